@@ -1,0 +1,1 @@
+"""What happens on a contributor's machine: detect, check, measure, keep."""

@@ -1,0 +1,45 @@
+"""The limits that `check` holds a machine against, in one place."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Verdict = Literal["good", "caution", "bad", "unknown"]
+
+
+@dataclass(frozen=True)
+class Limit:
+    """Where good ends and where bad begins; less is better where caution comes before bad, else more is."""
+
+    caution: float
+    bad: float
+
+    def verdict(self, value: float) -> Verdict:
+        """Return the verdict on a value: good up to and including `caution`, not yet bad up to and including `bad`."""
+        sign = 1 if self.caution <= self.bad else -1
+        return (
+            "good" if sign * value <= sign * self.caution else "caution" if sign * value <= sign * self.bad else "bad"
+        )
+
+
+WINDOW_S = 0.5
+"""For how long the machine is watched."""
+WINDOW_SAMPLES = 5
+"""How often runnable tasks are counted in that time."""
+
+TASKS_PER_CORE = Limit(caution=0.25, bad=0.75)
+"""Load average, and runnable tasks besides this one, per logical core."""
+BUSY_SHARE = Limit(caution=0.05, bad=0.25)
+"""Share of the window in which something else ran on the chosen core, or on its SMT sibling."""
+STEAL_SHARE = Limit(caution=0.02, bad=0.1)
+"""Share of the window, and of the time since the start, in which the hypervisor held the core back: one tick is 0.02."""
+PRESSURE_PERCENT = Limit(caution=2, bad=10)
+"""PSI `some avg10` of the CPU: percentage of ten seconds in which some task waited."""
+TIMER_STEP_NS = Limit(caution=1_000, bad=1_000_000)
+"""Step of the clock; chunks of the full budget take some ten milliseconds."""
+
+QUOTA_CORES = Limit(caution=2, bad=1)
+"""Of less than two cores worker and display share, with less than one the worker alone is stopped again and again."""
+MEMORY_BYTES = Limit(caution=1024**3, bad=512 * 1024**2)
+"""Agent and worker together stay below 400 MB."""
+CAPACITY_SHARE = Limit(caution=1, bad=0.75)
+"""Capacity of the chosen core over that of the fastest kind of core."""

@@ -1,0 +1,86 @@
+"""How operating systems write numbers, sizes, lists of processors and tables.
+
+Every function takes any text and gives None or nothing for one that it does not understand.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+_LARGEST_CORE = 65_535
+_UNITS = {"": 1, "K": 1024, "M": 1024**2, "G": 1024**3}
+_HERTZ = {"mhz": 10**6, "ghz": 10**9}
+
+
+def whole(text: str | None, base: int = 10) -> int | None:
+    """Return a text as a whole number, base 0 with its prefix deciding."""
+    try:
+        return None if text is None else int(text.strip(), base)
+    except ValueError:
+        return None
+
+
+def count(text: str | None) -> int | None:
+    """Return a whole number from 0 on."""
+    number = whole(text)
+    return number if number is not None and number >= 0 else None
+
+
+def positive(text: str | None, scale: int = 1) -> int | None:
+    """Return a whole number above 0 times a scale, such as 1000 for kilohertz."""
+    number = whole(text)
+    return number * scale if number is not None and number > 0 else None
+
+
+def size_bytes(text: str | None) -> int | None:
+    """Return a size such as 48K or 2M in bytes; 0 counts as unknown."""
+    found = re.fullmatch(r"\s*([0-9]{1,12})([KMG]?)\s*", text or "")
+    return int(found[1]) * _UNITS[found[2]] or None if found else None
+
+
+def advertised_hz(brand: str) -> int | None:
+    """Return the frequency in a brand string such as `Intel(R) Core(TM) i7-7500U CPU @ 2.70GHz`, hertz."""
+    found = re.search(r"@ ?([0-9]{1,5})(?:\.([0-9]{1,6}))? ?([GM]Hz)", brand, re.IGNORECASE)
+    if found is None:
+        return None
+    fraction = found[2] or ""
+    return int(found[1] + fraction) * _HERTZ[found[3].lower()] // 10 ** len(fraction) or None
+
+
+def cores(text: str | None) -> tuple[int, ...]:
+    """Return the processors of a list such as 0-3,8; none where it is malformed."""
+    found: set[int] = set()
+    for part in (text or "").strip().split(","):
+        bounds = re.fullmatch(r"([0-9]{1,5})(?:-([0-9]{1,5}))?", part)
+        if bounds is None or int(bounds[2] or bounds[1]) > _LARGEST_CORE:
+            return ()
+        found.update(range(int(bounds[1]), int(bounds[2] or bounds[1]) + 1))
+    return tuple(sorted(found))
+
+
+def core_list(numbers: Iterable[int]) -> str:
+    """Return processors as systems list them: 0-3,8."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ",".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+
+
+def table(text: str | None) -> Mapping[str, str]:
+    """Return lines `key: value` as a mapping, the first of equal keys."""
+    rows: dict[str, str] = {}
+    for line in (text or "").splitlines():
+        key, colon, value = line.partition(":")
+        if colon:
+            rows.setdefault(key.strip(), value.strip())
+    return rows
+
+
+def blocks(text: str | None) -> Iterator[Mapping[str, str]]:
+    """Yield a table for each part of a text that blank lines divide."""
+    for block in re.split(r"\n[ \t]*\n", text or ""):
+        rows = table(block)
+        if rows:
+            yield rows

@@ -1,0 +1,91 @@
+"""The kernels against the same work in C++ on this machine, process by process.
+
+`python benchmarks/against_cpp_here.py [--instances DIR] [--budget N] [--passes K] [--results FILE] [--record RECORD]`
+
+`reference_process.cpp` is compiled with g++ -O3 for baseline instructions, as the published timings were, and runs every
+process of a suite K times; the fastest pass counts. Its outcomes must be the known ones. With --record, the times of
+that record of this machine stand beside it; with --results, the C++ times are written in the published format.
+"""
+
+import argparse
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fairbench.pool.folder import read_record
+from fairbench.workloads.instances import PROBLEMS, Instance, PfspInstance, size
+from fairbench.workloads.outcomes import known_outcome, objective_text
+from fairbench.workloads.processes import FULL_BUDGET, SEED, WORKLOAD_VERSION, ProcessKey, Suite, processes
+from fairbench.workloads.suites import load_instance
+
+OPERATOR = {"interchange": "exchange", "random": "random_search"}
+
+
+def write(path: Path, problem: str, instance: Instance) -> None:
+    """Write an instance in the C++ program's own layout."""
+    matrices: list[NDArray[Any]] = [instance.duration.T] if isinstance(instance, PfspInstance) else [*instance]
+    machines = matrices[0].shape[0] if isinstance(instance, PfspInstance) else 1
+    with path.open("w") as file:
+        file.write(f"{problem} {size(instance)} {machines}\n")
+        for matrix in matrices:
+            np.savetxt(file, matrix, fmt="%.17g")
+
+
+def cpp_run(program: Path, file: Path, suite: Suite, key: ProcessKey, budget: int) -> tuple[float, str]:
+    """Return seconds and the line of one run in the published format; its outcome must be the known one."""
+    done = subprocess.run([program, file, key.search, str(budget)], check=True, capture_output=True, text=True)
+    evaluations, fitness, seconds = done.stdout.split()
+    known = known_outcome(WORKLOAD_VERSION, suite, budget, SEED, str(key))
+    reached = (int(evaluations), objective_text(key.problem, float(fitness)))
+    assert known in (None, reached), f"{key}: C++ reached {reached}, known is {known}"
+    solver = "random_search" if key.search == "random" else "iterated_local_search"
+    operator = OPERATOR.get(key.search, key.search)
+    where = f"instances/{key.problem}/{key.instance}.{key.problem}"
+    return float(seconds), (
+        f"here|{key.problem}|{where}|{solver}|{operator}|1|99999999.900000|{budget}|{seconds}|{evaluations}|{fitness}"
+    )
+
+
+def main(options: argparse.Namespace) -> None:
+    """Run, compare and print."""
+    suite: Suite = "published" if options.instances else "standard"
+    fastest: dict[ProcessKey, tuple[float, str]] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "reference_process"
+        source = Path(__file__).with_name("reference_process.cpp")
+        subprocess.run(["g++", "-O3", "-o", program, source], check=True)  # noqa: S607  the system's own compiler
+        for _ in range(options.passes):
+            for key in processes(suite):
+                file = Path(folder) / f"{key.problem}-{key.instance}"
+                if not file.exists():
+                    write(file, key.problem, load_instance(suite, key.problem, key.instance, options.instances))
+                run = cpp_run(program, file, suite, key, options.budget)
+                fastest[key] = min(run, fastest.get(key, run))
+    if options.results:
+        options.results.write_text("".join(f"{line}\n" for _, line in fastest.values()))
+    timings = {p.key: p for p in read_record(options.record).processes} if options.record else {}
+    for name in (*PROBLEMS, "total"):
+        keys = [key for key in fastest if name in (key.problem, "total")]
+        cpp = sum(fastest[key][0] for key in keys)
+        line = f"{name:6} C++ {cpp:8.2f} s"
+        if timings:
+            raw = sum(timings[str(key)].wall_ns for key in keys) / 1e9
+            undisturbed = sum(timings[str(key)].undisturbed_ns or 0 for key in keys) / 1e9
+            line += (
+                f"   raw {raw:8.2f} s ({raw / cpp:.3f})   undisturbed {undisturbed:8.2f} s ({undisturbed / cpp:.3f})"
+            )
+        print(line)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--instances", type=Path)
+    parser.add_argument("--budget", type=int, default=FULL_BUDGET)
+    parser.add_argument("--passes", type=int, default=1)
+    parser.add_argument("--results", type=Path)
+    parser.add_argument("--record", type=Path)
+    main(parser.parse_args())

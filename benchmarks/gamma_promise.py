@@ -1,0 +1,53 @@
+"""What plain and confident γ achieve on simulated pools, and how often the promise is kept.
+
+The truth is that of all machines that the simulator could make (`fairbench.calibration.promise`), given each pool.
+Run: python benchmarks/gamma_promise.py [POOLS]
+"""
+
+import sys
+from dataclasses import replace
+
+from fairbench.calibration.cross_validation import Basis, Setup
+from fairbench.calibration.promise import kept_promises
+from fairbench.calibration.reference import SAME_PROBLEM, HoldOut, parse_profile
+from fairbench.calibration.simulator import PUBLISHED_EFFECTS as FITTED
+
+P_GAMMA = (0.01, 0.05, 0.1)
+BASES = (Basis.SCORE, Basis.SCORE_MEASURED, Basis.MEASURED_SCORE, Basis.MEASURED)
+SETUPS = {
+    **{f"{basis} whole": Setup("tangent", basis) for basis in BASES},
+    "measured same problem": Setup("tangent", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH),
+    "measured one problem": Setup("tangent", Basis.MEASURED, parse_profile("qap"), HoldOut.INSTANCE_AND_SEARCH),
+    "measured like": Setup("tangent", Basis.MEASURED, parse_profile(like=["*"]), HoldOut.INSTANCE),
+}
+SCENARIOS = {
+    "fitted to the published data": FITTED,
+    "machine effect twice as large": replace(FITTED, machine=2 * FITTED.machine),
+    "machine effect alone": replace(FITTED, machine=0.25, problem=0.05),
+    "problem effect alone": replace(FITTED, machine=0.02, problem=0.22),
+    "heavy tails (t, 5 degrees)": replace(FITTED, freedom=5.0),
+}
+
+
+def main() -> None:
+    """Print a table per scenario: mean of the achieved probability and share of pools that keep the nominal one."""
+    n_pools = int(sys.argv[1]) if len(sys.argv) > 1 else 400
+    for name, effects in SCENARIOS.items():
+        print(f"{name}: p_γ {P_GAMMA}, mean achieved and share of pools that keep it")
+        for n_machines in (8, 30, 200):
+            for label, setup in SETUPS.items():
+                found = kept_promises(
+                    effects, setup, n_machines, P_GAMMA, n_pools if n_machines < 200 else n_pools // 2
+                )
+                cells = [
+                    f"{rule} "
+                    + " ".join(
+                        f"{m:.4f} {k:.3f}" for m, k in zip(a.mean(axis=0), (a <= P_GAMMA).mean(axis=0), strict=True)
+                    )
+                    for rule, a in (("plain", found.plain), ("confident", found.confident))
+                ]
+                print(f"  {n_machines:4} {label:24} {' | '.join(cells)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

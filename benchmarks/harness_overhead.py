@@ -1,0 +1,58 @@
+"""What timing in chunks costs over the bare kernels: ratio per problem, both alternately in one process.
+
+Run in the worker's environment: `python benchmarks/harness_overhead.py [ROUNDS]`.
+"""
+
+import os
+import sys
+import time
+from statistics import median
+
+from fairbench.agent.code_generation import worker_environment
+
+if worker_environment(os.environ) != dict(os.environ):
+    os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  ourselves again
+
+from fairbench.agent.clock import Clock
+from fairbench.agent.timed_run import CHUNK_THRESHOLDS, time_run
+from fairbench.pool.timing import chunk_ends
+from fairbench.workloads.instances import PROBLEMS
+from fairbench.workloads.processes import processes
+from fairbench.workloads.search import advance, start
+from fairbench.workloads.suites import load_instance
+
+BUDGET = {"qap": 100_000, "tsp": 2_000_000, "pfsp": 400_000, "lop": 100_000}
+FULL_OVER_BUDGET = {problem: 2_000_000 / budget for problem, budget in BUDGET.items()}
+
+
+def ratios(problem: str, rounds: int) -> list[float]:
+    """Return chunked over bare wall time of swap search on the problem's first standard instance, per round.
+
+    A reduced budget gets proportionally fewer chunks, so that each chunk is as long as at the full budget.
+    """
+    key = processes("standard", f"{problem}/*")[0]
+    instance = load_instance("standard", key.problem, key.instance, None)
+    ends = chunk_ends(BUDGET[problem], max(1, round(CHUNK_THRESHOLDS[key.problem] / FULL_OVER_BUDGET[problem])))
+    advance(instance, start(instance, 2), key.search, 100)
+    found = []
+    for _ in range(rounds):
+        began = time.perf_counter_ns()
+        advance(instance, start(instance, 2), key.search, BUDGET[problem])
+        bare = time.perf_counter_ns() - began
+        timed = time_run(
+            lambda: start(instance, 2),
+            lambda state, end: advance(instance, state, key.search, end),
+            ends,
+            Clock(),
+            lambda _: True,
+        )
+        assert timed is not None
+        found.append(timed[1].wall_ns / bare)
+    return found
+
+
+if __name__ == "__main__":
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 21
+    for problem in PROBLEMS:
+        found = sorted(ratios(problem, rounds))
+        print(f"{problem:5} chunked/bare: median {median(found):.4f}  min {found[0]:.4f}  max {found[-1]:.4f}")

@@ -1,0 +1,52 @@
+"""How well totals repeat on a machine with a busy neighbour: `python benchmarks/repeatability.py [PAIRS]`.
+
+Measures `--brief` alternately alone and beside a process that spins on another core, and prints raw total, undisturbed
+total and grade of each, and the spread of both. Needs two cores and an otherwise idle machine.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+import psutil
+
+SPIN = "while True: pass"
+
+
+def measured(folder: str) -> tuple[float, float, str]:
+    """Return raw seconds, undisturbed seconds and grade of one brief measurement."""
+    command = ["fairbench-agent", "measure", "--brief", "--no-validation", "--quiet", "--json", "--output", folder]
+    environment = os.environ | {"FAIRBENCH_DATA_DIR": folder}
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
+    summary = json.loads(done.stdout)
+    return summary["wall_s"], summary["undisturbed_s"], summary["grade"]
+
+
+def beside_a_neighbour(folder: str) -> tuple[float, float, str]:
+    """Return the same, while another process spins on the first core."""
+    neighbour = subprocess.Popen([sys.executable, "-c", SPIN])
+    try:
+        if hasattr(psutil.Process, "cpu_affinity"):
+            psutil.Process(neighbour.pid).cpu_affinity([0])
+        return measured(folder)
+    finally:
+        neighbour.kill()
+        neighbour.wait()
+
+
+if __name__ == "__main__":
+    pairs = int(sys.argv[1]) if len(sys.argv) > 1 else 3
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        for pair in range(pairs):
+            for name, run in (("alone", measured), ("beside a neighbour", beside_a_neighbour)):
+                raw, undisturbed, grade = run(folder)
+                found.append((raw, undisturbed))
+                print(
+                    f"{pair + 1} {name:18} raw {raw:7.3f} s  undisturbed {undisturbed:7.3f} s  grade {grade}",
+                    flush=True,
+                )
+    for name, values in zip(("raw", "undisturbed"), zip(*found, strict=True), strict=True):
+        print(f"{name:12} largest over smallest: {max(values) / min(values) - 1:.2%}")

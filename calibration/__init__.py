@@ -1,0 +1,1 @@
+"""What the pool tells us: regression, γ curve, models and predictions."""

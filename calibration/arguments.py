@@ -1,0 +1,104 @@
+"""What the arguments of commands mean: folders of records, models, choices, files to write."""
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TypeVar, get_args
+
+from fairbench.calibration.errors import CalibrationError, DataError, ModelError
+from fairbench.calibration.methods import MethodName
+from fairbench.calibration.model import Model, find_model
+from fairbench.calibration.summary import shipped
+from fairbench.pool.errors import PoolError
+from fairbench.pool.folder import FolderStore
+from fairbench.pool.paths import data_folder
+from fairbench.pool.record import Record
+
+Result = tuple[object, str]
+"""A JSON document and the text that says the same."""
+
+Choice = TypeVar("Choice", bound=StrEnum)
+
+
+def model_folders() -> list[Traversable | Path]:
+    """Return where models are: those that are shipped, and the user's own."""
+    return [shipped().models(), data_folder() / "models"]
+
+
+def model_named(name: str | None) -> Model:
+    """Return the model of a name, id, beginning of an id, or file; the default one without any.
+
+    Raises:
+        ModelError: none or several are meant.
+    """
+    return find_model(name, model_folders())
+
+
+def method_named(name: str) -> MethodName:
+    """Return a method.
+
+    Raises:
+        ModelError: there is no such method.
+    """
+    for method in get_args(MethodName):
+        if method == name:
+            return method  # type: ignore[no-any-return]  # one of the literal's arguments
+    raise ModelError(f"method {name!r} is not one of {', '.join(get_args(MethodName))}")
+
+
+def choice(kind: type[Choice], name: str, what: str) -> Choice:
+    """Return the member of an enumeration.
+
+    Raises:
+        CalibrationError: it has no such member.
+    """
+    try:
+        return kind(name)
+    except ValueError as error:
+        raise CalibrationError(f"{what} {name!r} is not one of {', '.join(kind)}") from error
+
+
+def pool_records(folders: Sequence[Path]) -> list[tuple[str, Record]]:
+    """Return (hash, record) of all folders, each once, by hash.
+
+    Raises:
+        DataError: a folder is missing, or a record in it is damaged.
+    """
+    return records_of([pool_store(folder) for folder in folders])
+
+
+def pool_store(folder: Path) -> FolderStore:
+    """Return the store of a folder of records.
+
+    Raises:
+        DataError: the folder is missing.
+    """
+    if not folder.is_dir():
+        raise DataError(f"{folder}: is no folder of records; name one")
+    return FolderStore(folder)
+
+
+def records_of(stores: Iterable[FolderStore]) -> list[tuple[str, Record]]:
+    """Return (hash, record) of all stores, each once, by hash.
+
+    Raises:
+        DataError: a store cannot be read.
+    """
+    try:
+        return sorted({sha: record for store in stores for sha, record in store}.items())
+    except PoolError as error:
+        raise DataError(str(error)) from error
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file, its folder too.
+
+    Raises:
+        DataError: it cannot be written.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise DataError(f"{path}: cannot be written ({error.strerror}); name another file") from error

@@ -1,0 +1,284 @@
+"""`fairbench-calibrate`: turn measurements into models, and answer which runtime here is fair to a runtime there.
+
+Imports stand inside the commands, so that --help answers at once.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+app = typer.Typer(
+    no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__.splitlines()[0]
+)
+models_app = typer.Typer(no_args_is_help=True, help="List, show, compare and verify models.")
+scores_app = typer.Typer(no_args_is_help=True, help="Import score tables and find CPUs in them.")
+app.add_typer(models_app, name="models")
+app.add_typer(scores_app, name="scores")
+
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+PoolOption = Annotated[
+    list[Path] | None, typer.Option("--pool", help="Folder of records; several times.", metavar="SOURCE")
+]
+ModelOption = Annotated[
+    str | None, typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL")
+]
+
+
+@app.command("import-published")
+def import_published(
+    file: Annotated[Path, typer.Argument(help="Bar-separated results file.")],
+    output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the records.")],
+    source: Annotated[str | None, typer.Option(help="Citation; the published repository unless given.")] = None,
+    score: Annotated[
+        list[str] | None, typer.Option(help="MACHINE=SCORE; several times.", metavar="MACHINE=SCORE")
+    ] = None,
+    moment: Annotated[str, typer.Option(help="Moment that stands for the unknown one, UTC.")] = "2022-01-30T00:00:00Z",
+    as_json: JsonOption = False,
+) -> None:
+    """Turn a file in the published format into imported records."""
+    from fairbench.calibration import data_commands as commands
+
+    _show(commands.import_published(file, output, source, score or [], moment), as_json)
+
+
+@app.command("summarise-published")
+def summarise_published(
+    file: Annotated[Path, typer.Argument(help="Bar-separated results file.")],
+    output: Annotated[Path, typer.Option("--output", "-o", help="Summary file to write.")],
+    as_json: JsonOption = False,
+) -> None:
+    """Write the summary that the project ships: seconds per machine, problem and search."""
+    from fairbench.calibration import data_commands as commands
+
+    _show(commands.summarise_published(file, output), as_json)
+
+
+@app.command()
+def refit(
+    pool: PoolOption = None,
+    published: Annotated[Path | None, typer.Option(help="Results file in the published format, by processes.")] = None,
+    method: Annotated[str, typer.Option(help="linear, ratio, exponential, power or tangent.")] = "tangent",
+    name: Annotated[str, typer.Option(help="What the model is called.")] = "refit",
+    stratum: Annotated[str | None, typer.Option(help="Which stratum of the pool.")] = None,
+    hold_out: Annotated[str, typer.Option(help="problem, process or instance-and-search.")] = "problem",
+    include: Annotated[list[str] | None, typer.Option(help="grade=C or partial; several times.")] = None,
+    undisturbed: Annotated[bool, typer.Option(help="Rest on undisturbed instead of raw times.")] = False,
+    published_grid: Annotated[bool, typer.Option(help="Compute score-score curves on the published grid.")] = False,
+    seed: Annotated[int, typer.Option(help="Seed of the bootstrap.", min=0)] = 0,
+    previous: Annotated[
+        str | None, typer.Option(help="Model to compare with; the default one unless given.", metavar="MODEL")
+    ] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="Model file to write.")] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Fit a model; without --pool or --published to the published timings that the project ships."""
+    from fairbench.calibration import refit_command as commands
+
+    request = commands.RefitRequest(
+        tuple(pool or ()),
+        published,
+        method,
+        name,
+        stratum,
+        hold_out,
+        tuple(include or ()),
+        undisturbed,
+        published_grid,
+        seed,
+    )
+    _show(commands.refit(request, previous, output), as_json)
+
+
+@app.command()
+def predict(
+    runtime: Annotated[list[float], typer.Argument(help="Runtimes t1 on the other machine, seconds.", metavar="T1")],
+    source: Annotated[str, typer.Option("--from", help="this, a record, a CPU name or score:N.", metavar="MACHINE")],
+    target: Annotated[str, typer.Option("--to", help="this, a record, a CPU name or score:N.", metavar="MACHINE")],
+    p_gamma: Annotated[float, typer.Option(help="Probability of too long a runtime.")] = 0.01,
+    model: ModelOption = None,
+    profile: Annotated[str | None, typer.Option(help="qap, tsp, pfsp, lop, or PROBLEM=WEIGHT,...")] = None,
+    like: Annotated[list[str] | None, typer.Option(help="Pattern of like processes; several times.")] = None,
+    hold_out: Annotated[str | None, typer.Option(help="Which γ curve: problem, process, ...")] = None,
+    basis: Annotated[str | None, typer.Option(help="How the machines enter, such as score-score.")] = None,
+    pool: PoolOption = None,
+    csv: Annotated[Path | None, typer.Option(help="Write the predictions here.", metavar="FILE")] = None,
+    confident: Annotated[bool, typer.Option("--confident", help="Keep p_gamma with 95 % confidence.")] = False,
+    extrapolate: Annotated[bool, typer.Option("--extrapolate", help="Allow scores outside the fitted range.")] = False,
+    score_table_mismatch: Annotated[str, typer.Option(help="refuse or accept scores of another table.")] = "refuse",
+    as_json: JsonOption = False,
+) -> None:
+    """Tell which runtime on a machine is equivalent to T1 on another."""
+    from fairbench.calibration import predict_command as commands
+
+    request = commands.PredictRequest(
+        runtimes_s=tuple(runtime),
+        source=source,
+        target=target,
+        p_gamma=p_gamma,
+        model=model,
+        profile=profile,
+        like=tuple(like or ()),
+        hold_out=hold_out,
+        basis=basis,
+        pools=tuple(pool or ()),
+        confident=confident,
+        extrapolate=extrapolate,
+        score_table_mismatch=score_table_mismatch,
+    )
+    _show(commands.predict(request, csv), as_json)
+
+
+@app.command()
+def score(
+    machine: Annotated[list[str] | None, typer.Argument(help="this, or records; all of --pool unless given.")] = None,
+    pool: PoolOption = None,
+    baseline: Annotated[
+        Path | None, typer.Option(help="Record that counts as 1000; the shipped one unless given.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Print the fairbench score of measured machines: the baseline machine has 1000."""
+    from fairbench.calibration import score_command as commands
+
+    _show(commands.score(tuple(machine or ()), tuple(pool or ()), baseline), as_json)
+
+
+@app.command()
+def validate(
+    file: Annotated[Path, typer.Argument(help="Results in the published format, or CSV of validation processes.")],
+    model: ModelOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Compare a model's runtimes with the same runtime, on timings with scores (Figures 4 and 5)."""
+    from fairbench.calibration import model_commands as commands
+
+    _show(commands.validate(file, model), as_json)
+
+
+PublishedOption = Annotated[Path | None, typer.Option("--published", help="Results file the model was made from.")]
+ValidationOption = Annotated[Path | None, typer.Option("--validation", help="CSV of validation processes, Figure 5.")]
+
+
+@app.command()
+def figures(
+    output: Annotated[Path, typer.Option("--output", "-o", help="Folder for SVG and PNG files.")],
+    model: ModelOption = None,
+    published: PublishedOption = None,
+    validation: ValidationOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Draw the figures of a model."""
+    from fairbench.calibration import model_commands as commands
+
+    _show(commands.figures(commands.FiguresRequest(model, published, validation), output), as_json)
+
+
+@app.command()
+def report(
+    output: Annotated[Path, typer.Option("--output", "-o", help="HTML file to write.")],
+    model: ModelOption = None,
+    published: PublishedOption = None,
+    validation: ValidationOption = None,
+    held_out: Annotated[
+        Path | None, typer.Option(help="Record, results file or CSV of a machine that no fit has seen.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Write one self-contained page about a model."""
+    from fairbench.calibration import model_commands as commands
+
+    _show(commands.report(commands.FiguresRequest(model, published, validation, held_out), output), as_json)
+
+
+@app.command()
+def bridge(
+    sources: Annotated[list[Path], typer.Argument(help="Folders of records and results files.", metavar="SOURCE")],
+    output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the bridge files.")],
+    same: Annotated[
+        list[str] | None, typer.Option(help="One machine under two ids, or names in results files.", metavar="ID=ID")
+    ] = None,
+    note: Annotated[str, typer.Option(help="What to know about it, for every result that crosses it.")] = "",
+    undisturbed: Annotated[bool, typer.Option(help="Rest on undisturbed instead of raw times.")] = False,
+    as_json: JsonOption = False,
+) -> None:
+    """Connect every two strata by the machines that were measured in both."""
+    from fairbench.calibration import data_commands as commands
+
+    _show(commands.make_bridges(sources, output, same or [], note, undisturbed=undisturbed), as_json)
+
+
+@models_app.command("list")
+def models_list(as_json: JsonOption = False) -> None:
+    """List the models that are known."""
+    from fairbench.calibration import model_commands as commands
+
+    _show(commands.models_list(), as_json)
+
+
+@models_app.command("show")
+def models_show(model: Annotated[str, typer.Argument(help="Name, id or file.")], as_json: JsonOption = False) -> None:
+    """Show a model: what it rests on, its errors and its γ."""
+    from fairbench.calibration import model_commands as commands
+
+    _show(commands.models_show(model), as_json)
+
+
+@models_app.command("diff")
+def models_diff(
+    one: Annotated[str, typer.Argument(help="Name, id or file.")],
+    other: Annotated[str, typer.Argument(help="Name, id or file.")],
+    as_json: JsonOption = False,
+) -> None:
+    """Show what changed between two models."""
+    from fairbench.calibration import model_commands as commands
+
+    _show(commands.models_diff(one, other), as_json)
+
+
+@models_app.command("verify")
+def models_verify(
+    models: Annotated[list[str] | None, typer.Argument(help="Names, ids or files; all known unless given.")] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Check that models are whole and unchanged."""
+    from fairbench.calibration import model_commands as commands
+
+    _show(commands.models_verify(tuple(models or ())), as_json)
+
+
+@scores_app.command("import")
+def scores_import(
+    file: Annotated[Path, typer.Argument(help="CPU|score lines, or CSV.")],
+    name: Annotated[str, typer.Option(help="Name of the table.")] = "PassMark single thread",
+    date: Annotated[str, typer.Option(help="Date of the table, ISO 8601.")] = "2022-01-30",
+    as_json: JsonOption = False,
+) -> None:
+    """Import a score table into the user's data folder."""
+    from fairbench.calibration import data_commands as commands
+
+    _show(commands.scores_import(file, name, date), as_json)
+
+
+@scores_app.command("find")
+def scores_find(cpu: Annotated[str, typer.Argument(help="CPU name.")], as_json: JsonOption = False) -> None:
+    """Find the score of a CPU by its name."""
+    from fairbench.calibration import data_commands as commands
+
+    _show(commands.scores_find(cpu), as_json)
+
+
+def _show(result: "tuple[object, str]", as_json: bool) -> None:
+    document, text = result
+    typer.echo(json.dumps(document, ensure_ascii=False, indent=1) if as_json else text)
+
+
+def main() -> NoReturn:
+    """Run the command line: exit code 2 and one line for a bad input."""
+    from fairbench.calibration.errors import CalibrationError
+    from fairbench.pool.command_line import run
+
+    run(app, "fairbench-calibrate", (CalibrationError,), ())
+    sys.exit(0)

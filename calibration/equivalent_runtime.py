@@ -1,0 +1,224 @@
+"""The equivalent runtime: how long a process that took t₁ on M1 takes on M2, lowered by γ (Arza et al. 2023, Definition 5).
+
+    t̂₂ = t₁ · f(M2)/f(M1) · γ
+f is the reference runtime, measured or predicted from a score. Example of the paper: t₁ = 486 s, scores 1219 to 1012,
+p_γ = 0.01: 486 · (3223.49 − 1012)/(3223.49 − 1219) · 0.58502 = 313.68 s.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from fairbench.calibration.bridges import NOT_CALIBRATED, Bridge
+from fairbench.calibration.cross_validation import Basis
+from fairbench.calibration.errors import DataError
+from fairbench.calibration.machines import Machine
+from fairbench.calibration.model import Curve, Model
+from fairbench.calibration.reference import WHOLE, HoldOut, Profile
+from fairbench.calibration.refit import LIKE
+from fairbench.calibration.terms import Term, Terms
+from fairbench.calibration.uncertainty import confident_gamma, p_gamma_bound
+
+CONDITIONS = (
+    "the algorithm runs in a single thread (Arza et al. 2023, 5.1)",
+    "its speed is limited by the CPU, not by memory, disk or GPU (5.2)",
+    "both programs are in the same language, at the same optimisation level (5.3)",
+    "the machine is cooled and set up as machines of its model usually are (5.4)",
+)
+"""What a prediction takes for granted."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked.
+
+    Attributes:
+        runtimes_s: runtimes t₁ on M1, seconds.
+        source: M1, where the published algorithm ran.
+        target: M2, where the new one runs.
+        p_gamma: probability of predicting too long a runtime.
+        profile: what the algorithm spends its time like.
+        basis: how the machines enter; None for the best that is known of them.
+        hold_out: which γ curve; None for the default.
+        confident: whether γ is lowered until the bound of the probability is p_γ, with 95 % confidence.
+        extrapolate: whether scores outside the fitted range are allowed.
+        accept_other_table: whether scores of another table than the model's are allowed.
+    """
+
+    runtimes_s: Sequence[float]
+    source: Machine
+    target: Machine
+    p_gamma: float = 0.01
+    profile: Profile = WHOLE
+    basis: Basis | None = None
+    hold_out: HoldOut | None = None
+    confident: bool = False
+    extrapolate: bool = False
+    accept_other_table: bool = False
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """One runtime carried over, seconds."""
+
+    t1_s: float
+    centred_runtime_s: float
+    equivalent_runtime_s: float
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a model says.
+
+    Attributes:
+        model: name and id.
+        basis: how the machines entered, M1 first.
+        gamma: correction coefficient that was applied, bridges included.
+        p_gamma: probability of predicting too long a runtime that was asked for.
+        p_gamma_bound: its upper 95 % confidence bound at that γ; None where it is not calibrated.
+        ratio: centred t̂₂/t₁, before γ.
+        warnings: what limits the answer.
+        sentence: fit for a paper's section on methods.
+        predictions: one per runtime.
+    """
+
+    model: str
+    basis: Basis
+    gamma: float
+    p_gamma: float
+    p_gamma_bound: float | None
+    ratio: float
+    warnings: tuple[str, ...]
+    sentence: str
+    predictions: tuple[Prediction, ...]
+
+
+def equivalent_runtime(model: Model, question: Question, bridges: Sequence[Bridge] = ()) -> Answer:
+    """Answer a question.
+
+    Raises:
+        DataError: a runtime is not positive, or nothing usable is known of a machine.
+        ExtrapolationError: a score is outside the fitted range.
+        ScoreError: a score is of another table.
+        SupportError: p_γ is outside the support of the γ curve.
+        StrataError: measurements of different strata have no bridge.
+    """
+    _check_runtimes(question.runtimes_s)
+    basis = question.basis or chosen_basis(model, question.source, question.target)
+    if basis is Basis.SAME:
+        raise DataError(f"basis {basis} is what others are compared with, not a prediction; choose another")
+    terms = _terms(model, question, basis, bridges)
+    curve = _curve(model, question, basis)
+    gamma = curve.curve.gamma_at(question.p_gamma)
+    if question.confident:
+        gamma = confident_gamma(curve.curve, question.p_gamma, curve.factor)
+    bound = min(1.0, p_gamma_bound(curve.curve, gamma, curve.factor))
+    crossed = [bridge for term in terms for bridge in term.bridges]
+    for bridge in crossed:
+        gamma *= bridge.gamma()
+    calibrated = all(bridge.calibrated for bridge in crossed)
+    ratio = float(np.exp2(terms[1].log2 - terms[0].log2))
+    warnings = (
+        *(w for term in terms for w in term.warnings),
+        *_general_warnings(question, curve, bound if calibrated else None),
+    )
+    return Answer(
+        model=f"{model.name} ({model.id[:12]})",
+        basis=basis,
+        gamma=gamma,
+        p_gamma=question.p_gamma,
+        p_gamma_bound=bound if calibrated else None,
+        ratio=ratio,
+        warnings=tuple(dict.fromkeys(warnings)),
+        sentence=_sentence(model, question, basis, ratio, gamma) + _ending(crossed, question),
+        predictions=tuple(Prediction(t, t * ratio, t * ratio * gamma) for t in question.runtimes_s),
+    )
+
+
+def _check_runtimes(runtimes_s: Sequence[float]) -> None:
+    for value in runtimes_s:
+        if not (value > 0 and math.isfinite(value)):
+            raise DataError(f"a runtime of {value:g} s cannot be carried over; runtimes are positive and finite")
+
+
+def chosen_basis(model: Model, source: Machine, target: Machine) -> Basis:
+    """Return the best basis that needs no bridge, or if there is none, both measured across a bridge.
+
+    Raises:
+        DataError: a machine has neither a score nor a measurement.
+    """
+    for machine in (source, target):
+        if machine.score is None and machine.groups is None:
+            raise DataError(f"{machine.name}: has neither a score nor a measurement; measure it or give score:NUMBER")
+    if model.preferred_basis is Basis.SCORE and None not in (source.score, target.score):
+        return Basis.SCORE
+    if source.groups and target.groups and source.stratum == target.stratum:
+        return Basis.MEASURED
+    first, second = (_enters_measured(model, machine) for machine in (source, target))
+    return {(True, True): Basis.MEASURED, (True, False): Basis.MEASURED_SCORE, (False, True): Basis.SCORE_MEASURED}.get(
+        (first, second), Basis.SCORE
+    )
+
+
+def _enters_measured(model: Model, machine: Machine) -> bool:
+    return machine.groups is not None and (machine.score is None or machine.stratum in model.strata)
+
+
+def _terms(model: Model, question: Question, basis: Basis, bridges: Sequence[Bridge]) -> tuple[Term, Term]:
+    terms = Terms(model, question.profile, bridges, question.extrapolate, question.accept_other_table)
+    source, target = question.source, question.target
+    home = target.stratum if basis is Basis.MEASURED and target.stratum else model.strata[0]
+    first, _, second = basis.value.partition("-")
+    found = [
+        terms.measured(machine, home) if how == "measured" else terms.by_score(machine)
+        for machine, how in ((source, first), (target, second))
+    ]
+    return found[0], found[1]
+
+
+def _curve(model: Model, question: Question, basis: Basis) -> Curve:
+    """Return the γ curve of a question: that of its profile, for mixed profiles that of the whole reference."""
+    profile = question.profile
+    single = profile.problems[0][0] if len(profile.problems) == 1 else WHOLE.name
+    return model.curve(basis, LIKE if profile.like else single, question.hold_out)
+
+
+def _general_warnings(question: Question, curve: Curve, bound: float | None) -> tuple[str, ...]:
+    found = []
+    if bound is not None and not question.confident:
+        found.append(
+            f"{curve.n_machines} machines: the probability of predicting too long a runtime is {question.p_gamma:g} by "
+            f"estimate and at most {bound:.2g} with 95 % confidence (--confident lowers γ accordingly)"
+        )
+    if len(question.profile.problems) > 1:
+        found.append("γ is that of the whole reference process: mixed profiles have no curve of their own")
+    return tuple(found)
+
+
+def _sentence(model: Model, question: Question, basis: Basis, ratio: float, gamma: float) -> str:
+    where = {
+        "measured": "its measured reference runtime",
+        "score": f"its {model.score_table.name if model.score_table else 'benchmark'} score",
+    }
+    first, _, second = basis.value.partition("-")
+    return (
+        f"Runtimes reported for {question.source.name} (entering by {where[first]}) were multiplied by {ratio * gamma:.4g} "
+        f"({ratio:.4g} for the equivalent runtime on {question.target.name}, entering by {where[second]}, times γ = {gamma:.4g} "
+        f"for p_γ = {question.p_gamma:g}{' with 95 % confidence' if question.confident else ''}) with fairbench model "
+        f"{model.name} {model.id[:12]} ({len(model.machines)} machines, method {model.method}"
+        f"{f', scores {model.score_range[0]:g} to {model.score_range[1]:g}' if model.score_range else ''})"
+    )
+
+
+def _ending(crossed: Sequence[Bridge], question: Question) -> str:
+    """Return how a sentence ends: what was crossed, and what the algorithm must be like."""
+    parts = [
+        f"; measurements were carried across a bridge from {bridge.lower} to {bridge.upper} made of "
+        f"{len(bridge.machines)} machine(s){'' if bridge.calibrated else f', {NOT_CALIBRATED}'}"
+        for bridge in crossed
+    ]
+    if question.profile is not WHOLE:
+        parts.append(f"; valid if the algorithm spends its time like {question.profile.name.removeprefix('like:')}")
+    return "".join(parts) + "."

@@ -1,0 +1,43 @@
+"""What can be wrong with data, models and questions.
+
+CalibrationError
+├── DataError         timings, files or pools that cannot be used
+├── StrataError       measurements of different strata and no bridge between them
+├── ScoreError        a CPU name or score table that does not answer
+├── SupportError      a probability outside what a γ curve was made from
+├── ExtrapolationError  a score outside the range a model was fitted on
+└── ModelError        a model document that cannot be used
+    └── FutureModelError  one that a later release wrote
+"""
+
+
+class CalibrationError(ValueError):
+    """Base of every error that `fairbench.calibration` raises; its text is one line fit for a user."""
+
+
+class DataError(CalibrationError):
+    """Timings, files or pools cannot be used: the text says what was found, where, and what is needed."""
+
+
+class StrataError(CalibrationError):
+    """Measurements of different strata meet and no bridge connects them."""
+
+
+class ScoreError(CalibrationError):
+    """A CPU name matches nothing or several entries, or a score is of another table."""
+
+
+class SupportError(CalibrationError):
+    """A probability lies outside the support of a γ curve; the text names the allowed interval."""
+
+
+class ExtrapolationError(CalibrationError):
+    """A score lies outside the range that a model was fitted on; the text says what would help."""
+
+
+class ModelError(CalibrationError):
+    """A model document is damaged, edited by hand, or not found."""
+
+
+class FutureModelError(ModelError):
+    """A model document was written by a later release."""

@@ -1,0 +1,162 @@
+"""Figures of a table and a model, as SVG and PNG; lines and markers differ in shape, so that grey suffices."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from fairbench.calibration.cross_validation import Basis
+from fairbench.calibration.errors import DataError
+from fairbench.calibration.methods import predicted_log2
+from fairbench.calibration.model import Model
+from fairbench.calibration.timings import Timings
+from fairbench.calibration.validation import Deviations, deviations
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+_STYLES = ("-", "--", "-.", ":")
+_GREYS = ("0", "0.35", "0.55", "0.2")
+
+Draw = Callable[["Axes"], None]
+"""Draws one figure."""
+
+
+def all_figures(model: Model, table: Timings, validation: Timings | None = None) -> dict[str, Draw]:
+    """Return what draws each figure, by file name.
+
+    Args:
+        model: whose line, γ and errors are shown.
+        table: the timings that the residuals and deviations are of.
+        validation: validation processes for Figure 5.
+    """
+    figures: dict[str, Draw] = {
+        "figure-2-regression": lambda axes: regression(axes, model),
+        "figure-3-gamma": lambda axes: gamma(axes, model),
+        "figure-4-deviation": lambda axes: deviation(axes, {"": deviations(model, table)}),
+        "figure-8-two-machines": lambda axes: two_machines(axes, table),
+        "residuals": lambda axes: residuals(axes, model, table),
+        "errors": lambda axes: errors(axes, model),
+    }
+    if validation is not None:
+        both = {"train: ": deviations(model, table), "validation: ": deviations(model, validation)}
+        figures["figure-5-validation"] = lambda axes: deviation(axes, both)
+    return figures
+
+
+def save(figures: dict[str, Draw], folder: Path, formats: Iterable[str] = ("svg", "png")) -> list[Path]:
+    """Write figures and return their paths.
+
+    Raises:
+        DataError: matplotlib is not installed, or the folder cannot be written.
+    """
+    try:
+        from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
+    except ImportError as error:
+        raise DataError("figures need matplotlib; install it with: pip install 'fairbench[figures]'") from error
+    paths = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, draw in figures.items():
+            figure = Figure(figsize=(7, 4.5), layout="constrained")
+            draw(figure.subplots())
+            for suffix in formats:
+                path = folder / f"{name}.{suffix}"
+                figure.savefig(path, metadata={"Date": None} if suffix == "svg" else None, dpi=150)
+                paths.append(path)
+    except OSError as error:
+        raise DataError(f"{folder}: cannot be written ({error.strerror}); name another folder") from error
+    return paths
+
+
+def regression(axes: "Axes", model: Model) -> None:
+    """Draw the runtime of ρ′ against the score, and the fitted line (Figure 2)."""
+    table = model.timings.scored()
+    total = table.seconds.sum(axis=1)
+    axes.plot(table.scores, total, "ko", fillstyle="none", label="measured")
+    if model.line is not None and len(total):
+        score = np.linspace(table.scores.min(), table.scores.max(), 200)
+        line = np.exp2(predicted_log2(model.method, model.line, score))
+        scale = (
+            1.0
+            if model.method == "linear"
+            else float(np.exp(np.mean(np.log(total))) / np.exp(np.mean(np.log(table.seconds))))
+        )
+        axes.plot(score, line * scale, "k-", label=model.method)
+    axes.set(xlabel="score", ylabel=f"runtime of ρ′, seconds ({model.times})")
+    axes.legend()
+
+
+def gamma(axes: "Axes", model: Model) -> None:
+    """Draw the probability of predicting too long a runtime against γ, per basis (Figure 3)."""
+    for curve, style, grey in zip(_whole(model), _STYLES * 2, _GREYS * 2, strict=False):
+        axes.plot(curve.gamma, curve.p_gamma, style, color=grey, label=f"{curve.basis} ({curve.hold_out} held out)")
+    axes.set(xlabel="γ", ylabel="P(predicted too long)", yscale="log")
+    axes.legend()
+
+
+def _whole(model: Model) -> list[Any]:
+    first = {curve.basis: curve for curve in reversed(model.curves) if curve.profile == "whole"}
+    return [first[basis] for basis in Basis if basis in first]
+
+
+def deviation(axes: "Axes", found: dict[str, Deviations]) -> None:
+    """Draw the empirical distribution of the log deviation ratio (Figures 4 and 5)."""
+    for number, (prefix, values) in enumerate(found.items()):
+        for name, ratios, grey in (("equivalent", values.equivalent, "0"), ("same", values.same, "0.5")):
+            share = np.arange(1, len(ratios) + 1) / len(ratios)
+            axes.step(ratios, share, _STYLES[number], where="post", color=grey, label=f"{prefix}{name} runtime")
+    axes.set(xlabel="|log2(predicted/true)|", ylabel="share of predictions")
+    axes.legend()
+
+
+def two_machines(axes: "Axes", table: Timings) -> None:
+    """Draw every process on the slowest against the fastest machine, with the line through the origin (Figure 8)."""
+    total = table.seconds.sum(axis=1)
+    slow, fast = int(np.argmax(total)), int(np.argmin(total))
+    problems = list(dict.fromkeys(key.problem for key in table.processes))
+    for problem, marker in zip(problems, "o^sxd+v*", strict=False):
+        columns = [c for c, key in enumerate(table.processes) if key.problem == problem]
+        axes.plot(
+            table.seconds[slow, columns],
+            table.seconds[fast, columns],
+            marker,
+            color="0.2",
+            fillstyle="none",
+            label=problem,
+        )
+    longest = float(table.seconds[slow].max())
+    axes.plot([0, longest], [0, longest * total[fast] / total[slow]], "k-", label="ratio of totals")
+    axes.set(xlabel=f"seconds on {table.names[slow]}", ylabel=f"seconds on {table.names[fast]}")
+    axes.legend()
+
+
+def residuals(axes: "Axes", model: Model, table: Timings) -> None:
+    """Draw per machine and problem the mean log₂ deviation from the machine's own level."""
+    logs = np.log2(table.seconds)
+    rest = logs - logs.mean(axis=0) - (logs - logs.mean(axis=0)).mean(axis=1, keepdims=True)
+    problems = list(dict.fromkeys(key.problem for key in table.processes))
+    place = np.arange(len(table.machines))
+    for problem, marker in zip(problems, "o^sxd+v*", strict=False):
+        columns = [c for c, key in enumerate(table.processes) if key.problem == problem]
+        axes.plot(rest[:, columns].mean(axis=1), place, marker, color="0.2", fillstyle="none", label=problem)
+    axes.axvline(0, color="0.7", linewidth=0.8)
+    axes.set(
+        xlabel=f"log2 deviation of the problem on the machine ({model.times})", yticks=place, yticklabels=table.names
+    )
+    axes.legend()
+
+
+def errors(axes: "Axes", model: Model) -> None:
+    """Draw the error table with its intervals."""
+    place = np.arange(len(model.error_table))[::-1]
+    middle = np.array([row.error for row in model.error_table])
+    low = middle - np.array([row.error_low for row in model.error_table])
+    high = np.array([row.error_high for row in model.error_table]) - middle
+    axes.errorbar(middle, place, xerr=np.clip([low, high], 0, None), fmt="ko", fillstyle="none", capsize=3)
+    axes.set(
+        xlabel="mean |log2 error|, 95 % machine bootstrap",
+        yticks=place,
+        yticklabels=[row.label for row in model.error_table],
+    )

@@ -1,0 +1,251 @@
+"""The model document: immutable JSON, identified by the hash of its content.
+
+A model holds all that a prediction needs: the fitted line, the reference runtimes of its machines in 16 groups, the γ
+curves per basis and profile, the score table it was fitted on, and what it rests on.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from functools import cached_property
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Literal
+
+import numpy as np
+import rfc8785
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from fairbench.calibration.cross_validation import Basis
+from fairbench.calibration.errors import FutureModelError, ModelError
+from fairbench.calibration.gamma_curve import GammaCurve
+from fairbench.calibration.methods import Line, MethodName
+from fairbench.calibration.reference import HoldOut
+from fairbench.calibration.timings import ProcessKey, Times, Timings
+
+MODEL_VERSION = 1
+
+DEFAULT_MODEL = "tangent"
+"""Name of the shipped model that is recommended, and taken where none is named."""
+
+
+class Part(BaseModel):
+    """Base of every part of a model document: immutable, no unknown fields."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class TableName(Part):
+    """The score table that a model's scores come from."""
+
+    name: str = Field(description="name of the table")
+    date: str = Field(description="its date, ISO 8601 as far as known")
+
+
+class ModelMachine(Part):
+    """A machine that the model rests on."""
+
+    machine_id: str = Field(description="random id, or one made from a name in an imported file")
+    name: str = Field(description="CPU name")
+    score: float | None = Field(description="score in the model's table, null when unknown")
+    source: str = Field(description="hash of the record, or citation of the import")
+    seconds: tuple[float, ...] = Field(description="seconds per group, in the order of the model's groups")
+
+
+class Coefficients(Part):
+    """The fitted line of the whole reference process; see `methods.Line`."""
+
+    slope: float = Field(description="per unit of the method's abscissa")
+    intercept: float = Field(description="seconds of ρ′ (linear) or log₂ seconds of the mean group")
+    covariance: tuple[tuple[float, float], tuple[float, float]] = Field(description="of slope and intercept")
+    knee: float = Field(description="s* of the tangent, else 0")
+
+
+class Level(Part):
+    """How sure γ is at one probability."""
+
+    p_gamma: float = Field(description="probability of predicting too long a runtime")
+    gamma: float = Field(description="correction coefficient")
+    gamma_low: float = Field(description="lower end of its 95 % machine bootstrap interval")
+    gamma_high: float = Field(description="upper end of it")
+    p_gamma_bound: float = Field(description="upper 95 % confidence bound of the probability at that γ")
+    worst_machine: str = Field(description="machine whose predictions are too long most often")
+    worst_exceedance: float = Field(description="share of its predictions that are too long")
+    clustered: float | None = Field(
+        description="probability that another is too long within a pair and problem, given one"
+    )
+
+
+class Curve(Part):
+    """A γ curve of one basis and profile."""
+
+    basis: Basis = Field(description="how the two machines enter, M1 first")
+    profile: str = Field(description="whole, a problem, or like")
+    hold_out: HoldOut = Field(description="what was left out beside both machines")
+    kind: Literal["grid", "quantile"] = Field(description="how it interpolates")
+    p_gamma: tuple[float, ...] = Field(description="ascending")
+    gamma: tuple[float, ...] = Field(description="ascending, in (0, 1]")
+    error: float = Field(description="mean |log2(predicted/true)|")
+    n_predictions: int = Field(description="predictions that it rests on")
+    n_machines: int = Field(description="machines that it rests on")
+    factor: float = Field(description="factor of the log margin for 95 % confidence")
+    levels: tuple[Level, ...] = Field(description="how sure it is at common probabilities")
+
+    @property
+    def curve(self) -> GammaCurve:
+        """Return the relation between p_γ and γ."""
+        return GammaCurve(self.kind, self.p_gamma, self.gamma)
+
+
+class Row(Part):
+    """One row of the cross-validated error table."""
+
+    label: str
+    times: Times = Field(description="raw or undisturbed; those of the model come first")
+    error: float
+    error_low: float
+    error_high: float
+    gammas: tuple[tuple[float, float, float, float], ...] = Field(description="(p_γ, γ, low, high)")
+    gain: float = Field(description="error of the first row less this one's")
+    gain_low: float
+    gain_high: float
+    verdict: str = Field(description="better or worse only where the interval of the gain excludes 0")
+
+
+class Model(Part):
+    """A fitted model."""
+
+    model_version: Literal[1]
+    name: str
+    method: MethodName
+    software: str = Field(description="release that fitted it")
+    strata: tuple[str, ...]
+    times: Times
+    score_table: TableName | None
+    score_range: tuple[float, float] | None
+    preferred_basis: Basis | None = Field(description="basis taken wherever it can be; null for the best that is known")
+    groups: tuple[str, ...] = Field(description="problem/*/search")
+    machines: tuple[ModelMachine, ...]
+    coefficients: Coefficients | None = Field(description="null where too few machines have scores")
+    curves: tuple[Curve, ...]
+    error_table: tuple[Row, ...]
+    seed: int = Field(description="seed of the bootstrap")
+
+    @cached_property
+    def id(self) -> str:
+        """Return the SHA-256 of the canonical document without its id."""
+        return hashlib.sha256(rfc8785.dumps(self.model_dump(mode="json"))).hexdigest()
+
+    @property
+    def line(self) -> Line | None:
+        """Return the fitted line, if there is one."""
+        c = self.coefficients
+        return None if c is None else Line(c.slope, c.intercept, c.covariance, c.knee)
+
+    @property
+    def timings(self) -> Timings:
+        """Return the machines of the model as a table over its groups."""
+        return Timings(
+            machines=tuple(m.machine_id for m in self.machines),
+            names=tuple(m.name for m in self.machines),
+            scores=np.array([np.nan if m.score is None else m.score for m in self.machines]),
+            processes=tuple(ProcessKey(*group.split("/")) for group in self.groups),
+            seconds=np.array([m.seconds for m in self.machines]),
+            stratum=self.strata[0],
+            times=self.times,
+            sources=tuple(m.source for m in self.machines),
+        )
+
+    def curve(self, basis: Basis, profile: str, hold_out: HoldOut | None = None) -> Curve:
+        """Return the γ curve of a basis and profile; without a hold-out the first, which is the default one.
+
+        Raises:
+            ModelError: the model has no such curve.
+        """
+        for curve in self.curves:
+            if (curve.basis, curve.profile) == (basis, profile) and hold_out in (None, curve.hold_out):
+                return curve
+        has = ", ".join(sorted({f"{c.basis} {c.profile}" for c in self.curves}))
+        raise ModelError(f"model {self.name} has no γ curve for {basis} {profile}; it has {has}")
+
+
+def model_text(model: Model) -> str:
+    """Return the document of a model, its id first."""
+    body = model.model_dump(mode="json")
+    lines = [f" {json.dumps(key)}: {_value(value)}" for key, value in {"id": model.id, **body}.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _value(value: Any) -> str:  # noqa: ANN401 - any JSON value
+    if isinstance(value, list) and value and isinstance(value[0], dict):
+        return "[\n  " + ",\n  ".join(json.dumps(item, ensure_ascii=False) for item in value) + "\n ]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def parse_model(text: str, where: str) -> Model:
+    """Read a model document.
+
+    Args:
+        text: the document.
+        where: what errors call it.
+
+    Raises:
+        FutureModelError: a later release wrote it.
+        ModelError: it is no model, or was changed after it was made.
+    """
+    try:
+        document = json.loads(text)
+        version, named = document["model_version"], document.pop("id")
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ModelError(f"{where}: not a model document ({error}); make one with fairbench-calibrate refit") from error
+    if isinstance(version, int) and version > MODEL_VERSION:
+        raise FutureModelError(f"{where}: model version {version} is later than {MODEL_VERSION}; upgrade fairbench")
+    try:
+        model = Model.model_validate_json(json.dumps(document), strict=True)
+    except (ValidationError, ValueError) as error:
+        raise ModelError(f"{where}: not a whole model document ({_first(error)})") from error
+    if model.id != named:
+        raise ModelError(f"{where}: its content does not have its id; it was edited by hand, refit instead")
+    return model
+
+
+def _first(error: ValueError) -> str:
+    if not isinstance(error, ValidationError):
+        return str(error)
+    first = error.errors(include_url=False)[0]
+    return f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}"
+
+
+def known_models(folders: Iterable[Traversable]) -> list[tuple[str, Model]]:
+    """Return the models of some folders as (path, model), in the order of folders and file names.
+
+    Raises:
+        ModelError: one of the documents is damaged.
+    """
+    found: list[tuple[str, Model]] = []
+    for folder in folders:
+        if folder.is_dir():
+            files = sorted((f for f in folder.iterdir() if f.name.endswith(".json")), key=lambda f: f.name)
+            found += [(str(file), parse_model(file.read_text("utf-8"), str(file))) for file in files]
+    return found
+
+
+def find_model(wanted: str | None, folders: Iterable[Traversable]) -> Model:
+    """Return the model of a file, a name, or an id or its beginning of four digits or more.
+
+    Raises:
+        ModelError: none or several are meant.
+    """
+    name = wanted or DEFAULT_MODEL
+    path = Path(name)
+    if path.suffix == ".json" or path.is_file():
+        try:
+            return parse_model(path.read_text("utf-8"), str(path))
+        except (OSError, UnicodeDecodeError) as error:
+            raise ModelError(f"{path}: cannot be read ({error}); name a model file") from error
+    models = [model for _, model in known_models(folders)]
+    found = {m.id: m for m in models if m.name == name or (len(name) >= 4 and m.id.startswith(name))}
+    if len(found) == 1:
+        return next(iter(found.values()))
+    listed = ", ".join(f"{m.name} ({m.id[:12]})" for m in models)
+    raise ModelError(f"model {name!r} means {'several models' if found else 'no model'}; there are {listed}")

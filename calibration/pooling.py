@@ -1,0 +1,195 @@
+"""From records to one table per stratum: what is left out, and why, is counted and named."""
+
+import hashlib
+import json
+import math
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from fairbench.calibration.errors import DataError
+from fairbench.calibration.timings import ProcessKey, Times, Timings
+from fairbench.pool.record import Record
+
+FULL_BUDGET = 2_000_000
+"""Evaluations of the published protocol; other budgets are strata of their own."""
+
+PUBLISHED_SEED = 2
+"""Seed of the published protocol."""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """Which records are taken.
+
+    Attributes:
+        grades: letters of measured records that are taken; imports have no grade and are always taken.
+        partial: whether records of a part of the suite are taken.
+        withdrawn: hashes of records that are not taken any more.
+        times: raw or undisturbed.
+    """
+
+    grades: frozenset[str] = frozenset("AB")
+    partial: bool = False
+    withdrawn: Collection[str] = frozenset()
+    times: Times = "raw"
+
+
+@dataclass(frozen=True)
+class Excluded:
+    """A record that was not taken."""
+
+    sha256: str
+    name: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Pooled:
+    """What records give: a table per stratum, each machine once in each, and what was left out."""
+
+    strata: dict[str, Timings]
+    excluded: tuple[Excluded, ...]
+
+    def table(self, stratum: str | None = None) -> Timings:
+        """Return the table of a stratum, or the only one there is.
+
+        Raises:
+            DataError: there is no such stratum, or several and none is named.
+        """
+        if stratum in self.strata:
+            return self.strata[stratum]
+        if stratum is None and len(self.strata) == 1:
+            return next(iter(self.strata.values()))
+        raise DataError(
+            f"stratum {stratum or 'unnamed'}: the pool has {', '.join(sorted(self.strata)) or 'no usable record'}"
+        )
+
+
+def include(options: Iterable[str]) -> Rule:
+    """Return the rule that `grade=C` and `partial` options make of the usual one.
+
+    Raises:
+        DataError: an option is neither.
+    """
+    grades, partial = set("AB"), False
+    for option in options:
+        name, _, value = option.partition("=")
+        if name == "grade" and set(value) <= set("ABC") and value:
+            grades |= set(value)
+        elif option == "partial":
+            partial = True
+        else:
+            raise DataError(f"--include {option}: grade=A, grade=B, grade=C and partial are allowed")
+    return Rule(frozenset(grades), partial)
+
+
+def stratum_of(record: Record) -> str:
+    """Return what a record may be pooled with: suite and program, and a digest of everything that shapes the code.
+
+    The authors' program with the published protocol is `published-cpp`; measurements are `standard@…` or
+    `published@…`, the digest covering workload version, budget, seed and code generation.
+    """
+    protocol = record.protocol
+    name = protocol.suite + ("-cpp" if protocol.code == "cpp" else "")
+    shape = {
+        "workload_version": protocol.workload_version,
+        "budget": protocol.budget,
+        "seed": protocol.seed,
+        "numba": protocol.numba_version,
+        "llvmlite": protocol.llvmlite_version,
+        "code_generation": protocol.code_generation,
+        "architecture": record.machine.architecture.value if protocol.code == "numba" else None,
+    }
+    if protocol.code == "cpp" and (protocol.budget, protocol.seed) == (FULL_BUDGET, PUBLISHED_SEED):
+        return name
+    return f"{name}@{hashlib.sha256(json.dumps(shape, sort_keys=True).encode()).hexdigest()[:8]}"
+
+
+def display_name(record: Record) -> str:
+    """Return the CPU's name as far as the record knows it."""
+    return record.machine.brand.value or f"machine {record.machine_id[:8]}"
+
+
+ScoreOf = Callable[[Record], float]
+"""Gives the score of a record's machine, NaN when unknown."""
+
+
+def own_score(record: Record) -> float:
+    """Return the score that stands in the record, NaN when there is none."""
+    return float(record.score.value) if record.score else math.nan
+
+
+def record_timings(sha256: str, record: Record, times: Times = "raw", score: ScoreOf = own_score) -> Timings:
+    """Return the table of a single record.
+
+    Raises:
+        DataError: undisturbed times are wanted of a record that has none.
+    """
+    values = [process.wall_ns if times == "raw" else process.undisturbed_ns for process in record.processes]
+    if None in values:
+        raise DataError(f"record {sha256[:12]}: has no undisturbed times; use raw ones")
+    return Timings(
+        machines=(record.machine_id,),
+        names=(display_name(record),),
+        scores=np.array([score(record)]),
+        processes=tuple(ProcessKey(p.problem, p.instance, p.search) for p in record.processes),
+        seconds=np.array([values], dtype=np.float64) / 1e9,
+        stratum=stratum_of(record),
+        times=times,
+        sources=(sha256,),
+    )
+
+
+def pooled(records: Iterable[tuple[str, Record]], rule: Rule = Rule(), score: ScoreOf = own_score) -> Pooled:
+    """Return the tables of records; of a machine's records in a stratum the best grade, then the latest, counts."""
+    ranked = sorted(records, key=lambda item: (_letter(item[1]), _backwards(item[1].finished_at), item[0]))
+    chosen: dict[tuple[str, str], Timings] = {}
+    excluded: list[Excluded] = []
+    for sha256, record in ranked:
+        key = (stratum_of(record), record.machine_id)
+        reason = _refusal(sha256, record, rule) or ("a further record of the machine" if key in chosen else None)
+        if reason:
+            excluded.append(Excluded(sha256, display_name(record), reason))
+        else:
+            chosen[key] = record_timings(sha256, record, rule.times, score)
+    names = sorted({stratum for stratum, _ in chosen})
+    return Pooled({n: _joined([t for (s, _), t in sorted(chosen.items()) if s == n]) for n in names}, tuple(excluded))
+
+
+def _letter(record: Record) -> str:
+    return record.grade.letter if record.grade else "B"
+
+
+def _backwards(moment: str) -> tuple[int, ...]:
+    return tuple(-ord(letter) for letter in moment)
+
+
+def _refusal(sha256: str, record: Record, rule: Rule) -> str | None:
+    if sha256 in rule.withdrawn:
+        return "withdrawn"
+    if record.grade is not None and record.grade.letter not in rule.grades:
+        return f"grade {record.grade.letter}"
+    if record.partial and not rule.partial:
+        return "partial"
+    if rule.times == "undisturbed" and any(process.undisturbed_ns is None for process in record.processes):
+        return "no undisturbed times"
+    return None
+
+
+def _joined(tables: list[Timings]) -> Timings:
+    keys = sorted({key for table in tables for key in table.processes})
+    seconds = np.full((len(tables), len(keys)), np.nan)
+    for row, table in enumerate(tables):
+        seconds[row, [keys.index(key) for key in table.processes]] = table.seconds[0]
+    return Timings(
+        machines=tuple(table.machines[0] for table in tables),
+        names=tuple(table.names[0] for table in tables),
+        scores=np.array([table.scores[0] for table in tables]),
+        processes=tuple(keys),
+        seconds=seconds,
+        stratum=tables[0].stratum,
+        times=tables[0].times,
+        sources=tuple(table.sources[0] for table in tables),
+    )

@@ -1,0 +1,81 @@
+"""Choosing among methods inside the cross-validation, so that the choice is judged on what it did not see.
+
+For every pair of machine groups and every problem, the candidates are cross-validated on the other machines and
+problems only; the one with the smallest error there predicts. The groups are single machines in small pools.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+
+import numpy as np
+
+from fairbench.calibration.cross_validation import Setup, all_errors, cross_validate
+from fairbench.calibration.errors import DataError
+from fairbench.calibration.methods import MethodName
+from fairbench.calibration.timings import BoolArray, FloatArray, IntArray, Timings
+
+_MAX_FOLDS = 8
+
+
+@dataclass(frozen=True)
+class Selection:
+    """What nested selection reaches.
+
+    Attributes:
+        error: mean |log₂(t̂₂/t₂)| when each prediction is made by the method chosen without it.
+        alone: error of each candidate by itself, by method name.
+        chosen: in how many of the folds each candidate was chosen.
+    """
+
+    error: float
+    alone: dict[MethodName, float]
+    chosen: dict[MethodName, int]
+
+
+def nested_selection(timings: Timings, setups: Sequence[Setup]) -> Selection:
+    """Select among setups of different methods within the folds.
+
+    Raises:
+        DataError: too few machines or problems are left inside a fold.
+    """
+    errors = {setup.method: _by_column(timings, setup) for setup in setups}
+    n = len(timings.machines)
+    if n < 7:
+        raise DataError(f"nested selection leaves two machines out twice and needs 7 machines or more; {n} are there")
+    folds = np.arange(n) % min(n, _MAX_FOLDS)
+    total, count, chosen = 0.0, 0, Counter[MethodName]()
+    for one, other in combinations_with_replacement(range(folds.max() + 1), 2):
+        pairs = _pairs(folds, one, other)
+        for problem in dict.fromkeys(key.problem for key in timings.processes) if pairs.any() else ():
+            method = _best(timings, setups, (folds != one) & (folds != other), problem)
+            columns = [c for c, key in enumerate(timings.processes) if key.problem == problem]
+            found = np.abs(errors[method][:, :, columns][pairs])
+            total, count = total + float(found.sum()), count + found.size
+            chosen[method] += 1
+    alone = {method: float(np.nanmean(np.abs(found))) for method, found in errors.items()}
+    return Selection(total / count, alone, dict(chosen))
+
+
+def _pairs(folds: IntArray, one: int, other: int) -> BoolArray:
+    """Return the mask of ordered pairs of different machines, one in each of two folds."""
+    first, second = folds == one, folds == other
+    mask = first[:, None] & second[None, :] | second[:, None] & first[None, :]
+    return np.asarray(mask & ~np.eye(len(folds), dtype=np.bool_), dtype=np.bool_)
+
+
+def _by_column(timings: Timings, setup: Setup) -> FloatArray:
+    """Return the errors of a setup in the order of the table's processes, shape (n, n, p)."""
+    validation = cross_validate(timings, setup)
+    found = all_errors(validation)
+    result = np.full((*found.shape[:2], len(timings.processes)), np.nan)
+    result[:, :, validation.columns] = found
+    return result
+
+
+def _best(timings: Timings, setups: Sequence[Setup], keep: BoolArray, problem: str) -> MethodName:
+    columns = [c for c, key in enumerate(timings.processes) if key.problem != problem]
+    inner = timings.take(np.flatnonzero(keep)).select(columns)
+    scored = [(float(np.nanmean(np.abs(all_errors(cross_validate(inner, s))))), s.method) for s in setups]
+    return min(scored)[1]

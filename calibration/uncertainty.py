@@ -1,0 +1,201 @@
+"""How far a γ curve from few machines can be trusted.
+
+Machines, not predictions, are what a pool samples: the bootstrap resamples machines, and a pair of machines counts as
+often as both were drawn (the product of their counts; a machine is never paired with itself). The fits are not
+redone in a resample.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from fairbench.calibration.cross_validation import Basis, CrossValidation
+from fairbench.calibration.gamma_curve import GammaCurve, upper_quantiles
+from fairbench.calibration.timings import FloatArray, IntArray
+
+CONFIDENCE = 0.95
+N_RESAMPLES = 2000
+_N_MARGINS = 40
+
+
+@dataclass(frozen=True)
+class Interval:
+    """A bootstrap interval of 95 %."""
+
+    low: float
+    high: float
+
+    def excludes_zero(self) -> bool:
+        """Return whether both ends lie on one side of 0."""
+        return self.low > 0 or self.high < 0
+
+
+@dataclass(frozen=True)
+class Clustering:
+    """How exceedances come together within a machine pair and problem.
+
+    Attributes:
+        n_exceedances: predictions that are too long.
+        n_groups_hit: ordered pairs × problems with at least one.
+        n_groups: all ordered pairs × problems.
+        conditional: probability that another prediction of the group is too long, given that one is; None without any.
+    """
+
+    n_exceedances: int
+    n_groups_hit: int
+    n_groups: int
+    conditional: float | None
+
+
+@dataclass(frozen=True)
+class WorstMachine:
+    """The machine whose predictions, as M1 or M2, are too long most often, and how often."""
+
+    name: str
+    exceedance: float
+
+
+@dataclass(frozen=True, eq=False)
+class PairTable:
+    """What bootstrap needs of a cross-validation: sums per ordered pair of machines.
+
+    Attributes:
+        absolute: mean |log₂(t̂₂/t₂)| per pair, shape (n, n), 0 on the diagonal.
+        margins: increasing margins −log₂ γ, shape (k,).
+        counts: predictions whose error reaches each margin, shape (k, n, n).
+        n_targets: predictions per pair.
+    """
+
+    absolute: FloatArray
+    margins: FloatArray
+    counts: FloatArray
+    n_targets: int
+
+
+def resamples(n_machines: int, seed: int = 0, n_resamples: int = N_RESAMPLES) -> IntArray:
+    """Return how often every machine is drawn in each resample, shape (n_resamples, n)."""
+    draw = np.random.default_rng(seed)
+    found = draw.multinomial(n_machines, np.full(n_machines, 1 / n_machines), size=n_resamples)
+    return np.asarray(found[(found > 0).sum(axis=1) > 1], dtype=np.int64)
+
+
+def pair_table(validation: CrossValidation, n_margins: int = _N_MARGINS) -> PairTable:
+    """Return the sums per pair of a cross-validation, at margins between its median and its largest errors."""
+    shares = np.geomspace(min(0.5, 2 / validation.n_predictions), 0.5, n_margins)
+    margins = np.unique(upper_quantiles(validation, shares))
+    margins = margins[np.isfinite(margins)]
+
+    def sums(_: int, errors: FloatArray) -> tuple[FloatArray, FloatArray]:
+        reached = np.stack([(errors >= margin).sum(axis=2) for margin in margins]).astype(np.float64)
+        return np.nan_to_num(np.abs(errors).mean(axis=2), nan=0.0), reached
+
+    blocks = list(validation.walk(sums))
+    return PairTable(
+        np.concatenate([absolute for absolute, _ in blocks]),
+        margins,
+        np.concatenate([reached for _, reached in blocks], axis=1),
+        validation.n_targets,
+    )
+
+
+def resampled_means(values: FloatArray, weights: IntArray) -> FloatArray:
+    """Return the mean over pairs of a (n, n) table, 0 on its diagonal, in each resample, shape (n_resamples,)."""
+    w = weights.astype(np.float64)
+    pairs = w.sum(axis=1) ** 2 - (w**2).sum(axis=1)
+    return np.asarray(((w @ values) * w).sum(axis=1) / pairs, dtype=np.float64)
+
+
+def interval(values: FloatArray) -> Interval:
+    """Return the central 95 % of resampled values."""
+    tail = (1 - CONFIDENCE) / 2
+    return Interval(*(float(q) for q in np.quantile(values, [tail, 1 - tail])))
+
+
+def gamma_interval(table: PairTable, weights: IntArray, p_gamma: float) -> Interval:
+    """Return the bootstrap interval of γ at a probability."""
+    rates = np.stack([resampled_means(count, weights) for count in table.counts], axis=1) / table.n_targets
+    margins = [float(np.interp(-p_gamma, -rate, table.margins)) for rate in rates]
+    return interval(np.minimum(np.exp2(-np.array(margins)), 1.0))
+
+
+def exceedance_interval(table: PairTable, weights: IntArray, gamma: float) -> Interval:
+    """Return the bootstrap interval of the share of predictions that are too long at a γ."""
+    at = min(int(np.searchsorted(table.margins, -np.log2(gamma))), len(table.margins) - 1)
+    return interval(resampled_means(table.counts[at], weights) / table.n_targets)
+
+
+def exceedances(validation: CrossValidation, gamma: float) -> FloatArray:
+    """Return the number of predictions that are too long per ordered pair and problem, shape (n, n, problems)."""
+    problems = dict.fromkeys(validation.problems)
+    columns = [[at for at, p in enumerate(validation.problems) if p == problem] for problem in problems]
+    margin = -np.log2(gamma)
+
+    def counted(_: int, errors: FloatArray) -> FloatArray:
+        return np.stack([(errors[:, :, some] >= margin).sum(axis=2) for some in columns], axis=2).astype(np.float64)
+
+    return np.concatenate(list(validation.walk(counted)))
+
+
+def clustering(validation: CrossValidation, gamma: float) -> Clustering:
+    """Return how clustered exceedances are at a γ."""
+    hits = exceedances(validation, gamma)
+    sizes = np.array([validation.problems.count(problem) for problem in dict.fromkeys(validation.problems)])
+    others = float((hits * (sizes - 1)).sum())
+    n = validation.n_machines
+    return Clustering(
+        int(hits.sum()),
+        int((hits > 0).sum()),
+        n * (n - 1) * len(sizes),
+        float((hits * (hits - 1)).sum()) / others if others else None,
+    )
+
+
+def worst_machine(validation: CrossValidation, gamma: float) -> WorstMachine:
+    """Return the machine with the largest share of predictions that are too long, over both directions."""
+    hits = exceedances(validation, gamma).sum(axis=2)
+    share = (hits.sum(axis=0) + hits.sum(axis=1)) / (2 * (validation.n_machines - 1) * validation.n_targets)
+    worst = int(np.argmax(share))
+    return WorstMachine(validation.machines[worst], float(share[worst]))
+
+
+def machine_errors(validation: CrossValidation) -> dict[str, float]:
+    """Return the mean |log₂(t̂₂/t₂)| of the predictions from and to each machine, the worst first."""
+    pairs = np.concatenate(list(validation.walk(lambda _, errors: np.nan_to_num(np.abs(errors).mean(axis=2)))))
+    means = (pairs.sum(axis=0) + pairs.sum(axis=1)) / (2 * (validation.n_machines - 1))
+    order = np.argsort(-means, kind="stable")
+    return {f"{validation.machines[row]} (row {row + 1})": float(means[row]) for row in order}
+
+
+def margin_factor(n_machines: int, basis: Basis) -> float:
+    """Return by what the log margin −log γ is multiplied so that γ holds its promise with 95 % confidence.
+
+    √(1 + 2/n) for predicting two machines that the pool does not have, times √(ν/χ²₀.₀₅(ν)) for what n machines tell
+    about a standard deviation (the factor of a normal tolerance limit): ν = n − 1 where a machine enters by its
+    score, since errors of a machine are then common to all its processes; 2(n − 1) where both are measured, since
+    what remains are deviations of problems on machines. Checked by simulation, see `simulator` and docs.
+    """
+    from scipy.special import chdtri  # noqa: PLC0415 - scipy is loaded only where it is needed
+
+    freedom = (n_machines - 1) * (2 if basis is Basis.MEASURED else 1)
+    low = float(chdtri(freedom, CONFIDENCE))
+    return float(np.sqrt(1 + 2 / n_machines) * np.sqrt(freedom / low))
+
+
+def confident_gamma(curve: GammaCurve, p_gamma: float, factor: float) -> float:
+    """Return the γ whose probability of predicting too long a runtime is at most p_γ with 95 % confidence."""
+    return float(curve.gamma_at(p_gamma) ** factor)
+
+
+def p_gamma_bound(curve: GammaCurve, gamma: float, factor: float) -> float:
+    """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ."""
+    return curve.p_gamma_at(float(gamma ** (1 / factor)))
+
+
+def held_out_exceedance(validation: CrossValidation, machine: int, gamma: float) -> float:
+    """Return the share of predictions from or to one machine that are too long at a γ.
+
+    The machine's times are in the table but, as every pair's, in no fit that predicts it.
+    """
+    hits = exceedances(validation, gamma).sum(axis=2)
+    both = hits[machine].sum() + hits[:, machine].sum()
+    return float(both / (2 * (validation.n_machines - 1) * validation.n_targets))

@@ -1,0 +1,201 @@
+"""How results read: the only place of the package where numbers become text."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Any
+
+from fairbench.calibration.bridges import NOT_CALIBRATED, Bridge
+from fairbench.calibration.equivalent_runtime import CONDITIONS, Answer
+from fairbench.calibration.held_out import HeldOut
+from fairbench.calibration.model import Curve, Model, Row
+from fairbench.calibration.pooling import Excluded
+from fairbench.calibration.selection import Selection
+
+
+def excluded(items: Sequence[Excluded]) -> str:
+    """Return how many records were left out, why, and which."""
+    if not items:
+        return ""
+    counts = ", ".join(f"{count} × {reason}" for reason, count in Counter(item.reason for item in items).most_common())
+    return "\n".join([f"left out: {counts}", *(f"  {i.sha256[:12]}  {i.name}: {i.reason}" for i in items)])
+
+
+def answer(found: Answer) -> str:
+    """Return an answer: runtimes, how they came about, warnings and conditions."""
+    bound = "" if found.p_gamma_bound is None else f", at most {found.p_gamma_bound:.2g} with 95 % confidence"
+    lines = [
+        f"model {found.model}, basis {found.basis}, γ = {found.gamma:.6g} for p_γ = {found.p_gamma:g}{bound}",
+        f"{'t1':>14} {'centred':>14} {'equivalent':>14}  seconds",
+        *(f"{p.t1_s:14.8g} {p.centred_runtime_s:14.8g} {p.equivalent_runtime_s:14.8g}" for p in found.predictions),
+        *(f"warning: {warning}" for warning in found.warnings),
+        "valid if " + "; ".join(CONDITIONS),
+        found.sentence,
+    ]
+    return "\n".join(lines)
+
+
+def model_rows(rows: Sequence[dict[str, Any]]) -> str:
+    """Return one line per model."""
+    lines = []
+    for row in rows:
+        reach = "no scores" if row["score_range"] is None else "scores {:g} to {:g}".format(*row["score_range"])
+        mark = "  (default)" if row["default"] else ""
+        lines.append(
+            f"{row['id'][:12]}  {row['name']}: {row['method']}, {', '.join(row['strata'])}, {row['n_machines']} machines, {reach}{mark}"
+        )
+    return "\n".join(lines)
+
+
+def model(shown: Model) -> str:
+    """Return what a model rests on, its error table and its γ."""
+    line = shown.coefficients
+    head = [
+        f"model {shown.name} {shown.id[:12]}: {shown.method}, {', '.join(shown.strata)}, {shown.times} times, {shown.software}",
+        f"{len(shown.machines)} machines: " + ", ".join(machine.name for machine in shown.machines),
+    ]
+    if line is not None and shown.score_range is not None:
+        low, high = shown.score_range
+        knee = f", knee {line.knee:.6g}" if line.knee else ""
+        head.append(f"slope {line.slope!r}, intercept {line.intercept!r}{knee}, scores {low:g} to {high:g}")
+    return "\n".join([*head, "", *_error_table(shown), "", *_curve_lines(shown)])
+
+
+def _error_table(shown: Model) -> list[str]:
+    title = "mean |log2 error| [95 % interval] by raw and undisturbed times; then by "
+    title += f"{shown.times} times: gain over the first row, γ per p_γ"
+    other = {row.label: row for row in shown.error_table if row.times != shown.times}
+    rows = [row for row in shown.error_table if row.times == shown.times]
+    return [title, *(_error_line(row, other.get(row.label)) for row in rows)]
+
+
+def _error_line(row: Row, other: Row | None) -> str:
+    by_times = {row.times: row} | ({other.times: other} if other else {})
+    errors = "  ".join(_interval(by_times.get(times)) for times in ("raw", "undisturbed"))
+    gammas = "  ".join(f"{p:g}: {gamma:.3f} [{low:.3f}, {high:.3f}]" for p, gamma, low, high in row.gammas)
+    return (
+        f"{row.label:58} {errors}  "
+        f"{row.gain:+.3f} [{row.gain_low:+.3f}, {row.gain_high:+.3f}] {row.verdict:19}  {gammas}"
+    )
+
+
+def _interval(row: Row | None) -> str:
+    return f"{'–':^20}" if row is None else f"{row.error:.3f} [{row.error_low:.3f}, {row.error_high:.3f}]"
+
+
+def _curve_lines(shown: Model) -> list[str]:
+    title = "γ of this model per basis, profile and hold-out, with the upper 95 % bound of the probability"
+    return [title, *(_curve_line(curve) for curve in shown.curves)]
+
+
+def _curve_line(curve: Curve) -> str:
+    levels = "  ".join(
+        f"{at.p_gamma:g}: {at.gamma:.3f} [{at.gamma_low:.3f}, {at.gamma_high:.3f}] ≤ {at.p_gamma_bound:.2g}"
+        for at in curve.levels
+    )
+    worst = f"; worst {curve.levels[0].worst_machine} {curve.levels[0].worst_exceedance:.3f}" if curve.levels else ""
+    return f"{curve.basis:17} {curve.profile:6} {curve.hold_out:19} error {curve.error:.3f}  {levels}{worst}"
+
+
+def selection(found: Selection | None) -> str:
+    """Return what choosing among methods within the cross-validation reaches."""
+    if found is None:
+        return ""
+    alone = ", ".join(f"{method} {error:.3f}" for method, error in found.alone.items())
+    chosen = ", ".join(f"{method} {count}" for method, count in found.chosen.items())
+    best = min(found.alone.values())
+    verdict = (
+        "no method is found better by choosing" if found.error >= best else "choosing helps; see the intervals above"
+    )
+    return f"methods by scores, chosen within the folds: error {found.error:.3f} (alone: {alone}; chosen: {chosen}): {verdict}"
+
+
+def machine_errors(found: dict[str, float]) -> str:
+    """Return the machines that are explained worst."""
+    worst = list(found.items())[:3]
+    return "explained worst: " + ", ".join(f"{name} {error:.3f}" for name, error in worst)
+
+
+def changes(before: Model, after: Model) -> dict[str, Any]:
+    """Return what changed between two models."""
+    old, new = ({m.machine_id: m.name for m in shown.machines} for shown in (before, after))
+    curves = {(c.basis, c.profile, c.hold_out): c for c in before.curves}
+    moved = [
+        {
+            "basis": c.basis,
+            "profile": c.profile,
+            "hold_out": c.hold_out,
+            "p_gamma": at.p_gamma,
+            "gamma_before": was.gamma,
+            "gamma_after": at.gamma,
+        }
+        for c in after.curves
+        for at in c.levels
+        for was in (curves[c.basis, c.profile, c.hold_out].levels if (c.basis, c.profile, c.hold_out) in curves else ())
+        if was.p_gamma == at.p_gamma and was.gamma != at.gamma
+    ]
+    return {
+        "before": before.id,
+        "after": after.id,
+        "method": [before.method, after.method],
+        "machines_added": [name for key, name in new.items() if key not in old],
+        "machines_removed": [name for key, name in old.items() if key not in new],
+        "gamma": moved,
+    }
+
+
+def difference(before: Model, after: Model) -> str:
+    """Return what changed between two models, in words."""
+    found = changes(before, after)
+    lines = [f"against model {before.name} {before.id[:12]}:"]
+    if before.id == after.id:
+        return lines[0] + " nothing changed"
+    if before.method != after.method:
+        lines.append(f"  method {before.method} → {after.method}")
+    for what in ("added", "removed"):
+        names = found[f"machines_{what}"]
+        lines += [f"  machines {what}: {', '.join(names)}"] if names else []
+    lines += [
+        f"  γ({row['p_gamma']:g}) {row['basis']} {row['profile']} {row['hold_out']}: {row['gamma_before']:.3f} → {row['gamma_after']:.3f}"
+        for row in found["gamma"]
+    ]
+    return "\n".join(lines)
+
+
+def bridge(made: Bridge) -> str:
+    """Return what connects two strata, and how much it is worth."""
+    text = (
+        f"{made.upper} over {made.lower}, {made.times} times: ratio {2**made.offset:.4g} by {len(made.machines)} machine(s), "
+        f"γ is lowered by {made.gamma():.4g}"
+    )
+    return text if made.calibrated else f"{text}; {NOT_CALIBRATED}"
+
+
+def unbridged(strata: Iterable[str], made: Sequence[Bridge]) -> list[str]:
+    """Return a line per pair of strata that no machine connects."""
+    connected = {frozenset((one.upper, one.lower)) for one in made}
+    pairs = combinations(sorted(strata), 2)
+    return [f"{a} and {b}: no machine was measured in both" for a, b in pairs if frozenset((a, b)) not in connected]
+
+
+def held_out(found: Sequence[HeldOut]) -> str:
+    """Return how a held-out machine fared, a line per γ curve."""
+    if not found:
+        return ""
+    title = f"{found[0].machine}, held out: share of predictions that are too long at nominal {found[0].p_gamma:g}"
+    head = f"  {'raw':>7} {'undist.':>7}  times"
+    return "\n".join([title, head, *(_held_out_line(row) for row in found)])
+
+
+def _held_out_line(row: HeldOut) -> str:
+    shares = " ".join("      –" if share is None else f"{share:7.4f}" for share in (row.raw, row.undisturbed))
+    return f"  {shares}  γ {row.gamma:.3f}  {row.basis} {row.profile}"
+
+
+def score_rows(rows: Sequence[dict[str, Any]]) -> str:
+    """Return one line per fairbench score."""
+    return "\n".join(
+        f"{row['score']:8.0f}  ×/÷ {2 ** row['spread_log2']:.2f}  {row['name']}  ({row['stratum']}, {row['record'][:12]})"
+        + (f"  by a bridge of {row['bridge_machines']} machine(s)" if row["bridge_machines"] else "")
+        for row in rows
+    )

@@ -1,0 +1,103 @@
+"""Which p_γ? What every choice costs and gives, from a model's γ curve.
+
+Definition. p_γ is chosen before B runs. A larger one makes γ larger, so B gets more of the fair runtime and wins more
+often; it also makes the test stricter, as it must take more wins of B for exceedances. Both sides are laid out: γ, the
+critical value of the corrected test, the smallest probability of B winning an instance at which the test has the power
+wanted, and the smallest p-value that any result can attain, by Equation 4 and for any dependence.
+
+What it does not say. How much a longer runtime raises B's chance of winning depends on the algorithms, so no row is best
+in general and none is named. As n grows the p-value for any dependence does not fall below about 2·p_γ, whatever the
+result: at k = 0 the bound is P[X ≤ M] with E[M] = n·p_γ, and half of the instances exceeding at once, which is then nearly
+enough for A to have no win left, may have the probability 2·p_γ.
+
+Source: γ curve of Arza et al. 2023, section 2; test of section 3. The table is not in the paper.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fairbench.calibration.errors import SupportError
+from fairbench.calibration.model import Curve
+from fairbench.calibration.uncertainty import confident_gamma, p_gamma_bound
+from fairbench.comparison.errors import ParameterError
+from fairbench.comparison.power import smallest_win_probability
+from fairbench.comparison.sign_test import critical_value, critical_value_dependent, p_value, p_value_dependent
+
+P_GAMMAS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
+"""Probabilities that are laid out unless others are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Intention:
+    """What is intended.
+
+    Attributes:
+        n: instances without a tie.
+        alpha: level of the test.
+        power: probability of rejecting H0 that is wanted.
+        confident: whether γ is lowered until p_γ holds with 95 % confidence.
+    """
+
+    n: int
+    alpha: float = 0.05
+    power: float = 0.8
+    confident: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What one p_γ costs and gives.
+
+    Attributes:
+        p_gamma: probability of granting B more than the fair runtime on an instance.
+        gamma: share of the predicted runtime that B is granted.
+        p_gamma_bound: upper 95 % confidence bound of the probability at that γ.
+        critical_value: largest number of A's wins that Equation 4 rejects, None where none is.
+        critical_value_dependent: the same for any dependence.
+        win_probability: smallest probability of B winning an instance with the power wanted, None where no result
+            is rejected.
+        smallest_p_value: p-value of Equation 4 if A wins no instance.
+        smallest_p_value_dependent: the same for any dependence.
+    """
+
+    p_gamma: float
+    gamma: float
+    p_gamma_bound: float
+    critical_value: int | None
+    critical_value_dependent: int | None
+    win_probability: float | None
+    smallest_p_value: float
+    smallest_p_value_dependent: float
+
+
+def advise(curve: Curve, intention: Intention, p_gammas: Sequence[float] | None = None) -> tuple[Option, ...]:
+    """Lay the choices of p_γ out, those of `P_GAMMAS` that the curve supports unless others are given.
+
+    Raises:
+        ParameterError: no instance, or a level or power outside its range.
+        SupportError: a given p_γ is outside the support of the curve.
+    """
+    if intention.n < 1:
+        raise ParameterError(f"n is {intention.n}; advice needs at least one instance")
+    low, high = curve.curve.support
+    chosen = [p for p in P_GAMMAS if low <= p <= high] if p_gammas is None else p_gammas
+    if not chosen:
+        raise SupportError(f"this γ curve supports {low:.4g} to {high:.4g}; name probabilities in it")
+    return tuple(_option(curve, intention, p) for p in sorted(set(chosen)))
+
+
+def _option(curve: Curve, intention: Intention, p_gamma: float) -> Option:
+    n, alpha = intention.n, intention.alpha
+    gamma = curve.curve.gamma_at(p_gamma)
+    if intention.confident:
+        gamma = confident_gamma(curve.curve, p_gamma, curve.factor)
+    return Option(
+        p_gamma=p_gamma,
+        gamma=gamma,
+        p_gamma_bound=min(1.0, p_gamma_bound(curve.curve, gamma, curve.factor)),
+        critical_value=critical_value(n, alpha, p_gamma),
+        critical_value_dependent=critical_value_dependent(n, alpha, p_gamma),
+        win_probability=smallest_win_probability(n, intention.power, p_gamma=p_gamma, alpha=alpha),
+        smallest_p_value=p_value(n, 0, p_gamma),
+        smallest_p_value_dependent=p_value_dependent(n, 0, p_gamma),
+    )

@@ -1,0 +1,28 @@
+"""What can be wrong with the input of a comparison.
+
+ComparisonError
+├── ParameterError      a number or a choice lies outside what a method allows
+├── TableError          a table of results is missing, malformed or inconsistent
+├── StudyError          a study or its plan is malformed, was changed, or does not fit B's results
+└── MissingExtraError   a library of an optional extra is not installed
+"""
+
+
+class ComparisonError(ValueError):
+    """Base of every error that `fairbench.comparison` raises; its text is one line fit for a user."""
+
+
+class ParameterError(ComparisonError):
+    """A number or a choice lies outside what a method allows: the text names it, its value and the allowed range."""
+
+
+class TableError(ComparisonError):
+    """A table of results cannot be read: the text names file, row, column and what was expected."""
+
+
+class StudyError(ComparisonError):
+    """A study or its plan is malformed, was changed, or does not fit B's results: the text says what and the remedy."""
+
+
+class MissingExtraError(ComparisonError):
+    """A library that the base installation leaves out is needed: the text names the extra that brings it."""

@@ -1,0 +1,145 @@
+"""Studies as TOML, plans as JSON: reading with one-line errors, and writing a plan once."""
+
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from fairbench.comparison.errors import StudyError
+from fairbench.comparison.study import MachineChoice, ModelChoice, Own, Part, Plan, Published, Reported, Study
+
+PLAN_VERSION = 1
+MAX_BYTES = 32_000_000
+"""Largest study or plan that is read."""
+
+_PARTS: Mapping[str, type[Part]] = {
+    "": Study,
+    "a": Published,
+    "b": Own,
+    "model": ModelChoice,
+    "a.results": Reported,
+    "a.machine": MachineChoice,
+    "b.machine": MachineChoice,
+}
+
+
+def read_study(path: Path) -> Study:
+    """Read a study.
+
+    Raises:
+        StudyError: the file cannot be read, is no TOML, or is no study; the text names the place.
+    """
+    try:
+        document = tomllib.loads(_text(path, "name a TOML file of a study"), parse_float=Decimal)
+        return Study.model_validate(document)
+    except tomllib.TOMLDecodeError as error:
+        raise StudyError(f"{path}: is not TOML: {error}") from error
+    except RecursionError as error:
+        raise StudyError(f"{path}: is nested too deeply for a study") from error
+    except ValidationError as error:
+        raise StudyError(f"{path}: {_first(error)}") from error
+
+
+def plan_path(study: Path) -> Path:
+    """Return where the plan of a study file lies: beside it."""
+    return study.with_suffix(".plan.json")
+
+
+def plan_text(plan: Plan) -> str:
+    """Return the document of a plan, its id first."""
+    document = {"id": plan.id, **plan.model_dump(mode="json")}
+    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def write_plan(plan: Plan, path: Path) -> Plan:
+    """Write a plan where none is, and return the one that is there; one that settles the same is left as it is.
+
+    Raises:
+        StudyError: another plan is there, or the file cannot be written.
+    """
+    if path.exists():
+        kept = read_plan(path)
+        if kept == plan.model_copy(update={"results_existed": kept.results_existed}):
+            return kept
+        raise StudyError(
+            f"{path}: holds another plan; keep it and conclude with it, or move it away, make a new plan and run B anew"
+        )
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(plan_text(plan))
+    except OSError as error:
+        raise StudyError(
+            f"{path}: cannot be written ({error.strerror}); put the study into a folder of yours"
+        ) from error
+    return plan
+
+
+def read_plan(path: Path) -> Plan:
+    """Read a plan.
+
+    Raises:
+        StudyError: there is none, a later release wrote it, or it was changed after it was made.
+    """
+    text = _text(path, "make the plan first: fairbench-compare study plan FILE")
+    try:
+        document = json.loads(text)
+        named = document.pop("id")
+        later = document["plan_version"] > PLAN_VERSION
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise StudyError(f"{path}: is not a plan ({error}); restore the one that was made") from error
+    if later:
+        raise StudyError(
+            f"{path}: plan version {document['plan_version']} is later than {PLAN_VERSION}; upgrade fairbench"
+        )
+    try:
+        plan = Plan.model_validate_json(json.dumps(document), strict=True)
+    except (ValidationError, ValueError) as error:
+        reason = _first(error) if isinstance(error, ValidationError) else str(error)
+        raise StudyError(f"{path}: is not a whole plan ({reason}); restore the one that was made") from error
+    if plan.id != named:
+        raise StudyError(
+            f"{path}: its content does not have its id; it was edited by hand: restore the one that was made"
+        )
+    return plan
+
+
+def _text(path: Path, remedy: str) -> str:
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise StudyError(f"{path}: has more than {MAX_BYTES / 1e6:.0f} MB, which no study needs; {remedy}")
+        return path.read_text("utf-8-sig")
+    except OSError as error:
+        raise StudyError(f"{path}: cannot be read ({error.strerror}); {remedy}") from error
+    except UnicodeDecodeError as error:
+        raise StudyError(f"{path}: is not UTF-8 text; {remedy}") from error
+
+
+def _first(error: ValidationError) -> str:
+    """Return the first fault as: where, what is there, what is allowed."""
+    fault = error.errors(include_url=False)[0]
+    place, loc = _place(fault["loc"]), fault["loc"]
+    if fault["type"] == "missing":
+        return f"{place} is missing; {_described(loc)}"
+    if fault["type"] == "extra_forbidden":
+        return f"{place} is not known; there can be {', '.join(_part(loc[:-1]).model_fields)}"
+    message = fault["msg"].removeprefix("Value error, ")
+    shown = "" if isinstance(fault["input"], dict | list | tuple | BaseModel) else f" is {fault['input']!s:.60}"
+    return f"{place}{shown}: {message[0].lower()}{message[1:]}"
+
+
+def _place(loc: Sequence[Any]) -> str:
+    steps = [f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in loc]
+    return "".join(steps).removeprefix(".") or "the study"
+
+
+def _part(loc: Sequence[Any]) -> type[Part]:
+    return _PARTS.get(".".join(step for step in loc if isinstance(step, str)), Study)
+
+
+def _described(loc: Sequence[Any]) -> str:
+    field = _part(loc[:-1]).model_fields.get(str(loc[-1]))
+    return f"give the {field.description}" if field and field.description else "give it"

@@ -1,0 +1,198 @@
+"""The folder store: one file per record, named by its hash, made exclusively, never edited."""
+
+import hashlib
+import os
+import secrets
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from fairbench.pool.errors import PoolError, RecordError, StoreError, TamperedError
+from fairbench.pool.outcomes import outcome_defects
+from fairbench.pool.record import MAX_RECORD_BYTES, Record, canonical_bytes, is_canonical, parse_record
+
+Defects = Callable[[Record], tuple[str, ...]]
+"""Finds what is wrong with the work that a record's processes did, one line each; empty when nothing is."""
+
+
+def read_record(path: Path) -> Record:
+    """Read one record file; a file named by a hash must contain what has that hash.
+
+    Raises:
+        StoreError: the file cannot be read.
+        TamperedError: the content was edited by hand.
+        RecordError: the content is not a record.
+    """
+    try:
+        with path.open("rb") as file:
+            content = file.read(MAX_RECORD_BYTES + 1)
+    except OSError as error:
+        raise StoreError(f"{path}: cannot be read ({error.strerror}); name a record file") from error
+    try:
+        return _checked(path, content)
+    except RecordError as error:
+        raise type(error)(f"{path}: {error}") from error
+
+
+def read_sound_record(path: Path, defects: Defects = outcome_defects) -> Record:
+    """Read one record file and check the outcomes of its processes too.
+
+    Raises:
+        StoreError: the file cannot be read.
+        RecordError: the content is not a record, was edited by hand, or its processes did other work.
+    """
+    record = read_record(path)
+    try:
+        _refuse_defects(defects(record))
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from error
+    return record
+
+
+def _checked(path: Path, content: bytes) -> Record:
+    named = _is_hash(path.stem)
+    if named and len(content) <= MAX_RECORD_BYTES and path.stem != hashlib.sha256(content).hexdigest():
+        raise TamperedError("its content does not have the hash in its name; it was changed, measure again")
+    record = parse_record(content)
+    if named and not is_canonical(content):
+        raise RecordError(
+            "not in canonical form (RFC 8785), so its hash is not the record's; have it filed by fairbench"
+        )
+    return record
+
+
+def _refuse_defects(defects: tuple[str, ...]) -> None:
+    if defects:
+        more = f" (and {len(defects) - 1} more)" if len(defects) > 1 else ""
+        raise RecordError(f"{defects[0]}{more}")
+
+
+def _is_hash(text: str) -> bool:
+    return len(text) == 64 and set(text) <= set("0123456789abcdef")
+
+
+class FolderStore:
+    """Records in a folder, one file each."""
+
+    def __init__(self, folder: Path, defects: Defects = outcome_defects) -> None:
+        self.folder = folder
+        self.defects = defects
+
+    def path(self, sha256: str) -> Path:
+        """Return where the record of a hash is filed, whether it exists or not."""
+        return self.folder / f"{sha256}.json"
+
+    def add(self, record: Record) -> Path:
+        """File a record and return its path; filing the same record again changes nothing.
+
+        The content is written to a file of its own and linked into place, so a record is there whole or not at all.
+
+        Raises:
+            RecordError: the record is too large, or its processes did other work.
+            TamperedError: a file with the record's name has other content.
+            StoreError: the folder cannot be written.
+        """
+        content = canonical_bytes(record)
+        if len(content) > MAX_RECORD_BYTES:
+            raise RecordError(f"the record has {len(content)} bytes, at most {MAX_RECORD_BYTES} fit; use fewer sweeps")
+        _refuse_defects(self.defects(record))
+        path = self.path(hashlib.sha256(content).hexdigest())
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            _file(path, content)
+            filed = path.read_bytes()
+        except OSError as error:
+            raise StoreError(f"{self.folder}: cannot be written ({error.strerror}); name another folder") from error
+        if filed != content:
+            raise TamperedError(f"{path}: was changed after it was filed; move it away and file the record again")
+        return path
+
+    def get(self, prefix: str) -> Record:
+        """Return the record whose hash begins with a prefix of at least four digits.
+
+        Raises:
+            StoreError: no record has it, or several have.
+            RecordError: the file is not a whole, unchanged record.
+        """
+        return read_record(self.find(prefix))
+
+    def find(self, prefix: str) -> Path:
+        """Return the path of the record whose hash begins with a prefix of at least four digits.
+
+        Raises:
+            StoreError: no record has it, or several have.
+        """
+        matches = [path for path in self.paths() if path.stem.startswith(prefix)] if len(prefix) >= 4 else []
+        if len(matches) == 1:
+            return matches[0]
+        found = "several records begin" if matches else "no record begins"
+        raise StoreError(f"{self.folder}: {found} with {prefix!r}; give four or more digits of a listed hash")
+
+    def paths(self) -> list[Path]:
+        """Return the record files, sorted by hash; none where the folder does not exist.
+
+        Raises:
+            StoreError: the folder cannot be read.
+        """
+        return [path for path in self.documents() if _is_hash(path.stem)]
+
+    def __iter__(self) -> Iterator[tuple[str, Record]]:
+        for path in self.paths():
+            yield path.stem, read_record(path)
+
+    def broken(self) -> list[tuple[Path, PoolError]]:
+        """Return every JSON file that is not a whole, unchanged record of known work, with what is wrong with it.
+
+        Raises:
+            StoreError: the folder cannot be read.
+        """
+        return [(path, error) for path in self.documents() if (error := self.defect(path)) is not None]
+
+    def documents(self) -> list[Path]:
+        """Return every JSON file, sorted by name, whether it is a record or not; none where the folder does not exist.
+
+        Raises:
+            StoreError: the folder cannot be read.
+        """
+        try:
+            return sorted(path for path in self.folder.iterdir() if path.suffix == ".json")
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise StoreError(f"{self.folder}: cannot be read ({error.strerror}); name a folder of records") from error
+
+    def defect(self, path: Path) -> PoolError | None:
+        """Return what is wrong with a file of the folder, if anything: name, content, hash or work."""
+        if not _is_hash(path.stem):
+            return TamperedError(f"{path}: is not named by the hash of a record; file records with fairbench")
+        try:
+            read_sound_record(path, self.defects)
+        except PoolError as error:
+            return error
+        return None
+
+
+def _file(path: Path, content: bytes) -> None:
+    draft = path.with_suffix(f".{secrets.token_hex(8)}.draft")
+    try:
+        _write(draft, content)
+        _place(draft, path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _write(path: Path, content: bytes) -> None:
+    with path.open("xb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _place(draft: Path, path: Path) -> None:
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        return
+    except OSError:
+        # a file system without hard links: the name is a hash, so whoever is first writes the same bytes
+        if not path.exists():
+            draft.replace(path)

@@ -1,0 +1,1 @@
+"""Measurements and fitted models that ship with the project."""

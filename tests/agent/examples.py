@@ -1,0 +1,218 @@
+"""Plans, runs and journals to test with, and workers that say what they are told to."""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from fairbench.agent import journal as journals
+from fairbench.agent.clock import Clock
+from fairbench.agent.estimate import ITERATION_COST
+from fairbench.agent.journal import Closing, Filed, Journal, Line, Opening, Session, Stopped, TimedLine
+from fairbench.agent.measurement import Surroundings
+from fairbench.agent.messages import (
+    Assignment,
+    Counted,
+    Ended,
+    Event,
+    FinishedRun,
+    FinishedValidation,
+    PlannedRun,
+    Replay,
+    WorkerFacts,
+)
+from fairbench.agent.plan import Plan, verified
+from fairbench.agent.supervisor import Supervisor
+from fairbench.agent.timed_run import CHUNK_THRESHOLDS
+from fairbench.pool.record import Finding
+from fairbench.pool.timing import chunk_ends
+from fairbench.workloads.outcomes import Outcome, known_instance_sha256, known_outcome
+from fairbench.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION
+from tests.pool.examples import MACHINE
+
+SECOND = 10**9
+MACHINE_ID = "0123456789abcdef0123456789abcdef"
+QUIET = Counted(
+    voluntary_switches=0,
+    involuntary_switches=1,
+    steal_ns=0,
+    pressure_ns=0,
+    throttled_ns=0,
+    throttle_events=0,
+    neighbour_ns=0,
+    frequency_hz=3_000_000_000,
+    clock_step_ns=0,
+    drift_ns=5_000_000,
+)
+FINDING = Finding(name="governor", value="performance", limit="performance", verdict="good")
+
+
+def plan(**changes: Any) -> Plan:
+    fields: dict[str, Any] = {
+        "suite": "standard",
+        "folder": None,
+        "budget": QUICK_BUDGET,
+        "sweeps": 1,
+        "selection": "tsp/*/swap",
+        "validation": False,
+        "core": None,
+        "order_seed": 7,
+        "score": None,
+    }
+    return Plan(**(fields | changes))
+
+
+def opening(of: Plan | None = None, **changes: Any) -> Opening:
+    fields: dict[str, Any] = {
+        "agent_version": "0.1.0",
+        "machine_id": MACHINE_ID,
+        "machine": MACHINE,
+        "plan": of or plan(),
+        "at_ns": 1_700_000_000 * SECOND,
+    }
+    return Opening(**(fields | changes))
+
+
+def facts(of: Plan | None = None, **changes: Any) -> WorkerFacts:
+    of = of or plan()
+    keys = (*verified(of.suite, every=False), *(run.key for run in of.runs()))
+    fields: dict[str, Any] = {
+        "python_version": "3.11.9",
+        "numba_version": "0.68.1",
+        "llvmlite_version": "0.50.0",
+        "llvm_version": "20.1.8",
+        "code_generation": {"NUMBA_CPU_NAME": "generic"},
+        "target": "x86_64-unknown-linux-gnu",
+        "assembly_sha256": "a5" * 32,
+        "timer": "clock_gettime(CLOCK_MONOTONIC)",
+        "timer_resolution_ns": 31,
+        "core": of.core,
+        "instances": {
+            f"{key.problem}/{key.instance}": known_instance_sha256(of.suite, key.problem, key.instance) for key in keys
+        },
+    }
+    return WorkerFacts(**(fields | changes))
+
+
+def outcome(of: Plan, run: PlannedRun) -> Outcome:
+    """Return the known outcome, or for a budget without one some outcome."""
+    known = known_outcome(WORKLOAD_VERSION, of.suite, of.budget, SEED, str(run.key))
+    return known or Outcome(of.budget + 3, "12.500000" if run.problem == "tsp" else "12")
+
+
+def finished(of: Plan, run: PlannedRun, work_ns: float = 1000.0, **changes: Any) -> FinishedRun:
+    """Return a run whose every evaluation takes the same time, nothing else being on the machine."""
+    reached = outcome(of, run)
+    ends = [*chunk_ends(of.budget, CHUNK_THRESHOLDS[run.problem])[:-1], reached.evaluations]
+    evaluations = tuple(end - begin for begin, end in zip([0, *ends], ends, strict=False))
+    iterations = tuple(max(1, made // 100) for made in evaluations)
+    cost = ITERATION_COST.get((run.problem, run.search), 0.0)
+    walls = tuple(round(work_ns * (e + cost * i)) for e, i in zip(evaluations, iterations, strict=True))
+    fields: dict[str, Any] = {
+        "run": run,
+        "evaluations": reached.evaluations,
+        "objective": reached.objective,
+        "wall_ns": sum(walls),
+        "cpu_ns": sum(walls),
+        "chunk_evaluations": evaluations,
+        "chunk_iterations": iterations,
+        "chunk_wall_ns": walls,
+        "counted": QUIET,
+    }
+    return FinishedRun(**(fields | changes))
+
+
+def slowed(run: FinishedRun, first: int, last: int, factor: float, **changes: Any) -> FinishedRun:
+    """Return a run of which a stretch of chunks took longer, without its CPU time knowing."""
+    walls = tuple(
+        round(wall * factor) if first <= place <= last else wall for place, wall in enumerate(run.chunk_wall_ns)
+    )
+    longer = {"chunk_wall_ns": walls, "wall_ns": run.wall_ns + sum(walls) - sum(run.chunk_wall_ns)}
+    return FinishedRun(**(run.model_dump() | {"run": run.run, "counted": run.counted} | longer | changes))
+
+
+def validated(name: str, **changes: Any) -> FinishedValidation:
+    answers = {"primes": 664_579, "magic_squares": 22_280, "knapsack": 442, "queens": 2_799_725_104}
+    fields: dict[str, Any] = {
+        "name": name,
+        "answer": answers[name],
+        "wall_ns": SECOND,
+        "cpu_ns": SECOND,
+        "counted": QUIET,
+    }
+    return FinishedValidation(**(fields | changes))
+
+
+def journal_lines(of: Plan) -> list[Line]:
+    """Return the lines of a whole measurement without a break."""
+    began = opening(of).at_ns
+    items: list[FinishedRun | FinishedValidation] = [finished(of, run) for run in of.runs()]
+    items += map(validated, of.validation_names())
+    return [
+        opening(of),
+        Session(at_ns=began + SECOND, facts=facts(of), findings=(FINDING,)),
+        *(TimedLine(at_ns=began + (2 + place) * SECOND, item=item) for place, item in enumerate(items)),
+        Closing(at_ns=began + 1000 * SECOND, findings=(FINDING,)),
+        Filed(sha256="5e" * 32),
+    ]
+
+
+def kept(folder: Path, lines: Sequence[Line], name: str = "1") -> Journal:
+    """Return a journal with these lines in a file."""
+    assert isinstance(lines[0], Opening)
+    journal = journals.create(folder, name, lines[0])
+    for line in lines[1:]:
+        journal.append(line)
+    return journal
+
+
+class Scripted(Supervisor):
+    """A supervisor without a worker: it yields what it was given, and keeps what it was asked."""
+
+    def __init__(self, events: Callable[[Assignment], Iterator[Event]]) -> None:
+        super().__init__({})
+        self.script = events
+        self.asked: list[Assignment] = []
+
+    def events(self, task: Assignment | Replay) -> Iterator[Event]:
+        assert isinstance(task, Assignment)
+        self.asked.append(task)
+        yield from self.script(task)
+
+
+def obedient(of: Plan, until: int | None = None) -> Callable[[Assignment], Iterator[Event]]:
+    """Return a worker that does its task, but is stopped after some runs and validation processes."""
+
+    def events(task: Assignment) -> Iterator[Event]:
+        yield facts(of)
+        todo: list[Event] = [finished(of, run) for run in task.runs]
+        todo += map(validated, task.validation)
+        yield from todo[:until]
+        yield Ended(reason="done" if until is None or until >= len(todo) else "stopped")
+
+    return events
+
+
+def ticking(start_ns: int = 1_700_000_000 * SECOND) -> Clock:
+    """Return a clock whose calendar moves on by a second at every look."""
+    moments = iter(range(start_ns, 2**62, SECOND))
+    return Clock(calendar_ns=lambda: next(moments))
+
+
+def around(
+    supervisor: Supervisor, findings: Sequence[Finding] = (FINDING,), start_ns: int = 1_700_000_500 * SECOND
+) -> Surroundings:
+    return Surroundings(supervisor, ticking(start_ns), lambda: tuple(findings))
+
+
+def saying(*lines: str, code: int = 0) -> tuple[str, ...]:
+    """Return the command of a worker that reads its task, says these lines and ends."""
+    program = (
+        "import sys; sys.stdin.readline();"
+        f"[print(line, flush=True) for line in {lines!r}];"
+        f"sys.stderr.write('first\\nlast words\\n') if {code} else None; sys.exit({code})"
+    )
+    return (sys.executable, "-c", program)
+
+
+STOPPED = Stopped(at_ns=1_700_000_300 * SECOND)

@@ -1,0 +1,88 @@
+"""What /proc/cpuinfo and sysfs tell of machines that are not plain."""
+
+import pytest
+
+from fairbench.agent.linux import linux_facts
+from fairbench.agent.recorded import RecordedSource
+
+CPU = "/sys/devices/system/cpu"
+
+
+def facts(source: RecordedSource) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for known in linux_facts(source):
+        if known.value is not None:
+            found.setdefault(known.field, known.value)
+    return found
+
+
+def arm(parts: list[int], capacities: list[int]) -> RecordedSource:
+    cpuinfo = "\n".join(
+        f"processor\t: {core}\nCPU implementer\t: 0x41\nCPU architecture: 8\nCPU part\t: 0x{part:03x}\nCPU revision\t: {core}\n"
+        for core, part in enumerate(parts)
+    )
+    caches = {
+        f"{CPU}/cpu{core}/cache/index0/{name}": text
+        for core in range(len(parts))
+        for name, text in (("level", "1\n"), ("type", "Data\n"), ("size", f"{32 * (core + 1)}K\n"))
+    }
+    ranks = {f"{CPU}/cpu{core}/cpu_capacity": f"{capacity}\n" for core, capacity in enumerate(capacities)}
+    online = {f"{CPU}/online": f"0-{len(parts) - 1}\n"}
+    return RecordedSource(architecture="aarch64", files={"/proc/cpuinfo": cpuinfo, **caches, **ranks, **online})
+
+
+def test_of_several_kinds_of_core_the_fastest_describes_the_machine() -> None:
+    found = facts(arm([0xD05, 0xD05, 0xD0B, 0xD0B], [530, 530, 1024, 1024]))
+    assert found["microarchitecture"] == "Cortex-A76 + Cortex-A55"
+    assert (found["model"], found["stepping"]) == (0xD0B, 2)
+    assert found["cache_l1d_bytes"] == 96 * 1024
+    assert found["logical_cores"] == 4
+
+
+def test_cores_without_capacities_are_taken_as_they_come() -> None:
+    found = facts(arm([0xD05, 0xD0B], []))
+    assert found["microarchitecture"] == "Cortex-A55 + Cortex-A76"
+    assert found["model"] == 0xD05
+
+
+def test_unknown_arm_cores_are_unknown() -> None:
+    assert "microarchitecture" not in facts(arm([0xFFF], []))
+
+
+@pytest.mark.parametrize(
+    ("line", "brand"),
+    [
+        ("cpu\t\t: POWER9, altivec supported", "POWER9, altivec supported"),
+        ("Model Name\t\t: Loongson-3A5000", "Loongson-3A5000"),
+        ("cpu model\t\t: MIPS 24Kc V7.4", "MIPS 24Kc V7.4"),
+    ],
+)
+def test_other_architectures_name_their_brand_otherwise(line: str, brand: str) -> None:
+    assert facts(RecordedSource(files={"/proc/cpuinfo": f"processor\t: 0\n{line}\n"}))["brand"] == brand
+
+
+def test_an_unknown_stepping_is_unknown() -> None:
+    text = "processor\t: 0\nvendor_id\t: GenuineIntel\ncpu family\t: 6\nmodel\t\t: 42\nstepping\t: unknown\n"
+    found = facts(RecordedSource(files={"/proc/cpuinfo": text}))
+    assert "stepping" not in found
+    assert found["microarchitecture"] == "Sandy Bridge"
+
+
+@pytest.mark.parametrize(
+    ("flags", "files", "base_hz"),
+    [
+        ("constant_tsc", {}, 2_600_000_000),
+        ("constant_tsc aperfmperf", {}, None),
+        ("", {}, None),
+        ("constant_tsc", {f"{CPU}/cpu0/cpufreq/scaling_cur_freq": "800000"}, None),
+    ],
+)
+def test_the_shown_frequency_is_the_base_only_where_it_cannot_be_measured(
+    flags: str, files: dict[str, str], base_hz: int | None
+) -> None:
+    text = f"processor\t: 0\ncpu MHz\t\t: 2600.000\nflags\t\t: {flags}\n"
+    assert facts(RecordedSource(files={"/proc/cpuinfo": text, **files})).get("base_frequency_hz") == base_hz
+
+
+def test_processors_are_counted_where_sysfs_is_silent() -> None:
+    assert facts(RecordedSource(files={"/proc/cpuinfo": "processor: 0\n\nprocessor: 1\n"}))["logical_cores"] == 2

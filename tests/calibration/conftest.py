@@ -1,0 +1,42 @@
+"""Tables that the tests of calibration share: the published one, and small synthetic ones."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fairbench.calibration.published_file import read_published
+from fairbench.calibration.timings import ProcessKey, Timings
+
+SEARCHES = ("swap", "interchange", "insert", "random")
+KEYS = tuple(
+    ProcessKey(problem, f"x{50 * (2 + i % 3)}{'abcd'[i]}", search)
+    for problem in ("qap", "tsp", "pfsp", "lop")
+    for i in range(4)
+    for search in SEARCHES
+)
+"""64 processes of three sizes per problem."""
+
+
+@pytest.fixture(scope="session")
+def published_timings(published_data: Path) -> Timings:
+    """Return the published table, 8 machines × 64 processes."""
+    return read_published(published_data / "rtdhw" / "result.txt")
+
+
+@pytest.fixture(scope="session")
+def synthetic() -> Callable[[int, int], Timings]:
+    """Return a maker of tables of n machines × 64 processes from a seed."""
+    return synthetic_timings
+
+
+def synthetic_timings(n_machines: int, seed: int) -> Timings:
+    """Return a table in which log₂ times fall with the score and scatter by machine, problem and process."""
+    draw = np.random.default_rng(seed)
+    scores = np.sort(draw.uniform(500, 2500, n_machines))
+    by_problem = np.repeat(draw.normal(scale=0.15, size=(n_machines, 4)), 16, axis=1)
+    noise = draw.normal(scale=0.1, size=(n_machines, 1)) + draw.normal(scale=0.05, size=(n_machines, 64))
+    names = tuple(f"machine {i}" for i in range(n_machines))
+    seconds = np.exp2(4 - scores[:, None] / 1000 + by_problem + noise + draw.normal(size=64))
+    return Timings(names, names, scores, KEYS, seconds, "synthetic", "raw", ("simulated",) * n_machines)

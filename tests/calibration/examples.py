@@ -1,0 +1,43 @@
+"""Records that tests of calibration build, without an agent."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from fairbench.calibration.import_published import imported_records
+from fairbench.calibration.published_file import Row
+from fairbench.calibration.timings import ProcessKey
+from fairbench.pool.folder import FolderStore
+from fairbench.pool.record import Record
+
+MOMENT = "2022-01-30T00:00:00Z"
+INSTANCES = {
+    "qap": ("sko100a", "tai100a", "tai100b", "tai75e02"),
+    "tsp": ("eil101", "kroA200", "kroB200", "pr136"),
+    "pfsp": ("tai100_20_0", "tai100_20_1", "tai200_20_0", "tai200_20_1"),
+    "lop": ("N-be75np_150", "N-stabu3_150", "N-t65d11xx_150", "N-t70f11xx_150"),
+}
+
+
+def rows(machine: str, seconds: float, budget: int = 2_000_000) -> tuple[Row, ...]:
+    """Return a whole measurement in which process k takes `seconds`·(1 + k/64)."""
+    keys = [
+        ProcessKey(p, i, s)
+        for p, names in INSTANCES.items()
+        for i in names
+        for s in ("swap", "interchange", "insert", "random")
+    ]
+    return tuple(Row(machine, key, budget, seconds * (1 + k / 64), budget, "-12.5") for k, key in enumerate(keys))
+
+
+def record(machine: str, seconds: float = 1.0, score: float | None = None, budget: int = 2_000_000) -> Record:
+    """Return an imported record of one machine."""
+    scores = {} if score is None else {machine: score}
+    return next(imported_records(rows(machine, seconds, budget), "a test", MOMENT, scores))
+
+
+def store(folder: Path, records: Sequence[Record]) -> FolderStore:
+    """File records in a folder."""
+    kept = FolderStore(folder)
+    for one in records:
+        kept.add(one)
+    return kept

@@ -1,0 +1,228 @@
+"""The commands as a user starts them: one line and exit code 2 for a bad input, one document for --json."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fairbench.calibration.bridges import NOT_CALIBRATED, known_bridges
+from fairbench.calibration.cli import main
+from fairbench.pool.record import record_sha256
+from tests.calibration.examples import record, store
+
+
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {"FAIRBENCH_DATA_DIR": str(folder)}
+    command = [sys.executable, "-c", "from fairbench.calibration.cli import main; main()", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+
+
+def test_the_papers_first_example(tmp_path: Path) -> None:
+    done = run(
+        tmp_path,
+        "predict",
+        "486",
+        "--from",
+        "score:1219",
+        "--to",
+        "score:1012",
+        "--model",
+        "published-linear",
+        "--json",
+    )
+    document = json.loads(done.stdout)
+    assert done.returncode == 0
+    assert {"model", "basis", "gamma", "p_gamma", "ratio", "warnings", "sentence", "predictions"} <= document.keys()
+    assert document["predictions"][0]["equivalent_runtime_s"] == pytest.approx(313.68294, rel=5e-7)
+
+
+def test_predictions_are_written_as_csv(tmp_path: Path) -> None:
+    path = tmp_path / "out.csv"
+    done = run(tmp_path, "predict", "1", "2", "--from", "Xeon E5440", "--to", "Celeron N4100", "--csv", str(path))
+    assert done.returncode == 0, done.stderr
+    assert path.read_text("utf-8").splitlines()[0] == "t1_s,centred_runtime_s,equivalent_runtime_s"
+    assert len(path.read_text("utf-8").splitlines()) == 3
+
+
+def test_models_are_listed(tmp_path: Path) -> None:
+    rows = json.loads(run(tmp_path, "models", "list", "--json").stdout)
+    assert {row["name"]: row["default"] for row in rows} == {"published-linear": False, "tangent": True}
+    assert all(row.keys() == {"id", "name", "method", "strata", "score_range", "n_machines", "default"} for row in rows)
+
+
+def test_refit_on_a_bare_installation_gives_a_model(tmp_path: Path) -> None:
+    path = tmp_path / "model.json"
+    done = run(tmp_path, "refit", "--method", "linear", "-o", str(path))
+    assert done.returncode == 0, done.stderr
+    shown = json.loads(run(tmp_path, "models", "show", str(path), "--json").stdout)
+    assert shown["coefficients"]["slope"] == pytest.approx(-0.6227957681703501, rel=1e-13)
+    assert run(tmp_path, "models", "diff", "tangent", str(path)).returncode == 0
+
+
+def test_published_timings_through_records(tmp_path: Path, published_data: Path) -> None:
+    done = run(tmp_path, "import-published", str(published_data / "rtdhw" / "result.txt"), "-o", str(tmp_path / "pool"))
+    assert done.returncode == 0, done.stderr
+    done = run(tmp_path, "refit", "--pool", str(tmp_path / "pool"), "--method", "linear", "--json")
+    assert json.loads(done.stdout)["coefficients"]["slope"] == pytest.approx(-0.6227957681703501, rel=1e-13)
+
+
+@pytest.mark.parametrize(
+    ("file", "equivalent", "same"), [("result.txt", 0.26578, 0.65216), ("validation_result.csv", 0.23678, 0.32349)]
+)
+def test_figures_4_and_5(tmp_path: Path, published_data: Path, file: str, equivalent: float, same: float) -> None:
+    done = run(tmp_path, "validate", str(published_data / "rtdhw" / file), "--model", "published-linear", "--json")
+    document = json.loads(done.stdout)
+    assert document["equivalent_runtime_log2"] == pytest.approx(equivalent, abs=5e-6)
+    assert document["same_runtime_log2"] == pytest.approx(same, abs=5e-6)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("predict", "486", "--from", "score:1219", "--to", "this"),
+        ("predict", "486", "--from", "score:1219", "--to", "score:9000"),
+        ("predict", "486", "--from", "score:1219", "--to", "Z80"),
+        ("predict", "-1", "--from", "score:1219", "--to", "score:1000"),
+        ("predict", "x", "--from", "score:1219", "--to", "score:1000"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--p-gamma", "2"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--basis", "same-runtime"),
+        ("predict", "nan", "--from", "score:1219", "--to", "score:1000"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:-1"),
+        ("predict", "1", "--from", "score:1219"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--p-gamma", "nan"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--model", "nothing"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--profile", "sat"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--profile", "qap=0"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--like", "sat/*"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--hold-out", "half"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--basis", "measured-measured"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--pool", "nowhere"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--score-table-mismatch", "maybe"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--csv", "/proc/none/x.csv"),
+        ("predict", "1", "--from", "score:1219", "--to", "00000000"),
+        ("predict", "1", "--from", "score:1219", "--to", "/etc/passwd"),
+        ("predict", "1", "--from", "score:1219", "--to", ""),
+        ("refit", "--method", "guess"),
+        ("refit", "--hold-out", "half"),
+        ("refit", "--include", "grade=Z"),
+        ("refit", "--published", "nowhere.txt"),
+        ("refit", "--published", "/"),
+        ("refit", "--previous", "nothing"),
+        ("refit", "-o", "/proc/none/model.json"),
+        ("refit", "--stratum", "elsewhere", "--pool", "."),
+        ("refit", "--stratum", "published-cpp"),
+        ("refit", "--undisturbed"),
+        ("refit", "--seed", "-1"),
+        ("score",),
+        ("score", "--pool", "nowhere"),
+        ("score", "--baseline", "nowhere.json"),
+        ("figures", "-o", "out", "--model", "nothing"),
+        ("figures", "-o", "/proc/none"),
+        ("figures", "-o", "out", "--published", "nowhere"),
+        ("figures", "-o", "out", "--validation", "nowhere"),
+        ("report", "-o", "/proc/none/x.html"),
+        ("report", "-o", "out.html", "--held-out", "nowhere.txt"),
+        ("report", "-o", "out.html", "--held-out", "nowhere.json"),
+        ("report", "-o", "out.html", "--held-out", "nowhere.csv"),
+        ("bridge", "nowhere", "-o", "out"),
+        ("bridge", ".", "-o", "out"),
+        ("bridge", ".", "-o", "out", "--same", "one"),
+        ("summarise-published", "nowhere.txt", "-o", "out.json"),
+        ("import-published", "nowhere.txt", "-o", "out", "--score", "x"),
+        ("models", "diff", "tangent", "nothing"),
+        ("models", "verify", "/etc/passwd"),
+        ("models", "guess"),
+        ("models", "show", "/"),
+        ("scores", "import", "nowhere.md"),
+        ("scores", "import", "/etc/passwd"),
+        ("scores", "find", ""),
+        ("guess",),
+        ("refit", "--pool", "nowhere"),
+        ("models", "show", "nothing"),
+        ("scores", "find", "Z80"),
+        ("validate", "nowhere.txt"),
+        ("import-published", "nowhere.txt", "-o", "out"),
+    ],
+)
+def test_a_bad_input_is_one_line_and_exit_code_2(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
+    monkeypatch.setattr(sys, "argv", ["fairbench-calibrate", *arguments])
+    with pytest.raises(SystemExit) as left:
+        main()
+    printed = capsys.readouterr()
+    assert left.value.code == 2
+    assert printed.out == ""
+    assert len(printed.err.strip().splitlines()) == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_no_traceback_reaches_a_user(tmp_path: Path) -> None:
+    done = run(tmp_path, "predict", "1", "--from", "score:1219", "--to", "Z80")
+    assert done.returncode == 2
+    assert done.stderr.startswith("fairbench-calibrate: 'Z80' is in no score table")
+
+
+def test_help_loads_no_numbers(tmp_path: Path) -> None:
+    code = "import sys; from fairbench.calibration import cli; print([m for m in ('numpy', 'scipy', 'pydantic') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert done.stdout.strip() == "[]"
+
+
+def test_commands_load_neither_agent_nor_numba_nor_scipy_stats(tmp_path: Path) -> None:
+    code = (
+        "import sys; from fairbench.calibration import data_commands, model_commands, predict_command, refit_command, score_command; "
+        "print([m for m in sys.modules if m.startswith(('fairbench.agent', 'numba', 'scipy.stats', 'fastapi'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert done.stdout.strip() == "[]"
+
+
+def test_bridges_of_all_sources_in_one_go(tmp_path: Path) -> None:
+    both = [record("both", 1.0), record("both", 0.11, budget=200_000)]
+    store(tmp_path / "pool", [*both, record("alone", 2.0)])
+    done = run(tmp_path, "bridge", str(tmp_path / "pool"), "-o", str(tmp_path / "bridges"), "--json")
+    made = json.loads(done.stdout)
+    assert [(one["lower"], len(one["machines"])) for one in made] == [("published-cpp", 1)]
+    assert np.mean(made[0]["machines"][0]["log2_ratios"]) == pytest.approx(np.log2(0.11))
+    text = run(tmp_path, "bridge", str(tmp_path / "pool"), "-o", str(tmp_path / "bridges")).stdout
+    assert NOT_CALIBRATED in text
+    found = known_bridges([tmp_path / "bridges"])
+    assert [one.model_dump(mode="json") for one in found] == [
+        {k: v for k, v in one.items() if k != "path"} for one in made
+    ]
+
+
+def test_a_results_file_shares_a_machine_by_same(tmp_path: Path, published_data: Path) -> None:
+    brief = record("mine", 0.1, budget=200_000)
+    store(tmp_path / "pool", [brief])
+    file = str(published_data / "cpp_o3_on_2core_epyc.txt")
+    refused = run(tmp_path, "bridge", str(tmp_path / "pool"), file, "-o", str(tmp_path / "bridges"))
+    assert refused.returncode == 2
+    assert "no machine was measured in two strata" in refused.stderr
+    same = f"here={brief.machine_id}"
+    done = run(
+        tmp_path, "bridge", str(tmp_path / "pool"), file, "-o", str(tmp_path / "bridges"), "--same", same, "--note", "n"
+    )
+    assert done.returncode == 0, done.stderr
+    assert [(one.lower, one.note) for one in known_bridges([tmp_path / "bridges"])] == [("published-cpp", "n")]
+
+
+def test_scores_against_a_baseline(tmp_path: Path) -> None:
+    kept = store(tmp_path / "pool", [record("one", 1.0), record("other", 0.5), record("one", 0.1, budget=200_000)])
+    base = next(str(path) for path in kept.paths() if record_sha256(record("one", 1.0)) == path.stem)
+    pool = str(tmp_path / "pool")
+    rows = json.loads(run(tmp_path, "score", "--pool", pool, "--baseline", base, "--json").stdout)
+    assert {row["score"]: row["bridge_machines"] for row in rows} == {1000.0: None, 2000.0: None}
+    text = run(tmp_path, "score", "--pool", pool, "--baseline", base).stdout
+    assert "no bridge connects them" in text
+    assert run(tmp_path, "bridge", pool, "-o", str(tmp_path / "bridges")).returncode == 0
+    rows = json.loads(run(tmp_path, "score", "--pool", pool, "--baseline", base, "--json").stdout)
+    assert sorted(row["bridge_machines"] or 0 for row in rows) == [0, 0, 1]
+    assert all(row["score"] in (pytest.approx(1000), pytest.approx(2000)) for row in rows)

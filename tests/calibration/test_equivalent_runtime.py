@@ -1,0 +1,218 @@
+"""Predictions: the worked figures of the paper, laws, and what is refused."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench.calibration.bridges import NOT_CALIBRATED, make_bridge
+from fairbench.calibration.cross_validation import Basis
+from fairbench.calibration.equivalent_runtime import Question, equivalent_runtime
+from fairbench.calibration.errors import DataError, ExtrapolationError, ScoreError, StrataError, SupportError
+from fairbench.calibration.machines import Known, Machine, find_machine
+from fairbench.calibration.model import Model, find_model
+from fairbench.calibration.pooling import record_timings
+from fairbench.calibration.reference import parse_profile
+from fairbench.calibration.scores import ScoreTable, known_tables
+from fairbench.calibration.summary import shipped
+from fairbench.calibration.timings import Timings
+from fairbench.pool.folder import FolderStore
+from fairbench.pool.record import record_sha256
+from tests.calibration.examples import record, store
+
+Maker = Callable[[int, int], Timings]
+
+
+@pytest.fixture(scope="module")
+def published() -> Model:
+    return find_model("published-linear", [shipped().models()])
+
+
+@pytest.fixture(scope="module")
+def tangent() -> Model:
+    return find_model("tangent", [shipped().models()])
+
+
+def known(model: Model, folder: Path) -> Known:
+    return Known(model, known_tables(folder), (FolderStore(folder / "records"),))
+
+
+def by_score(score: float) -> Machine:
+    return Machine(f"score {score}", score, None, None, "given")
+
+
+@pytest.mark.parametrize(
+    ("p_gamma", "s1", "s2", "t1", "t2"),
+    [
+        (0.01, 1219, 1012, 486, 313.68294),
+        (0.01, 2182, 1012, 1.45, 1.8012393),
+        (0.1, 1540, 1643, 15, 10.101738),  # the paper prints 11.461295, the inverse ratio
+        (0.5, 1540, 1643, 23.2, 21.780568),
+    ],
+)
+def test_published_equivalent_runtimes(
+    published: Model, p_gamma: float, s1: float, s2: float, t1: float, t2: float
+) -> None:
+    answer = equivalent_runtime(published, Question([t1], by_score(s1), by_score(s2), p_gamma))
+    assert answer.predictions[0].equivalent_runtime_s == pytest.approx(t2, rel=5e-7)
+    assert answer.basis is Basis.SCORE
+
+
+def test_the_first_example_by_name(published: Model, tmp_path: Path) -> None:
+    here = known(published, tmp_path)
+    question = Question([486], find_machine("Intel Xeon E5440", here), find_machine("Intel Celeron N4100", here))
+    assert equivalent_runtime(published, question).predictions[0].equivalent_runtime_s == pytest.approx(
+        313.68294, rel=5e-7
+    )
+
+
+@given(st.floats(539, 2185), st.floats(539, 2185), st.floats(1e-3, 1e6))
+def test_there_and_back_is_where_one_started(published: Model, tangent: Model, s1: float, s2: float, t1: float) -> None:
+    for model in (published, tangent):
+        there = equivalent_runtime(model, Question([t1], by_score(s1), by_score(s2), 0.5))
+        back = equivalent_runtime(model, Question([t1 * there.ratio], by_score(s2), by_score(s1), 0.5))
+        assert back.predictions[0].centred_runtime_s == pytest.approx(t1, rel=1e-9)
+
+
+SCORES = st.floats(539, 2185)
+
+
+@given(SCORES, SCORES, st.floats(1e-3, 1e6), st.floats(1e-3, 1e3))
+def test_runtimes_carry_over_in_proportion(tangent: Model, s1: float, s2: float, t1: float, times: float) -> None:
+    both = equivalent_runtime(tangent, Question([t1, t1 * times], by_score(s1), by_score(s2))).predictions
+    assert both[1].equivalent_runtime_s == pytest.approx(both[0].equivalent_runtime_s * times, rel=1e-12)
+
+
+@given(SCORES, SCORES, st.floats(0.001, 0.5), st.floats(0.001, 0.5))
+def test_gamma_rises_with_its_probability(
+    tangent: Model, published: Model, s1: float, s2: float, one: float, other: float
+) -> None:
+    low, high = sorted((one, other))
+    for model in (tangent, published):
+        for sure in (False, True):
+            few, many = (
+                equivalent_runtime(model, Question([1], by_score(s1), by_score(s2), p, confident=sure)).gamma
+                for p in (low, high)
+            )
+            assert 0 < few <= many <= 1
+
+
+def test_a_smaller_probability_and_confidence_shorten_the_runtime(tangent: Model) -> None:
+    found = [
+        equivalent_runtime(tangent, Question([100], by_score(900), by_score(2000), p, confident=sure)).gamma
+        for p, sure in ((0.5, False), (0.1, False), (0.01, False), (0.01, True))
+    ]
+    assert found == sorted(found, reverse=True)
+    assert len(set(found)) == 4
+
+
+def test_a_confident_answer_bounds_the_probability(tangent: Model) -> None:
+    answer = equivalent_runtime(tangent, Question([100], by_score(900), by_score(2000), 0.05, confident=True))
+    assert answer.p_gamma_bound == pytest.approx(0.05)
+
+
+def test_scores_outside_the_range_are_refused_then_warned_about(tangent: Model, published: Model) -> None:
+    with pytest.raises(ExtrapolationError, match=r"score 3000 of .* lies outside 539 to 2185"):
+        equivalent_runtime(tangent, Question([1], by_score(900), by_score(3000)))
+    answer = equivalent_runtime(tangent, Question([1], by_score(900), by_score(3000), extrapolate=True))
+    assert any("extrapolated" in warning for warning in answer.warnings)
+    with pytest.raises(ExtrapolationError, match="predicts no positive runtime"):
+        equivalent_runtime(published, Question([1], by_score(900), by_score(3300), extrapolate=True))
+
+
+@pytest.mark.parametrize("t1", [0.0, -1.0, float("nan"), float("inf")])
+def test_runtimes_are_positive_and_finite(tangent: Model, t1: float) -> None:
+    with pytest.raises(DataError, match="positive and finite"):
+        equivalent_runtime(tangent, Question([t1], by_score(900), by_score(1000)))
+
+
+def test_a_probability_outside_the_curve_names_the_interval(published: Model) -> None:
+    with pytest.raises(SupportError, match=r"0\.000279 to 0\.5"):
+        equivalent_runtime(published, Question([1], by_score(900), by_score(1000), 1e-5))
+
+
+def test_scores_of_another_table_are_refused_then_warned_about(tangent: Model) -> None:
+    other = Machine("x", 1000.0, ("PassMark single thread", "2026-01-01"), None, "")
+    with pytest.raises(ScoreError, match="--score-table-mismatch accept"):
+        equivalent_runtime(tangent, Question([1], by_score(900), other))
+    answer = equivalent_runtime(tangent, Question([1], by_score(900), other, accept_other_table=True))
+    assert any("drift" in warning for warning in answer.warnings)
+
+
+def test_machines_of_the_model_enter_measured(tangent: Model, tmp_path: Path) -> None:
+    here = known(tangent, tmp_path)
+    question = Question([1], find_machine("Intel i5 470U", here), find_machine("AMD Ryzen7 1800X", here))
+    answer = equivalent_runtime(tangent, question)
+    table = tangent.timings
+    slow, fast = (table.names.index(name) for name in ("Intel i5 470U", "AMD Ryzen7 1800X"))
+    expected = np.exp(np.mean(np.log(table.seconds[fast] / table.seconds[slow])))
+    assert answer.basis is Basis.MEASURED
+    assert answer.ratio == pytest.approx(expected)
+
+
+def test_a_profile_uses_its_own_reference_and_curve(tangent: Model, tmp_path: Path) -> None:
+    here = known(tangent, tmp_path)
+    question = Question(
+        [1], find_machine("Intel i5 470U", here), find_machine("AMD Ryzen7 1800X", here), profile=parse_profile("qap")
+    )
+    answer = equivalent_runtime(tangent, question)
+    assert answer.gamma == pytest.approx(tangent.curve(Basis.MEASURED, "qap").curve.gamma_at(0.01))
+    assert answer.gamma != pytest.approx(tangent.curve(Basis.MEASURED, "whole").curve.gamma_at(0.01), abs=0.01)
+    assert "valid if the algorithm spends its time like qap" in answer.sentence
+
+
+def test_this_is_the_latest_local_record(tangent: Model, tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="run fairbench-agent measure first"):
+        find_machine("this", known(tangent, tmp_path))
+    later = record("mine", 2.0).model_copy(update={"finished_at": "2024-01-01T00:00:00Z"})
+    store(tmp_path / "records", [record("mine", 1.0), later])
+    assert find_machine("this", known(tangent, tmp_path)).source == f"record {record_sha256(later)[:12]}"
+
+
+def test_a_record_of_the_stratum_needs_no_score(tangent: Model, tmp_path: Path) -> None:
+    store(tmp_path / "records", [record("mine", 1.0)])
+    here = known(tangent, tmp_path)
+    answer = equivalent_runtime(tangent, Question([10], by_score(1219), find_machine("this", here)))
+    assert answer.basis is Basis.SCORE_MEASURED
+
+
+def test_another_stratum_needs_a_bridge_which_lowers_gamma(tangent: Model, tmp_path: Path) -> None:
+    brief = record("mine", 0.1, budget=200_000)
+    store(tmp_path / "records", [brief])
+    question = Question([10], by_score(1219), find_machine("this", known(tangent, tmp_path)))
+    with pytest.raises(StrataError, match="no bridge connects them"):
+        equivalent_runtime(tangent, question)
+    other = record("both", 1.0), record("both", 0.11, budget=200_000)
+    upper, lower = (record_timings(record_sha256(one), one) for one in other)
+    seconds = upper.seconds * np.linspace(0.9, 1.1, 64)
+    bridge = make_bridge(Timings(**{**vars(upper), "seconds": seconds}), lower)
+    answer = equivalent_runtime(tangent, question, [bridge])
+    plain = tangent.curve(Basis.SCORE_MEASURED, "whole").curve.gamma_at(0.01)
+    assert any(NOT_CALIBRATED in warning for warning in answer.warnings)
+    assert NOT_CALIBRATED in answer.sentence
+    assert answer.p_gamma_bound is None
+    assert answer.gamma == pytest.approx(plain * bridge.gamma())
+    assert bridge.gamma() < 1
+
+
+def test_two_foreign_strata_need_the_bridge_between_them_only(tangent: Model, tmp_path: Path) -> None:
+    store(tmp_path / "records", [record("one", 0.1, budget=200_000), record("other", 0.4, budget=400_000)])
+    here = known(tangent, tmp_path)
+    shas = {one.protocol.budget: sha for sha, one in here.stores[0]}
+    question = Question([10], find_machine(shas[200_000], here), find_machine(shas[400_000], here))
+    tables = [record_timings("", record("both", s, budget=b)) for s, b in ((0.1, 200_000), (0.2, 400_000))]
+    bridge = make_bridge(tables[1], tables[0])
+    answer = equivalent_runtime(tangent, question, [bridge])
+    assert answer.basis is Basis.MEASURED
+    assert answer.ratio == pytest.approx(2)
+    assert any("γ was calibrated on stratum published-cpp" in warning for warning in answer.warnings)
+    there = Question([10], question.target, question.source)
+    assert equivalent_runtime(tangent, there, [bridge]).ratio == pytest.approx(0.5)
+
+
+def test_a_name_that_is_nowhere_says_what_to_do(tangent: Model) -> None:
+    with pytest.raises(ScoreError, match="score:NUMBER"):
+        find_machine("Z80", Known(tangent, (ScoreTable("t", "d", {"A1": 1.0}),), ()))

@@ -1,0 +1,104 @@
+"""The figures of regression, equivalent runtime and γ that the published timings give (Arza et al. 2023, sections 2 and 5)."""
+
+import numpy as np
+import pytest
+
+from fairbench.calibration.cross_validation import Basis, Setup, all_errors, cross_validate
+from fairbench.calibration.gamma_curve import PUBLISHED_GRID, grid_curve, quantile_curve
+from fairbench.calibration.methods import MethodName, fit
+from fairbench.calibration.reference import SAME_PROBLEM, WHOLE, HoldOut, Profile, parse_profile
+from fairbench.calibration.timings import Timings, grouped
+
+PUBLISHED = Setup("linear", Basis.SCORE, WHOLE, HoldOut.PROBLEM)
+
+
+def test_totals_of_the_reference_process(published_timings: Timings) -> None:
+    expected = [1643.89, 1490.21, 1152.32, 1189.95, 751.91, 866.38, 865.06, 626.72]
+    np.testing.assert_allclose(published_timings.seconds.sum(axis=1), expected, atol=0.005)
+
+
+def test_definition_4_to_the_last_digit(published_timings: Timings) -> None:
+    line = fit("linear", published_timings.scores, published_timings.seconds.sum(axis=1))
+    assert line.slope == pytest.approx(-0.6227957681703501, rel=1e-15)
+    assert line.intercept == pytest.approx(2007.575866101546, rel=1e-15)
+    assert -line.intercept / line.slope == pytest.approx(3223.4898962133348, rel=1e-15)
+
+
+def test_definition_4_is_exact_from_groups(published_timings: Timings) -> None:
+    line = fit("linear", published_timings.scores, grouped(published_timings).seconds.sum(axis=1))
+    assert line.slope == pytest.approx(-0.6227957681703501, rel=1e-12)
+
+
+@pytest.mark.parametrize(("p_gamma", "gamma"), [(0.5, 1.0), (0.1, 0.7173376623376624), (0.01, 0.5850238095238096)])
+def test_published_gamma_curve(published_timings: Timings, p_gamma: float, gamma: float) -> None:
+    curve = grid_curve(cross_validate(published_timings, PUBLISHED))
+    assert curve.gamma_at(p_gamma) == pytest.approx(gamma, abs=1e-12)
+    assert curve.p_gamma_at(gamma) == pytest.approx(p_gamma, abs=1e-12)
+
+
+@pytest.mark.parametrize("hold_out", [HoldOut.PROBLEM, HoldOut.PROCESS])
+def test_grid_equals_algorithm_1_written_out(published_timings: Timings, hold_out: HoldOut) -> None:
+    """Refit per held-out part and pair with numpy's own least squares, and count, as Algorithm 1 does."""
+    table = published_timings
+    ratios = []
+    for column, key in enumerate(table.processes):
+        rest = [
+            c
+            for c, k in enumerate(table.processes)
+            if (k.problem != key.problem if hold_out is HoldOut.PROBLEM else c != column)
+        ]
+        total = table.seconds[:, rest].sum(axis=1)
+        for i in range(8):
+            for j in set(range(8)) - {i}:
+                train = [m for m in range(8) if m not in (i, j)]
+                line = np.polynomial.Polynomial.fit(table.scores[train], total[train], 1)
+                predicted = table.seconds[i, column] * line(table.scores[j]) / line(table.scores[i])
+                ratios.append(predicted / table.seconds[j, column])
+    assert len(ratios) == 3584
+    counted = [(np.array(ratios) * gamma >= 1).mean() for gamma in PUBLISHED_GRID[::-1]]
+    curve = grid_curve(cross_validate(table, Setup("linear", Basis.SCORE, WHOLE, hold_out)))
+    np.testing.assert_allclose(curve.p_gamma, counted, atol=1e-12)
+
+
+def test_hold_out_process_by_quantile(published_timings: Timings) -> None:
+    curve = quantile_curve(cross_validate(published_timings, Setup("linear", Basis.SCORE, WHOLE, HoldOut.PROCESS)))
+    assert round(curve.gamma_at(0.01), 4) == 0.6057
+
+
+LIKE = parse_profile(like=["*"])
+
+
+@pytest.mark.parametrize(
+    ("method", "basis", "profile", "hold_out", "error", "gamma"),
+    [
+        ("linear", Basis.SAME, WHOLE, HoldOut.PROBLEM, 0.652, 0.322),
+        ("linear", Basis.SCORE, WHOLE, HoldOut.PROBLEM, 0.275, 0.586),
+        ("exponential", Basis.SCORE, WHOLE, HoldOut.PROBLEM, 0.286, 0.549),
+        ("ratio", Basis.SCORE, WHOLE, HoldOut.PROBLEM, 0.360, 0.434),
+        ("power", Basis.SCORE, WHOLE, HoldOut.PROBLEM, 0.456, 0.369),
+        ("tangent", Basis.SCORE, WHOLE, HoldOut.PROBLEM, 0.261, 0.612),
+        ("exponential", Basis.SCORE_MEASURED, WHOLE, HoldOut.PROBLEM, 0.271, 0.598),
+        ("linear", Basis.MEASURED, WHOLE, HoldOut.PROBLEM, 0.228, 0.620),
+        ("exponential", Basis.MEASURED, WHOLE, HoldOut.PROBLEM, 0.228, 0.630),
+        ("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE, 0.054, 0.798),
+        ("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH, 0.061, 0.770),
+        ("exponential", Basis.MEASURED, LIKE, HoldOut.INSTANCE, 0.020, 0.897),
+    ],
+)
+def test_rows_of_the_error_table(
+    published_timings: Timings,
+    method: MethodName,
+    basis: Basis,
+    profile: Profile,
+    hold_out: HoldOut,
+    error: float,
+    gamma: float,
+) -> None:
+    validation = cross_validate(published_timings, Setup(method, basis, profile, hold_out))
+    assert float(np.nanmean(np.abs(all_errors(validation)))) == pytest.approx(error, abs=0.0005)
+    assert quantile_curve(validation).gamma_at(0.01) == pytest.approx(gamma, abs=0.0005)
+
+
+def test_appendix_b_mean_correlation(published_timings: Timings) -> None:
+    correlation = np.asarray(np.corrcoef(published_timings.seconds))
+    assert correlation[np.triu_indices(8, 1)].mean() == pytest.approx(0.98897946, abs=5e-9)

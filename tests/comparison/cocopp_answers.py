@@ -1,0 +1,40 @@
+"""Print what cocopp makes of a folder of COCO results, as JSON: run by the tests in a process of its own.
+
+cocopp warns on import where it cannot reach its archive, and keeps its settings in global state.
+"""
+
+import json
+import sys
+import warnings
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    import cocopp  # type: ignore[import-not-found,import-untyped,unused-ignore]  # no type information
+
+GRID = [10 ** (k / 5) for k in range(40, -41, -1)]
+BUDGETS = [0.5, 1.2, 3, 10, 50]
+
+
+def main() -> None:
+    """Load the folder and answer."""
+    cocopp.genericsettings.verbose = False
+    warnings.simplefilter("ignore")
+    sys.stdout, answers_to = sys.stderr, sys.stdout
+    datasets = cocopp.load(sys.argv[1])
+    reference = {(entry.dim, entry.funcId): entry for entry in datasets}
+    targets = cocopp.pproc.RunlengthBasedTargetValues(BUDGETS, reference, force_different_targets_factor=1)
+    answers = [
+        {
+            "function": f"f{entry.funcId}",
+            "dimension": entry.dim,
+            "runtimes": [[float(runtime) for runtime in row] for row in entry.detEvals(GRID)],
+            "art": [float(art) for art in entry.detERT(GRID)],
+            "runlength_targets": [float(target) for target in targets((entry.funcId, entry.dim))],
+        }
+        for entry in datasets
+    ]
+    json.dump({"grid": GRID, "budgets": BUDGETS, "problems": answers}, answers_to)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""A small study for tests, and the printed figures of the paper's examples."""
+
+import copy
+from pathlib import Path
+from typing import Any
+
+from fairbench.calibration.bridges import Bridge
+from fairbench.calibration.machines import Known
+from fairbench.comparison.machine_lookup import Lookup, open_model
+from fairbench.comparison.study import Study
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+
+TABLE_2 = "313.68 1626.50 2614.02 2548.18 1707.82 46.47 201.37 1212.13 526.67 3024.52 863.59 251.72 464.71 809.37 460.84 890.70"
+TABLE_3 = (
+    "1.80 1.80 1.77 1.78 0.54 0.63 0.84 0.95 0.14 0.14 0.22 0.23 0.38 0.38 0.85 0.84 6.72 6.72 23.88 23.86 62.22 62.23"
+)
+"""Equivalent runtimes as Tables 2 and 3 of Arza et al. 2023 print them, cut to two decimals."""
+
+TABLE = ("PassMark single thread", "2022-01-30")
+
+DOCUMENT: dict[str, Any] = {
+    "title": "B against A",
+    "p_gamma": 0.01,
+    "alpha": 0.05,
+    "a": {
+        "name": "the old one",
+        "source": "a paper, its table",
+        "machine": {"cpu": "old", "score": 1219, "score_table": TABLE[0], "score_date": TABLE[1]},
+        "results": [{"instance": f"i{i}", "runtime_s": 10 + i, "value": 100} for i in range(8)],
+    },
+    "b": {
+        "name": "the new one",
+        "machine": {"cpu": "new", "score": 1012, "score_table": TABLE[0], "score_date": TABLE[1]},
+        "results": "b.csv",
+    },
+    "model": {"name": "published-linear"},
+}
+"""Eight instances, scores of the paper's example I."""
+
+
+def document(**changes: Any) -> dict[str, Any]:
+    """Return the document with parts set by path, `a__machine=...`; None removes a part."""
+    changed = copy.deepcopy(DOCUMENT)
+    for path, value in changes.items():
+        *parents, last = path.split("__")
+        part = changed
+        for parent in parents:
+            part = part[parent]
+        if value is None:
+            del part[last]
+        else:
+            part[last] = value
+    return changed
+
+
+def study(**changes: Any) -> Study:
+    """Return the small study, changed."""
+    return Study.model_validate(document(**changes))
+
+
+def lookup(model: str = "published-linear", bridges: tuple[Bridge, ...] = ()) -> Lookup:
+    """Return a lookup with nothing but a shipped model."""
+    return Lookup(Known(open_model(model, Path("nowhere")), (), ()), bridges)

@@ -1,0 +1,122 @@
+"""What is said about a planned comparison: no more than the test allows, and every doubt."""
+
+import json
+import math
+
+import numpy as np
+import pytest
+
+from fairbench.comparison import planning_report as report
+from fairbench.comparison.experiment import Comparison, Design, compare
+from fairbench.comparison.paired_outcome import paired_outcome
+from fairbench.comparison.repetitions import Accuracy, Run, estimate
+from fairbench.comparison.sample_size import PairedTest, power_curves, solve_effect_size, solve_n_instances
+
+BETTER = [-3.0, -2.0, -2.5, -1.0, -4.0, -3.5, -1.5, -0.5]
+ONE_SIDED = PairedTest("t", "one-sided")
+
+
+def design(test: PairedTest = ONE_SIDED, *, maximise: bool = False) -> Design:
+    """Return a design that only its test and direction matter of."""
+    return Design(Accuracy(1, 2, 4), test=test, maximise=maximise, n_instances=6)
+
+
+def experiment(target_error: float = 1.0, n_instances: int = 6) -> Comparison:
+    """Run an experiment on six instances, the second algorithm being 4 lower on average."""
+
+    def algorithms(name: str) -> tuple[Run, Run]:
+        shift = 4 + int(name[1:]) / 3
+        return (lambda seed: seed % 7), (lambda seed: seed % 7 - shift)
+
+    plan = Design(Accuracy(target_error, 3, 8), n_instances=n_instances)
+    return compare([f"i{number}" for number in range(6)], algorithms, plan, np.random.default_rng(1))
+
+
+@pytest.mark.parametrize(
+    ("differences", "test", "maximise", "sentence"),
+    [
+        (
+            BETTER,
+            ONE_SIDED,
+            False,
+            "The second algorithm is better at alpha 0.05 (p = 0.000629, 8 instances), smaller values",
+        ),
+        ([-x for x in BETTER], ONE_SIDED, True, "larger values being better."),
+        (BETTER, PairedTest(), False, "The algorithms differ at alpha 0.05"),
+        ([-x for x in BETTER], ONE_SIDED, False, "No difference was detected at alpha 0.05 (p = 0.999, 8 instances)"),
+        ([1.0, -1.1, 0.3, -0.2], PairedTest(), False, "this does not show that there is none."),
+    ],
+)
+def test_conclusions_claim_what_was_tested(
+    differences: list[float], test: PairedTest, maximise: bool, sentence: str
+) -> None:
+    outcome = paired_outcome(differences, test, 0.05, maximise=maximise)
+    said = report.conclusion(outcome, design(test, maximise=maximise))
+    assert sentence in said
+    assert "equal" not in said
+
+
+def test_sample_sizes_in_words_and_json() -> None:
+    size = solve_n_instances(0.5, 0.05, 0.8)
+    assert report.sample_size_text(size) == (
+        "34 instances: the two-sided paired t-test at alpha 0.05 detects effect size 0.5 with power 0.8078."
+    )
+    assert report.sample_size_text(solve_n_instances(0.5, 0.05, 0.8, PairedTest("sign"))) == (
+        "54 instances: the two-sided sign test at alpha 0.05 detects effect size 0.5 "
+        "with power of about 0.81 (rule of thumb, Equation 26)."
+    )
+    document = report.sample_size_document(size)
+    assert (document["n_instances"], document["power"], document["test"]) == (34, 0.8, "t")
+
+
+def test_power_curves_in_words_and_json() -> None:
+    curves = power_curves([34, 100], [0.2, 0.5], 0.05)
+    detectable = [solve_effect_size(n, 0.05, 0.8) for n in (34, 100)]
+    lines = report.power_curves_text(curves, detectable).splitlines()
+    assert lines[4].split() == ["0.20", "0.205", "0.508"]
+    assert lines[6].split() == ["d", "at", "0.8", "0.495", "0.283"]
+    document = report.power_curves_document(curves, detectable)
+    assert json.loads(json.dumps(document))["curves"][1]["detectable_effect_size"] == detectable[1].effect_size
+
+
+def test_unreached_targets_and_the_missing_covariance_are_told() -> None:
+    first, second = [10.0, 12.0, 8.0, 11.0], [30.0, 31.0, 29.5, 30.2]
+    by_equation_15 = estimate(first, second, Accuracy(1, 4, 8, "percent"), np.random.default_rng(1)).standard_error
+    runs = estimate(first, second, Accuracy(1.05 * by_equation_15, 4, 8, "percent"), np.random.default_rng(1))
+    assert runs.reached
+    text = report.repetitions_text({"x": runs})
+    assert "Above the target once the covariance" in text
+    assert text.endswith("(--error delta): x.")
+    short = estimate(first, second, Accuracy(0.1 * by_equation_15, 4, 8, "percent"), np.random.default_rng(1))
+    assert report.repetitions_text({"x": short}).endswith("Runs used up before the target error was reached: x.")
+    honest = estimate(first, second, Accuracy(10, 4, 8, "percent", "delta"), np.random.default_rng(1))
+    assert "covariance" not in report.repetitions_text({"x": honest})
+
+
+def test_an_infinite_ratio_is_null_in_json() -> None:
+    runs = estimate([1, 2], [3, 3], Accuracy(1, 2, 4), np.random.default_rng(1))
+    assert runs.optimal_ratio == math.inf
+    assert report.repetitions_document(runs)["optimal_ratio"] is None
+
+
+def test_a_comparison_in_words_names_shortage_test_and_assumptions() -> None:
+    text = report.comparison_text(experiment(n_instances=9))
+    assert text.startswith("6 instances are all there are, 9 are needed: power 0.")
+    for part in (
+        "mean difference (second - first) ",
+        "95 % interval",
+        "Shapiro-Wilk p = ",
+        "errors within instances make",
+    ):
+        assert part in text
+    assert text.splitlines()[-1] == report.comparison_document(experiment(n_instances=9))["conclusion"]
+    assert report.comparison_text(experiment()).startswith("6 of 6 instances drawn: power 0.")
+
+
+def test_a_comparison_in_json_is_whole() -> None:
+    done = experiment()
+    document = json.loads(json.dumps(report.comparison_document(done), allow_nan=False))
+    assert document["p_value"] == done.outcome.p_value
+    assert [entry["difference"] for entry in document["instances"]] == list(done.differences)
+    assert document["normality"]["differences"]["observed"] == sorted(done.differences)
+    assert document["n_instances"] == 6

@@ -1,0 +1,92 @@
+"""The ranking command, as a user meets it."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from fairbench.comparison.ranking_cli import app
+from fairbench.comparison.ranking_table import read_ranking_table
+from fairbench.comparison.severity_ranking import Rules, severity_ranking
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    """Return a table of three algorithms on two problems."""
+    values = np.random.default_rng(1).normal([[30.0], [10.0], [20.0]], 4, (2, 3, 20)).round(1)
+    lines = [
+        f"{name},{problem},{value}"
+        for problem, by_algorithm in zip("fg", values, strict=True)
+        for name, runs in zip("abc", by_algorithm, strict=True)
+        for value in runs
+    ]
+    path = tmp_path / "runs.csv"
+    path.write_text("\n".join(["algorithm,function,value", *lines]))
+    return path
+
+
+OPTIONS = ["--column", "problem=function", "--relevant-difference", "2", "--resamples", "500"]
+
+
+def test_prints_the_league_as_json(table: Path) -> None:
+    result = CliRunner().invoke(app, [str(table), *OPTIONS, "--json", "--other-difference", "4"])
+    document = json.loads(result.stdout)
+    expected = severity_ranking(read_ranking_table(table, names={"problem": "function"}), Rules(2), 500)
+    assert [line["points"] for line in document["standings"]] == [line.points for line in expected.standings]
+    assert [line["algorithm"] for line in document["standings"]] == ["b", "c", "a"]
+    assert (len(document["matches"]), len(document["per_problem"]), document["n_resamples"]) == (12, 6, 500)
+    total = sum(match["goal_difference"] for match in document["matches"] if match["algorithm"] == "a")
+    assert total == document["standings"][2]["goal_difference"] < 0
+    assert [entry["relevant_difference"] for entry in document["sensitivity"]] == [4]
+
+
+def test_prints_the_league_in_words(table: Path, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    figure = tmp_path / "ranking.png"
+    options = [
+        *OPTIONS,
+        "--per-problem",
+        "--other-severity",
+        "0.5",
+        "--other-severity",
+        "0.95",
+        "--figure",
+        str(figure),
+    ]
+    result = CliRunner().invoke(app, [str(table), *options])
+    assert result.exit_code == 0, result.stderr
+    assert "12 matches, Benjamini-Hochberg over all matches" in result.stdout
+    lines = [line.split() for line in result.stdout.splitlines()]
+    assert [line[:3] for line in lines if line[:1] in (["a"], ["b"], ["c"])] == [
+        ["b", "1", "12"],
+        ["c", "2", "6"],
+        ["a", "3", "0"],
+    ]
+    assert ["problem", "b", "c", "a"] in lines
+    assert sum(line[:1] in (["0.5"], ["0.95"]) for line in lines) == 2
+    assert figure.read_bytes().startswith(b"\x89PNG")
+
+
+def test_maximising_turns_the_league_round(table: Path) -> None:
+    result = CliRunner().invoke(app, [str(table), *OPTIONS, "--json", "--maximise"])
+    assert [line["algorithm"] for line in json.loads(result.stdout)["standings"]] == ["a", "c", "b"]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--relevant-difference", "2"], "has no column problem"),
+        (["--relevant-difference", "0"], "relevant difference 0"),
+        ([*OPTIONS, "--severity", "1"], "severity 1"),
+        ([*OPTIONS, "--other-severity", "0"], "severity 0"),
+        ([*OPTIONS, "--resamples", "5"], "5 resamples"),
+        ([*OPTIONS, "--column", "value"], "--column value names no column"),
+        ([*OPTIONS, "--figure", "x.doc"], "choose one of"),
+    ],
+)
+def test_refuses_bad_input_in_one_line(table: Path, options: list[str], message: str) -> None:
+    result = CliRunner().invoke(app, [str(table), *options])
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert message in result.stderr

@@ -1,0 +1,287 @@
+"""Valid records to test with: a small one, and one that is as large as a record of three sweeps can become."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fairbench.pool.fields import Fact
+from fairbench.pool.machine import Machine
+from fairbench.pool.protocol import Protocol
+from fairbench.pool.record import Environment, Finding, Grade, Interruption, Origin, Record
+from fairbench.pool.timing import (
+    Chunks,
+    Disturbance,
+    Noise,
+    ProcessTiming,
+    Run,
+    ValidationTiming,
+    chunk_ends,
+)
+from fairbench.workloads.outcomes import Outcome
+from fairbench.workloads.processes import ProcessKey, processes
+
+BUDGET = 2_000_000
+QUIET = Noise(
+    voluntary_switches=0,
+    involuntary_switches=3,
+    steal_ns=0,
+    pressure_ns=None,
+    throttled_ns=None,
+    throttle_events=None,
+    neighbour_ns=12_000_000,
+    frequency_hz=3_200_000_000,
+    clock_step_ns=-250,
+    drift_ns=20_000_000,
+    spread_ppm=12_000,
+    modes=1,
+    disturbances=(),
+)
+LOUD = Noise(
+    voluntary_switches=120,
+    involuntary_switches=12_345,
+    steal_ns=1_230_000_000,
+    pressure_ns=12_345_678_000,
+    throttled_ns=12_345_678_901,
+    throttle_events=123,
+    neighbour_ns=60_120_000_000,
+    frequency_hz=3_192_606_000,
+    clock_step_ns=-12_345_678,
+    drift_ns=81_234_567,
+    spread_ppm=312_345,
+    modes=3,
+    disturbances=(Disturbance.PREEMPTED, Disturbance.NEIGHBOUR, Disturbance.UNSTEADY),
+)
+MACHINE = Machine(
+    vendor=Fact(value="AMD", source="/proc/cpuinfo"),
+    brand=Fact(value="AMD EPYC", source="/proc/cpuinfo"),
+    family=Fact(value=25, source="/proc/cpuinfo"),
+    model=Fact(value=1, source="/proc/cpuinfo"),
+    stepping=Fact(value=1, source="/proc/cpuinfo"),
+    microarchitecture=Fact(value="Zen 3", source="family 25, model 1"),
+    architecture=Fact(value="x86_64", source="uname"),
+    physical_cores=Fact(value=1, source="/sys/devices/system/cpu"),
+    logical_cores=Fact(value=2, source="/sys/devices/system/cpu"),
+    cache_l1d_bytes=Fact(value=32_768, source="/sys/devices/system/cpu/cpu0/cache/index0/size"),
+    cache_l1i_bytes=Fact(value=32_768, source="/sys/devices/system/cpu/cpu0/cache/index1/size"),
+    cache_l2_bytes=Fact(value=524_288, source="/sys/devices/system/cpu/cpu0/cache/index2/size"),
+    cache_l3_bytes=Fact(value=33_554_432, source="/sys/devices/system/cpu/cpu0/cache/index3/size"),
+    base_frequency_hz=Fact(),
+    max_frequency_hz=Fact(),
+    memory_bytes=Fact(value=8_321_499_136, source="psutil"),
+    hypervisor=Fact(value="kvm", source="/proc/cpuinfo"),
+    container=Fact(value="none", source="/proc/1/cgroup"),
+    operating_system=Fact(value="Linux", source="uname"),
+    kernel_release=Fact(value="6.1", source="uname"),
+)
+
+
+def machine(**changes: object) -> Machine:
+    """Return a machine, a virtual one that hides its model, with changed facts."""
+    return MACHINE.model_copy(update=changes)
+
+
+def run(position: int, wall_ns: int, noise: Noise | None = QUIET) -> Run:
+    """Return a run of which 99 % was CPU time and whose estimate is 97 % of the wall time."""
+    return Run(
+        position=position,
+        wall_ns=wall_ns,
+        cpu_ns=wall_ns * 99 // 100,
+        undisturbed_ns=wall_ns * 97 // 100,
+        undisturbed_error_ns=wall_ns // 1000,
+        noise=noise,
+    )
+
+
+PROCESS = ProcessKey("tsp", "uniform_101", "swap")
+REACHED = Outcome(BUDGET + 7, "901.250000")
+
+
+def timing(
+    key: ProcessKey = PROCESS,
+    walls_ns: Sequence[int] = (600_000_000,),
+    reached: Outcome = REACHED,
+    first_position: int = 0,
+) -> ProcessTiming:
+    """Return a process in four equal chunks, with one run per wall time."""
+    counted = sorted(range(len(walls_ns)), key=lambda index: walls_ns[index])[(len(walls_ns) - 1) // 2]
+    return ProcessTiming(
+        problem=key.problem,
+        instance=key.instance,
+        search=key.search,
+        evaluations=reached.evaluations,
+        objective=reached.objective,
+        runs=tuple(run(first_position + index, wall_ns) for index, wall_ns in enumerate(walls_ns)),
+        chunks=Chunks(
+            counted_run=counted,
+            thresholds=4,
+            overshoot=(0, 12, 0, reached.evaluations - BUDGET),
+            iterations=(40, 30, 20, 10),
+            wall_ns=(walls_ns[counted] // 4,) * 4,
+        ),
+    )
+
+
+def protocol(**changes: object) -> Protocol:
+    """Return the protocol of a measurement of one process of the standard suite, with changed fields."""
+    fields: dict[str, Any] = {
+        "workload_version": 1,
+        "suite": "standard",
+        "code": "numba",
+        "budget": BUDGET,
+        "seed": 2,
+        "sweeps": 1,
+        "selection": "tsp/uniform_101/swap",
+        "instances": {"tsp/uniform_101": "5e" * 32},
+        "python_version": "3.11.9",
+        "numba_version": "0.68.1",
+        "llvmlite_version": "0.50.0",
+        "llvm_version": "20.1.8",
+        "code_generation": {"NUMBA_CPU_FEATURES": "", "NUMBA_CPU_NAME": "generic", "NUMBA_OPT": "3"},
+        "target": "x86_64-unknown-linux-gnu",
+        "assembly_sha256": "a5" * 32,
+        "timer": "clock_gettime(CLOCK_MONOTONIC)",
+        "timer_resolution_ns": 31,
+        "core": 1,
+    }
+    return Protocol(**(fields | changes))
+
+
+def example_record(**changes: object) -> Record:
+    """Return a small valid record of one process, with changed fields."""
+    fields: dict[str, Any] = {
+        "schema_version": 1,
+        "machine_id": "0123456789abcdef0123456789abcdef",
+        "agent_version": "0.1.0",
+        "started_at": "2026-01-31T12:00:00Z",
+        "finished_at": "2026-01-31T12:00:09Z",
+        "origin": Origin(kind="measured", source=None),
+        "machine": MACHINE,
+        "score": None,
+        "protocol": protocol(),
+        "outcomes": "verified",
+        "partial": True,
+        "processes": (timing(),),
+        "validation": (
+            ValidationTiming(name="primes", answer=78_498, wall_ns=41_000_000, cpu_ns=40_900_000, noise=QUIET),
+        ),
+        "environment": Environment(
+            before=(Finding(name="governor", value="performance", limit="performance", verdict="good"),),
+            after=(Finding(name="battery", value=None, limit=None, verdict="unknown"),),
+        ),
+        "grade": Grade(letter="B", reasons=("1 of 1 runs: unsteady",), thresholds={"a_lost_share": "0.005"}),
+        "interruptions": (Interruption(kind="killed", after_runs=0, gap_s=77),),
+    }
+    return Record(**(fields | changes))
+
+
+def bare_machine() -> Machine:
+    """Return a machine of which only the brand is known."""
+    facts: dict[str, Any] = dict.fromkeys(Machine.model_fields, Fact())
+    return Machine(**facts | {"brand": Fact(value="i7-7500U", source="repository RTDHW")})
+
+
+def imported_record(**changes: object) -> Record:
+    """Return a record taken from a publication: raw times and outcomes only."""
+    known = {"workload_version", "suite", "budget", "seed", "sweeps", "selection"}
+    unknown = {name: None for name in Protocol.model_fields if name not in known}
+    bare = Run(position=0, wall_ns=600_000_000, cpu_ns=None, undisturbed_ns=None, undisturbed_error_ns=None, noise=None)
+    fields: dict[str, Any] = {
+        "origin": Origin(kind="imported", source="Arza et al., repository RTDHW, result.txt"),
+        "machine": bare_machine(),
+        "protocol": protocol(**unknown | {"code": "cpp"}),
+        "outcomes": "unlisted",
+        "processes": (timing().model_copy(update={"runs": (bare,), "chunks": None}),),
+        "validation": (),
+        "environment": None,
+        "grade": None,
+        "interruptions": (),
+    }
+    return example_record(**(fields | changes))
+
+
+CHUNKS = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
+"""Parts that the agent cuts the budget into."""
+SLOW_CHUNK_NS = {"qap": 780_000_000, "tsp": 90_000_000, "pfsp": 520_000_000, "lop": 640_000_000}
+"""Time of a chunk on a machine five times slower than a 2-core EPYC guest of 2026."""
+
+
+def full_record(sweeps: int = 3) -> Record:
+    """Return a record of all 64 processes on a slow, loud machine: every list as long, every number as large as can be."""
+    timings = [_slow_timing(place, key, sweeps) for place, key in enumerate(processes("standard"))]
+    names = {f"{key.problem}/{key.instance}": "5e" * 32 for key in processes("standard")}
+    finding = Finding(name="involuntary switches", value="12345 in the last second", limit="at most 100", verdict="bad")
+    reason = "the core's speed varied: drift kernel up to 1.23 times its median, 123 of 192 runs: busy neighbour"
+    return example_record(
+        machine=_verbose_machine(),
+        protocol=protocol(
+            sweeps=sweeps,
+            selection="*",
+            instances=names,
+            code_generation={f"NUMBA_OPTION_NUMBER_{number}": "disabled" for number in range(10)},
+        ),
+        partial=False,
+        processes=tuple(timings),
+        validation=tuple(
+            ValidationTiming(name=name, answer=10**9, wall_ns=12_345_678_901, cpu_ns=12_345_678_901, noise=LOUD)
+            for name in ("primes", "magic_squares", "knapsack", "queens")
+        ),
+        environment=Environment(before=(finding,) * 20, after=(finding,) * 20),
+        grade=Grade(
+            letter="C", reasons=(reason,) * 12, thresholds={f"threshold_of_{n:07}": "0.0005" for n in range(20)}
+        ),
+        interruptions=(Interruption(kind="stopped", after_runs=100, gap_s=86_400),) * 10,
+    )
+
+
+def _verbose_machine() -> Machine:
+    facts: dict[str, Any] = {
+        name: Fact(value=value, source=source)
+        for name in Machine.model_fields
+        for value, source in [
+            (getattr(MACHINE, name).value or 3_192_606_000, "/sys/devices/system/cpu/cpu0/cache/index0/size")
+        ]
+    }
+    return Machine(
+        **facts | {"brand": Fact(value="Intel(R) Xeon(R) Platinum 8481C CPU @ 2.70GHz", source="/proc/cpuinfo")}
+    )
+
+
+def _slow_timing(place: int, key: ProcessKey, sweeps: int) -> ProcessTiming:
+    chunks = _slow_chunks(key)
+    wall_ns = sum(chunks.wall_ns)
+    return ProcessTiming(
+        problem=key.problem,
+        instance=key.instance,
+        search=key.search,
+        evaluations=sum(chunks.evaluations(BUDGET)),
+        objective="-123456789.123456",
+        runs=tuple(run(64 * sweep + place, wall_ns, LOUD) for sweep in range(sweeps)),
+        chunks=chunks,
+    )
+
+
+def _slow_chunks(key: ProcessKey) -> Chunks:
+    """Return chunks that scatter by 20 %, with overshoots up to the size of the neighbourhood."""
+    thresholds = CHUNKS[key.problem]
+    ends = chunk_ends(BUDGET, thresholds)
+    # an iteration ends anywhere in its scan, most often soon: the mean overshoot is a twentieth of the longest
+    scan = {"swap": 20, "interchange": 1_000, "insert": 2_000, "random": 0}[key.search]
+    jitter = [index * 7_919 % 1_009 for index in range(len(ends))]
+    return Chunks(
+        counted_run=0,
+        thresholds=thresholds,
+        overshoot=None if key.search == "random" else tuple(scan * part // 1_009 for part in jitter),
+        iterations=tuple(BUDGET // thresholds * (1 + part) // 1_500 for part in jitter)
+        if key.problem == "tsp"
+        else None,
+        wall_ns=tuple(SLOW_CHUNK_NS[key.problem] * (900 + part // 5) // 1_000 for part in jitter),
+    )
+
+
+if __name__ == "__main__":
+    # `python -m tests.pool.examples FOLDER` files the example of the present schema version, to be kept for ever
+    import sys
+    from pathlib import Path
+
+    from fairbench.pool.folder import FolderStore
+
+    FolderStore(Path(sys.argv[1]), lambda _: ()).add(example_record())

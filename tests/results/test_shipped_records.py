@@ -1,0 +1,28 @@
+"""The measurements that ship with the project are whole, unchanged, and did the known work."""
+
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from fairbench.pool.folder import FolderStore
+from fairbench.workloads.processes import FULL_BUDGET, SUITES, Suite, processes
+
+SHIPPED = Path(str(resources.files("fairbench.results"))) / "records"
+
+
+def test_no_shipped_record_is_broken() -> None:
+    assert list(FolderStore(SHIPPED).broken()) == []
+    assert {path.name for path in SHIPPED.iterdir()} == {path.name for path in FolderStore(SHIPPED).paths()}
+
+
+@pytest.mark.parametrize("suite", SUITES)
+def test_a_full_measurement_of_a_real_machine_ships_for_each_suite(suite: Suite) -> None:
+    records = [record for _, record in FolderStore(SHIPPED) if record.protocol.suite == suite]
+    full = [record for record in records if record.protocol.budget == FULL_BUDGET and not record.partial]
+    assert full
+    for record in full:
+        assert record.origin.kind == "measured"
+        assert record.outcomes == "verified"
+        assert [process.key for process in record.processes] == [str(key) for key in processes(suite)]
+        assert len(record.validation) == 4

@@ -1,0 +1,88 @@
+"""The tutorial, carried out: one real study from `measure` to the sentence with a p-value.
+
+Its commands run one after the other in an empty folder that holds the files it names. Machines differ, so what is shown
+is compared with numbers and hashes blanked out, and lines with an ellipsis stand for anything.
+"""
+
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+DOCS = Path(__file__).parents[1] / "docs"
+PAGE = (DOCS / "tutorial.md").read_text(encoding="utf-8")
+SHOWN: list[tuple[str, str]] = re.findall(r"^\$ (.*)\n((?:(?!\$ |```).*\n)*)", PAGE, re.MULTILINE)
+FILES = ("tutorial.toml", "tutorial-a.json", "run_search.py")
+CPU = "Intel(R) Xeon(R) Processor"
+"""The machine of the shown output."""
+
+
+def blanked(text: str) -> list[str]:
+    """Return the lines of a text without numbers, hashes and widths."""
+    plain = re.sub(r"@[0-9a-f]+|\b[0-9a-f]{12,}\b|\d[\d.,e+-]*", "#", re.sub(r"[-=]{2,}", "", text))
+    return [" ".join(line.split()) for line in plain.splitlines()]
+
+
+def carry_out(command: str, folder: Path) -> str:
+    """Run a command of the page with the interpreter and the scripts of this environment."""
+    program, *arguments = shlex.split(command)
+    scripts = Path(sys.executable).parent
+    start = [sys.executable] if program == "python" else [str(scripts / program)]
+    environment = os.environ | {"FAIRBENCH_DATA_DIR": str(folder / "data"), "PATH": os.environ["PATH"]}
+    ended = subprocess.run(
+        [*start, *arguments], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 0, ended.stderr
+    return ended.stdout
+
+
+@pytest.fixture(scope="module")
+def carried_out(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
+    """Return the folder in which the commands ran, and what each printed."""
+    folder = tmp_path_factory.mktemp("tutorial")
+    for name in FILES:
+        shutil.copy(DOCS / "examples" / name, folder)
+    return folder, [carry_out(command, folder) for command, _ in SHOWN]
+
+
+def test_every_command_prints_what_the_page_shows(carried_out: tuple[Path, list[str]]) -> None:
+    folder, printed = carried_out
+    (record,) = (folder / "data" / "records").glob("*.json")
+    brand = json.loads(record.read_text("utf-8"))["machine"]["brand"]["value"] or CPU
+    for (command, shown), out in zip(SHOWN, printed, strict=True):
+        wanted = [line for line in blanked(shown) if line and "…" not in line]
+        found = blanked(out.replace(brand, CPU))
+        assert [line for line in wanted if line not in found] == [], command
+
+
+def test_the_study_ends_in_a_sentence_with_its_p_values(carried_out: tuple[Path, list[str]]) -> None:
+    """Local search beats random search everywhere, so the numbers of the test do not depend on the machine."""
+    folder, printed = carried_out
+    sentence = printed[-1].splitlines()[-1]
+    assert "won 0 of 16 instances" in sentence
+    assert "p = 7.63696e-05 (0.0143341 for any dependence)" in sentence
+    assert sentence in re.sub(r"\\(.)", r"\1", (folder / "report.md").read_text("utf-8"))
+    assert (folder / "report.html").read_text("utf-8").startswith("<!doctype html>")
+
+
+def test_the_plan_rests_on_two_measurements(carried_out: tuple[Path, list[str]]) -> None:
+    plan = json.loads((carried_out[0] / "tutorial.plan.json").read_text("utf-8"))
+    assert plan["basis"] == "measured-measured"
+    assert plan["a_machine"]["stratum"] == plan["b_machine"]["stratum"]
+    assert not plan["results_existed"]
+
+
+def test_the_page_goes_from_measuring_to_the_conclusion() -> None:
+    assert [command.split()[:2] for command, _ in SHOWN] == [
+        ["fairbench-agent", "measure"],
+        ["fairbench-compare", "advise"],
+        ["fairbench-compare", "study"],
+        ["python", "run_search.py"],
+        ["fairbench-compare", "study"],
+    ]

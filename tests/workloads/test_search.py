@@ -1,0 +1,227 @@
+"""The reference process: published outcomes, known answers, an independent implementation, and laws."""
+
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench.workloads import evaluation
+from fairbench.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, TspInstance, size
+from fairbench.workloads.outcomes import known_outcome, objective_text
+from fairbench.workloads.processes import (
+    FULL_BUDGET,
+    QUICK_BUDGET,
+    SEARCHES,
+    SUITES,
+    ProcessKey,
+    Search,
+    Suite,
+    processes,
+)
+from fairbench.workloads.search import SearchState, advance, start
+from fairbench.workloads.suites import load_instance
+from tests.workloads import plain_reference
+
+_SEARCH_OF = {"swap": "swap", "exchange": "interchange", "insert": "insert", "random_search": "random"}
+
+
+def instance_folder(published_data: Path) -> Path:
+    """Return the folder of the published instances."""
+    return published_data / "rtdhw" / "instances"
+
+
+def searched(instance: Instance, search: Search, seed: int, evaluations: int) -> SearchState:
+    """Return the state of a search at a budget."""
+    state = start(instance, seed)
+    advance(instance, state, search, evaluations)
+    return state
+
+
+def published_rows(published_data: Path) -> Iterator[tuple[ProcessKey, int, str]]:
+    """Yield process, evaluations and fitness text of the published runs of one machine."""
+    with (published_data / "rtdhw" / "result.txt").open(newline="") as file:
+        for row in csv.reader(file, delimiter="|"):
+            if row[0] == "ryzen7_1800X":
+                key = ProcessKey(row[1], Path(row[2]).stem, _SEARCH_OF[row[4]])  # type: ignore[arg-type]  # names of the file
+                yield key, int(row[9]), row[10]
+
+
+@pytest.mark.full
+@pytest.mark.published
+def test_all_published_outcomes_are_reached_at_the_full_budget(published_data: Path) -> None:
+    rows = list(published_rows(published_data))
+    assert {key for key, _, _ in rows} == set(processes("published"))
+    wrong = []
+    for key, evaluations, fitness in rows:
+        instance = load_instance("published", key.problem, key.instance, instance_folder(published_data))
+        state = searched(instance, key.search, 2, FULL_BUDGET)
+        if (state.evaluations, f"{state.best:.6f}") != (evaluations, fitness):
+            wrong.append((str(key), state.evaluations, state.best))
+    assert wrong == []
+
+
+@pytest.mark.published
+def test_the_shipped_table_has_the_published_outcomes(published_data: Path) -> None:
+    for key, evaluations, fitness in published_rows(published_data):
+        known = known_outcome(1, "published", FULL_BUDGET, 2, str(key))
+        assert known == (evaluations, objective_text(key.problem, float(fitness)))
+
+
+@pytest.mark.published
+@pytest.mark.parametrize(
+    ("problem", "instance", "search", "seed", "evaluations", "fitness"),
+    [
+        ("qap", "tai75e02", "swap", 3, 50025, "-507436.000000"),
+        ("qap", "sko100a", "insert", 11, 51183, "-165886.000000"),
+        ("tsp", "eil101", "interchange", 3, 50171, "-859.796680"),
+        ("tsp", "pr136", "insert", 11, 50161, "-186418.999629"),
+        ("pfsp", "tai100_20_0", "random", 3, 50000, "-437107.000000"),
+        ("pfsp", "tai100_20_1", "interchange", 11, 50416, "-388421.000000"),
+        ("lop", "N-be75np_150", "insert", 3, 50090, "6945604.000000"),
+        ("lop", "N-stabu3_150", "swap", 11, 50043, "3285785.000000"),
+    ],
+)
+def test_known_answers_of_other_seeds(
+    published_data: Path, problem: Any, instance: str, search: Search, seed: int, evaluations: int, fitness: str
+) -> None:
+    loaded = load_instance("published", problem, instance, instance_folder(published_data))
+    state = searched(loaded, search, seed, 50_000)
+    assert (state.evaluations, f"{state.best:.6f}") == (evaluations, fitness)
+
+
+def as_lists(instance: Instance) -> Any:
+    """Return an instance as the plain implementation reads it."""
+    if isinstance(instance, QapInstance):
+        return instance.position.tolist(), instance.item.tolist()
+    if isinstance(instance, PfspInstance):
+        return [[int(x) for x in row] for row in instance.duration.T.tolist()]
+    return instance[0].tolist()
+
+
+def agrees_with_plain_reference(suite: Suite, key: ProcessKey, folder: Path | None, seed: int) -> None:
+    """Assert that kernels and plain implementation reach the same at 2,000 evaluations."""
+    instance = load_instance(suite, key.problem, key.instance, folder)
+    state = searched(instance, key.search, seed, 2_000)
+    plain = plain_reference.search(key.problem, as_lists(instance), size(instance), key.search, seed, 2_000)
+    assert (state.evaluations, state.best) == plain
+
+
+@pytest.mark.parametrize("seed", [2, 3, 11])
+@pytest.mark.parametrize("key", processes("standard"), ids=str)
+def test_kernels_agree_with_a_plain_implementation_on_the_standard_suite(key: ProcessKey, seed: int) -> None:
+    agrees_with_plain_reference("standard", key, None, seed)
+
+
+@pytest.mark.published
+@pytest.mark.parametrize("seed", [2, 3, 11])
+@pytest.mark.parametrize("key", processes("published"), ids=str)
+def test_kernels_agree_with_a_plain_implementation_on_the_published_suite(
+    published_data: Path, key: ProcessKey, seed: int
+) -> None:
+    agrees_with_plain_reference("published", key, instance_folder(published_data), seed)
+
+
+@pytest.mark.parametrize("suite", SUITES)
+def test_the_table_of_outcomes_is_complete(suite: Suite) -> None:
+    for budget in (20_000, 200_000, 2_000_000):
+        assert all(known_outcome(1, suite, budget, 2, str(key)) for key in processes(suite))
+    assert known_outcome(1, suite, 20_001, 2, str(processes(suite)[0])) is None
+    assert known_outcome(1, suite, 20_000, 3, str(processes(suite)[0])) is None
+    assert known_outcome(2, suite, 20_000, 2, str(processes(suite)[0])) is None
+
+
+@pytest.mark.parametrize("key", processes("standard"), ids=str)
+def test_the_standard_suite_reaches_its_quick_outcomes(key: ProcessKey) -> None:
+    instance = load_instance("standard", key.problem, key.instance, None)
+    state = searched(instance, key.search, 2, QUICK_BUDGET)
+    known = known_outcome(1, "standard", QUICK_BUDGET, 2, str(key))
+    assert known == (state.evaluations, objective_text(key.problem, state.best))
+
+
+def small_instance(problem: str, n: int, seed: int) -> Instance:
+    """Return a random instance of n items."""
+    random = np.random.default_rng(seed)
+    match problem:
+        case "qap":
+            return QapInstance(*(random.integers(0, 50, (n, n), dtype=np.int32) for _ in range(2)))
+        case "tsp":
+            points = random.random((n, 2))
+            return TspInstance(np.sqrt(((points[:, None] - points[None]) ** 2).sum(axis=2)))
+        case "pfsp":
+            return PfspInstance(random.integers(1, 100, (n, 5)).astype(np.float64))
+        case _:
+            return LopInstance(random.integers(0, 100, (n, n)).astype(np.float64))
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    problem=st.sampled_from(["qap", "tsp", "pfsp", "lop"]),
+    search=st.sampled_from(SEARCHES),
+    n=st.integers(2, 14),
+    seed=st.integers(0, 2**31 - 1),
+    budget=st.integers(1, 3_000),
+    ends=st.lists(st.integers(1, 3_000), max_size=6),
+)
+def test_a_search_cut_into_chunks_is_the_same_search(
+    problem: str, search: Search, n: int, seed: int, budget: int, ends: list[int]
+) -> None:
+    instance = small_instance(problem, n, seed)
+    whole = searched(instance, search, seed, budget)
+    chunked = start(instance, seed)
+    for end in sorted(end for end in ends if end <= budget):
+        chunked = chunked.copy()
+        advance(instance, chunked, search, end)
+    advance(instance, chunked, search, budget)
+    for one, other in zip(whole, chunked, strict=True):
+        np.testing.assert_array_equal(one, other)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    problem=st.sampled_from(["qap", "tsp", "pfsp", "lop"]),
+    search=st.sampled_from(SEARCHES),
+    n=st.integers(2, 12),
+    seed=st.integers(-(2**31), 2**31 - 1),
+    budget=st.integers(1, 2_000),
+)
+def test_any_instance_seed_and_budget_agree_with_the_plain_implementation(
+    problem: Any, search: Search, n: int, seed: int, budget: int
+) -> None:
+    instance = small_instance(problem, n, abs(seed))
+    state = searched(instance, search, seed, budget)
+    plain = plain_reference.search(problem, as_lists(instance), n, search, seed, budget)
+    assert (state.evaluations, state.best) == plain
+
+
+class CountedInstance(NamedTuple):
+    """A linear ordering whose evaluations are counted where they happen."""
+
+    weight: np.ndarray[Any, Any]
+    made: np.ndarray[Any, Any]
+
+
+def _counted(instance: Any, genome: Any, scratch: Any) -> float:
+    instance.made[0] += 1
+    return scratch[0] * 0.0 + instance.weight[genome[0], genome[1]]  # type: ignore[no-any-return]  # compiled by numba
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_every_evaluation_that_is_counted_is_made(search: Search, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(evaluation._KERNELS, CountedInstance, _counted)
+    random = np.random.default_rng(5)
+    instance: Any = CountedInstance(random.random((9, 9)), np.zeros(1, np.int64))
+    state = searched(instance, search, 7, 5_000)
+    assert instance.made[0] == state.evaluations >= 5_000
+
+
+def test_evaluation_in_python_dispatches_to_compiled_code() -> None:
+    instance = small_instance("lop", 4, 1)
+    genome = np.arange(4, dtype=np.uint32)
+    assert isinstance(instance, LopInstance)
+    expected = float(np.triu(instance.weight, 1).sum())
+    assert evaluation.evaluate(instance, genome, evaluation.workspace(instance)) == expected

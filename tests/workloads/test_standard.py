@@ -1,0 +1,204 @@
+"""The standard suite never changes, and its instances have the structure they claim."""
+
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from fairbench.workloads import standard
+from fairbench.workloads.errors import UnknownNameError
+from fairbench.workloads.instances import PROBLEMS, Instance, Problem, size
+from fairbench.workloads.processes import INSTANCE_NAMES
+from fairbench.workloads.standard import Congruential, standard_instance
+from fairbench.workloads.suites import instance_sha256, load_instance
+
+MODULUS = 2**31 - 1
+PAIRS = [
+    (problem, published, ours)
+    for problem in PROBLEMS
+    for published, ours in zip(*(INSTANCE_NAMES[suite][problem] for suite in ("published", "standard")), strict=True)
+]
+PINNED: dict[tuple[Problem, str], str] = {
+    ("qap", "grid_100"): "8d96d489cbce8f410ab48f92de0b726b73b22ee9331a3eb9b46b48f82b9f197f",
+    ("qap", "uniform_100"): "9bc2a4a571c7e6dd21a63783c48294ad02b0178f41c6da759a35cc8b6d1bc06a",
+    ("qap", "skewed_100"): "0ebc26a1337c0b344f9a4c4c331831b478755325cab53046f4ca5e984e1bb7e3",
+    ("qap", "clustered_75"): "8738e02d98608d40d228c5bb60600f400705e26b450ba2d725f59d50de9be6f5",
+    ("tsp", "uniform_101"): "585e9b9e184658c5dd006d064a2bf77525a90e1adc5935e3088afeaacaac3fab",
+    ("tsp", "uniform_200a"): "d81ef5d196043f665568ebf5edb0a735763c9115bac291b2364d80d0a9836c2a",
+    ("tsp", "uniform_200b"): "34801c9033f3e9d9ad2978a059a7d5f87bda2d6c0cbc72d49ed0241fb56dec56",
+    ("tsp", "drilled_136"): "cbc1379f03ae6665939dc2d254f439853384ca857caa3b10c16758b74c0cdf00",
+    ("pfsp", "taillard_100_20a"): "1e0085be160761bd6fcd024c9d3c2e4c11a4fd1bb4da9aba4cab96c5273ff4cc",
+    ("pfsp", "taillard_100_20b"): "c8493a47a93f12a7aec4c6b279d5d6180b8615dd67ba6ca940386f5dbf0c7fd0",
+    ("pfsp", "taillard_200_20a"): "316a3f76366442c858e94428893af78fc45074a110a4264e49db120b667a751e",
+    ("pfsp", "taillard_200_20b"): "2eeca95f001708052f4127ba6e3841427877f38c34314546bebcf8233bb69a96",
+    ("lop", "flows_150a"): "2f87f7c8ff626992487d166b844d0685f099bf8191d36b5e1c113e40887802c3",
+    ("lop", "flows_150b"): "7d737f733bc3aff089f2c1bc38e92fd358e90c17e1b45f5421ceb0d5a22c14ef",
+    ("lop", "flows_150c"): "95c632f1fcf8a38b1416d05c932ab0c13d686489d224ecf7b88ecacd64ca9317",
+    ("lop", "flows_150d"): "b9e4fd4fc0c23f43861775e8445c477bb8e4b1b37ed411ff1796dee43bfb958d",
+}
+
+
+def off_diagonal(matrix: NDArray[np.generic]) -> NDArray[np.float64]:
+    """Return the entries of a square matrix that are not on its diagonal."""
+    return matrix[~np.eye(len(matrix), dtype=bool)].astype(np.float64)
+
+
+def zeros(matrix: NDArray[np.generic]) -> float:
+    """Return the share of zeros off the diagonal."""
+    return float(np.mean(off_diagonal(matrix) == 0))
+
+
+def test_every_instance_is_pinned() -> None:
+    """The suite has 16 instances, and the list of hashes is that of the suite."""
+    assert list(PINNED) == [(problem, name) for problem in PROBLEMS for name in INSTANCE_NAMES["standard"][problem]]
+
+
+@pytest.mark.parametrize(("problem", "name"), PINNED)
+def test_no_byte_has_changed(problem: Problem, name: str) -> None:
+    """A change here is a new workload version, whose measurements are never pooled with the old ones."""
+    assert instance_sha256(standard_instance(problem, name)) == PINNED[problem, name]
+
+
+def test_the_generator_is_the_minimal_standard() -> None:
+    """Park & Miller (1988, Communications of the ACM 31): from 1, the 10,000th number is 1043618065."""
+    draw = Congruential(1)
+    *_, last = (draw.uniform(0, MODULUS - 1) for _ in range(10_000))
+    assert last == 1_043_618_065
+
+
+@given(st.integers(1, MODULUS - 1), st.integers(-1000, 1000), st.integers(0, 2000))
+@settings(deadline=None)
+def test_uniform_is_taillard_s_formula(seed: int, low: int, span: int) -> None:
+    """Schrage's way to multiply in 32 bits, and the quotient as a fraction of reals, as Taillard (1993) has them."""
+    draw = Congruential(seed)
+    for _ in range(20):
+        quotient, remainder = divmod(seed, 127_773)
+        seed = 16_807 * remainder - 2_836 * quotient
+        seed += MODULUS if seed < 0 else 0
+        assert draw.uniform(low, low + span) == math.floor(low + seed / MODULUS * (span + 1))
+
+
+@pytest.mark.published
+@pytest.mark.parametrize(("problem", "published", "ours"), PAIRS)
+def test_size_range_zeros_and_symmetry_are_those_of_the_published(
+    published_data: Path, problem: Problem, published: str, ours: str
+) -> None:
+    """The flow shops are equal; the others resemble their counterpart matrix by matrix."""
+    theirs = load_instance("published", problem, published, published_data / "rtdhw" / "instances")
+    instance = standard_instance(problem, ours)
+    assert size(instance) == size(theirs)
+    if problem == "pfsp":
+        np.testing.assert_array_equal(instance[0], theirs[0])
+        return
+    for k in range(len(instance)):
+        matrix, model = instance[k], theirs[k]
+        assert matrix.dtype == model.dtype
+        assert zeros(matrix) == pytest.approx(zeros(model), abs=0.025)
+        assert off_diagonal(matrix).mean() == pytest.approx(off_diagonal(model).mean(), rel=0.7)
+        assert np.array_equal(matrix, matrix.T) == np.array_equal(model, model.T)
+
+
+@pytest.mark.published
+def test_nothing_but_the_flow_shops_and_the_grid_is_equal_to_the_published(published_data: Path) -> None:
+    """Nothing is copied; a grid's distances are a matter of geometry."""
+    equal = [
+        (ours, field)
+        for problem, published, ours in PAIRS
+        for field, matrix in load_instance("published", problem, published, published_data / "rtdhw" / "instances")
+        ._asdict()
+        .items()
+        if np.array_equal(matrix, getattr(standard_instance(problem, ours), field))
+    ]
+    flow_shops = [(name, "duration") for name in INSTANCE_NAMES["standard"]["pfsp"]]
+    assert equal == [("grid_100", "position"), *flow_shops]
+
+
+def test_grid_assignment() -> None:
+    """Manhattan distances, counted by hand on a 2 × 2 grid, and flows in their documented shares."""
+    instance = standard.grid_assignment(2, 5)
+    assert instance.position.tolist() == [[0, 1, 1, 2], [1, 0, 2, 1], [1, 2, 0, 1], [2, 1, 1, 0]]
+    flows = off_diagonal(standard.grid_assignment(10, 314159265).item)
+    shares = {value: float(np.mean(flows == value)) for value in (0, 1, 2, 3, 4, 5, 6, 10)}
+    documented = {0: 0.31, 1: 0.12, 2: 0.19, 3: 0.04, 4: 0.04, 5: 0.20, 6: 0.02, 10: 0.08}
+    assert sum(shares.values()) == pytest.approx(1)
+    assert shares == pytest.approx(documented, abs=0.02)
+
+
+def test_uniform_assignment() -> None:
+    """Every value of 0..99 occurs, about equally often."""
+    for matrix in standard.uniform_assignment(100, 271828182):
+        entries = off_diagonal(matrix)
+        assert set(entries.tolist()) == set(range(100))
+        assert entries.mean() == pytest.approx(49.5, abs=1.5)
+
+
+def test_skewed_assignment() -> None:
+    """Distances rounded down obey the triangle inequality but for one; octaves of flows are equally frequent."""
+    instance = standard.skewed_assignment(100, 161803398)
+    distance = instance.position.astype(np.int64)
+    detours = (distance[:, :, None] + distance[None, :, :]).min(axis=1)
+    assert (off_diagonal(distance) >= 1).all()
+    assert (distance <= detours + 1).all()
+    flows = off_diagonal(instance.item)
+    octaves = np.bincount(np.log2(flows[flows > 0]).astype(int), minlength=13)
+    assert zeros(instance.item) == pytest.approx(5 / 9, abs=0.02)
+    assert len(octaves) == 13
+    assert (octaves / octaves.sum()).tolist() == pytest.approx([1 / 13] * 13, abs=0.015)
+
+
+def test_clustered_assignment() -> None:
+    """Of 74 others an item has 4 in its group, 5 or so in its cluster and some 30 elsewhere on its side."""
+    for matrix in standard.clustered_assignment(5, 141421356):
+        assert set(np.unique(matrix)) <= {*range(21), *range(22, 32)}
+        near, middle, far = ((low <= matrix) & (matrix <= high) for low, high in ((2, 10), (11, 20), (22, 31)))
+        assert near.sum(axis=1).max() <= 14
+        assert set(middle.sum(axis=1)) <= {4, 5, 6}
+        assert set(far.sum(axis=1)) <= {29, 30, 31}
+
+
+@pytest.mark.parametrize("name", INSTANCE_NAMES["standard"]["tsp"])
+def test_cities_are_different_points_with_whole_coordinates(name: str) -> None:
+    """So squared distances are whole, and only the diagonal is zero."""
+    distance = standard_instance("tsp", name)[0]
+    np.testing.assert_allclose(distance**2, np.rint(distance**2), rtol=1e-14)
+    assert off_diagonal(distance).min() >= 1
+    assert not distance.diagonal().any()
+
+
+def test_drilled_cities_repeat_one_panel() -> None:
+    """Holes 17 apart are the same hole of two panels: 7000 apart in x, then 2500 in y."""
+    (distance,) = standard.drilled_cities(2, 4, 264575131)
+    np.testing.assert_array_equal(np.diagonal(distance, 17)[:17], 7000)
+    np.testing.assert_array_equal(np.diagonal(distance, 34), 2500)
+    for corner in range(0, 136, 17):
+        panel = slice(corner, corner + 17)
+        np.testing.assert_array_equal(distance[panel, panel], distance[:17, :17])
+
+
+def test_sparse_ordering() -> None:
+    """Of every pair at least one weight is zero; 14 % have both; the others lie either way."""
+    (weight,) = standard.sparse_ordering(150, 331662479)
+    upper, lower = weight[np.triu_indices(150, 1)], weight.T[np.triu_indices(150, 1)]
+    assert not np.minimum(upper, lower).any()
+    assert np.mean(np.maximum(upper, lower) == 0) == pytest.approx(0.14, abs=0.01)
+    assert np.mean(upper > lower) == pytest.approx(0.43, abs=0.015)
+    assert weight.max() < 2**14
+    assert np.array_equal(weight, np.rint(weight))
+
+
+@pytest.mark.parametrize(("problem", "name"), [("qap", "sko100a"), ("qap", ""), ("sat", "grid_100")])
+def test_unknown_names_are_refused(problem: Problem, name: str) -> None:
+    """The message lists what there is."""
+    with pytest.raises(UnknownNameError, match="no standard instance is called"):
+        standard_instance(problem, name)
+
+
+def test_instances_are_not_shared() -> None:
+    """What one caller writes, another does not see."""
+    first: Instance = standard_instance("tsp", "uniform_101")
+    first[0][0, 1] = 0
+    assert standard_instance("tsp", "uniform_101")[0][0, 1] > 0

@@ -1,0 +1,133 @@
+"""Where instances come from, and what their fingerprint covers."""
+
+from hashlib import sha256
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fairbench.workloads.errors import InstanceFileError, UnknownNameError
+from fairbench.workloads.instances import Instance, LopInstance, Problem, QapInstance, TspInstance
+from fairbench.workloads.processes import Suite
+from fairbench.workloads.standard import standard_instance
+from fairbench.workloads.suites import instance_path, instance_sha256, load_instance, read_instance
+
+FILES: dict[Problem, tuple[str, str]] = {
+    "qap": ("tai100a", "2 0 1 2 0 0 3 4 0"),
+    "tsp": ("pr136", "DIMENSION: 2\nEDGE_WEIGHT_TYPE: EUC_2D\nNODE_COORD_SECTION\n1 0 0\n2 3 4\n"),
+    "pfsp": ("tai100_20_0", "number of jobs\n2 1\nprocessing times :\n5 6\n"),
+    "lop": ("N-stabu3_150", "2\n0 7\n8 0\n"),
+}
+FIRST_MATRIX = {"qap": [[0, 1], [2, 0]], "tsp": [[0, 5], [5, 0]], "pfsp": [[5], [6]], "lop": [[0, 7], [8, 0]]}
+
+
+def write(path: Path, problem: Problem) -> None:
+    """Write the small file of a problem."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(FILES[problem][1])
+
+
+@pytest.mark.parametrize("problem", FILES)
+@pytest.mark.parametrize("nested", [True, False])
+def test_published_instances_lie_by_problem_or_directly_in_the_folder(
+    tmp_path: Path, problem: Problem, nested: bool
+) -> None:
+    """Both layouts are read, each with the problem's own reader."""
+    name = FILES[problem][0]
+    path = (tmp_path / problem if nested else tmp_path) / f"{name}.{problem}"
+    write(path, problem)
+    assert instance_path(tmp_path, problem, name) == path
+    assert load_instance("published", problem, name, tmp_path)[0].tolist() == FIRST_MATRIX[problem]
+    assert read_instance(problem, path)[0].tolist() == FIRST_MATRIX[problem]
+
+
+def test_the_published_layout_comes_first(tmp_path: Path) -> None:
+    """A stray file does not hide the one in its place."""
+    write(tmp_path / "qap" / "tai100a.qap", "qap")
+    write(tmp_path / "tai100a.qap", "qap")
+    assert instance_path(tmp_path, "qap", "tai100a") == tmp_path / "qap" / "tai100a.qap"
+
+
+@pytest.mark.parametrize("folder", ["", "none", "a_file"])
+def test_a_missing_file_is_named_with_what_to_do(tmp_path: Path, folder: str) -> None:
+    """The same holds where the folder does not exist or is a file."""
+    (tmp_path / "a_file").write_text("2")
+    with pytest.raises(InstanceFileError) as refused:
+        load_instance("published", "qap", "tai100a", tmp_path / folder)
+    message = str(refused.value)
+    assert message.startswith(f"{tmp_path / folder / 'qap' / 'tai100a.qap'}: no such file")
+    assert f"{tmp_path / folder / 'tai100a.qap'}" in message
+    assert "use the standard suite, which needs none" in message
+
+
+def test_a_file_that_may_not_be_looked_at_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It exists, perhaps, so the message is the system's own and not that there is none."""
+
+    def refuse(_path: Path, **_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "stat", refuse)
+    with pytest.raises(InstanceFileError, match="Permission denied"):
+        load_instance("published", "qap", "tai100a", tmp_path)
+
+
+def test_the_published_suite_needs_a_folder() -> None:
+    """The message says both ways out."""
+    with pytest.raises(InstanceFileError, match="name their folder, or use the standard suite"):
+        load_instance("published", "qap", "tai100a", None)
+
+
+@pytest.mark.parametrize(
+    ("suite", "problem", "name", "message"),
+    [
+        ("fast", "qap", "tai100a", "no suite is called 'fast'; suites are standard, published"),
+        ("published", "qap", "tai99", "no published instance is called qap/tai99; choose from sko100a, tai100a"),
+        ("published", "tsp", "../etc/passwd", "no published instance is called"),
+        ("standard", "qap", "tai100a", "no standard instance is called qap/tai100a; choose from grid_100"),
+    ],
+)
+def test_unknown_names_are_refused(tmp_path: Path, suite: Suite, problem: Problem, name: str, message: str) -> None:
+    """The message lists what there is."""
+    with pytest.raises(UnknownNameError, match=message):
+        load_instance(suite, problem, name, tmp_path)
+
+
+def test_an_unknown_problem_is_refused(tmp_path: Path) -> None:
+    """Names come from the command line."""
+    problem: Problem = "sat"  # type: ignore[assignment]
+    with pytest.raises(UnknownNameError, match="no problem is called 'sat'; problems are qap, tsp, pfsp, lop"):
+        read_instance(problem, tmp_path)
+
+
+def test_a_standard_instance_needs_no_folder() -> None:
+    """Where one is named, it is not looked at."""
+    expected = standard_instance("tsp", "uniform_101")[0]
+    for folder in (None, Path("nowhere")):
+        np.testing.assert_array_equal(load_instance("standard", "tsp", "uniform_101", folder)[0], expected)
+
+
+def test_the_fingerprint_is_that_of_the_bytes_written_out() -> None:
+    """Worked by hand, with the bytes of a little-endian machine."""
+    instance = QapInstance(np.array([[0, 1], [2, 0]], np.int32), np.array([[0, 3], [4, 0]], np.int32))
+    assert (
+        instance_sha256(instance)
+        == sha256(
+            b"position <i4 (2, 2)\n"
+            + bytes((0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0))
+            + b"item <i4 (2, 2)\n"
+            + bytes((0, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0))
+        ).hexdigest()
+    )
+
+
+def test_the_fingerprint_depends_on_values_shape_and_problem_but_not_on_byte_order_or_layout() -> None:
+    """Another machine's representation of the same numbers has the same fingerprint."""
+    matrix = np.array([[0.0, 7.0], [8.0, 0.0]])
+    same: list[Instance] = [
+        LopInstance(matrix),
+        LopInstance(matrix.astype(">f8")),
+        LopInstance(np.asfortranarray(matrix)),
+    ]
+    other: list[Instance] = [LopInstance(matrix.T), LopInstance(matrix.reshape(1, 4)), TspInstance(matrix)]
+    assert len({instance_sha256(instance) for instance in same}) == 1
+    assert len({instance_sha256(instance) for instance in [*same, *other]}) == 4

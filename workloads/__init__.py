@@ -1,0 +1,1 @@
+"""What is run on every machine: the reference process ρ′ and the validation processes."""

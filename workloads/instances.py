@@ -1,0 +1,46 @@
+"""Instances of the four permutation problems, as the evaluation kernels read them.
+
+The element types are part of the reference process: QAP multiplies 32-bit integers, LOP adds integers held as
+doubles, and PFSP's completion times are exact integers held as doubles.
+"""
+
+from typing import Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+Problem = Literal["qap", "tsp", "pfsp", "lop"]
+PROBLEMS: tuple[Problem, ...] = ("qap", "tsp", "pfsp", "lop")
+
+
+class QapInstance(NamedTuple):
+    """Quadratic assignment: cost Σᵢⱼ position[i, j]·item[g[i], g[j]]; two (n, n) C-contiguous int32 matrices."""
+
+    position: NDArray[np.int32]
+    item: NDArray[np.int32]
+
+
+class TspInstance(NamedTuple):
+    """Travelling salesperson: an (n, n) C-contiguous float64 matrix of unrounded Euclidean distances."""
+
+    distance: NDArray[np.float64]
+
+
+class PfspInstance(NamedTuple):
+    """Permutation flow shop, total flow time: a (jobs, machines) C-contiguous float64 matrix of whole numbers."""
+
+    duration: NDArray[np.float64]
+
+
+class LopInstance(NamedTuple):
+    """Linear ordering: an (n, n) C-contiguous float64 matrix of whole numbers, value Σ_{i<j} weight[g[i], g[j]]."""
+
+    weight: NDArray[np.float64]
+
+
+Instance = QapInstance | TspInstance | PfspInstance | LopInstance
+
+
+def size(instance: Instance) -> int:
+    """Return n, the number of items, cities or jobs that a solution permutes."""
+    return int(instance[0].shape[0])

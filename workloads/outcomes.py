@@ -1,0 +1,57 @@
+"""The outcomes that every machine must reach: evaluations and best objective per process, shipped as data.
+
+The table covers both suites with seed 2 at the full, brief and quick budgets. The published suite's full budget
+agrees with the published runs in all 64 processes.
+"""
+
+import json
+from functools import cache
+from importlib import resources
+from typing import Any, NamedTuple
+
+from fairbench.workloads.instances import Problem
+from fairbench.workloads.processes import SEED, WORKLOAD_VERSION
+
+
+class Outcome(NamedTuple):
+    """What a process reaches: evaluations made, and the best objective in the problem's own sense as text."""
+
+    evaluations: int
+    objective: str
+
+
+def objective_text(problem: Problem, fitness: float) -> str:
+    """Return a maximised fitness as the problem's own objective: cost or value, TSP to six decimals, else whole."""
+    value = fitness if problem == "lop" else -fitness
+    return f"{value:.6f}" if problem == "tsp" else f"{value:.0f}"
+
+
+def known_outcome(version: int, suite: str, budget: int, seed: int, key: str) -> Outcome | None:
+    """Return the outcome of a process `problem/instance/search`, or None where the table does not list it."""
+    if (version, seed) != (WORKLOAD_VERSION, SEED):
+        return None
+    row = _table().get(suite, {}).get(str(budget), {}).get(key)
+    return None if row is None else Outcome(int(row[0]), str(row[1]))
+
+
+def is_listed(suite: str, budget: int, seed: int) -> bool:
+    """Tell whether the table lists the outcomes of a suite at a budget and seed."""
+    return seed == SEED and str(budget) in _table().get(suite, {})
+
+
+def known_instance_sha256(suite: str, problem: str, instance: str) -> str | None:
+    """Return the SHA-256 of an instance's matrices that the outcomes were reached on."""
+    hashes: dict[str, dict[str, str]] = _document()["instances"]
+    return hashes.get(suite, {}).get(f"{problem}/{instance}")
+
+
+def _table() -> dict[str, dict[str, dict[str, list[int | str]]]]:
+    table: dict[str, dict[str, dict[str, list[int | str]]]] = _document()["outcomes"]
+    return table
+
+
+@cache
+def _document() -> dict[str, Any]:
+    text = resources.files("fairbench.workloads").joinpath("outcomes.json").read_text("utf-8")
+    document: dict[str, Any] = json.loads(text)
+    return document

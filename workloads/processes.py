@@ -1,0 +1,69 @@
+"""The 64 optimization processes of ρ′: four problems × four instances × four searches, in the published order."""
+
+from fnmatch import fnmatchcase
+from typing import Literal, NamedTuple
+
+from fairbench.workloads.errors import UnknownNameError
+from fairbench.workloads.instances import PROBLEMS, Problem
+
+WORKLOAD_VERSION = 1
+"""Rises whenever the work of any process changes; measurements of two versions are never pooled."""
+
+Search = Literal["swap", "interchange", "insert", "random"]
+SEARCHES: tuple[Search, ...] = ("swap", "interchange", "insert", "random")
+
+Suite = Literal["standard", "published"]
+SUITES: tuple[Suite, ...] = ("standard", "published")
+
+FULL_BUDGET = 2_000_000
+BRIEF_BUDGET = 200_000
+QUICK_BUDGET = 20_000
+SEED = 2
+
+INSTANCE_NAMES: dict[Suite, dict[Problem, tuple[str, ...]]] = {
+    "published": {
+        "qap": ("sko100a", "tai100a", "tai100b", "tai75e02"),
+        "tsp": ("eil101", "kroA200", "kroB200", "pr136"),
+        "pfsp": ("tai100_20_0", "tai100_20_1", "tai200_20_0", "tai200_20_1"),
+        "lop": ("N-be75np_150", "N-stabu3_150", "N-t65d11xx_150", "N-t70f11xx_150"),
+    },
+    "standard": {
+        "qap": ("grid_100", "uniform_100", "skewed_100", "clustered_75"),
+        "tsp": ("uniform_101", "uniform_200a", "uniform_200b", "drilled_136"),
+        "pfsp": ("taillard_100_20a", "taillard_100_20b", "taillard_200_20a", "taillard_200_20b"),
+        "lop": ("flows_150a", "flows_150b", "flows_150c", "flows_150d"),
+    },
+}
+"""Instance names per suite and problem; the n-th standard instance has the size and structure of the n-th published."""
+
+
+class ProcessKey(NamedTuple):
+    """Names one process within a suite; written `problem/instance/search`."""
+
+    problem: Problem
+    instance: str
+    search: Search
+
+    def __str__(self) -> str:
+        return f"{self.problem}/{self.instance}/{self.search}"
+
+
+def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
+    """Return the processes of a suite, in the published order, whose name matches a shell pattern.
+
+    Raises:
+        UnknownNameError: no process matches.
+    """
+    keys = (
+        ProcessKey(problem, instance, search)
+        for problem in PROBLEMS
+        for instance in INSTANCE_NAMES[suite][problem]
+        for search in SEARCHES
+    )
+    chosen = tuple(key for key in keys if fnmatchcase(str(key), pattern))
+    if not chosen:
+        raise UnknownNameError(
+            f"no process of suite {suite} matches {pattern!r}; names are problem/instance/search, such as "
+            f"{ProcessKey('qap', INSTANCE_NAMES[suite]['qap'][0], 'swap')}, and '*' matches anything"
+        )
+    return chosen

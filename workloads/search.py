@@ -1,0 +1,196 @@
+"""The optimization processes of ρ′: random search and first-improvement local search with random restarts.
+
+A search is a state that `advance` carries on to a number of evaluations; it stops at the first iteration boundary at
+or after it, as the reference process does with its budget, so a search cut into chunks is the same search.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from fairbench.workloads.evaluation import evaluate, workspace
+from fairbench.workloads.instances import Instance, size
+from fairbench.workloads.processes import SEARCHES, Search
+from fairbench.workloads.xorshift import draw, seeded, shuffle
+
+_ONE = np.uint64(1)
+_EVALUATIONS, _AT_OPTIMUM, _ITERATIONS = 0, 1, 2
+_CURRENT, _BEST = 0, 1
+_PROBLEM_SEED = 2
+"""The problem's own generator is always seeded with 2, whatever seed the solver has."""
+
+
+class SearchState(NamedTuple):
+    """All that a search carries from one iteration to the next; arrays that `advance` changes in place."""
+
+    genome: NDArray[np.uint32]
+    scan_first: NDArray[np.uint32]
+    scan_second: NDArray[np.uint32]
+    scratch: NDArray[np.float64]
+    solver_words: NDArray[np.uint64]
+    problem_words: NDArray[np.uint64]
+    counters: NDArray[np.int64]
+    fitness: NDArray[np.float64]
+
+    @property
+    def evaluations(self) -> int:
+        """Return the number of complete evaluations so far."""
+        return int(self.counters[_EVALUATIONS])
+
+    @property
+    def iterations(self) -> int:
+        """Return the number of iterations so far; an iteration draws its scan orders anew."""
+        return int(self.counters[_ITERATIONS])
+
+    @property
+    def best(self) -> float:
+        """Return the best fitness so far (maximised)."""
+        return float(self.fitness[_BEST])
+
+    def copy(self) -> "SearchState":
+        """Return a state that shares nothing with this one."""
+        return SearchState._make(part.copy() for part in self)
+
+
+def start(instance: Instance, seed: int) -> SearchState:
+    """Return the state after the first evaluation; both generators have made the draws that precede a search."""
+    n = size(instance)
+    state = SearchState(
+        genome=np.zeros(n, np.uint32),
+        scan_first=np.zeros(n, np.uint32),
+        scan_second=np.zeros(n, np.uint32),
+        scratch=workspace(instance),
+        solver_words=seeded(seed),
+        problem_words=seeded(_PROBLEM_SEED),
+        counters=np.zeros(3, np.int64),
+        fitness=np.zeros(2, np.float64),
+    )
+    _begin(instance, state)
+    return state
+
+
+def advance(instance: Instance, state: SearchState, search: Search, evaluations: int) -> None:
+    """Carry a search on, in place, to the first iteration boundary with at least that many evaluations."""
+    carry_on(instance, state, SEARCHES.index(search), evaluations)
+
+
+@njit(error_model="numpy")
+def _begin(instance: Instance, state: SearchState) -> None:
+    for _ in range(3):
+        shuffle(state.scan_first, state.problem_words)
+    # of the solver's five shuffles the fourth is the starting solution
+    for _ in range(4):
+        shuffle(state.genome, state.solver_words)
+    shuffle(state.scan_second, state.solver_words)
+    state.fitness[_CURRENT] = evaluate(instance, state.genome, state.scratch)
+    state.fitness[_BEST] = state.fitness[_CURRENT]
+    state.counters[_EVALUATIONS] = 1
+
+
+@njit(error_model="numpy")
+def carry_on(instance: Instance, state: SearchState, search: int, evaluations: int) -> None:
+    """Run whole iterations until the state has that many evaluations; `search` is the index in SEARCHES."""
+    while state.counters[_EVALUATIONS] < evaluations:
+        state.counters[_ITERATIONS] += 1
+        if search == 3:
+            _restart(instance, state)
+        else:
+            if state.counters[_AT_OPTIMUM]:
+                _restart(instance, state)
+            if search == 0:
+                improved = _scan_swaps(instance, state)
+            elif search == 1:
+                improved = _scan_interchanges(instance, state)
+            else:
+                improved = _scan_inserts(instance, state)
+            state.counters[_AT_OPTIMUM] = not improved
+        state.fitness[_BEST] = max(state.fitness[_BEST], state.fitness[_CURRENT])
+
+
+@njit(error_model="numpy")
+def _restart(instance: Instance, state: SearchState) -> None:
+    shuffle(state.genome, state.solver_words)
+    state.fitness[_CURRENT] = evaluate(instance, state.genome, state.scratch)
+    state.counters[_EVALUATIONS] += 1
+
+
+@njit(error_model="numpy")
+def _improves(instance: Instance, state: SearchState) -> bool:
+    """Evaluate the neighbour that the genome has been changed into, and accept it if it is better."""
+    delta = evaluate(instance, state.genome, state.scratch) - state.fitness[_CURRENT]
+    state.counters[_EVALUATIONS] += 1
+    if delta > 0.0:
+        draw(state.problem_words)  # an acceptance test that can never reject
+        # the running sum, not the neighbour's value: in TSP they differ in the last bits
+        state.fitness[_CURRENT] = delta + state.fitness[_CURRENT]
+        return True
+    return False
+
+
+@njit(error_model="numpy")
+def _scan_swaps(instance: Instance, state: SearchState) -> bool:
+    genome = state.genome
+    n = np.uint64(genome.shape[0])
+    shuffle(state.scan_first, state.problem_words)
+    for a in range(n):
+        i = np.uint64(state.scan_first[a])
+        j = i + _ONE
+        if j == n:
+            continue
+        genome[i], genome[j] = genome[j], genome[i]
+        if _improves(instance, state):
+            return True
+        genome[i], genome[j] = genome[j], genome[i]
+    return False
+
+
+@njit(error_model="numpy")
+def _scan_interchanges(instance: Instance, state: SearchState) -> bool:
+    genome = state.genome
+    n = np.uint64(genome.shape[0])
+    shuffle(state.scan_first, state.problem_words)
+    shuffle(state.scan_second, state.problem_words)
+    for a in range(n):
+        i = state.scan_first[a]
+        for b in range(a + _ONE, n):
+            j = state.scan_second[b]
+            genome[i], genome[j] = genome[j], genome[i]
+            if _improves(instance, state):
+                return True
+            genome[i], genome[j] = genome[j], genome[i]
+    return False
+
+
+@njit(error_model="numpy")
+def _move(genome: NDArray[np.uint32], i: np.uint64, j: np.uint64) -> None:
+    """Take the item at position i out and put it in so that it stands at position j."""
+    item = genome[i]
+    while i < j:
+        genome[i] = genome[i + _ONE]
+        i += _ONE
+    while i > j:
+        genome[i] = genome[i - _ONE]
+        i -= _ONE
+    genome[j] = item
+
+
+@njit(error_model="numpy")
+def _scan_inserts(instance: Instance, state: SearchState) -> bool:
+    genome = state.genome
+    n = np.uint64(genome.shape[0])
+    shuffle(state.scan_first, state.problem_words)
+    shuffle(state.scan_second, state.problem_words)
+    for a in range(n):
+        i = np.uint64(state.scan_first[a])
+        for b in range(n):
+            j = np.uint64(state.scan_second[b])
+            # null moves (i = j) are evaluated; a = b is skipped whatever the positions are
+            if a == b or j == i + _ONE:
+                continue
+            _move(genome, i, j)
+            if _improves(instance, state):
+                return True
+            _move(genome, j, i)
+    return False

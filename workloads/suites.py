@@ -1,0 +1,90 @@
+"""Where the instances of a suite come from, and their fingerprints."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from fairbench.workloads.errors import InstanceFileError, UnknownNameError
+from fairbench.workloads.instances import Instance, Problem
+from fairbench.workloads.lolib import read_lolib
+from fairbench.workloads.processes import INSTANCE_NAMES, SUITES, Suite
+from fairbench.workloads.qaplib import read_qaplib
+from fairbench.workloads.standard import standard_instance
+from fairbench.workloads.taillard import read_taillard
+from fairbench.workloads.tsplib import read_tsplib
+
+_READERS: Final[dict[Problem, Callable[[Path], Instance]]] = {
+    "qap": read_qaplib,
+    "tsp": read_tsplib,
+    "pfsp": read_taillard,
+    "lop": read_lolib,
+}
+
+
+def read_instance(problem: Problem, path: Path) -> Instance:
+    """Read an instance file in the problem's own format: QAPLIB, TSPLIB, Taillard's or LOLIB.
+
+    Raises:
+        InstanceFileError: the file is missing or malformed.
+        UnknownNameError: there is no such problem.
+    """
+    if problem not in _READERS:
+        raise UnknownNameError(f"no problem is called {problem!r}; problems are {', '.join(_READERS)}")
+    return _READERS[problem](path)
+
+
+def load_instance(suite: Suite, problem: Problem, name: str, folder: Path | None) -> Instance:
+    """Generate a standard instance, or read a published one from the folder that holds its file.
+
+    Raises:
+        InstanceFileError: the published suite has no folder, or its file is missing or malformed.
+        UnknownNameError: there is no such suite, problem or instance.
+    """
+    if suite not in SUITES:
+        raise UnknownNameError(f"no suite is called {suite!r}; suites are {', '.join(SUITES)}")
+    if suite == "standard":
+        return standard_instance(problem, name)
+    names = INSTANCE_NAMES[suite].get(problem, ())
+    if name not in names:
+        raise UnknownNameError(f"no published instance is called {problem}/{name}; choose from {', '.join(names)}")
+    if folder is None:
+        raise InstanceFileError("the published suite is read from files: name their folder, or use the standard suite")
+    return read_instance(problem, instance_path(folder, problem, name))
+
+
+def instance_path(folder: Path, problem: Problem, name: str) -> Path:
+    """Return the file of a published instance: folder/problem/name.problem, or else folder/name.problem.
+
+    Raises:
+        InstanceFileError: neither file exists.
+    """
+    candidates = (folder / problem / f"{name}.{problem}", folder / f"{name}.{problem}")
+    for path in candidates:
+        if not _is_missing(path):
+            return path
+    raise InstanceFileError(
+        f"{candidates[0]}: no such file, nor {candidates[1]}; name the folder that holds the 16 published instance "
+        "files, or use the standard suite, which needs none"
+    )
+
+
+def _is_missing(path: Path) -> bool:
+    """Tell whether there is no such file; one that may not be looked at is left to the reader to refuse."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        return False
+    return False
+
+
+def instance_sha256(instance: Instance) -> str:
+    """Return the SHA-256 of an instance: names, little-endian types, shapes and bytes of its matrices, in order."""
+    digest = sha256()
+    for name, matrix in instance._asdict().items():
+        little_endian = matrix.astype(matrix.dtype.newbyteorder("<"))
+        digest.update(f"{name} {little_endian.dtype.str} {matrix.shape}\n".encode())
+        digest.update(little_endian.tobytes())
+    return digest.hexdigest()
