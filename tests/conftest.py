@@ -10,6 +10,19 @@ from hypothesis import settings
 settings.register_profile("fairbench", deadline=None, derandomize=True)
 settings.load_profile("fairbench")
 
+NOTHING_SKIPPED = "FAIRBENCH_NOTHING_SKIPPED"
+"""Environment variable: where it is set, a test that skips for want of something installable fails the run."""
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fail a run in which something was skipped that need not be."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    skipped = reporter.stats.get("skipped", []) if reporter and os.environ.get(NOTHING_SKIPPED) else []
+    lacking = [report for report in skipped if "this machine" not in str(report.longrepr)]
+    if lacking and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+        reporter.write_line(f"{len(lacking)} skipped, and {NOTHING_SKIPPED} is set: install what they need", red=True)
+
 
 @pytest.fixture(scope="session")
 def published_data() -> Path:

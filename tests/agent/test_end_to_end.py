@@ -340,7 +340,7 @@ class TestDisturbed:
 
     def test_a_quota(self, disturbed: Disturbed) -> None:
         if not disturbed.quota:
-            pytest.skip("no control group with a CPU quota can be made here")
+            pytest.skip("this machine lets nobody make a control group with a CPU quota")
         assert Disturbance.THROTTLED in disturbed.named(7)
 
     def test_they_are_graded(self, disturbed: Disturbed) -> None:
