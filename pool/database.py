@@ -267,9 +267,8 @@ class DatabaseStore:
                 return None
             against = review.findings(connection, record, entry)
             state = State.QUARANTINED if against else State.ACCEPTED
-            filing.file(connection, record, entry, content, tokens.digest(receipt))
-            row = filing.found(connection, entry.sha256, self.place)
-            filing.set_state(connection, row, Change(state, entry.received_at, BY_RULES, against))
+            verdict = Change(state, entry.received_at, BY_RULES, against)
+            filing.file(connection, record, entry, content, tokens.digest(receipt), verdict)
         return Submission(entry.sha256, created=True, state=state, reasons=against, receipt=receipt)
 
     def _changed(self, sha256: str, change: Change, receipt: str | None) -> Entry:

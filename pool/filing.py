@@ -35,10 +35,13 @@ def found(connection: Connection, sha256: str, place: str) -> Row[Any]:
     return row
 
 
-def file(connection: Connection, record: Record, filed: Entry, content: bytes, receipt_sha256: str) -> int:
-    """File a record that is not there yet as received; return its number."""
+def file(
+    connection: Connection, record: Record, filed: Entry, content: bytes, receipt_sha256: str, verdict: Change
+) -> None:
+    """File a record that is not there yet, as received and then with the verdict of the rules."""
     assembly = assembly_of(record)
     row = vars(filed) | {
+        "state": verdict.state,
         "cpu_folded": filed.cpu.casefold(),
         "standing": standing(filed),
         "receipt_sha256": receipt_sha256,
@@ -47,20 +50,23 @@ def file(connection: Connection, record: Record, filed: Entry, content: bytes, r
     }
     number = connection.execute(insert(RECORDS).values(row).returning(RECORDS.c.id)).scalar_one()
     connection.execute(insert(CONTENTS).values(record_id=number, content=content))
-    note(connection, number, Change(State.RECEIVED, filed.received_at, filed.contributor, ("handed in",)))
-    return number
+    _note(connection, number, Change(State.RECEIVED, filed.received_at, filed.contributor, ("handed in",)), verdict)
+    if verdict.state is State.ACCEPTED:
+        cpu_rows.record_came(connection, filed.cpu, filed.machine_id)
 
 
-def note(connection: Connection, number: int, change: Change) -> None:
-    """Add a change to a record's history."""
-    row = {"record_id": number, "state": change.state, "at": change.at, "by": change.by}
-    connection.execute(insert(CHANGES).values(row | {"reasons": list(change.reasons)}))
+def _note(connection: Connection, number: int, *changes: Change) -> None:
+    """Add changes to a record's history."""
+    rows = [
+        {"record_id": number, "state": c.state, "at": c.at, "by": c.by, "reasons": list(c.reasons)} for c in changes
+    ]
+    connection.execute(insert(CHANGES), rows)
 
 
 def set_state(connection: Connection, row: Row[Any], change: Change) -> Entry:
     """Change a record's state, keep the reason, and bring what is derived from accepted records into step."""
     connection.execute(update(RECORDS).where(RECORDS.c.id == row.id).values(state=change.state))
-    note(connection, row.id, change)
+    _note(connection, row.id, change)
     if change.state is State.ACCEPTED and row.state != State.ACCEPTED:
         cpu_rows.record_came(connection, row.cpu, row.machine_id)
     if change.state is not State.ACCEPTED and row.state == State.ACCEPTED:
