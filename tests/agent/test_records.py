@@ -23,7 +23,7 @@ from fairbench.pool.fields import Fact
 from fairbench.pool.folder import FolderStore
 from fairbench.pool.paths import DATA_FOLDER_VARIABLE
 from fairbench.pool.record import Record, canonical_bytes, record_sha256
-from tests.pool.examples import MACHINE, example_record, full_record, imported_record, machine, protocol
+from tests.pool.examples import example_record, full_record, imported_record, machine, protocol
 
 
 class Answer(NamedTuple):
