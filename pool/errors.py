@@ -1,10 +1,14 @@
-"""What can be wrong with records and stores.
+"""What can be wrong with records, stores and the way to a pool.
 
 PoolError
 ├── RecordError     a document is not a valid record
 ├── TamperedError   a record's content does not have the hash it is filed under
 ├── FutureError     a record has a schema version that this release does not know
-└── StoreError      a store cannot be read or written
+├── StoreError      a store cannot be read or written
+├── AddressError    no pool can be where it was said to be
+├── RefusedError    a pool refused what was sent, and would refuse it again
+├── PassingError    a pool could not be reached or failed in a way that may pass
+└── SpoolError      the spool of unsent records cannot be read or written
 """
 
 
@@ -26,3 +30,19 @@ class FutureError(RecordError):
 
 class StoreError(PoolError):
     """A folder of records cannot be read or written, or has no such record."""
+
+
+class AddressError(PoolError):
+    """No pool can be where it was said to be, or not be used like this; the text says what is allowed."""
+
+
+class RefusedError(PoolError):
+    """A pool refused what was sent; sending the same again would be refused again."""
+
+
+class PassingError(PoolError):
+    """A pool could not be reached, or failed in a way that may pass; the same may succeed later."""
+
+
+class SpoolError(PoolError):
+    """The spool of unsent records cannot be read or written, or another submit is at work in it."""
