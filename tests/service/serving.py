@@ -4,7 +4,7 @@ import contextlib
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import urllib3
@@ -47,6 +47,14 @@ class Served:
             return received(connection)
 
 
+def wait_until(true: Callable[[], bool], seconds: float = 10) -> None:
+    """Wait until something is true, at most some seconds."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
 def received(connection: socket.socket) -> bytes:
     """Return what arrives until the other side closes the connection, orderly or not."""
     content = b""
@@ -72,9 +80,8 @@ def served(config: PatientConfig) -> Iterator[Served]:
     listener = config.bind_socket()
     thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
     thread.start()
-    while not server.started:
-        assert thread.is_alive()
-        time.sleep(0.005)
+    wait_until(lambda: server.started or not thread.is_alive())
+    assert server.started
     try:
         yield Served(listener.getsockname()[1], server, thread)
     finally:

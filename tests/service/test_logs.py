@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from fairbench.service.logs import LOG_CONFIG, LOGGER, JsonFormatter, RequestLog
-from tests.service.serving import Served, config_of, served
+from tests.service.serving import Served, config_of, served, wait_until
 
 SECRET = "a-secret-that-somebody-sent"  # noqa: S105  no password
 
@@ -22,7 +22,7 @@ async def told(request: Request) -> Response:
 
 def broken(request: Request) -> Response:
     try:
-        raise KeyError(str(request.url))
+        {}[str(request.url)]
     except KeyError as error:
         raise ValueError(f"{SECRET} of {request.client}") from error
 
@@ -55,6 +55,7 @@ def test_a_request_is_one_line_that_its_answer_names(wire: Served, lines: list[s
     answer = wire.ask(
         "POST", f"/told?by={SECRET}", SECRET.encode(), Authorization=f"Bearer {SECRET}", User_Agent=SECRET
     )
+    wait_until(lambda: len(lines) == 1)
     (line,) = lines
     said = json.loads(line)
     assert (said["method"], said["status"], said["bytes"]) == ("POST", 200, len(SECRET))
@@ -69,6 +70,7 @@ def test_an_error_that_nobody_caught_is_a_problem_to_the_client_and_places_in_th
     answer = wire.ask("GET", "/broken")
     assert (answer.status, answer.json()["status"]) == (500, 500)
     assert b"Traceback" not in answer.data
+    wait_until(lambda: len(lines) == 2)
     failed, told_of = map(json.loads, lines)
     assert failed["error"] == ["ValueError", "KeyError"]
     assert failed["places"][-1].startswith("broken test_logs.py:")
