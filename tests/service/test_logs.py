@@ -5,10 +5,9 @@ import logging
 from collections.abc import Iterator
 
 import pytest
-from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
+from starlette.responses import PlainTextResponse
+from starlette.types import Receive, Scope, Send
 
 from fairbench.service.logs import LOG_CONFIG, LOGGER, JsonFormatter, RequestLog
 from tests.service.serving import Served, config_of, served, wait_until
@@ -16,22 +15,22 @@ from tests.service.serving import Served, config_of, served, wait_until
 SECRET = "a-secret-that-somebody-sent"  # noqa: S105  no password
 
 
-async def told(request: Request) -> Response:
-    return PlainTextResponse(await request.body())
+async def application(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["path"] == "/broken":
+        await broken(scope)
+    await PlainTextResponse(await Request(scope, receive).body())(scope, receive, send)
 
 
-def broken(request: Request) -> Response:
+async def broken(scope: Scope) -> None:
     try:
-        {}[str(request.url)]
+        {}[scope["path"]]
     except KeyError as error:
-        raise ValueError(f"{SECRET} of {request.client}") from error
+        raise ValueError(f"{SECRET} of {scope['client']}") from error
 
 
 @pytest.fixture(scope="module")
 def wire() -> Iterator[Served]:
-    with served(
-        config_of(RequestLog(Starlette(routes=[Route("/told", told, methods=["POST"]), Route("/broken", broken)])))
-    ) as it:
+    with served(config_of(RequestLog(application))) as it:
         yield it
 
 
