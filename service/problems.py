@@ -98,7 +98,7 @@ _MEANING = {
 
 def install(app: FastAPI) -> None:
     """Make every error that a route raises a problem document."""
-    kinds: Sequence[type[Exception]] = (ProblemError, RequestValidationError, HTTPException, Exception, *_STATUS)
+    kinds: Sequence[type[Exception]] = (ProblemError, RequestValidationError, HTTPException, *_STATUS)
     for kind in kinds:
         app.add_exception_handler(kind, _handle)
 

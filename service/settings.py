@@ -1,7 +1,7 @@
 """How the service is set: an option counts before the environment, the environment before a file, that before defaults."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +50,19 @@ class Settings(BaseModel):
     anonymous_submissions_per_minute: int = Field(
         default=30, ge=1, description="records without a token per address and worker"
     )
+
+
+def assignments(texts: Iterable[str]) -> dict[str, object]:
+    """Return what NAME=VALUE texts set.
+
+    Raises:
+        SettingsError: one has no '='.
+    """
+    pairs = [(text, text.partition("=")) for text in texts]
+    for text, (_, sign, _) in pairs:
+        if not sign:
+            raise SettingsError(f"--set {text}: give NAME=VALUE")
+    return {name.strip().replace("-", "_"): value for _, (name, _, value) in pairs}
 
 
 def read_settings(options: Mapping[str, object], environment: Mapping[str, str], file: Path | None) -> Settings:
