@@ -67,8 +67,10 @@ def _database(text: str) -> Address:
         _, _, name = text.partition(":///")
         if not name or name == ":memory:":
             raise AddressError(f"{text}: names no file; write sqlite:///FILE")
-        url = f"sqlite:///{Path(name).absolute()}"
-        return Address(Kind.DATABASE, url, url)
+        path = Path(name).absolute()
+        if not path.is_file():
+            raise AddressError(f"{path}: no such database; fairbench-pool serve or import makes it")
+        return Address(Kind.DATABASE, f"sqlite:///{path}", f"sqlite:///{path}")
     parts = _split(text, "a database")
     return Address(Kind.DATABASE, _without_password(parts).geturl(), text)
 

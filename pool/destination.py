@@ -99,6 +99,7 @@ class DatabasePool:
         self._now = now
         with _translated():
             self._store = DatabaseStore(address.url)
+            self._store.ready()
             self._contributor = self._store.authenticate(token).name if token else DIRECT_CONTRIBUTOR
 
     def head(self, sha256: str, content: bytes) -> str:

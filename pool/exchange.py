@@ -101,10 +101,27 @@ class Exchange:
         except HTTPError as error:
             raise self._failure(error) from error
 
+    def body(self, response: urllib3.BaseHTTPResponse, limit: int) -> bytes:
+        """Return what is left of an answer.
+
+        Raises:
+            PassingError: the answer was cut off or takes too long.
+            RefusedError: it is longer than `limit` bytes.
+        """
+        deadline_s = self.around.clock_s() + self.patience.answer_s
+        body = b""
+        while piece := self.piece(response):
+            body += piece
+            if len(body) > limit:
+                raise RefusedError(f"{self.url}: answered more than {limit} bytes; is it a fairbench pool?")
+            if self.around.clock_s() > deadline_s:
+                raise _AgainError(f"{self.url}: its answer took more than {self.patience.answer_s:.0f} s")
+        return body
+
     def _once(self, request: Request, limit: int) -> Answer:
         response = self._sent(request)
         try:
-            return Answer(response.status, self._body(response, limit))
+            return Answer(response.status, self.body(response, limit))
         finally:
             response.close()
 
@@ -126,21 +143,10 @@ class Exchange:
         if response.status not in MAY_PASS:
             return response
         try:
-            text = problem_text(response.status, self._body(response, _MAX_PROBLEM_BYTES))
+            text = problem_text(response.status, self.body(response, _MAX_PROBLEM_BYTES))
         finally:
             response.close()
         raise _AgainError(f"{self.url}: {text}", _asked_s(response))
-
-    def _body(self, response: urllib3.BaseHTTPResponse, limit: int) -> bytes:
-        deadline_s = self.around.clock_s() + self.patience.answer_s
-        body = b""
-        while piece := self.piece(response):
-            body += piece
-            if len(body) > limit:
-                raise RefusedError(f"{self.url}: answered more than {limit} bytes; is it a fairbench pool?")
-            if self.around.clock_s() > deadline_s:
-                raise _AgainError(f"{self.url}: its answer took more than {self.patience.answer_s:.0f} s")
-        return body
 
     def _patiently(self, attempt: Callable[[], T]) -> T:
         for count in range(self.patience.attempts):

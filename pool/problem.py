@@ -15,9 +15,9 @@ class _Problem(BaseModel):
 
     model_config = ConfigDict(frozen=True)
 
-    title: _Text = ""
-    detail: _Text = ""
-    field: _Text = ""
+    title: _Text | None = None
+    detail: _Text | None = None
+    field: _Text | None = None
 
 
 def problem_text(status: int, body: bytes) -> str:
