@@ -20,9 +20,7 @@ router = APIRouter(prefix="/v1/records", tags=["records"])
 Hash = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="SHA-256 of the record's canonical form")]
 _RECEIPT = "^[A-Za-z0-9_-]{43}$"
 _RECORD = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Record"}}}}
-NOT_MODIFIED: dict[int | str, dict[str, Any]] = {
-    304: {"description": "The copy that If-None-Match names is still good."}
-}
+NOT_MODIFIED: dict[int | str, dict[str, Any]] = {304: {"description": "The copy that If-None-Match names is still good."}}
 
 
 class Status(BaseModel):
@@ -55,15 +53,11 @@ async def put_record(
     response: Response,
     service: ServiceOf,
     contributor: Submitter,
-    receipt: Annotated[
-        str | None, Header(alias="Fairbench-Receipt", pattern=_RECEIPT, description="one that the contributor made")
-    ] = None,
+    receipt: Annotated[str | None, Header(alias="Fairbench-Receipt", pattern=_RECEIPT, description="one that the contributor made")] = None,
 ) -> Submission:
     """File a record. To file it again changes nothing."""
     content = await request.body()
-    filed = await to_thread.run_sync(
-        partial(_file, service, sha256, content, contributor, receipt), limiter=service.parsing
-    )
+    filed = await to_thread.run_sync(partial(_file, service, sha256, content, contributor, receipt), limiter=service.parsing)
     response.status_code = 201 if filed.created else 200
     return filed
 
