@@ -141,12 +141,20 @@ class Exchange:
         except HTTPError as error:
             raise self._failure(error) from error
         if response.status not in MAY_PASS:
-            return response
+            return self._ending(response)
         try:
             text = problem_text(response.status, self.body(response, _MAX_PROBLEM_BYTES))
         finally:
             response.close()
         raise _AgainError(f"{self.url}: {text}", _asked_s(response))
+
+    def _ending(self, response: urllib3.BaseHTTPResponse) -> urllib3.BaseHTTPResponse:
+        """Return a response unless it is a success that says neither its length nor where it ends: it may be cut off."""
+        told = {"content-length", "transfer-encoding"} & {name.lower() for name in response.headers}
+        if response.status in (200, 201) and not told:
+            response.close()
+            raise _AgainError(f"{self.url}: does not tell where its answer ends, or was cut off")
+        return response
 
     def _patiently(self, attempt: Callable[[], T]) -> T:
         for count in range(self.patience.attempts):

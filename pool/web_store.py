@@ -1,7 +1,7 @@
 """A pool on the web, for those who read records: each is checked against its hash, nothing is kept."""
 
 import hashlib
-import json
+import re
 from collections.abc import Iterator
 from contextlib import closing
 from urllib.parse import urlencode
@@ -20,6 +20,7 @@ from fairbench.pool.states import State
 _PAGE = 200
 _MAX_PAGE_BYTES = 1_000_000
 _MAX_LINE_BYTES = MAX_RECORD_BYTES + 1_000
+_LINE = re.compile(rb'\{"sha256":"([0-9a-f]{64})","record":(.*)\}')
 _READING = Patience(attempts=4)
 
 
@@ -75,9 +76,12 @@ class WebStore:
         query: dict[str, str | int] = {"state": State.ACCEPTED.value, "limit": _PAGE}
         while True:
             page = self._page(f"/v1/records?{urlencode(query)}")
-            found |= {item.sha256 for item in page.items}
+            new = {item.sha256 for item in page.items} - found
+            found |= new
             if page.next is None:
                 return sorted(sha256 for sha256 in found if sha256.startswith(prefix))
+            if not new:
+                raise self._stranger()  # a list that goes nowhere
             query["cursor"] = page.next
 
     def content(self, sha256: str) -> bytes:
@@ -147,15 +151,12 @@ class WebStore:
 
     def _unpacked(self, line: bytes) -> tuple[str, bytes]:
         """Return what a line `{"sha256":…,"record":{…}}` holds; the record's bytes are those that are hashed."""
-        head, mark, rest = line.partition(b',"record":')
-        try:
-            sha256 = json.loads(head + b"}")["sha256"]
-        except (ValueError, KeyError, TypeError) as error:
-            raise self._stranger() from error
-        if not mark or not rest.endswith(b"}") or not isinstance(sha256, str):
+        found = _LINE.fullmatch(line)
+        if found is None:
             raise self._stranger()
-        self._check(sha256, rest[:-1])
-        return sha256, rest[:-1]
+        sha256 = found[1].decode("ascii")
+        self._check(sha256, found[2])
+        return sha256, found[2]
 
     def _check(self, sha256: str, content: bytes) -> None:
         if hashlib.sha256(content).hexdigest() != sha256:

@@ -56,7 +56,7 @@ def run(data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtu
 
         def ask(question: str) -> bool:
             asked.append(question)
-            print(question, file=sys.stderr)
+            sys.stderr.write(f"{question}\n")
             return bool(answer)
 
         monkeypatch.setattr(cli, "_ask", lambda: None if answer is None else ask)
@@ -116,7 +116,7 @@ class TestSending:
         self, run: Run, serve: Serve, tmp_path: Path
     ) -> None:
         copy = tmp_path / "copy.json"
-        copy.write_text(json.dumps(json.loads(CONTENT), indent=1), "utf-8")
+        copy.write_text(json.dumps(json.loads(CONTENT), sort_keys=False, separators=(",", ": ")), "utf-8")
         tiny = TinyPool()
         assert run(str(copy), "--pool", serve(tiny).url, "--yes")[0] == 0
         assert tiny.contents == {HASHES[0]: CONTENT}
@@ -253,7 +253,7 @@ class TestDryRun:
 class TestPending:
     """What could not be sent waits, and is sent when asked."""
 
-    def test_nobody_listens(self, run: Run, data: Path, serve: Serve) -> None:
+    def test_nobody_listens(self, run: Run, data: Path) -> None:
         port = free_port()
         code, out, err = run("--pool", f"http://127.0.0.1:{port}", "--yes")
         assert (code, out) == (1, "")
@@ -316,7 +316,7 @@ class TestPending:
 class TestWithdrawing:
     """By the receipt that was kept, or one that is given."""
 
-    def test_a_record_of_ones_own(self, run: Run, serve: Serve, data: Path) -> None:
+    def test_a_record_of_ones_own(self, run: Run, serve: Serve) -> None:
         tiny = TinyPool()
         url = serve(tiny).url
         run("--pool", url, "--yes")
@@ -414,7 +414,10 @@ def test_bad_input_is_one_line_and_sends_nothing(
 
 def _partial() -> Any:
     whole = parse_record(CONTENT)
-    return whole.model_copy(update={"processes": whole.processes[:-1], "partial": True})
+    tsp = tuple(process for process in whole.processes if process.problem == "tsp")
+    instances = {name: digest for name, digest in (whole.protocol.instances or {}).items() if name.startswith("tsp/")}
+    protocol = whole.protocol.model_copy(update={"selection": "tsp/*", "instances": instances})
+    return whole.model_copy(update={"processes": tsp, "partial": True, "protocol": protocol})
 
 
 def test_in_a_folder_a_partial_one_stays_and_a_damaged_one_is_told_of(run: Run, serve: Serve, data: Path) -> None:

@@ -86,7 +86,7 @@ def test_anonymous_sends_no_token() -> None:
 
 @pytest.mark.parametrize("token", ["", "two words", "line\r\nX: y", "ä", "x" * 201, "\x00"])
 def test_a_token_that_can_be_none(token: str) -> None:
-    with pytest.raises(AddressError, match="^the token is malformed") as raised:
+    with pytest.raises(AddressError, match=r"^the token is malformed") as raised:
         pool("http://127.0.0.1:1", token)
     assert not token or token not in str(raised.value)
 
@@ -94,7 +94,7 @@ def test_a_token_that_can_be_none(token: str) -> None:
 @pytest.mark.parametrize(
     ("status", "words"),
     [
-        (400, "answered 400: no: is no record"),
+        (400, "answered 400: seal: is no record"),
         (401, "give a token that may submit with --token or FAIRBENCH_TOKEN"),
         (403, "give a token that may submit"),
         (413, "answered 413"),
@@ -104,9 +104,9 @@ def test_a_token_that_can_be_none(token: str) -> None:
     ],
 )
 def test_what_ends_it_and_why(status: int, words: str) -> None:
-    with scripted(says(status, b"" if status == 204 else {"detail": "is no record", "field": "no"})) as server:
-        with pytest.raises(RefusedError, match="^http://") as raised:
-            pool(server.url, TOKEN).submit(HASH, CONTENT, RECEIPT)
+    step = says(status, b"" if status == 204 else {"detail": "is no record", "field": "seal"})
+    with scripted(step) as server, pytest.raises(RefusedError, match=r"^http://") as raised:
+        pool(server.url, TOKEN).submit(HASH, CONTENT, RECEIPT)
     assert words in str(raised.value)
     assert len(server.requests) == 1
     assert TOKEN not in str(raised.value) + repr(raised.value.__cause__)

@@ -72,6 +72,7 @@ def test_a_connection_that_is_cut_is_tried_again(step: Step) -> None:
 @pytest.mark.parametrize(
     "torn",
     [
+        b"HTTP/1.1 200 OK\r\n\r\nhe",
         b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nher",
         b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhere\r\n",
         b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhe",
@@ -152,7 +153,7 @@ class TestLimits:
     def test_an_answer_without_end(self) -> None:
         def endless(connection: Any, read: Callable[[], bytes]) -> None:
             read()
-            connection.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
+            connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 999999999\r\n\r\n")
             while True:
                 connection.sendall(b"x" * 1000)
 

@@ -16,7 +16,7 @@ def test_writes_and_replaces(tmp_path: Path) -> None:
     assert path.read_bytes() == b"one\r\n\x00"
     write_whole(path, b"two")
     assert path.read_bytes() == b"two"
-    assert os.listdir(tmp_path) == ["file"]
+    assert list(tmp_path.iterdir()) == [path]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX")
@@ -39,4 +39,4 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.M
     with pytest.raises(OSError, match="No space left"):
         write_whole(path, b"two")
     assert path.read_bytes() == b"one"
-    assert os.listdir(tmp_path) == ["file"]
+    assert list(tmp_path.iterdir()) == [path]

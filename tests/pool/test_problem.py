@@ -23,7 +23,7 @@ from fairbench.pool.problem import one_line, problem_text
         (418, b"<html>no</html>", "answered 418: I'm a Teapot"),
         (499, b"", "answered 499: it gives no reason"),
         (500, {"detail": ["a"]}, "answered 500: Internal Server Error"),
-        (422, {"detail": "two\nlines\x1b[31m red\u202e"}, "answered 422: two lines ?[31m red?"),
+        (422, {"detail": "two\nlines\x1b[31m red\u202e"}, "answered 422: two lines?[31m red?"),
     ],
 )
 def test_worded(status: int, body: bytes | dict[str, object], text: str) -> None:

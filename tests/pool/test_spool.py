@@ -138,7 +138,7 @@ class TestUnusable:
 
     def test_a_file_in_the_way(self, tmp_path: Path) -> None:
         (tmp_path / "spool").touch()
-        with pytest.raises(SpoolError, match="cannot be used .*; make room or make it writable, or name another data"):
+        with pytest.raises(SpoolError, match=r"cannot be used .*; make room or make it writable, or name another data"):
             queued(Spool(tmp_path / "spool"))
         with pytest.raises(SpoolError, match="cannot be used"):
             Spool(tmp_path / "spool").waiting()
