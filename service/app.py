@@ -47,7 +47,9 @@ def create_app(settings: Settings, store: DatabaseStore, clock: Clock, folder: P
         lifespan=lifespan,
     )
     rates = Rates()
-    app.state.service = Service(settings, store, clock, rates, folder or data_folder(), CapacityLimiter(PARSED_AT_A_TIME))
+    app.state.service = Service(
+        settings, store, clock, rates, folder or data_folder(), CapacityLimiter(PARSED_AT_A_TIME)
+    )
     for routes in (record_routes, machine_routes, answer_routes, health_routes):
         app.include_router(routes.router)
     problems.install(app)

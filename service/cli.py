@@ -60,7 +60,9 @@ def serve(
 @token_app.command("create")
 def token_create(
     name: Annotated[str, typer.Argument(help="Whose records it is for; it is shown beside them.")],
-    scope: Annotated[list[str] | None, typer.Option(help="submit or admin; several times; submit unless given.")] = None,
+    scope: Annotated[
+        list[str] | None, typer.Option(help="submit or admin; several times; submit unless given.")
+    ] = None,
     database: DatabaseOption = None,
     config: ConfigOption = None,
 ) -> None:

@@ -113,6 +113,9 @@ def problem_of(error: Exception) -> ProblemError:
         return error
     if isinstance(error, RequestValidationError):
         return _invalid(error)
+    if isinstance(error, NotFiledError):
+        # the store's own words name its place, which is nobody's business
+        return ProblemError(404, "the pool has no such record or model; /v1/records and /v1/models list them")
     if isinstance(error, HTTPException):
         return ProblemError(
             error.status_code, f"{error.detail}; /openapi.json says what there is", headers=error.headers
@@ -161,7 +164,6 @@ def field_of(message: str) -> str | None:
 _STATUS: dict[type[Exception], int] = {
     TokenError: 401,
     ReceiptError: 403,
-    NotFiledError: 404,
     StateError: 409,
     QueryError: 422,
     RecordError: 422,
