@@ -36,14 +36,14 @@ def score(machines: Sequence[str], pools: Sequence[Path], baseline: Path | None)
         machines = [machine for machine in machines if machine != "this"] + [sha for sha, _ in records_of(stores)]
     wanted = dict(item for item in records if not machines or any(item[0].startswith(m) for m in machines))
     rule = include(["grade=C"])
-    base = pooled([_baseline(baseline)], rule).table()
+    base = pooled([baseline_record(baseline)], rule).table()
     tables = pooled(wanted.items(), rule).strata.values()
     if not tables:
         raise DataError("no whole record to score; run fairbench-agent measure, or name a folder with --pool")
     rows, refusals = [], []
     for table in tables:
         try:
-            rows += _scored(table, base)
+            rows += scored(table, base)
         except StrataError as error:
             refusals.append(error)
     if not rows:
@@ -51,8 +51,12 @@ def score(machines: Sequence[str], pools: Sequence[Path], baseline: Path | None)
     return rows, "\n".join([wording.score_rows(rows), *map(str, refusals)])
 
 
-def _scored(table: Timings, base: Timings) -> list[dict[str, object]]:
-    """Return a row per machine, across a bridge where the baseline is of another stratum."""
+def scored(table: Timings, base: Timings) -> list[dict[str, object]]:
+    """Return a row per machine, across a bridge where the baseline is of another stratum.
+
+    Raises:
+        StrataError: no bridge connects the two.
+    """
     crossed = None
     if table.stratum != base.stratum:
         folders = [shipped().folder / "bridges", data_folder() / "bridges"]
@@ -64,7 +68,12 @@ def _scored(table: Timings, base: Timings) -> list[dict[str, object]]:
     return [vars(row) | {"record": sha} | extra for row, sha in zip(found, sources, strict=True)]
 
 
-def _baseline(path: Path | None) -> tuple[str, Record]:
+def baseline_record(path: Path | None = None) -> tuple[str, Record]:
+    """Return the record that counts as 1000: the shipped one unless a file is named.
+
+    Raises:
+        DataError: it cannot be read, or none is shipped.
+    """
     try:
         if path:
             record = read_record(path)
