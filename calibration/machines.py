@@ -7,9 +7,10 @@ from pathlib import Path
 
 from fairbench.calibration.errors import DataError, ScoreError
 from fairbench.calibration.model import Model
-from fairbench.calibration.pooling import display_name, record_timings, stratum_of
+from fairbench.calibration.pooling import record_timings
 from fairbench.calibration.scores import Match, ScoreTable, find, same_cpu
 from fairbench.calibration.timings import Timings, grouped
+from fairbench.pool.derived import display_name, stratum_of
 from fairbench.pool.errors import PoolError
 from fairbench.pool.folder import FolderStore, read_record
 from fairbench.pool.paths import data_folder

@@ -4,7 +4,12 @@ PoolError
 ├── RecordError     a document is not a valid record
 ├── TamperedError   a record's content does not have the hash it is filed under
 ├── FutureError     a record has a schema version that this release does not know
+├── QueryError      a page, order or filter that a store does not have
+├── TokenError      a token is unknown, revoked or cannot be made
 └── StoreError      a store cannot be read or written
+    ├── NotFiledError   it has no such record or model
+    ├── ReceiptError    a receipt is not that of the record
+    └── StateError      a state cannot follow the one that a record has
 """
 
 
@@ -24,5 +29,29 @@ class FutureError(RecordError):
     """A record was written by a later release; the text says which schema version this release reads."""
 
 
+class QueryError(PoolError):
+    """A question that a store does not answer; `field` names what is at fault: order, cursor, limit or a filter."""
+
+    def __init__(self, field: str, text: str) -> None:
+        super().__init__(f"{field}: {text}")
+        self.field = field
+
+
+class TokenError(PoolError):
+    """A token is unknown or revoked, or one of that name cannot be made; no text holds the token itself."""
+
+
 class StoreError(PoolError):
-    """A folder of records cannot be read or written, or has no such record."""
+    """A store of records cannot be read or written, or has no such record."""
+
+
+class NotFiledError(StoreError):
+    """A store has no record or model of that hash."""
+
+
+class ReceiptError(StoreError):
+    """A receipt is not the one that was given for the record."""
+
+
+class StateError(StoreError):
+    """A record's state cannot be changed to that one."""
