@@ -5,9 +5,9 @@ from pathlib import Path
 
 from fairbench.calibration import wording
 from fairbench.calibration.arguments import Result, pool_records, records_of
-from fairbench.calibration.bridges import bridged, find_bridge, known_bridges
+from fairbench.calibration.bridges import Bridge, bridged, find_bridge, known_bridges
 from fairbench.calibration.errors import DataError, StrataError
-from fairbench.calibration.fairbench_score import fairbench_scores
+from fairbench.calibration.fairbench_score import FairbenchScore, fairbench_scores
 from fairbench.calibration.pooling import include, pooled
 from fairbench.calibration.summary import shipped
 from fairbench.calibration.timings import Timings, grouped
@@ -43,7 +43,7 @@ def score(machines: Sequence[str], pools: Sequence[Path], baseline: Path | None)
     rows, refusals = [], []
     for table in tables:
         try:
-            rows += scored(table, base)
+            rows += _scored(table, base)
         except StrataError as error:
             refusals.append(error)
     if not rows:
@@ -51,18 +51,25 @@ def score(machines: Sequence[str], pools: Sequence[Path], baseline: Path | None)
     return rows, "\n".join([wording.score_rows(rows), *map(str, refusals)])
 
 
-def scored(table: Timings, base: Timings) -> list[dict[str, object]]:
-    """Return a row per machine, across a bridge where the baseline is of another stratum.
+def against_baseline(
+    table: Timings, base: Timings, bridges: Sequence[Bridge]
+) -> tuple[tuple[FairbenchScore, ...], Bridge | None]:
+    """Return the score of every machine of a table, and the bridge to the baseline's stratum where it is another one.
 
     Raises:
         StrataError: no bridge connects the two.
     """
     crossed = None
     if table.stratum != base.stratum:
-        folders = [shipped().folder / "bridges", data_folder() / "bridges"]
-        crossed = find_bridge(known_bridges(folders), table.stratum, base.stratum)
+        crossed = find_bridge(bridges, table.stratum, base.stratum)
         base = bridged(base, crossed, table.stratum)
-    found = fairbench_scores(table, base)
+    return fairbench_scores(table, base), crossed
+
+
+def _scored(table: Timings, base: Timings) -> list[dict[str, object]]:
+    """Return a row per machine, across a bridge where the baseline is of another stratum."""
+    bridges = known_bridges([shipped().folder / "bridges", data_folder() / "bridges"])
+    found, crossed = against_baseline(table, base, bridges)
     sources = grouped(table).complete().sources
     extra = {"bridge_machines": len(crossed.machines) if crossed else None}
     return [vars(row) | {"record": sha} | extra for row, sha in zip(found, sources, strict=True)]
