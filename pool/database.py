@@ -10,12 +10,13 @@ from fairbench.pool import filing, migrate, models, queries, review, tokens
 from fairbench.pool.connection import Database
 from fairbench.pool.derived import entry_of
 from fairbench.pool.errors import ReceiptError, StateError, StoreError
+from fairbench.pool.filing import Received
 from fairbench.pool.folder import Defects, refuse_defects
 from fairbench.pool.models import StoredModel
 from fairbench.pool.outcomes import outcome_defects
 from fairbench.pool.queries import EntryQuery, MachineQuery
 from fairbench.pool.record import Record, parse_canonical, parse_record
-from fairbench.pool.rules import BY_RULES
+from fairbench.pool.rules import unlisted
 from fairbench.pool.states import Change, Entry, MachineRow, Page, State, Submission
 from fairbench.pool.tables import CONTENTS, RECORDS, REVISIONS
 from fairbench.pool.tokens import Contributor, Token
@@ -88,7 +89,7 @@ class DatabaseStore:
         if known is not None:
             return known
         record = parse_canonical(content)
-        refuse_defects(self._defects(record))
+        refuse_defects((*self._defects(record), *unlisted(record)))
         entry = entry_of(record, content, contributor=contributor, at=at)
         return self._file(record, entry, content) or self._submitted(entry.sha256)
 
@@ -265,12 +266,9 @@ class DatabaseStore:
             filing.hold_revision(connection)
             if filing.find(connection, entry.sha256) is not None:
                 return None
-            against = review.findings(connection, record, entry)
-            state = State.QUARANTINED if against else State.ACCEPTED
-            filing.file(connection, record, entry, content, tokens.digest(receipt))
-            row = filing.found(connection, entry.sha256, self.place)
-            filing.set_state(connection, row, Change(state, entry.received_at, BY_RULES, against))
-        return Submission(entry.sha256, created=True, state=state, reasons=against, receipt=receipt)
+            verdict = review.verdict(connection, record, entry)
+            filing.file(connection, Received(record, entry, content, tokens.digest(receipt)), verdict)
+        return Submission(entry.sha256, created=True, state=verdict.state, reasons=verdict.reasons, receipt=receipt)
 
     def _changed(self, sha256: str, change: Change, receipt: str | None) -> Entry:
         with self._database.writing() as connection:

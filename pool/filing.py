@@ -1,16 +1,34 @@
 """The rows of one record: filed, found, its state changed and its content given back, within a transaction."""
 
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection, Row, insert, select, update
 
-from fairbench.pool import cpu_rows
+from fairbench.pool import cpu_rows, norm_rows
 from fairbench.pool.derived import assembly_of, standing
 from fairbench.pool.errors import NotFiledError
 from fairbench.pool.queries import entry
 from fairbench.pool.record import Record
 from fairbench.pool.states import Change, Entry, State
 from fairbench.pool.tables import CHANGES, CONTENTS, RECORDS, REVISIONS
+
+
+@dataclass(frozen=True)
+class Received:
+    """A record that was handed in.
+
+    Attributes:
+        record: as it was read.
+        entry: what is derived from it.
+        content: its canonical bytes.
+        receipt_sha256: digest of the receipt that its contributor gets.
+    """
+
+    record: Record
+    entry: Entry
+    content: bytes
+    receipt_sha256: str
 
 
 def hold_revision(connection: Connection) -> None:
@@ -35,37 +53,56 @@ def found(connection: Connection, sha256: str, place: str) -> Row[Any]:
     return row
 
 
-def file(connection: Connection, record: Record, filed: Entry, content: bytes, receipt_sha256: str) -> int:
-    """File a record that is not there yet as received; return its number."""
-    assembly = assembly_of(record)
+def file(connection: Connection, received: Received, verdict: Change) -> None:
+    """File a record that is not there yet, as received and then with the verdict of the rules."""
+    filed, assembly = received.entry, assembly_of(received.record)
     row = vars(filed) | {
+        "state": verdict.state,
         "cpu_folded": filed.cpu.casefold(),
         "standing": standing(filed),
-        "receipt_sha256": receipt_sha256,
+        "receipt_sha256": received.receipt_sha256,
         "assembly_protocol": assembly.protocol,
         "assembly_sha256": assembly.sha256,
     }
     number = connection.execute(insert(RECORDS).values(row).returning(RECORDS.c.id)).scalar_one()
-    connection.execute(insert(CONTENTS).values(record_id=number, content=content))
-    note(connection, number, Change(State.RECEIVED, filed.received_at, filed.contributor, ("handed in",)))
-    return number
+    connection.execute(insert(CONTENTS).values(record_id=number, content=received.content))
+    if not filed.partial:
+        norm_rows.keep_ratios(connection, number, received.record)
+    _note(connection, number, Change(State.RECEIVED, filed.received_at, filed.contributor, ("handed in",)), verdict)
+    if verdict.state is State.ACCEPTED:
+        _came(connection, filed)
 
 
-def note(connection: Connection, number: int, change: Change) -> None:
-    """Add a change to a record's history."""
-    row = {"record_id": number, "state": change.state, "at": change.at, "by": change.by}
-    connection.execute(insert(CHANGES).values(row | {"reasons": list(change.reasons)}))
+def _note(connection: Connection, number: int, *changes: Change) -> None:
+    """Add changes to a record's history."""
+    rows = [
+        {"record_id": number, "state": c.state, "at": c.at, "by": c.by, "reasons": list(c.reasons)} for c in changes
+    ]
+    connection.execute(insert(CHANGES), rows)
 
 
 def set_state(connection: Connection, row: Row[Any], change: Change) -> Entry:
     """Change a record's state, keep the reason, and bring what is derived from accepted records into step."""
+    before = entry(row)
     connection.execute(update(RECORDS).where(RECORDS.c.id == row.id).values(state=change.state))
-    note(connection, row.id, change)
-    if change.state is State.ACCEPTED and row.state != State.ACCEPTED:
-        cpu_rows.record_came(connection, row.cpu, row.machine_id)
-    if change.state is not State.ACCEPTED and row.state == State.ACCEPTED:
-        cpu_rows.record_went(connection, row.cpu, row.machine_id)
-    return entry(found(connection, row.sha256, ""))
+    _note(connection, row.id, change)
+    if change.state is State.ACCEPTED and before.state is not State.ACCEPTED:
+        _came(connection, before)
+    if change.state is not State.ACCEPTED and before.state is State.ACCEPTED:
+        _went(connection, before)
+    return replace(before, state=change.state)
+
+
+def _came(connection: Connection, filed: Entry) -> None:
+    cpu_rows.record_came(connection, filed.cpu, filed.machine_id)
+    if not filed.partial:
+        norm_rows.record_came(connection, filed.stratum)
+
+
+def _went(connection: Connection, filed: Entry) -> None:
+    cpu_rows.record_went(connection, filed.cpu, filed.machine_id)
+    if not filed.partial:
+        norm_rows.record_went(connection, filed.stratum)
 
 
 def history(connection: Connection, number: int) -> tuple[Change, ...]:

@@ -146,7 +146,8 @@ NORMS = Table(
     METADATA,
     Column("stratum", _text(), primary_key=True),
     Column("n_records", Integer, nullable=False),
+    Column("n_taken", Integer, nullable=False),
     Column("centres", JSON, nullable=False),
     Column("spreads", JSON, nullable=False),
 )
-"""Median and scaled MAD of the ratios of a stratum's accepted records, and how many there were when they were taken."""
+"""Per stratum its accepted whole records, how many there were when the norm of ratios was taken last, and that norm."""

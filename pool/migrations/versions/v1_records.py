@@ -97,6 +97,7 @@ def upgrade() -> None:
         "norms",
         sa.Column("stratum", _text(), primary_key=True),
         sa.Column("n_records", sa.Integer(), nullable=False),
+        sa.Column("n_taken", sa.Integer(), nullable=False),
         sa.Column("centres", sa.JSON(), nullable=False),
         sa.Column("spreads", sa.JSON(), nullable=False),
     )
