@@ -10,8 +10,11 @@ from fairbench.calibration.model import Model
 from fairbench.comparison.sign_test import SignTest, p_value, p_value_dependent
 from fairbench.service.svg_chart import Axis, Chart, Series, axis_around, draw
 
-MAX_P_VALUES = 200
+MAX_P_VALUES = 100
 """Wins of A that the figure of p-values has points for, evenly spread over 0..n."""
+
+MAX_DRAWN_N = 1_000
+"""Instances up to which p-values are drawn; beyond, the figure is a step and takes long."""
 
 _LOWEST_P = 0.001
 
@@ -111,8 +114,10 @@ def gamma_drawing(model: Model) -> Drawing | None:
     return Drawing(title, draw(chart), ("basis and probability", f"γ ({model.times} times)"), rows)
 
 
-def p_value_drawing(test: SignTest) -> Drawing:
-    """Draw the corrected p-value and the one for any dependence against A's wins, with the level."""
+def p_value_drawing(test: SignTest) -> Drawing | None:
+    """Draw the corrected p-value and the one for any dependence against A's wins; None for very many instances."""
+    if test.n > MAX_DRAWN_N:
+        return None
     wins = _spread(test.n, test.k)
     corrected = [(float(k), p_value(test.n, k, test.p_gamma)) for k in wins]
     dependent = [(float(k), p_value_dependent(test.n, k, test.p_gamma)) for k in wins]

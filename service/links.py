@@ -93,7 +93,7 @@ class ServerLinks:
 
     def model_json(self, model_id: str) -> str:
         """Return the address of a model's document."""
-        return f"{self.root}/v1/models/{quote(model_id, safe='')}"
+        return f"{self.root}/models/{quote(model_id, safe='')}.json"
 
     def asset(self, name: str) -> str:
         """Return the address of a style sheet or script."""

@@ -88,6 +88,11 @@ def runtime_form(fields: Mapping[str, str]) -> RuntimeForm:
     )
 
 
+def with_model(form: RuntimeForm, shelved: ShelvedModel) -> RuntimeForm:
+    """Return the form with a model chosen."""
+    return replace(form, model=shelved.model.id[:12])
+
+
 def asked_of(form: RuntimeForm) -> RuntimeQuestion:
     """Return the question of a form.
 
