@@ -83,7 +83,10 @@ def column(page: str, index: int) -> list[str]:
     """Return the texts of a column of the table of machines."""
     body = re.search(r'<table id="machines".*?<tbody>(.*?)</tbody>', page, re.DOTALL)
     assert body
-    rows = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.DOTALL) for row in re.findall(r"<tr>(.*?)</tr>", body[1], re.DOTALL)]
+    rows = [
+        re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.DOTALL)
+        for row in re.findall(r"<tr>(.*?)</tr>", body[1], re.DOTALL)
+    ]
     return [unescape(re.sub(r"<[^>]*>", "", row[index])).strip() for row in rows]
 
 
@@ -140,7 +143,10 @@ def test_the_table_is_searched_by_name_in_any_case(client: TestClient) -> None:
     assert "<b>" not in nothing
 
 
-@pytest.mark.parametrize("query", ["page=0", "page=99", "page=-1", "page=x", "page=²", "sort=nothing", "dir=up", "q=" + "x" * 5000, "q=%00%F0"])
+@pytest.mark.parametrize(
+    "query",
+    ["page=0", "page=99", "page=-1", "page=x", "page=²", "sort=nothing", "dir=up", "q=" + "x" * 5000, "q=%00%F0"],
+)
 def test_what_an_address_says_wrongly_is_taken_as_unsaid(client: TestClient, query: str) -> None:
     assert client.get(f"/machines?{query}").status_code == 200
 
@@ -152,8 +158,12 @@ def test_the_page_of_a_cpu_lists_its_records(store: DatabaseStore, client: TestC
     assert f"<h1>{store.entry(sha256).cpu}</h1>" in page
 
 
-def test_the_page_of_a_record_shows_times_noise_provenance_and_history(store: DatabaseStore, client: TestClient) -> None:
-    measured = next(sha for sha in store.hashes() if store.entry(sha).origin == "measured" and store.entry(sha).suite == "standard")
+def test_the_page_of_a_record_shows_times_noise_provenance_and_history(
+    store: DatabaseStore, client: TestClient
+) -> None:
+    measured = next(
+        sha for sha in store.hashes() if store.entry(sha).origin == "measured" and store.entry(sha).suite == "standard"
+    )
     page = client.get(f"/records/{measured}").text
     text = Elements(page).text
     assert "raw total 367.42 s 64 processes" in text
@@ -296,7 +306,13 @@ def test_a_file_of_the_server_is_never_opened(client: TestClient, tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    "fields", [{"n": "17", "k": "4"}, {"n": "5", "k": "5", "p_gamma": "0"}, {"n": "0", "k": "0"}, {"n": "3000", "k": "10", "alpha": "0.01"}]
+    "fields",
+    [
+        {"n": "17", "k": "4"},
+        {"n": "5", "k": "5", "p_gamma": "0"},
+        {"n": "0", "k": "0"},
+        {"n": "3000", "k": "10", "alpha": "0.01"},
+    ],
 )
 def test_the_p_values_are_those_of_the_command_line(client: TestClient, fields: dict[str, str]) -> None:
     page = client.get("/p-values", params=fields).text
