@@ -14,7 +14,8 @@ from fairbench.pool.derived import display_name, stratum_of
 from fairbench.pool.errors import PoolError
 from fairbench.pool.folder import FolderStore, read_record
 from fairbench.pool.paths import data_folder
-from fairbench.pool.record import Record, record_sha256
+from fairbench.pool.record import Record, parse_record, record_sha256
+from fairbench.pool.store import Store
 
 
 @dataclass(frozen=True)
@@ -48,12 +49,12 @@ class Known:
     Attributes:
         model: whose machines count as measured.
         tables: score tables, the first that has a name counts.
-        stores: folders of records; the first is the user's own.
+        stores: of records; the first is the user's own.
     """
 
     model: Model
     tables: tuple[ScoreTable, ...]
-    stores: tuple[FolderStore, ...]
+    stores: tuple[Store, ...]
 
 
 def find_machine(text: str, known: Known) -> Machine:
@@ -108,9 +109,11 @@ def _by_record(text: str, known: Known) -> Machine | None:
 
 def _first_with(prefix: str, known: Known) -> Machine:
     for store in known.stores:
-        if any(path.stem.startswith(prefix) for path in store.paths()):
-            record = store.get(prefix)
-            return _measured(record_sha256(record), record, known)
+        found = store.hashes(prefix)
+        if len(found) > 1:
+            raise DataError(f"{store.place}: several records begin with {prefix!r}; give more digits")
+        if found:
+            return _measured(found[0], parse_record(store.content(found[0])), known)
     raise DataError(f"no record begins with {prefix!r}; name its folder with --pool")
 
 
@@ -141,7 +144,7 @@ def _in_tables(text: str, known: Known) -> Machine:
     return Machine(match.entry, match.score, (match.table, match.date), None, f"{match.table}, {match.date}")
 
 
-def _records(stores: tuple[FolderStore, ...]) -> list[tuple[str, Record]]:
+def _records(stores: tuple[Store, ...]) -> list[tuple[str, Record]]:
     try:
         return [item for store in stores for item in store]
     except PoolError as error:

@@ -12,6 +12,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from fairbench.pool.database import DatabaseStore
 from fairbench.pool.tokens import ANONYMOUS, Contributor, Scope
+from fairbench.service.model_shelf import ModelShelf
 from fairbench.service.problems import ProblemError
 from fairbench.service.rates import Rates, network
 from fairbench.service.settings import Settings
@@ -31,6 +32,7 @@ class Service:
         rates: counts who does what how often.
         folder: of score tables and bridges beside those that are shipped.
         parsing: how many records are read at a time.
+        shelf: of the models.
     """
 
     settings: Settings
@@ -39,6 +41,7 @@ class Service:
     rates: Rates
     folder: Path
     parsing: CapacityLimiter
+    shelf: ModelShelf
 
 
 def service_of(request: Request) -> Service:

@@ -10,11 +10,21 @@ from fastapi import FastAPI
 
 from fairbench.pool.database import DatabaseStore
 from fairbench.pool.paths import data_folder
-from fairbench.service import answer_routes, health_routes, machine_routes, problems, record_routes
+from fairbench.service import (
+    answer_routes,
+    export_routes,
+    health_routes,
+    machine_routes,
+    model_routes,
+    problems,
+    record_routes,
+)
 from fairbench.service.access import Clock, Service
 from fairbench.service.guard import Guard
 from fairbench.service.logs import RequestLog
+from fairbench.service.model_shelf import ModelShelf
 from fairbench.service.openapi import document_of
+from fairbench.service.pages import pages_router
 from fairbench.service.rates import Rates
 from fairbench.service.settings import Settings
 
@@ -47,9 +57,18 @@ def create_app(settings: Settings, store: DatabaseStore, clock: Clock, folder: P
         lifespan=lifespan,
     )
     rates = Rates()
-    app.state.service = Service(settings, store, clock, rates, folder or data_folder(), CapacityLimiter(PARSED_AT_A_TIME))
-    for routes in (record_routes, machine_routes, answer_routes, health_routes):
+    app.state.service = Service(
+        settings=settings,
+        store=store,
+        clock=clock,
+        rates=rates,
+        folder=folder or data_folder(),
+        parsing=CapacityLimiter(PARSED_AT_A_TIME),
+        shelf=ModelShelf(store),
+    )
+    for routes in (record_routes, machine_routes, model_routes, export_routes, answer_routes, health_routes):
         app.include_router(routes.router)
+    app.include_router(pages_router(store, folder or data_folder()))
     problems.install(app)
     app.openapi = document_of(app)  # type: ignore[method-assign]  # how FastAPI lets it be replaced
     app.add_middleware(Guard, settings=settings, rates=rates)

@@ -60,7 +60,9 @@ def serve(
 @token_app.command("create")
 def token_create(
     name: Annotated[str, typer.Argument(help="Whose records it is for; it is shown beside them.")],
-    scope: Annotated[list[str] | None, typer.Option(help="submit or admin; several times; submit unless given.")] = None,
+    scope: Annotated[
+        list[str] | None, typer.Option(help="submit or admin; several times; submit unless given.")
+    ] = None,
     database: DatabaseOption = None,
     config: ConfigOption = None,
 ) -> None:
@@ -91,6 +93,22 @@ def token_list(database: DatabaseOption = None, config: ConfigOption = None, as_
 
     found = token_command.listed(_database(database, config))
     typer.echo(json.dumps(found) if as_json else "\n".join(map(token_command.line, found)))
+
+
+@app.command()
+def site(
+    target: Annotated[Path, typer.Argument(help="Folder to write; new, empty, or an earlier site.", metavar="DIR")],
+    pool_url: Annotated[
+        str | None, typer.Option("--pool-url", help="What commands on the pages name the pool by.", metavar="URL")
+    ] = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+) -> None:
+    """Write the pages of the pool as files for any web host."""
+    from fairbench.pool.paths import data_folder
+    from fairbench.service.site_command import site as write
+
+    typer.echo(write(_database(database, config), data_folder(), pool_url, target))
 
 
 def _database(option: str | None, config: Path | None) -> str:

@@ -88,8 +88,8 @@ class Guard:
 
     async def _answer(self, scope: Scope, receive: Receive, reply: "Reply") -> None:
         task = asyncio.create_task(self._run(scope, receive, reply))
-        await asyncio.wait({task}, timeout=self._settings.answer_timeout_s)
-        if not reply.begun:
+        finished, _ = await asyncio.wait({task}, timeout=self._settings.answer_timeout_s)
+        if not finished and not reply.begun:
             late = ProblemError(503, "no answer in time; try again", headers={"Retry-After": str(RETRY_S)})
             await response(late)(scope, receive, reply.last())
         await task

@@ -22,7 +22,9 @@ def document_of(app: FastAPI) -> Callable[[], dict[str, Any]]:
 
     def document() -> dict[str, Any]:
         if app.openapi_schema is None:
-            app.openapi_schema = _described(get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes))
+            app.openapi_schema = _described(
+                get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+            )
         return app.openapi_schema
 
     return document

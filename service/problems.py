@@ -117,13 +117,19 @@ def problem_of(error: Exception) -> ProblemError:
         return ProblemError(
             error.status_code, f"{error.detail}; /openapi.json says what there is", headers=error.headers
         )
-    status = next((status for kind, status in _STATUS.items() if isinstance(error, kind)), 500)
+    return _of_ours(error)
+
+
+def _of_ours(error: Exception) -> ProblemError:
+    status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
+    if isinstance(error, NotFiledError):
+        # the store's own words name its place, which is nobody's business
+        return ProblemError(status, "the pool has no such record or model; /v1/records and /v1/models list them")
     if status == HTTPStatus.SERVICE_UNAVAILABLE:
         return _unavailable(error)
-    if status == HTTPStatus.INTERNAL_SERVER_ERROR:
-        return ProblemError(status, "the service failed; its log says where")
     challenge = {"WWW-Authenticate": "Bearer"} if status == HTTPStatus.UNAUTHORIZED else None
-    return ProblemError(status, str(error), field=field_of(str(error)), headers=challenge)
+    field = getattr(error, "field", None) or field_of(str(error))
+    return ProblemError(status, str(error), field=field, headers=challenge)
 
 
 def _invalid(error: RequestValidationError) -> ProblemError:

@@ -2,7 +2,7 @@
 
 import hashlib
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from anyio import to_thread
 from fastapi import APIRouter, Depends, Header, Path, Request, Response
@@ -20,7 +20,9 @@ router = APIRouter(prefix="/v1/records", tags=["records"])
 Hash = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="SHA-256 of the record's canonical form")]
 _RECEIPT = "^[A-Za-z0-9_-]{43}$"
 _RECORD = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Record"}}}}
-NOT_MODIFIED: dict[int | str, dict[str, Any]] = {304: {"description": "The copy that If-None-Match names is still good."}}
+NOT_MODIFIED: dict[int | str, dict[str, Any]] = {
+    304: {"description": "The copy that If-None-Match names is still good."}
+}
 
 
 class Status(BaseModel):
@@ -35,7 +37,7 @@ class NewState(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    state: State = Field(description="accepted or quarantined")
+    state: Literal[State.ACCEPTED, State.QUARANTINED] = Field(description="accepted or quarantined")
     reasons: tuple[Label, ...] = Field(min_length=1, max_length=20, description="why, in words")
 
 
@@ -48,24 +50,19 @@ class NewState(BaseModel):
     openapi_extra={"requestBody": {"required": True, "description": "the record in canonical form", **_RECORD}},
 )
 async def put_record(
-    sha256: Hash,
-    request: Request,
-    response: Response,
-    service: ServiceOf,
-    contributor: Submitter,
-    receipt: Annotated[str | None, Header(alias="Fairbench-Receipt", pattern=_RECEIPT, description="one that the contributor made")] = None,
+    sha256: Hash, request: Request, response: Response, service: ServiceOf, contributor: Submitter
 ) -> Submission:
     """File a record. To file it again changes nothing."""
-    content = await request.body()
-    filed = await to_thread.run_sync(partial(_file, service, sha256, content, contributor, receipt), limiter=service.parsing)
+    file = partial(_file, service, sha256, await request.body(), contributor)
+    filed = await to_thread.run_sync(file, limiter=service.parsing)
     response.status_code = 201 if filed.created else 200
     return filed
 
 
-def _file(service: Service, sha256: str, content: bytes, contributor: str, receipt: str | None) -> Submission:
+def _file(service: Service, sha256: str, content: bytes, contributor: str) -> Submission:
     if hashlib.sha256(content).hexdigest() != sha256:
         raise ProblemError(422, "sha256: the body does not have this hash; was it cut or changed?", field="sha256")
-    return service.store.submit(content, contributor=contributor, at=service.clock(), receipt=receipt)
+    return service.store.submit(content, contributor=contributor, at=service.clock())
 
 
 @router.get(

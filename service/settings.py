@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from fairbench.pool.errors import PoolError
-from fairbench.pool.paths import data_folder
+from fairbench.pool.paths import default_database
 from fairbench.pool.record import MAX_RECORD_BYTES
 
 PREFIX = "FAIRBENCH_POOL_"
@@ -19,16 +19,12 @@ class SettingsError(PoolError):
     """A setting cannot be used; the text names it, where it stands, and what is allowed."""
 
 
-def _own_database() -> str:
-    return f"sqlite:///{data_folder() / 'pool.db'}"
-
-
 class Settings(BaseModel):
     """Everything about the service that can be set."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    database: str = Field(default_factory=_own_database, description="URL of the database")
+    database: str = Field(default_factory=default_database, description="URL of the database")
     host: str = Field(default="127.0.0.1", description="address to listen on")
     port: int = Field(default=8000, ge=0, le=65_535, description="port to listen on; 0 for any free one")
     workers: int = Field(default=1, ge=1, le=64, description="processes that answer")

@@ -3,6 +3,7 @@
 The server underneath waits for ever for a head, and for the rest of a body that was refused.
 """
 
+import socket
 from asyncio import AbstractEventLoop, BaseTransport, TimerHandle
 from typing import Any
 
@@ -35,6 +36,8 @@ class PatientProtocol(H11Protocol):
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin to wait for the first request."""
         super().connection_made(transport)  # type: ignore[arg-type]  # the server always hands over a Transport
+        # of a socket that was bound before it was handed over, the event loop does not know that it is TCP
+        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._await_head()
 
     def data_received(self, data: bytes) -> None:

@@ -1,12 +1,18 @@
 """An application behind a real server on the loopback, and bytes sent to it as they are."""
 
 import contextlib
+import re
 import socket
+import subprocess
+import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
+import psutil
 import urllib3
 import uvicorn
 from starlette.types import ASGIApp
@@ -88,3 +94,60 @@ def served(config: PatientConfig) -> Iterator[Served]:
         server.should_exit = True
         thread.join(20)
         assert not thread.is_alive()
+
+
+@dataclass(frozen=True)
+class Started:
+    """The command `fairbench-pool serve`, running.
+
+    Attributes:
+        url: where it listens.
+        process: the first process, which starts the workers where there are several.
+        log: file that its standard error goes to.
+    """
+
+    url: str
+    process: "subprocess.Popen[bytes]"
+    log: Path
+
+    def bytes_per_worker(self) -> int:
+        """Return the memory of the largest of its processes."""
+        first = psutil.Process(self.process.pid)
+        return max(one.memory_info().rss for one in (first, *first.children(recursive=True)))
+
+
+@contextlib.contextmanager
+def started(database: str, workers: int = 1, **settings: object) -> Iterator[Started]:
+    """Run the service as a process of its own until the block ends."""
+    generous = {"requests_per_minute": 10**7, "anonymous_submissions_per_minute": 10**7} | settings
+    options = [f"--set={name}={value}" for name, value in generous.items()]
+    command = [Path(sys.executable).with_name("fairbench-pool"), "serve", "--port=0", f"--workers={workers}", *options]
+    with tempfile.TemporaryDirectory() as folder:
+        log = Path(folder) / "log"
+        with log.open("wb") as file:
+            process = subprocess.Popen([*command, "--database", database], stderr=file)
+        try:
+            yield Started(_url_in(log, process), process, log)
+        finally:
+            process.terminate()
+            process.wait(60)
+
+
+def _url_in(log: Path, process: "subprocess.Popen[bytes]") -> str:
+    found: list[str] = []
+
+    def listens() -> bool:
+        found[:] = re.findall(r"http://[\d.]+:\d+", log.read_text("utf-8"))
+        return bool(found) or process.poll() is not None
+
+    wait_until(listens, 60)
+    assert found, log.read_text("utf-8")
+    wait_until(lambda: _is_ready(found[0]), 60)
+    return found[0]
+
+
+def _is_ready(url: str) -> bool:
+    try:
+        return urllib3.request("GET", f"{url}/health/ready", retries=False).status == 200
+    except urllib3.exceptions.HTTPError:
+        return False
