@@ -3,11 +3,24 @@
 Imports stand inside the commands, so that --help answers at once.
 """
 
+import json
+from pathlib import Path
+from typing import Annotated
+
 import typer
 
 app = typer.Typer(
     no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__.splitlines()[0]
 )
+
+token_app = typer.Typer(no_args_is_help=True, help="Create, revoke and list the tokens of contributors.")
+app.add_typer(token_app, name="token")
+
+DatabaseOption = Annotated[
+    str | None, typer.Option("--database", help="URL of the database; pool.db in the data folder unless set.")
+]
+ConfigOption = Annotated[Path | None, typer.Option("--config", help="TOML file of settings.", metavar="FILE")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
 @app.callback()
@@ -15,9 +28,100 @@ def pool() -> None:
     """Keep a pool of records, review it, publish it and put it on the web."""
 
 
+@app.command()
+def serve(
+    database: DatabaseOption = None,
+    host: Annotated[str | None, typer.Option(help="Address to listen on; 127.0.0.1 unless set.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on, 0 for any; 8000 unless set.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes that answer; 1 unless set.")] = None,
+    anonymous: Annotated[
+        bool | None, typer.Option("--anonymous/--no-anonymous", help="Whether records are taken without a token.")
+    ] = None,
+    setting: Annotated[
+        list[str] | None, typer.Option("--set", help="Any other setting; several times.", metavar="NAME=VALUE")
+    ] = None,
+    config: ConfigOption = None,
+) -> None:
+    """Put the pool on the web; what is not set here is taken from FAIRBENCH_POOL_… variables, then from --config."""
+    import os
+
+    from fairbench.service import serve_command, settings
+
+    options = settings.assignments(setting or ()) | {
+        "database": database,
+        "host": host,
+        "port": port,
+        "workers": workers,
+        "anonymous": anonymous,
+    }
+    serve_command.serve(settings.read_settings(options, os.environ, config))
+
+
+@token_app.command("create")
+def token_create(
+    name: Annotated[str, typer.Argument(help="Whose records it is for; it is shown beside them.")],
+    scope: Annotated[
+        list[str] | None, typer.Option(help="submit or admin; several times; submit unless given.")
+    ] = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+) -> None:
+    """Create a token and print it: the pool keeps its hash only, and cannot show it again."""
+    from fairbench.service import token_command
+    from fairbench.service.serve_command import utc_now
+
+    typer.echo(token_command.create(_database(database, config), name, scope or ["submit"], utc_now()))
+
+
+@token_app.command("revoke")
+def token_revoke(
+    name: Annotated[str, typer.Argument(help="Name of the token.")],
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+) -> None:
+    """Revoke a token for ever; what was filed with it stays."""
+    from fairbench.service import token_command
+    from fairbench.service.serve_command import utc_now
+
+    token_command.revoke(_database(database, config), name, utc_now())
+
+
+@token_app.command("list")
+def token_list(database: DatabaseOption = None, config: ConfigOption = None, as_json: JsonOption = False) -> None:
+    """List the tokens."""
+    from fairbench.service import token_command
+
+    found = token_command.listed(_database(database, config))
+    typer.echo(json.dumps(found) if as_json else "\n".join(map(token_command.line, found)))
+
+
+@app.command()
+def site(
+    target: Annotated[Path, typer.Argument(help="Folder to write; new, empty, or an earlier site.", metavar="DIR")],
+    pool_url: Annotated[
+        str | None, typer.Option("--pool-url", help="What commands on the pages name the pool by.", metavar="URL")
+    ] = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+) -> None:
+    """Write the pages of the pool as files for any web host."""
+    from fairbench.pool.paths import data_folder
+    from fairbench.service.site_command import site as write
+
+    typer.echo(write(_database(database, config), data_folder(), pool_url, target))
+
+
+def _database(option: str | None, config: Path | None) -> str:
+    import os
+
+    from fairbench.service.settings import read_settings
+
+    return read_settings({"database": option}, os.environ, config).database
+
+
 def main() -> None:
     """Run the command line."""
     from fairbench.pool.command_line import run
     from fairbench.pool.errors import PoolError
 
-    run(app, "error", (PoolError,), ())
+    run(app, "fairbench-pool", (PoolError,), ())
