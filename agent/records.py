@@ -1,14 +1,13 @@
 """What `fairbench-agent records` finds in the folder of records: rows, totals, defects; nothing is worded here."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 from fairbench.pool.errors import PoolError
 from fairbench.pool.folder import FolderStore, read_record, read_sound_record
-from fairbench.pool.machine import Machine
+from fairbench.pool.process_table import cpu_name
 from fairbench.pool.record import Record, record_sha256
 from fairbench.pool.summary import NoiseTotal, Total, noise_total, problem_totals, total
 from fairbench.pool.timing import Problem
@@ -57,30 +56,6 @@ class Verification:
     defects: tuple[str, ...]
 
 
-class ProcessRow(NamedTuple):
-    """One process in the table of an export; seconds as decimal text, nothing where there is no estimate."""
-
-    machine_id: str
-    cpu: str
-    suite: str
-    problem: str
-    instance: str
-    search: str
-    evaluations: int
-    objective: str
-    wall_s: str
-    undisturbed_s: str
-    grade: str
-    hash: str
-
-
-def cpu_name(machine: Machine) -> str:
-    """Return what a person calls the CPU, with the generation where the brand does not tell it."""
-    brand = machine.brand.value or machine.vendor.value or "unknown CPU"
-    generation = machine.microarchitecture.value
-    return brand if generation is None or generation in brand else f"{brand} ({generation})"
-
-
 def listing(store: FolderStore) -> Listing:
     """Return every record of a folder, the latest first; a broken file becomes a defect and hides no other.
 
@@ -121,31 +96,6 @@ def exported(store: FolderStore, names: Sequence[str]) -> tuple[list[tuple[str, 
         StoreError: a record that is named does not exist, or the folder cannot be read.
     """
     return _readable([named_path(store, name) for name in names] if names else store.paths())
-
-
-def process_rows(records: Iterable[tuple[str, Record]]) -> Iterator[ProcessRow]:
-    """Yield one row per process; its times are the medians over its runs."""
-    for sha256, record in records:
-        for process in record.processes:
-            yield ProcessRow(
-                machine_id=record.machine_id,
-                cpu=cpu_name(record.machine),
-                suite=record.protocol.suite,
-                problem=process.problem,
-                instance=process.instance,
-                search=process.search,
-                evaluations=process.evaluations,
-                objective=process.objective,
-                wall_s=seconds_text(process.wall_ns),
-                undisturbed_s="" if process.undisturbed_ns is None else seconds_text(process.undisturbed_ns),
-                grade="" if record.grade is None else record.grade.letter,
-                hash=sha256,
-            )
-
-
-def seconds_text(time_ns: int) -> str:
-    """Return nanoseconds as seconds, to the last digit."""
-    return f"{time_ns // 1_000_000_000}.{time_ns % 1_000_000_000:09}"
 
 
 def named_path(store: FolderStore, name: str) -> Path:

@@ -1,7 +1,5 @@
 """Records in words, tables, JSON and CSV."""
 
-import csv
-import io
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
@@ -11,9 +9,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fairbench.agent.records import Listing, ProcessRow, Shown, Verification, cpu_name, process_rows
+from fairbench.agent.records import Listing, Shown, Verification
 from fairbench.pool.fields import Fact
 from fairbench.pool.machine import Machine
+from fairbench.pool.process_table import cpu_name, csv_lines
 from fairbench.pool.record import Environment, Record, canonical_bytes
 from fairbench.pool.summary import NoiseTotal, Total
 
@@ -97,11 +96,7 @@ def export_document(records: Iterable[tuple[str, Record]]) -> str:
 
 def export_csv(records: Iterable[tuple[str, Record]]) -> str:
     """Return a table of processes as CSV (RFC 4180, lines end with LF), units in the header."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(ProcessRow._fields)
-    writer.writerows(process_rows(records))
-    return text.getvalue()
+    return "".join(csv_lines(records))
 
 
 def _head_rows(shown: Shown) -> list[tuple[str, str, str]]:

@@ -7,13 +7,16 @@ from pathlib import Path
 
 from fairbench.calibration.errors import DataError, ScoreError
 from fairbench.calibration.model import Model
-from fairbench.calibration.pooling import display_name, record_timings, stratum_of
+from fairbench.calibration.pooling import record_timings
 from fairbench.calibration.scores import Match, ScoreTable, find, same_cpu
+from fairbench.calibration.sources import records_of
 from fairbench.calibration.timings import Timings, grouped
+from fairbench.pool.derived import display_name, stratum_of
 from fairbench.pool.errors import PoolError
-from fairbench.pool.folder import FolderStore, read_record
+from fairbench.pool.folder import read_record
 from fairbench.pool.paths import data_folder
-from fairbench.pool.record import Record, record_sha256
+from fairbench.pool.record import Record, parse_record, record_sha256
+from fairbench.pool.store import Store
 
 
 @dataclass(frozen=True)
@@ -47,12 +50,12 @@ class Known:
     Attributes:
         model: whose machines count as measured.
         tables: score tables, the first that has a name counts.
-        stores: folders of records; the first is the user's own.
+        stores: where records are; the first is the user's own.
     """
 
     model: Model
     tables: tuple[ScoreTable, ...]
-    stores: tuple[FolderStore, ...]
+    stores: tuple[Store, ...]
 
 
 def find_machine(text: str, known: Known) -> Machine:
@@ -107,10 +110,12 @@ def _by_record(text: str, known: Known) -> Machine | None:
 
 def _first_with(prefix: str, known: Known) -> Machine:
     for store in known.stores:
-        if any(path.stem.startswith(prefix) for path in store.paths()):
-            record = store.get(prefix)
-            return _measured(record_sha256(record), record, known)
-    raise DataError(f"no record begins with {prefix!r}; name its folder with --pool")
+        found = store.hashes(prefix)
+        if len(found) > 1:
+            raise DataError(f"{store.place}: several records begin with {prefix!r}; give more digits")
+        if found:
+            return _measured(found[0], parse_record(store.content(found[0])), known)
+    raise DataError(f"no record begins with {prefix!r}; name its pool with --pool")
 
 
 def _in_model(text: str, known: Known) -> Machine | None:
@@ -140,11 +145,8 @@ def _in_tables(text: str, known: Known) -> Machine:
     return Machine(match.entry, match.score, (match.table, match.date), None, f"{match.table}, {match.date}")
 
 
-def _records(stores: tuple[FolderStore, ...]) -> list[tuple[str, Record]]:
-    try:
-        return [item for store in stores for item in store]
-    except PoolError as error:
-        raise DataError(str(error)) from error
+def _records(stores: tuple[Store, ...]) -> list[tuple[str, Record]]:
+    return [item for store in stores for item in records_of([store])]
 
 
 def _measured(sha256: str, record: Record, known: Known) -> Machine:
@@ -179,11 +181,6 @@ def _table_score(name: str, known: Known) -> Match | None:
 
 def _model_table(model: Model) -> tuple[str, str] | None:
     return (model.score_table.name, model.score_table.date) if model.score_table else None
-
-
-def record_folders(*folders: Path) -> tuple[FolderStore, ...]:
-    """Return folders of records as machines are looked for in them."""
-    return tuple(FolderStore(folder) for folder in folders)
 
 
 def user_folder() -> Path:

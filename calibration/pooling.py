@@ -1,7 +1,5 @@
 """From records to one table per stratum: what is left out, and why, is counted and named."""
 
-import hashlib
-import json
 import math
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
@@ -10,13 +8,8 @@ import numpy as np
 
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.timings import ProcessKey, Times, Timings
+from fairbench.pool.derived import display_name, stratum_of
 from fairbench.pool.record import Record
-
-FULL_BUDGET = 2_000_000
-"""Evaluations of the published protocol; other budgets are strata of their own."""
-
-PUBLISHED_SEED = 2
-"""Seed of the published protocol."""
 
 
 @dataclass(frozen=True)
@@ -83,33 +76,6 @@ def include(options: Iterable[str]) -> Rule:
         else:
             raise DataError(f"--include {option}: grade=A, grade=B, grade=C and partial are allowed")
     return Rule(frozenset(grades), partial)
-
-
-def stratum_of(record: Record) -> str:
-    """Return what a record may be pooled with: suite and program, and a digest of everything that shapes the code.
-
-    The authors' program with the published protocol is `published-cpp`; measurements are `standard@…` or
-    `published@…`, the digest covering workload version, budget, seed and code generation.
-    """
-    protocol = record.protocol
-    name = protocol.suite + ("-cpp" if protocol.code == "cpp" else "")
-    shape = {
-        "workload_version": protocol.workload_version,
-        "budget": protocol.budget,
-        "seed": protocol.seed,
-        "numba": protocol.numba_version,
-        "llvmlite": protocol.llvmlite_version,
-        "code_generation": protocol.code_generation,
-        "architecture": record.machine.architecture.value if protocol.code == "numba" else None,
-    }
-    if protocol.code == "cpp" and (protocol.budget, protocol.seed) == (FULL_BUDGET, PUBLISHED_SEED):
-        return name
-    return f"{name}@{hashlib.sha256(json.dumps(shape, sort_keys=True).encode()).hexdigest()[:8]}"
-
-
-def display_name(record: Record) -> str:
-    """Return the CPU's name as far as the record knows it."""
-    return record.machine.brand.value or f"machine {record.machine_id[:8]}"
 
 
 ScoreOf = Callable[[Record], float]

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fairbench.calibration import wording
-from fairbench.calibration.arguments import Result, pool_records, records_of
-from fairbench.calibration.bridges import bridged, find_bridge, known_bridges
+from fairbench.calibration.arguments import Result
+from fairbench.calibration.bridges import Bridge, bridged, find_bridge, known_bridges
 from fairbench.calibration.errors import DataError, StrataError
-from fairbench.calibration.fairbench_score import fairbench_scores
+from fairbench.calibration.fairbench_score import FairbenchScore, fairbench_scores
 from fairbench.calibration.pooling import include, pooled
+from fairbench.calibration.sources import pool_records, records_of
 from fairbench.calibration.summary import shipped
 from fairbench.calibration.timings import Timings, grouped
 from fairbench.pool.errors import PoolError
@@ -17,12 +18,12 @@ from fairbench.pool.paths import data_folder
 from fairbench.pool.record import Record, record_sha256
 
 
-def score(machines: Sequence[str], pools: Sequence[Path], baseline: Path | None) -> Result:
+def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None) -> Result:
     """Return the fairbench score of every machine that was measured, in every stratum that it was measured in.
 
     Args:
         machines: `this`, or beginnings of records' hashes; all unless given.
-        pools: folders of records; the user's own unless given.
+        pools: folders of records, or URLs of pools; the user's own unless given.
         baseline: the record that counts as 1000; the shipped one unless given.
 
     Raises:
@@ -36,7 +37,7 @@ def score(machines: Sequence[str], pools: Sequence[Path], baseline: Path | None)
         machines = [machine for machine in machines if machine != "this"] + [sha for sha, _ in records_of(stores)]
     wanted = dict(item for item in records if not machines or any(item[0].startswith(m) for m in machines))
     rule = include(["grade=C"])
-    base = pooled([_baseline(baseline)], rule).table()
+    base = pooled([baseline_record(baseline)], rule).table()
     tables = pooled(wanted.items(), rule).strata.values()
     if not tables:
         raise DataError("no whole record to score; run fairbench-agent measure, or name a folder with --pool")
@@ -51,20 +52,36 @@ def score(machines: Sequence[str], pools: Sequence[Path], baseline: Path | None)
     return rows, "\n".join([wording.score_rows(rows), *map(str, refusals)])
 
 
-def _scored(table: Timings, base: Timings) -> list[dict[str, object]]:
-    """Return a row per machine, across a bridge where the baseline is of another stratum."""
+def against_baseline(
+    table: Timings, base: Timings, bridges: Sequence[Bridge]
+) -> tuple[tuple[FairbenchScore, ...], Bridge | None]:
+    """Return the score of every machine of a table, and the bridge to the baseline's stratum where it is another one.
+
+    Raises:
+        StrataError: no bridge connects the two.
+    """
     crossed = None
     if table.stratum != base.stratum:
-        folders = [shipped().folder / "bridges", data_folder() / "bridges"]
-        crossed = find_bridge(known_bridges(folders), table.stratum, base.stratum)
+        crossed = find_bridge(bridges, table.stratum, base.stratum)
         base = bridged(base, crossed, table.stratum)
-    found = fairbench_scores(table, base)
+    return fairbench_scores(table, base), crossed
+
+
+def _scored(table: Timings, base: Timings) -> list[dict[str, object]]:
+    """Return a row per machine, across a bridge where the baseline is of another stratum."""
+    bridges = known_bridges([shipped().folder / "bridges", data_folder() / "bridges"])
+    found, crossed = against_baseline(table, base, bridges)
     sources = grouped(table).complete().sources
     extra = {"bridge_machines": len(crossed.machines) if crossed else None}
     return [vars(row) | {"record": sha} | extra for row, sha in zip(found, sources, strict=True)]
 
 
-def _baseline(path: Path | None) -> tuple[str, Record]:
+def baseline_record(path: Path | None = None) -> tuple[str, Record]:
+    """Return the record that counts as 1000: the shipped one unless a file is named.
+
+    Raises:
+        DataError: it cannot be read, or none is shipped.
+    """
     try:
         if path:
             record = read_record(path)

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from fairbench.pool.errors import PoolError, RecordError, StoreError, TamperedError
+from fairbench.pool.errors import NotFiledError, PoolError, RecordError, StoreError, TamperedError
 from fairbench.pool.outcomes import outcome_defects
 from fairbench.pool.record import MAX_RECORD_BYTES, Record, canonical_bytes, is_canonical, parse_record
 
@@ -42,7 +42,7 @@ def read_sound_record(path: Path, defects: Defects = outcome_defects) -> Record:
     """
     record = read_record(path)
     try:
-        _refuse_defects(defects(record))
+        refuse_defects(defects(record))
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
     return record
@@ -60,7 +60,12 @@ def _checked(path: Path, content: bytes) -> Record:
     return record
 
 
-def _refuse_defects(defects: tuple[str, ...]) -> None:
+def refuse_defects(defects: tuple[str, ...]) -> None:
+    """Refuse a record that has defects.
+
+    Raises:
+        RecordError: it has; the text is the first one's.
+    """
     if defects:
         more = f" (and {len(defects) - 1} more)" if len(defects) > 1 else ""
         raise RecordError(f"{defects[0]}{more}")
@@ -76,6 +81,11 @@ class FolderStore:
     def __init__(self, folder: Path, defects: Defects = outcome_defects) -> None:
         self.folder = folder
         self.defects = defects
+
+    @property
+    def place(self) -> str:
+        """Return the folder, fit for a message."""
+        return str(self.folder)
 
     def path(self, sha256: str) -> Path:
         """Return where the record of a hash is filed, whether it exists or not."""
@@ -94,7 +104,7 @@ class FolderStore:
         content = canonical_bytes(record)
         if len(content) > MAX_RECORD_BYTES:
             raise RecordError(f"the record has {len(content)} bytes, at most {MAX_RECORD_BYTES} fit; use fewer sweeps")
-        _refuse_defects(self.defects(record))
+        refuse_defects(self.defects(record))
         path = self.path(hashlib.sha256(content).hexdigest())
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -134,6 +144,35 @@ class FolderStore:
             StoreError: the folder cannot be read.
         """
         return [path for path in self.documents() if _is_hash(path.stem)]
+
+    def hashes(self, prefix: str = "") -> list[str]:
+        """Return the hashes of the records that begin with a prefix, sorted.
+
+        Raises:
+            StoreError: the folder cannot be read.
+        """
+        return [path.stem for path in self.paths() if path.stem.startswith(prefix)]
+
+    def content(self, sha256: str) -> bytes:
+        """Return the canonical bytes of a record.
+
+        Raises:
+            NotFiledError: there is none.
+            RecordError: the file is not a whole, unchanged record.
+        """
+        path = self.path(sha256)
+        if not (_is_hash(sha256) and path.is_file()):
+            raise NotFiledError(f"{self.folder}: no record {sha256[:64]!r}; give a listed hash")
+        read_record(path)
+        return path.read_bytes()
+
+    def contents(self) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and canonical bytes of the records, by hash.
+
+        Raises:
+            RecordError: a file is not a whole, unchanged record.
+        """
+        return ((sha256, self.content(sha256)) for sha256 in self.hashes())
 
     def __iter__(self) -> Iterator[tuple[str, Record]]:
         for path in self.paths():

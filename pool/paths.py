@@ -18,3 +18,8 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """
     chosen = environment.get(DATA_FOLDER_VARIABLE)
     return Path(chosen or platformdirs.user_data_dir("fairbench", appauthor=False)).absolute()
+
+
+def default_database(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the URL of the pool that commands take unless one is named: an SQLite file in the data folder."""
+    return f"sqlite:///{data_folder(environment) / 'pool.sqlite'}"

@@ -151,6 +151,35 @@ def parse_record(content: bytes) -> Record:
         raise RecordError("not a record: lists or objects are nested too deeply") from error
 
 
+def parse_canonical(content: bytes) -> Record:
+    """Read a record that must be in canonical form, as every record is that a pool is sent.
+
+    A record of the present schema version is read once and by compiled code only: of a document without fractions, all
+    of whose keys are ASCII, the standard library writes the RFC 8785 form too.
+
+    Raises:
+        FutureError: the schema version is later than this release knows.
+        RecordError: the content is not a record, or not in canonical form.
+    """
+    record = _present_canonical(content) if len(content) <= MAX_RECORD_BYTES else None
+    if record is not None:
+        return record
+    record = parse_record(content)
+    if not is_canonical(content):
+        raise RecordError("not in canonical form (RFC 8785), so its hash is not the record's; file it with fairbench")
+    return record
+
+
+def _present_canonical(content: bytes) -> Record | None:
+    try:
+        document = json.loads(content)
+        text = json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        # a valid record has no fractions, and field names and names are ASCII
+        return Record.model_validate_json(content) if text.encode() == content else None
+    except (ValueError, RecursionError):
+        return None
+
+
 def is_canonical(content: bytes) -> bool:
     """Tell whether the content of a record file, of any schema version, is in canonical form.
 

@@ -4,6 +4,7 @@ Raw wall time is the official time; the undisturbed estimate stands beside it, a
 """
 
 from enum import StrEnum
+from functools import lru_cache
 from statistics import median_low
 from typing import Literal
 
@@ -100,16 +101,19 @@ class Chunks(Frozen):
 
     def evaluations(self, budget: int) -> tuple[int, ...]:
         """Return the evaluations of each chunk of a process with that budget."""
+        ends = chunk_ends(budget, self.thresholds)
         made: list[int] = []
-        reached = 0
-        ends = iter(chunk_ends(budget, self.thresholds))
+        place = reached = 0
         for past in self.overshoot or (0,) * len(self.wall_ns):
-            end = next((end for end in ends if end > reached), budget)
-            made.append(end + past - reached)
-            reached = end + past
+            while place < len(ends) and ends[place] <= reached:
+                place += 1
+            end = (ends[place] if place < len(ends) else budget) + past
+            made.append(end - reached)
+            reached = end
         return tuple(made)
 
 
+@lru_cache(maxsize=64)  # records are many, budgets and thresholds few
 def chunk_ends(budget: int, thresholds: int) -> tuple[int, ...]:
     """Return the evaluations at or after which each chunk ends, rising; the last is the budget."""
     return tuple(sorted({-(-budget * k // thresholds) for k in range(1, thresholds + 1)}))

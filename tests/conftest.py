@@ -6,6 +6,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.postgresql import database_url, postgresql
+
+__all__ = ["database_url", "postgresql"]  # fixtures for every test
+
 # a test is not about time, machines that run them are busy, and a red test must be red again
 settings.register_profile("fairbench", deadline=None, derandomize=True)
 settings.load_profile("fairbench")

@@ -23,7 +23,7 @@ from fairbench.pool.fields import Fact
 from fairbench.pool.folder import FolderStore
 from fairbench.pool.paths import DATA_FOLDER_VARIABLE
 from fairbench.pool.record import Record, canonical_bytes, record_sha256
-from tests.pool.examples import MACHINE, example_record, full_record, imported_record, machine, protocol
+from tests.pool.examples import example_record, full_record, imported_record, machine, protocol
 
 
 class Answer(NamedTuple):
@@ -298,6 +298,7 @@ def test_export_csv_has_a_row_per_process(run: Run, store: FolderStore) -> None:
             "machine_id",
             "cpu",
             "suite",
+            "stratum",
             "problem",
             "instance",
             "search",
@@ -325,22 +326,6 @@ def test_unknown_format_lists_the_known_ones(run: Run) -> None:
     assert answer.code == 2
     assert "json" in answer.err
     assert "csv" in answer.err
-
-
-@pytest.mark.parametrize(
-    ("brand", "generation", "name"),
-    [
-        ("AMD EPYC", "Zen 3", "AMD EPYC (Zen 3)"),
-        ("Zen 3 board", "Zen 3", "Zen 3 board"),
-        ("i7", None, "i7"),
-        (None, None, "AMD"),
-    ],
-)
-def test_cpu_names(brand: str | None, generation: str | None, name: str) -> None:
-    """The brand, with the generation where a virtual machine hides it."""
-    facts = {"brand": brand, "microarchitecture": generation}
-    changes = {key: Fact(value=value, source=value and "x") for key, value in facts.items()}
-    assert records.cpu_name(MACHINE.model_copy(update=changes)) == name
 
 
 def test_a_hash_never_means_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

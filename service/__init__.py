@@ -1,0 +1,1 @@
+"""The pool on the web: API, pages, review and releases."""

@@ -1,0 +1,115 @@
+"""The table of machines: a row per CPU, sorted, searched and cut into pages."""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from fairbench.service.pool_view import Line
+
+PAGE_ROWS = 200
+"""Rows of a page; a longer table cannot be sorted in place."""
+
+MAX_SEARCH = 200
+"""Characters of a search."""
+
+Direction = Literal["ascending", "descending"]
+Value = str | float | None
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column that the table can be sorted by.
+
+    Attributes:
+        key: its name in addresses.
+        title: its heading.
+        first: the direction that is wanted more often.
+        number: whether it holds numbers.
+        value: what is sorted; None comes last in either direction.
+    """
+
+    key: str
+    title: str
+    first: Direction
+    number: bool
+    value: Callable[[Line], Value]
+
+
+COLUMNS = (
+    Column("cpu", "CPU", "ascending", False, lambda line: line.row.cpu.casefold()),
+    Column("score", "fairbench score", "descending", True, lambda line: line.fairbench and line.fairbench.score),
+    Column("grade", "grade", "ascending", False, lambda line: line.row.grade),
+    Column("records", "records", "descending", True, lambda line: line.row.n_records),
+    Column("machines", "machines", "descending", True, lambda line: line.row.n_machines),
+    Column("raw", "raw s", "ascending", True, lambda line: line.row.wall_ns),
+    Column("undisturbed", "undisturbed s", "ascending", True, lambda line: line.row.undisturbed_ns),
+    Column("stated", "stated score", "descending", True, lambda line: line.row.score),
+    Column("stratum", "stratum", "ascending", False, lambda line: line.row.stratum),
+)
+USUAL_ORDER = "score"
+
+
+@dataclass(frozen=True)
+class MachinesView:
+    """What the page of machines shows.
+
+    Attributes:
+        rows: lines of this page of the table.
+        n_cpus: lines of the whole table.
+        n_found: lines that the search found.
+        search: part of the CPU's name that was searched for.
+        order: column that the table is sorted by.
+        direction: of the sorting.
+        page: number of this page, from 1.
+        n_pages: number of pages.
+        baseline: hash of the record that counts as 1000.
+    """
+
+    rows: tuple[Line, ...]
+    n_cpus: int
+    n_found: int
+    search: str
+    order: str
+    direction: Direction
+    page: int
+    n_pages: int
+    baseline: str
+    columns: tuple[Column, ...] = COLUMNS
+
+    @property
+    def whole(self) -> bool:
+        """Return whether the page shows every CPU of the pool, so that it can be sorted and searched in place."""
+        return len(self.rows) == self.n_cpus
+
+    def next_direction(self, column: Column) -> Direction:
+        """Return the direction that the heading of a column leads to."""
+        if column.key != self.order:
+            return column.first
+        return "ascending" if self.direction == "descending" else "descending"
+
+
+def machines_view(
+    lines: Sequence[Line], baseline: str, search: str = "", order: str = "", direction: str = "", page: str = ""
+) -> MachinesView:
+    """Return a page of the table; what an address says wrongly is taken as unsaid."""
+    column = next((one for one in COLUMNS if one.key == order), None) or _column(USUAL_ORDER)
+    turned: Direction = direction if direction in ("ascending", "descending") else column.first  # type: ignore[assignment]  # one of the two
+    wanted = " ".join(search[:MAX_SEARCH].split())
+    found = [line for line in lines if wanted.casefold() in line.row.cpu.casefold()]
+    n_pages = max(1, math.ceil(len(found) / PAGE_ROWS))
+    number = min(max(1, int(page) if page.isascii() and page.isdecimal() and len(page) < 9 else 1), n_pages)
+    rows = in_order(found, column, turned)[(number - 1) * PAGE_ROWS : number * PAGE_ROWS]
+    return MachinesView(tuple(rows), len(lines), len(found), wanted, column.key, turned, number, n_pages, baseline)
+
+
+def in_order(lines: Sequence[Line], column: Column, direction: Direction) -> list[Line]:
+    """Return lines sorted by a column; those without a value last, equal ones by name."""
+    named = sorted(lines, key=lambda line: line.row.cpu.casefold())
+    known = [line for line in named if column.value(line) is not None]
+    rest = [line for line in named if column.value(line) is None]
+    return sorted(known, key=lambda line: column.value(line) or 0, reverse=direction == "descending") + rest
+
+
+def _column(key: str) -> Column:
+    return next(column for column in COLUMNS if column.key == key)

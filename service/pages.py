@@ -1,0 +1,122 @@
+"""The pages of the pool on the web: HTML for people, at the addresses without `/v1`."""
+
+from importlib.resources import files
+from pathlib import Path
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from fairbench.calibration.errors import ModelError
+from fairbench.service.links import ServerLinks
+from fairbench.service.pool_view import PageStore
+from fairbench.service.renderer import Rendered, Renderer
+
+ASSETS = {"fairbench.css": "text/css", "tables.js": "text/javascript", "icon.svg": "image/svg+xml"}
+"""The files under /static and their kinds."""
+
+POLICY = (
+    "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+"""Content-Security-Policy of every page: nothing inline, nothing of others."""
+
+_SHORT_HASH = range(8, 64)
+
+
+def asset(name: str) -> bytes:
+    """Return the content of a file under /static."""
+    return (files("fairbench.service") / "static" / name).read_bytes()
+
+
+def pages_router(store: PageStore, folder: Path) -> APIRouter:
+    """Return the routes of all pages.
+
+    Args:
+        store: the pool.
+        folder: of score tables and bridges, beside those that come with fairbench.
+    """
+    renderer = Renderer(store, folder)
+    router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+    _add_tables(router, renderer)
+    _add_records(router, renderer, store)
+    _add_calculators(router, renderer)
+    _add_models(router, renderer)
+    _add_assets(router)
+    return router
+
+
+def _add_tables(router: APIRouter, renderer: Renderer) -> None:
+    @router.get("/")
+    def overview(request: Request) -> Response:
+        return _page(renderer.overview(_links(request)))
+
+    @router.get("/machines")
+    def machines(request: Request) -> Response:
+        asked = request.query_params
+        search, order, direction, page = (asked.get(name, "") for name in ("q", "sort", "dir", "page"))
+        return _page(renderer.machines(_links(request), search, order, direction, page))
+
+    @router.get("/cpus/{name:path}")
+    def cpu(request: Request, name: str) -> Response:
+        return _page(renderer.cpu(_links(request), name))
+
+    @router.get("/contribute")
+    def contribute(request: Request) -> Response:
+        return _page(renderer.contribute(_links(request)))
+
+
+def _add_records(router: APIRouter, renderer: Renderer, store: PageStore) -> None:
+    @router.get("/records/{sha256}")
+    def record(request: Request, sha256: str) -> Response:
+        links = _links(request)
+        if len(sha256) in _SHORT_HASH and set(sha256) <= set("0123456789abcdef"):
+            found = store.hashes(sha256)
+            if len(found) == 1:
+                return RedirectResponse(links.record(found[0]))
+        return _page(renderer.record(links, sha256))
+
+
+def _add_calculators(router: APIRouter, renderer: Renderer) -> None:
+    @router.get("/runtime")
+    def runtime(request: Request) -> Response:
+        return _page(renderer.runtime(_links(request), request.query_params))
+
+    @router.get("/p-values")
+    def p_values(request: Request) -> Response:
+        return _page(renderer.p_values(_links(request), request.query_params))
+
+
+def _add_models(router: APIRouter, renderer: Renderer) -> None:
+    @router.get("/models")
+    def models(request: Request) -> Response:
+        return _page(renderer.models(_links(request)))
+
+    @router.get("/models/{model_id}.json")
+    def model_document(request: Request, model_id: str) -> Response:
+        try:
+            return Response(renderer.model_document(model_id), media_type="application/json")
+        except ModelError:
+            return _page(renderer.model(_links(request), model_id))
+
+    @router.get("/models/{model_id}")
+    def model(request: Request, model_id: str) -> Response:
+        return _page(renderer.model(_links(request), model_id))
+
+
+def _add_assets(router: APIRouter) -> None:
+    contents = {name: asset(name) for name in ASSETS}
+
+    @router.get("/static/{name}")
+    def static(name: str) -> Response:
+        if name not in contents:
+            return Response(status_code=404)
+        return Response(contents[name], media_type=ASSETS[name], headers={"Cache-Control": "max-age=3600"})
+
+
+def _links(request: Request) -> ServerLinks:
+    root = str(request.scope.get("root_path", "")).rstrip("/")
+    return ServerLinks(root, str(request.base_url).rstrip("/"))
+
+
+def _page(page: Rendered) -> Response:
+    return HTMLResponse(page.html, page.status, {"Content-Security-Policy": POLICY})

@@ -1,0 +1,114 @@
+"""What pages show of a pool: its CPUs with their fairbench scores, kept until the pool changes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from fairbench.calibration.bridges import known_bridges
+from fairbench.calibration.errors import CalibrationError
+from fairbench.calibration.pooling import include, pooled
+from fairbench.calibration.score_command import against_baseline, baseline_record
+from fairbench.calibration.summary import shipped
+from fairbench.pool.errors import NotFiledError
+from fairbench.pool.record import parse_record
+from fairbench.pool.states import Change, Entry, MachineRow
+from fairbench.service.model_shelf import ModelStore
+from fairbench.service.prediction import PoolStore, all_machines
+
+_SCORES_KEPT = 20_000
+"""Fairbench scores that are kept in memory; the record of a hash never changes, so neither does its score."""
+
+
+class PageStore(PoolStore, ModelStore, Protocol):
+    """What pages ask of a pool."""
+
+    def entry(self, sha256: str) -> Entry:
+        """Return what the pool says about a record."""
+
+    def history(self, sha256: str) -> tuple[Change, ...]:
+        """Return every change of a record."""
+
+    def revision(self) -> int:
+        """Return a number that rises with every change."""
+
+
+@dataclass(frozen=True)
+class Scored:
+    """The fairbench score of a record.
+
+    Attributes:
+        score: 1000 for the baseline, by raw times.
+        spread_log2: standard deviation of the groups' log₂ ratios.
+        bridge_machines: machines of the bridge to the baseline's stratum, None where none was crossed.
+    """
+
+    score: float
+    spread_log2: float
+    bridge_machines: int | None
+
+
+@dataclass(frozen=True)
+class Line:
+    """A CPU of the pool, and the fairbench score of its best record; None where that has none."""
+
+    row: MachineRow
+    fairbench: Scored | None
+
+
+class PoolView:
+    """Reads CPUs and scores of a pool."""
+
+    def __init__(self, store: PageStore, folder: Path) -> None:
+        self._store = store
+        self._bridges = known_bridges([shipped().folder / "bridges", folder / "bridges"])
+        self._base_sha256, base = baseline_record()
+        self._base = pooled([(self._base_sha256, base)]).table()
+        self._scores: dict[str, Scored | None] = {}
+        self._lines: tuple[int, tuple[Line, ...]] = (-1, ())
+
+    @property
+    def baseline(self) -> str:
+        """Return the hash of the record that counts as 1000."""
+        return self._base_sha256
+
+    def lines(self) -> tuple[Line, ...]:
+        """Return a line per CPU of the pool."""
+        revision = self._store.revision()
+        known, lines = self._lines
+        if known != revision:
+            lines = tuple(Line(row, self.score(row.sha256)) for row in all_machines(self._store))
+            self._lines = (revision, lines)
+        return lines
+
+    def line(self, cpu: str) -> Line:
+        """Return the line of a CPU.
+
+        Raises:
+            NotFiledError: the pool has no accepted record of it.
+        """
+        for line in self.lines():
+            if line.row.cpu == cpu:
+                return line
+        raise NotFiledError(f"{cpu!r}: no accepted record of the pool is of this CPU")
+
+    def scores(self, entries: Iterable[Entry]) -> dict[str, Scored | None]:
+        """Return the fairbench scores of records by their hashes."""
+        return {entry.sha256: self.score(entry.sha256) for entry in entries}
+
+    def score(self, sha256: str) -> Scored | None:
+        """Return the fairbench score of a record; None where it is partial or no bridge leads to the baseline."""
+        if sha256 not in self._scores:
+            if len(self._scores) >= _SCORES_KEPT:
+                self._scores.clear()
+            self._scores[sha256] = self._computed(sha256)
+        return self._scores[sha256]
+
+    def _computed(self, sha256: str) -> Scored | None:
+        record = parse_record(self._store.content(sha256))
+        try:
+            table = pooled([(sha256, record)], include(["grade=C"])).table()
+            found, crossed = against_baseline(table, self._base, self._bridges)
+        except CalibrationError:
+            return None  # partial, or of a stratum that nothing connects to the baseline
+        return Scored(found[0].score, found[0].spread_log2, len(crossed.machines) if crossed else None)

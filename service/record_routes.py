@@ -1,0 +1,133 @@
+"""Records: filed, listed, read, withdrawn, reviewed."""
+
+import hashlib
+from functools import partial
+from typing import Annotated, Any, Literal
+
+from anyio import to_thread
+from fastapi import APIRouter, Depends, Header, Path, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from fairbench.pool.fields import Label
+from fairbench.pool.queries import EntryQuery
+from fairbench.pool.states import Change, Entry, Page, State, Submission
+from fairbench.service.access import Keeper, Service, ServiceOf, Submitter
+from fairbench.service.problems import ProblemError, described
+from fairbench.service.unchanged import headers, tag, tag_of, unchanged
+
+router = APIRouter(prefix="/v1/records", tags=["records"])
+
+Hash = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="SHA-256 of the record's canonical form")]
+_RECEIPT = "^[A-Za-z0-9_-]{43}$"
+_RECORD = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Record"}}}}
+NOT_MODIFIED: dict[int | str, dict[str, Any]] = {
+    304: {"description": "The copy that If-None-Match names is still good."}
+}
+
+
+class Status(BaseModel):
+    """What the pool says about a record."""
+
+    entry: Entry = Field(description="its state and derived columns")
+    history: tuple[Change, ...] = Field(description="every change of its state, the first one first")
+
+
+class NewState(BaseModel):
+    """What a reviewer decides."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    state: Literal[State.ACCEPTED, State.QUARANTINED] = Field(description="accepted or quarantined")
+    reasons: tuple[Label, ...] = Field(min_length=1, max_length=20, description="why, in words")
+
+
+@router.put(
+    "/{sha256}",
+    status_code=201,
+    response_description="The record is filed; the receipt is given this once.",
+    responses={200: {"description": "It was filed before; nothing changed.", "model": Submission}}
+    | described(401, 403, 408, 413, 415, 422, 429, 503, 507),
+    openapi_extra={"requestBody": {"required": True, "description": "the record in canonical form", **_RECORD}},
+)
+async def put_record(
+    sha256: Hash, request: Request, response: Response, service: ServiceOf, contributor: Submitter
+) -> Submission:
+    """File a record. To file it again changes nothing."""
+    file = partial(_file, service, sha256, await request.body(), contributor)
+    filed = await to_thread.run_sync(file, limiter=service.parsing)
+    response.status_code = 201 if filed.created else 200
+    return filed
+
+
+def _file(service: Service, sha256: str, content: bytes, contributor: str) -> Submission:
+    if hashlib.sha256(content).hexdigest() != sha256:
+        raise ProblemError(422, "sha256: the body does not have this hash; was it cut or changed?", field="sha256")
+    return service.store.submit(content, contributor=contributor, at=service.clock())
+
+
+@router.get(
+    "",
+    response_description="A page of records, without their contents.",
+    responses=NOT_MODIFIED | described(422, 429, 503),
+)
+def list_records(
+    query: Annotated[EntryQuery, Depends()], request: Request, response: Response, service: ServiceOf
+) -> Page[Entry]:
+    """List records, page by page."""
+    etag = tag_of(service.store)
+    if same := unchanged(request, etag):
+        return same  # type: ignore[return-value]  # a response is sent as it is
+    response.headers.update(headers(etag))
+    return service.store.entries(query)
+
+
+@router.get(
+    "/{sha256}",
+    response_class=Response,
+    responses={200: {"description": "The record, byte for byte as it was filed.", **_RECORD}}
+    | NOT_MODIFIED
+    | described(404, 410, 422, 429, 503),
+)
+def read_record(sha256: Hash, request: Request, service: ServiceOf) -> Response:
+    """Read an accepted record."""
+    state = service.store.entry(sha256).state
+    if state is not State.ACCEPTED:
+        status = 410 if state is State.WITHDRAWN else 404
+        raise ProblemError(status, f"the record is {state}; only accepted ones are read", state=state)
+    etag = tag(sha256)
+    content = unchanged(request, etag)
+    return content or Response(service.store.content(sha256), media_type="application/json", headers=headers(etag))
+
+
+@router.get(
+    "/{sha256}/status",
+    response_description="The record's state, derived columns and history.",
+    responses=described(404, 422, 429, 503),
+)
+def read_status(sha256: Hash, service: ServiceOf) -> Status:
+    """Tell what the pool says about a record, whatever its state."""
+    return Status(entry=service.store.entry(sha256), history=service.store.history(sha256))
+
+
+@router.delete(
+    "/{sha256}",
+    response_description="The record as it is now: withdrawn, and kept.",
+    responses=described(403, 404, 409, 422, 429, 503, 507),
+)
+def withdraw_record(
+    sha256: Hash,
+    service: ServiceOf,
+    receipt: Annotated[str, Header(alias="Fairbench-Receipt", pattern=_RECEIPT, description="given when it was filed")],
+) -> Entry:
+    """Withdraw a record with the receipt of its contributor."""
+    return service.store.withdraw(sha256, receipt, at=service.clock())
+
+
+@router.post(
+    "/{sha256}/state",
+    response_description="The record as it is now.",
+    responses=described(401, 403, 404, 409, 422, 429, 503, 507),
+)
+def change_state(sha256: Hash, wanted: NewState, service: ServiceOf, keeper: Keeper) -> Entry:
+    """Accept or quarantine a record; needs a token with the scope admin."""
+    return service.store.change(sha256, wanted.state, by=f"token {keeper}", reasons=wanted.reasons, at=service.clock())

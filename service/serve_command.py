@@ -1,0 +1,76 @@
+"""What `serve` does: bring the database up to date, listen, and answer from one process or several."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from datetime import UTC, datetime
+from functools import partial
+from multiprocessing.connection import wait
+
+from fastapi import FastAPI
+from uvicorn import Server
+from uvicorn.supervisors import Multiprocess
+
+from fairbench.pool.database import DatabaseStore
+from fairbench.service.app import create_app
+from fairbench.service.logs import LOG_CONFIG
+from fairbench.service.settings import Settings
+from fairbench.service.wire import PatientConfig, PatientProtocol
+
+
+def serve(settings: Settings) -> None:
+    """Answer until a signal ends it; requests that have begun are answered first.
+
+    Raises:
+        StoreError: the database cannot be reached or brought up to date.
+    """
+    DatabaseStore.create(settings.database).close()
+    config = config_of(settings)
+    listener = config.bind_socket()
+    if settings.workers == 1:
+        Server(config).run([listener])
+    else:
+        Multiprocess(config, [listener]).run()
+
+
+def config_of(settings: Settings) -> PatientConfig:
+    """Return the server's configuration."""
+    config = PatientConfig(
+        partial(worker_app, settings),
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        http=PatientProtocol,
+        ws="none",
+        lifespan="on",
+        log_config=LOG_CONFIG,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies,
+        limit_concurrency=settings.max_connections,
+        timeout_keep_alive=settings.keep_alive_s,
+        timeout_graceful_shutdown=settings.grace_s,
+    )
+    config.header_timeout_s = settings.header_timeout_s
+    return config
+
+
+def worker_app(settings: Settings) -> FastAPI:
+    """Return the application of one process, which ends with the one that started it."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+    return create_app(settings, DatabaseStore(settings.database), utc_now)
+
+
+def _end_with(sentinel: int) -> None:
+    wait([sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def utc_now() -> str:
+    """Return the moment in UTC, to the second."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
