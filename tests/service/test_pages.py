@@ -6,7 +6,7 @@ from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import quote
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 from fastapi import FastAPI
@@ -16,11 +16,12 @@ from typer.testing import CliRunner
 from fairbench.calibration import cli as calibrate
 from fairbench.comparison import cli as compare
 from fairbench.pool.database import DatabaseStore
+from fairbench.pool.fields import Fact
 from fairbench.pool.record import canonical_bytes, record_sha256
 from fairbench.pool.states import State
-from fairbench.service.machines_page import COLUMNS
+from fairbench.service.machines_page import COLUMNS, Column
 from fairbench.service.pages import pages_router
-from tests.pool.examples import example_record
+from tests.pool.examples import example_record, machine
 from tests.service.page_pools import HOSTILE, MOMENT, add, filled_pool, hostile_model, hostile_record, new_pool
 
 PLAIN_PAGES = ("/", "/machines", "/runtime", "/p-values", "/contribute", "/models")
@@ -83,7 +84,10 @@ def column(page: str, index: int) -> list[str]:
     """Return the texts of a column of the table of machines."""
     body = re.search(r'<table id="machines".*?<tbody>(.*?)</tbody>', page, re.DOTALL)
     assert body
-    rows = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.DOTALL) for row in re.findall(r"<tr>(.*?)</tr>", body[1], re.DOTALL)]
+    rows = [
+        re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.DOTALL)
+        for row in re.findall(r"<tr>(.*?)</tr>", body[1], re.DOTALL)
+    ]
     return [unescape(re.sub(r"<[^>]*>", "", row[index])).strip() for row in rows]
 
 
@@ -112,11 +116,11 @@ def test_the_overview_counts_what_the_pool_has(store: DatabaseStore, client: Tes
     assert "current model tangent 8 machines, raw times" in text
 
 
-@pytest.mark.parametrize("one", [column for column in COLUMNS], ids=lambda one: one.key)
+@pytest.mark.parametrize("one", COLUMNS, ids=lambda one: one.key)
 @pytest.mark.parametrize("direction", ["ascending", "descending"])
-def test_the_table_sorts_by_every_column(client: TestClient, one: object, direction: str) -> None:
-    index = [column.key for column in COLUMNS].index(one.key)  # type: ignore[attr-defined]
-    page = client.get(f"/machines?sort={one.key}&dir={direction}").text  # type: ignore[attr-defined]
+def test_the_table_sorts_by_every_column(client: TestClient, one: Column, direction: str) -> None:
+    index = [column.key for column in COLUMNS].index(one.key)
+    page = client.get(f"/machines?sort={one.key}&dir={direction}").text
     cells = [cell for cell in column(page, index) if not cell.startswith(("–", "imported"))]
     keys = [float(cell.replace(",", "")) if COLUMNS[index].number else cell.casefold() for cell in cells]
     assert keys == sorted(keys, reverse=direction == "descending")  # type: ignore[type-var]
@@ -140,7 +144,10 @@ def test_the_table_is_searched_by_name_in_any_case(client: TestClient) -> None:
     assert "<b>" not in nothing
 
 
-@pytest.mark.parametrize("query", ["page=0", "page=99", "page=-1", "page=x", "page=²", "sort=nothing", "dir=up", "q=" + "x" * 5000, "q=%00%F0"])
+@pytest.mark.parametrize(
+    "query",
+    ["page=0", "page=99", "page=-1", "page=x", "page=²", "sort=nothing", "dir=up", "q=" + "x" * 5000, "q=%00%F0"],
+)
 def test_what_an_address_says_wrongly_is_taken_as_unsaid(client: TestClient, query: str) -> None:
     assert client.get(f"/machines?{query}").status_code == 200
 
@@ -152,8 +159,12 @@ def test_the_page_of_a_cpu_lists_its_records(store: DatabaseStore, client: TestC
     assert f"<h1>{store.entry(sha256).cpu}</h1>" in page
 
 
-def test_the_page_of_a_record_shows_times_noise_provenance_and_history(store: DatabaseStore, client: TestClient) -> None:
-    measured = next(sha for sha in store.hashes() if store.entry(sha).origin == "measured" and store.entry(sha).suite == "standard")
+def test_the_page_of_a_record_shows_times_noise_provenance_and_history(
+    store: DatabaseStore, client: TestClient
+) -> None:
+    measured = next(
+        sha for sha in store.hashes() if store.entry(sha).origin == "measured" and store.entry(sha).suite == "standard"
+    )
     page = client.get(f"/records/{measured}").text
     text = Elements(page).text
     assert "raw total 367.42 s 64 processes" in text
@@ -161,6 +172,16 @@ def test_the_page_of_a_record_shows_times_noise_provenance_and_history(store: Da
     assert page.count("<tr>", page.index('id="processes"'), page.index("</table>", page.index('id="processes"'))) == 65
     for part in ("Noise", "disturbed runs", "machine id", "received", MOMENT, "accepted", f"/v1/records/{measured}"):
         assert part in text + page
+
+
+def test_a_name_with_letters_that_cannot_be_printed_has_its_page(tmp_path: Path) -> None:
+    store = new_pool(tmp_path)
+    brand = "Xeon\u00a0Gold\u200b 6140"
+    add(store, example_record(machine=machine(brand=Fact(value=brand, source="a test"))))
+    answer = client_of(store, tmp_path).get(f"/cpus/{quote(brand, safe='')}")
+    assert answer.status_code == 200
+    assert brand in answer.text
+    store.close()
 
 
 def test_a_short_hash_leads_to_its_record(store: DatabaseStore, client: TestClient) -> None:
@@ -296,7 +317,13 @@ def test_a_file_of_the_server_is_never_opened(client: TestClient, tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    "fields", [{"n": "17", "k": "4"}, {"n": "5", "k": "5", "p_gamma": "0"}, {"n": "0", "k": "0"}, {"n": "3000", "k": "10", "alpha": "0.01"}]
+    "fields",
+    [
+        {"n": "17", "k": "4"},
+        {"n": "5", "k": "5", "p_gamma": "0"},
+        {"n": "0", "k": "0"},
+        {"n": "3000", "k": "10", "alpha": "0.01"},
+    ],
 )
 def test_the_p_values_are_those_of_the_command_line(client: TestClient, fields: dict[str, str]) -> None:
     page = client.get("/p-values", params=fields).text
@@ -324,14 +351,14 @@ def test_bad_numbers_of_the_p_values_are_refused(client: TestClient, fields: dic
     assert marked == [field]
 
 
-def test_every_figure_says_its_model_and_times_and_is_read_out(store: DatabaseStore, client: TestClient) -> None:
+def test_every_figure_says_its_model_and_times_and_is_read_out(client: TestClient) -> None:
     for path in ("/", "/models/88c8cfb2e814"):
         page = client.get(path).text
         drawings = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
         captions = re.findall(r"<figcaption>(.*?)</figcaption>", page, re.DOTALL)
         assert len(drawings) == len(captions) == 2
         for drawing, caption in zip(drawings, captions, strict=True):
-            parsed = ElementTree.fromstring(drawing)  # noqa: S314  a page of ours
+            parsed = ET.fromstring(drawing)  # noqa: S314  a page of ours
             names = {element.get("id"): element.text for element in parsed.iter() if element.get("id")}
             assert all(names[key] for key in str(parsed.get("aria-labelledby")).split())
             assert "raw" in drawing

@@ -45,7 +45,7 @@ class Addresses(HTMLParser):
         self.found: list[str] = []
         self.feed(page.read_text("utf-8"))
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002  HTMLParser hands it over
         self.found += [value for name, value in attrs if name in {"href", "src", "action"} and value]
 
 
@@ -73,14 +73,18 @@ def test_records_and_models_are_there_as_received(site: Path, store: DatabaseSto
 def test_the_tables_are_sorted_beforehand(site: Path) -> None:
     for column in COLUMNS:
         up, down = (
-            re.findall(r'<th scope="row"><a [^>]*>(.*?)</a>', (site / f"machines-by-{column.key}-{turn}.html").read_text())
+            re.findall(
+                r'<th scope="row"><a [^>]*>(.*?)</a>', (site / f"machines-by-{column.key}-{turn}.html").read_text()
+            )
             for turn in ("ascending", "descending")
         )
         assert sorted(up) == sorted(down)
         assert len(up) == 10
 
 
-def test_a_command_stands_in_place_of_each_calculator(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_command_stands_in_place_of_each_calculator(
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
     for name in ("runtime", "p-values"):
         page = (site / f"{name}.html").read_text()
@@ -113,7 +117,9 @@ def test_a_folder_that_cannot_be_written_is_refused(store: DatabaseStore, tmp_pa
 
 
 def test_the_command_writes_a_site(store: DatabaseStore, tmp_path: Path) -> None:
-    ran = CliRunner().invoke(cli.app, ["site", str(tmp_path / "site"), "--database", store.place], catch_exceptions=False)
+    ran = CliRunner().invoke(
+        cli.app, ["site", str(tmp_path / "site"), "--database", store.place], catch_exceptions=False
+    )
     assert ran.exit_code == 0
     assert str(tmp_path / "site" / "index.html") in ran.output
     assert (tmp_path / "site" / MARK).is_file()
