@@ -17,6 +17,7 @@ from pathlib import Path
 from statistics import median
 
 import urllib3
+from matplotlib.figure import Figure
 
 from tests.service.records import varied
 from tests.service.serving import Started, started
@@ -69,8 +70,6 @@ def refuses_other_work(url: str) -> bool:
 
 def plot(found: Sequence[Stretch], path: Path) -> None:
     """Draw rate against the size of the pool."""
-    from matplotlib.figure import Figure
-
     figure = Figure((7, 4), layout="constrained")
     axes = figure.subplots()
     axes.plot([s.end for s in found], [s.per_second for s in found], marker="o")
@@ -80,7 +79,7 @@ def plot(found: Sequence[Stretch], path: Path) -> None:
 
 
 @contextmanager
-def database(url: str | None) -> Iterator[str]:
+def named_or_new(url: str | None) -> Iterator[str]:
     """Return the URL of a database: the one named, or a new SQLite file."""
     if url:
         yield url
@@ -98,7 +97,7 @@ def main() -> None:
     parser.add_argument("--database", help="an empty one; a new SQLite file unless given")
     parser.add_argument("--plot", type=Path, help="PNG file to draw into")
     options = parser.parse_args()
-    with database(options.database) as url, started(url, options.workers) as server:
+    with named_or_new(options.database) as url, started(url, options.workers) as server:
         found = []
         for stretch in stretches(server, options.records, options.clients):
             found.append(stretch)

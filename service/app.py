@@ -24,6 +24,7 @@ from fairbench.service.guard import Guard
 from fairbench.service.logs import RequestLog
 from fairbench.service.model_shelf import ModelShelf
 from fairbench.service.openapi import document_of
+from fairbench.service.pages import pages_router
 from fairbench.service.rates import Rates
 from fairbench.service.settings import Settings
 
@@ -67,6 +68,7 @@ def create_app(settings: Settings, store: DatabaseStore, clock: Clock, folder: P
     )
     for routes in (record_routes, machine_routes, model_routes, export_routes, answer_routes, health_routes):
         app.include_router(routes.router)
+    app.include_router(pages_router(store, folder or data_folder()))
     problems.install(app)
     app.openapi = document_of(app)  # type: ignore[method-assign]  # how FastAPI lets it be replaced
     app.add_middleware(Guard, settings=settings, rates=rates)

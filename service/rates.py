@@ -1,11 +1,11 @@
-"""How often an address or a token may ask: moving windows of a minute, counted in the memory of each worker."""
+"""How often an address or a token may ask: windows of a minute from the first time on, counted in the memory of each worker."""
 
 import ipaddress
 import time
 
 from limits import RateLimitItemPerMinute
 from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+from limits.strategies import FixedWindowRateLimiter
 
 from fairbench.service.problems import ProblemError
 
@@ -14,10 +14,10 @@ _NETWORK_BITS = 64
 
 
 class Rates:
-    """Counts what each key did in the last minute."""
+    """Counts what each key did in its present minute; a key that is quiet for a minute is forgotten."""
 
     def __init__(self) -> None:
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._limiter = FixedWindowRateLimiter(MemoryStorage())
 
     def count(self, what: str, key: str, per_minute: int) -> None:
         """Count one more.

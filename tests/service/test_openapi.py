@@ -1,0 +1,96 @@
+"""The API's document is true: made-up requests of every kind get answers that it describes, and never a failure."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+    unsupported_method,
+)
+
+from fairbench.pool.outcomes import outcome_defects
+from fairbench.pool.record import Record, parse_canonical
+from fairbench.pool.states import Entry
+from fairbench.service.openapi import attribute_texts
+from tests.service.pools import RunningPool, running_pool
+from tests.service.records import varied
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+    response_headers_conformance,
+    negative_data_rejection,
+    unsupported_method,
+]
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningPool]:
+    folder = tmp_path_factory.mktemp("filled")
+    with running_pool(f"sqlite:///{folder / 'pool.sqlite'}", folder) as pool:
+        for number in range(3):
+            pool.put(varied(number))
+        yield pool
+
+
+@pytest.fixture
+def api_schema(filled: RunningPool) -> Any:
+    return schemathesis.openapi.from_url(f"{filled.wire.url}/openapi.json")
+
+
+schema = schemathesis.pytest.from_fixture("api_schema")
+
+
+@schema.parametrize()
+@settings(
+    max_examples=30,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=list(HealthCheck),
+    derandomize=True,
+    deadline=None,
+)
+def test_no_made_up_request_makes_it_fail(case: schemathesis.Case) -> None:
+    case.call_and_validate(checks=CHECKS)
+
+
+def test_after_all_of_them_the_pool_is_sound(filled: RunningPool) -> None:
+    assert len(filled.store.hashes()) >= 3
+    for sha256 in filled.store.hashes():
+        assert not outcome_defects(parse_canonical(filled.store.content(sha256)))
+
+
+def test_everything_is_described(filled: RunningPool) -> None:
+    document = filled.ask("GET", "/openapi.json").json()
+    for path, operations in document["paths"].items():
+        for operation in operations.values():
+            assert operation["description"], path
+            assert all(parameter["description"] for parameter in operation.get("parameters", ())), path
+            for status, answer in operation["responses"].items():
+                assert answer["description"] not in {"", "Successful Response"}, (path, status)
+    entry = document["components"]["schemas"]["Entry"]
+    assert all(field["description"] for field in entry["properties"].values())
+    assert document["components"]["schemas"]["Record"]["properties"].keys() == Record.model_fields.keys()
+
+
+def test_a_docstring_says_what_each_attribute_is() -> None:
+    texts = attribute_texts(Entry)
+    assert texts.keys() == Entry.__dataclass_fields__.keys()
+    assert texts["undisturbed_ns"] == "total undisturbed estimate, ns; None when imported."
+
+
+def test_the_document_needs_nothing_from_elsewhere(filled: RunningPool) -> None:
+    answer = filled.ask("GET", "/openapi.json")
+    assert b"http://" not in answer.data
+    assert b"https://" not in answer.data
+    for path in ("/docs", "/redoc"):
+        assert filled.ask("GET", path).status == 404
