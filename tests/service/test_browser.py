@@ -15,7 +15,6 @@ from selenium.webdriver.remote.webelement import WebElement
 
 from fairbench.pool.database import DatabaseStore
 from fairbench.service.app import create_app
-from fairbench.service.pages import pages_router
 from fairbench.service.settings import Settings
 from fairbench.service.site import write_site
 from tests.service.browser import axe_source, browser, complaints, dress, hosts_asked
@@ -52,7 +51,6 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Web]:
     store = filled_pool(folder)
     write_site(store, folder, "URL", folder / "site")
     app = create_app(Settings(database=store.place, **GENEROUS), store, lambda: MOMENT, folder)
-    app.include_router(pages_router(store, folder))
     with served(config_of(app)) as wire:
         yield Web(wire.url, store, folder / "site")
 
