@@ -1,5 +1,8 @@
-"""`fairbench-agent`: detect, check, measure, run, records."""
+"""`fairbench-agent`: detect, check, measure, run, submit, records."""
 
+import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -8,7 +11,7 @@ import typer
 from fairbench.agent.errors import AgentError, OutcomeError, WorkerError
 from fairbench.agent.records_cli import app as records_app
 from fairbench.pool.command_line import run as run_app
-from fairbench.pool.errors import PoolError
+from fairbench.pool.errors import PassingError, PoolError, SpoolError
 from fairbench.workloads.errors import WorkloadError
 
 app = typer.Typer(
@@ -19,6 +22,16 @@ app = typer.Typer(
 app.add_typer(records_app, name="records", help="List, show, verify and export records.")
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document on stdout.")]
+PoolUrl = Annotated[
+    str | None,
+    typer.Option("--pool", help="https://HOST, a folder, or a database.", metavar="URL", envvar="FAIRBENCH_POOL"),
+]
+Token = Annotated[
+    str | None,
+    typer.Option(help="Contributor's token; better in the variable.", envvar="FAIRBENCH_TOKEN", metavar="TOKEN"),
+]
+PlainHttp = Annotated[bool, typer.Option("--plain-http", help="Allow http to another machine.")]
+Yes = Annotated[bool, typer.Option("--yes", help="Send without asking.")]
 ProblemName = Literal["qap", "tsp", "pfsp", "lop"]
 SearchName = Literal["swap", "interchange", "insert", "random"]
 
@@ -68,6 +81,11 @@ def measure(
     core: Annotated[int | None, typer.Option(help="Core to run on.", min=0)] = None,
     as_json: Json = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
+    submit_it: Annotated[bool, typer.Option("--submit", help="Send the record to a pool afterwards.")] = False,
+    pool: PoolUrl = None,
+    token: Token = None,
+    plain_http: PlainHttp = False,
+    yes: Yes = False,
 ) -> None:
     """Run the reference process and the validation processes, and keep the record."""
     from fairbench.agent import measure_command
@@ -83,9 +101,44 @@ def measure(
         core=core,
         given=_given(context),
     )
-    complete = measure_command.run(request, output, resume, measure_command.Manner(as_json=as_json, quiet=quiet))
-    if not complete:
+    then = measure_command.nothing_more
+    if submit_it:
+        from fairbench.agent import target, upload
+
+        then = upload.upload(target.Target(pool, token, plain_http), target.Manner(as_json, yes, _ask()), only)
+    manner = measure_command.Manner(as_json=as_json, quiet=quiet, then=then)
+    if not measure_command.run(request, output, resume, manner):
         raise typer.Exit(1)
+
+
+@app.command()
+def submit(
+    records: Annotated[
+        list[str] | None, typer.Argument(help="Default: all that the pool has not got.", metavar="[HASH|FILE]...")
+    ] = None,
+    pool: PoolUrl = None,
+    token: Token = None,
+    folder: Annotated[
+        Path | None, typer.Option(help="Folder of the records; default is the agent's own.", metavar="DIR")
+    ] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte and send nothing.")] = False,
+    yes: Yes = False,
+    pending: Annotated[bool, typer.Option("--pending", help="Send what waits in the spool.")] = False,
+    listed: Annotated[bool, typer.Option("--list", help="List what waits and what was acknowledged.")] = False,
+    forget: Annotated[str | None, typer.Option(help="Let a waiting record go.", metavar="HASH")] = None,
+    withdraw: Annotated[str | None, typer.Option(help="Withdraw a record of yours.", metavar="HASH")] = None,
+    receipt: Annotated[str | None, typer.Option(help="Its receipt, if another machine sent it.")] = None,
+    plain_http: PlainHttp = False,
+    as_json: Json = False,
+) -> None:
+    """Show records, ask once, and send them to a pool; what could not be sent waits in the spool."""
+    from fairbench.agent import submit_command, target
+
+    request = submit_command.Request(tuple(records or ()), folder, dry_run, pending, listed, forget, withdraw, receipt)
+    manner = target.Manner(as_json, yes, _ask())
+    code = submit_command.run(request, target.Target(pool, token, plain_http), manner)
+    if code:
+        raise typer.Exit(code)
 
 
 @app.command()
@@ -103,6 +156,11 @@ def run(
     typer.echo(replay_command.replay(replay_command.Request(problem, file, search, seed, evaluations), as_json))
 
 
+def _ask() -> "Callable[[str], bool] | None":
+    """Return what puts a question to the user, None where nobody can answer."""
+    return partial(typer.confirm, err=True) if sys.stdin.isatty() else None
+
+
 def _given(context: typer.Context) -> frozenset[str]:
     """Return the options that stand on the command line."""
     sources = ((name, context.get_parameter_source(name)) for name in context.params)
@@ -111,4 +169,9 @@ def _given(context: typer.Context) -> frozenset[str]:
 
 def main() -> None:
     """Run the command line."""
-    run_app(app, "fairbench-agent", (AgentError, PoolError, WorkloadError), (WorkerError, OutcomeError))
+    run_app(
+        app,
+        "fairbench-agent",
+        (AgentError, PoolError, WorkloadError),
+        (WorkerError, OutcomeError, PassingError, SpoolError),
+    )

@@ -6,6 +6,7 @@ AgentError
 ├── PlanError        a measurement that cannot be carried out as asked
 ├── JournalError     a journal that cannot be written, read or gone on with
 ├── BusyError        another measurement is under way on this machine
+├── SubmissionError  records cannot be handed in as asked
 ├── WorkerError      the worker failed: nothing that it had not finished is kept
 └── OutcomeError     a process reached another outcome than the known one: it did other work
 """
@@ -33,6 +34,10 @@ class JournalError(AgentError):
 
 class BusyError(AgentError):
     """Another measurement is under way on this machine; two would disturb each other."""
+
+
+class SubmissionError(AgentError):
+    """Records cannot be handed in, listed or withdrawn as asked; the text says what can."""
 
 
 class WorkerError(AgentError):

@@ -8,6 +8,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from fairbench.agent.errors import MachineIdError
+from fairbench.pool.files import write_whole
 
 FILE_NAME = "machine-id"
 _BYTES = 16
@@ -44,7 +45,7 @@ def _kept(folder: Path, randomness: Randomness, *, anew: bool) -> str:
             folder.mkdir(parents=True, exist_ok=True)
             with FileLock(folder / f"{FILE_NAME}.lock", timeout=_LOCK_TIMEOUT_S):
                 if anew or not path.exists():
-                    _write(path, randomness(_BYTES).hex())
+                    write_whole(path, f"{randomness(_BYTES).hex()}\n".encode("ascii"))
         return _checked(path, path.read_bytes())
     except Timeout as error:
         raise MachineIdError(
@@ -55,15 +56,6 @@ def _kept(folder: Path, randomness: Randomness, *, anew: bool) -> str:
             f"{path}: the machine id cannot be kept here ({error.strerror}); "
             "make the folder writable or name another in FAIRBENCH_DATA_DIR"
         ) from error
-
-
-def _write(path: Path, identity: str) -> None:
-    draft = path.with_suffix(".draft")
-    with draft.open("w", encoding="ascii", newline="\n") as file:
-        file.write(f"{identity}\n")
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)  # the file is there whole or not at all
 
 
 def _checked(path: Path, content: bytes) -> str:

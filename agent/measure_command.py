@@ -6,9 +6,9 @@ import re
 import secrets
 import signal
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from importlib.metadata import version
 from pathlib import Path
 
@@ -73,11 +73,29 @@ class Request:
 
 
 @dataclass(frozen=True)
+class Afterwards:
+    """How what was done with a filed record ended, and what the JSON document says of it."""
+
+    success: bool = True
+    document: Mapping[str, object] = field(default_factory=dict)
+
+
+WithRecord = Callable[[Path], Afterwards]
+"""Does something with the file of a record that was just filed, and tells of it."""
+
+
+def nothing_more(_: Path) -> Afterwards:
+    """Leave the record where it is."""
+    return Afterwards()
+
+
+@dataclass(frozen=True)
 class Manner:
-    """How the measurement shows itself."""
+    """How the measurement shows itself, and what is done with the record once it is filed."""
 
     as_json: bool
     quiet: bool
+    then: WithRecord = nothing_more
 
 
 def chosen_budget(budget: int, given: bool, brief: bool, quick: bool) -> int:
@@ -118,7 +136,7 @@ def _no_line(error: ValidationError, options: Mapping[str, str]) -> PlanError:
 
 
 def run(request: Request, output: Path | None, resume: bool, manner: Manner) -> bool:
-    """Measure, or go on with a measurement; return whether it is complete.
+    """Measure, or go on with a measurement; return whether it, and what is done with its record then, is complete.
 
     Raises:
         AgentError: the plan, the journal or the machine does not allow it.
@@ -201,7 +219,7 @@ def _cpu(machine: Machine) -> tuple[object, ...]:
 
 
 def complete(journal: Journal, store: FolderStore, around: Surroundings, manner: Manner, again: str) -> bool:
-    """Do what is left of a journal, file the record and tell of it; return False when stopped before.
+    """Do what is left of a journal, file the record and tell of it; return False when stopped before or failed then.
 
     Args:
         journal: a measurement that was begun.
@@ -234,8 +252,7 @@ def complete(journal: Journal, store: FolderStore, around: Surroundings, manner:
         raise StoreError(f"{error}, or make room; the runs are kept, file the record with: {again}") from error
     sha256 = record_sha256(record)
     journal.append(Filed(sha256=sha256))
-    _tell(summarise(record, sha256), path, manner)
-    return True
+    return _told(summarise(record, sha256), path, manner)
 
 
 def _carried_out(journal: Journal, around: Surroundings, manner: Manner) -> bool:
@@ -263,10 +280,14 @@ def _display(journal: Journal, manner: Manner) -> Display:
     return kind(console, Forecast(left(journal)), total, len(journal.runs) + len(journal.validation))
 
 
-def _tell(summary: Summary, path: Path, manner: Manner) -> None:
+def _told(summary: Summary, path: Path, manner: Manner) -> bool:
     where = str(path)
-    text = json.dumps(asdict(summary) | {"path": where}) if manner.as_json else summary_text(summary, where)
-    print(text)  # noqa: T201  what the command was run for
+    if not manner.as_json:
+        print(summary_text(summary, where))  # noqa: T201  what the command was run for
+    after = manner.then(path)
+    if manner.as_json:
+        print(json.dumps(asdict(summary) | {"path": where} | dict(after.document)))  # noqa: T201  likewise
+    return after.success
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
+from hmac import compare_digest
 from typing import Any, Self
 
 from sqlalchemy import Row, select
@@ -73,25 +74,28 @@ class DatabaseStore:
         """Close all connections."""
         self._database.close()
 
-    def submit(self, content: bytes, *, contributor: str, at: str) -> Submission:
+    def submit(self, content: bytes, *, contributor: str, at: str, receipt: str | None = None) -> Submission:
         """File a record and review it; filing it again changes nothing.
 
         Args:
             content: its canonical bytes.
             contributor: name of the token it came with, or `anonymous`.
             at: when it came, UTC.
+            receipt: one that its contributor made, who so has it even if no answer arrives; one is made unless given.
 
         Raises:
             RecordError: the content is not a record in canonical form, or its processes did other or unlisted work.
             StoreError: the database cannot be written.
         """
-        known = self._filed(hashlib.sha256(content).hexdigest())
+        known = self._filed(hashlib.sha256(content).hexdigest(), receipt)
         if known is not None:
             return known
         record = parse_canonical(content)
         refuse_defects((*self._defects(record), *unlisted(record)))
         entry = entry_of(record, content, contributor=contributor, at=at)
-        return self._file(record, entry, content) or self._submitted(entry.sha256)
+        return self._file(record, entry, content, receipt or tokens.new_secret()) or self._submitted(
+            entry.sha256, receipt
+        )
 
     def entry(self, sha256: str) -> Entry:
         """Return what the pool says about a record.
@@ -245,23 +249,23 @@ class DatabaseStore:
         with self._database.reading() as connection:
             return filing.found(connection, sha256, self.place)
 
-    def _filed(self, sha256: str) -> Submission | None:
-        """Return what became of a record that is there already."""
+    def _filed(self, sha256: str, receipt: str | None) -> Submission | None:
+        """Return what became of a record that is there already, with the offered receipt if it is the record's."""
         with self._database.reading() as connection:
             row = filing.find(connection, sha256)
             if row is None:
                 return None
             last = filing.history(connection, row.id)[-1]
-        return Submission(sha256, created=False, state=last.state, reasons=last.reasons, receipt=None)
+        own = receipt if receipt and compare_digest(tokens.digest(receipt), row.receipt_sha256) else None
+        return Submission(sha256, created=False, state=last.state, reasons=last.reasons, receipt=own)
 
-    def _submitted(self, sha256: str) -> Submission:
-        found = self._filed(sha256)
+    def _submitted(self, sha256: str, receipt: str | None) -> Submission:
+        found = self._filed(sha256, receipt)
         assert found is not None  # noqa: S101  nothing is deleted
         return found
 
-    def _file(self, record: Record, entry: Entry, content: bytes) -> Submission | None:
+    def _file(self, record: Record, entry: Entry, content: bytes, receipt: str) -> Submission | None:
         """File a record, or return None where somebody else did so meanwhile."""
-        receipt = tokens.new_secret()
         with self._database.writing() as connection:
             filing.hold_revision(connection)
             if filing.find(connection, entry.sha256) is not None:

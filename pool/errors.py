@@ -1,9 +1,13 @@
-"""What can be wrong with records and stores.
+"""What can be wrong with records, stores and the way to a pool.
 
 PoolError
 ├── RecordError     a document is not a valid record
 ├── TamperedError   a record's content does not have the hash it is filed under
 ├── FutureError     a record has a schema version that this release does not know
+├── AddressError    no pool can be where it was said to be
+├── RefusedError    a pool refused what was sent, and would refuse it again
+├── PassingError    a pool could not be reached or failed in a way that may pass
+├── SpoolError      the spool of unsent records cannot be read or written
 ├── QueryError      a page, order or filter that a store does not have
 ├── TokenError      a token is unknown, revoked or cannot be made
 └── StoreError      a store cannot be read or written
@@ -39,6 +43,22 @@ class QueryError(PoolError):
 
 class TokenError(PoolError):
     """A token is unknown or revoked, or one of that name cannot be made; no text holds the token itself."""
+
+
+class AddressError(PoolError):
+    """No pool can be where it was said to be, or not be used like this; the text says what is allowed."""
+
+
+class RefusedError(PoolError):
+    """A pool refused what was sent; sending the same again would be refused again."""
+
+
+class PassingError(PoolError):
+    """A pool could not be reached, or failed in a way that may pass; the same may succeed later."""
+
+
+class SpoolError(PoolError):
+    """The spool of unsent records cannot be read or written, or another submit is at work in it."""
 
 
 class StoreError(PoolError):

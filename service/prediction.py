@@ -194,6 +194,12 @@ def all_machines(store: PoolStore) -> Iterator[MachineRow]:
         query = replace(query, cursor=page.next)
 
 
+def searchable(cpu: str) -> str:
+    """Return the longest part of a CPU's name that a pool can be searched for."""
+    runs = "".join(letter if letter.isprintable() else "\n" for letter in cpu).split("\n")
+    return max(runs, key=len)[:MAX_TEXT]
+
+
 def _part(text: str) -> str:
     """Return what the name of the same CPU contains for certain: the longest word with a number, or the whole text."""
     return max((word for word in tokens(text) if any(map(str.isdigit, word))), key=len, default=text.strip())
@@ -208,7 +214,9 @@ def _check(question: RuntimeQuestion) -> None:
 
 def _machine(field: str, text: str, known: Known) -> Machine:
     if not text.strip() or len(text) > MAX_TEXT or not text.isprintable():
-        raise FieldError(field, f"give a CPU name, the beginning of a record's hash, or score:1219, on {MAX_TEXT} characters")
+        raise FieldError(
+            field, f"give a CPU name, the beginning of a record's hash, or score:1219, on {MAX_TEXT} characters"
+        )
     if text == "this":
         raise FieldError(field, "'this' is the machine that a command runs on; give its CPU name or its record's hash")
     if Path(text).suffix == ".json":

@@ -1,0 +1,114 @@
+"""Where a pool is: a folder, a database, or a server on the web; what of it may be shown and kept."""
+
+import re
+from dataclasses import dataclass, field
+from enum import StrEnum
+from ipaddress import ip_address
+from pathlib import Path
+from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
+
+from fairbench.pool.errors import AddressError
+
+_ALLOWED = "name a folder, https://HOST, sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME"
+
+
+class Kind(StrEnum):
+    """How a pool is spoken to."""
+
+    FOLDER = "folder"
+    DATABASE = "database"
+    WEB = "web"
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a pool is.
+
+    Attributes:
+        kind: how it is spoken to.
+        place: the same wherever it is named from, fit for a message and a file: without a password.
+        url: what opens it; for a database it may hold a password.
+    """
+
+    kind: Kind
+    place: str
+    url: str = field(repr=False)
+
+
+def address(text: str, *, plain_http: bool = False) -> Address:
+    """Return the address that a text means.
+
+    Args:
+        text: a folder or a URL.
+        plain_http: whether http is allowed to a machine other than this one.
+
+    Raises:
+        AddressError: no pool can be there.
+    """
+    scheme, separator, _ = text.partition("://")
+    if not separator:
+        return _folder(text)
+    if scheme.lower() in ("http", "https"):
+        return _web(text, plain_http=plain_http)
+    if scheme == "sqlite" or scheme.partition("+")[0] == "postgresql":
+        return _database(text)
+    raise AddressError(f"{scheme[:40]!r} is no kind of pool; {_ALLOWED}")
+
+
+def _folder(text: str) -> Address:
+    path = Path(text)
+    if not text or not path.is_dir():
+        raise AddressError(f"{text or 'an empty name'}: no such folder; make it first, or {_ALLOWED}")
+    return Address(Kind.FOLDER, str(path.absolute()), str(path.absolute()))
+
+
+def _database(text: str) -> Address:
+    if text.startswith("sqlite://"):
+        _, _, name = text.partition(":///")
+        if not name or name == ":memory:":
+            raise AddressError(f"{text}: names no file; write sqlite:///FILE")
+        path = Path(name).absolute()
+        if not path.is_file():
+            raise AddressError(f"{path}: no such database; fairbench-pool serve or import makes it")
+        return Address(Kind.DATABASE, f"sqlite:///{path}", f"sqlite:///{path}")
+    parts = _split(text, "a database")
+    return Address(Kind.DATABASE, _without_password(parts).geturl(), text)
+
+
+def _without_password(parts: SplitResult) -> SplitResult:
+    user, at, host = parts.netloc.rpartition("@")
+    shown = [
+        (key, value) for key, value in parse_qsl(parts.query) if key not in ("password", "passfile", "sslpassword")
+    ]
+    return parts._replace(netloc=user.partition(":")[0] + at + host, query=urlencode(shown, safe="/"))
+
+
+def _web(text: str, *, plain_http: bool) -> Address:
+    parts = _split(text, "a web server")
+    if "@" in parts.netloc:
+        raise AddressError("a pool's URL has no user and password; give a token with --token or FAIRBENCH_TOKEN")
+    if parts.query or parts.fragment or not parts.hostname or not re.fullmatch(r"[!-~]+", text):
+        raise AddressError(f"{text!r} is no pool's URL; write https://HOST or https://HOST/PATH")
+    if parts.scheme.lower() == "http" and not plain_http and not is_loopback(parts.hostname):
+        raise AddressError(
+            f"{text}: http is read and changed by anybody on the way; use https, or insist with --plain-http"
+        )
+    url = f"{parts.scheme.lower()}://{parts.netloc.lower()}{parts.path.rstrip('/')}"
+    return Address(Kind.WEB, url, url)
+
+
+def _split(text: str, what: str) -> SplitResult:
+    try:
+        parts = urlsplit(text)
+        _ = parts.port  # is parsed here
+    except ValueError as error:
+        raise AddressError(f"the URL of {what} is malformed ({error}); {_ALLOWED}") from error
+    return parts
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether a host is this machine by its very name."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host.lower() == "localhost"

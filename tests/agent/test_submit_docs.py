@@ -1,0 +1,64 @@
+"""The page about submitting shows what its commands print today, with a real pool at the other end."""
+
+import re
+import shlex
+import shutil
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from fairbench.agent import target as targets
+from fairbench.agent.cli import main
+from fairbench.pool.database import DatabaseStore
+from fairbench.pool.destination import destination
+from fairbench.pool.patience import Patience
+from fairbench.service.app import create_app
+from fairbench.service.settings import Settings
+from tests.pool.scripted_server import free_port
+from tests.service.serving import config_of, served
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "submit.md").read_text(encoding="utf-8")
+SHOWN: list[tuple[str, str]] = re.findall(r"^\$ (.*)\n((?:(?!\$ |```).*\n)*)", PAGE, re.MULTILINE)
+POOL, NOBODY = "http://127.0.0.1:8000", "http://127.0.0.1:8001"
+
+
+@pytest.fixture
+def pool(tmp_path: Path) -> Iterator[str]:
+    """Return the URL of a running pool."""
+    url = f"sqlite:///{tmp_path / 'pool.db'}"
+    app = create_app(Settings(database=url), DatabaseStore.create(url), targets.now)
+    with served(config_of(app)) as server:
+        yield server.url
+
+
+def test_the_commands_of_the_page_print_what_it_shows_one_after_the_other(
+    pool: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
+    monkeypatch.delenv("FAIRBENCH_TOKEN", raising=False)
+    monkeypatch.setattr(targets, "destination", partial(destination, patience=Patience(first_s=0.0)))
+    shutil.copytree(ROOT / "results" / "records", tmp_path / "data" / "records")
+    real = {POOL: pool, NOBODY: f"http://127.0.0.1:{free_port()}"}
+    assert len(SHOWN) >= 6
+    for command, printed in SHOWN:
+        program, *arguments = shlex.split(_replaced(command, real))
+        assert program == "fairbench-agent"
+        monkeypatch.setattr("sys.argv", [program, *arguments])
+        with pytest.raises(SystemExit):
+            main()
+        out = _undated(capsys.readouterr().out)
+        shown, cut, _ = _undated(_replaced(printed, real)).partition("…")
+        assert out.startswith(shown) if cut else out == shown, command
+
+
+def _replaced(text: str, real: dict[str, str]) -> str:
+    for named, url in real.items():
+        text = text.replace(named, url).replace(named.removeprefix("http://"), url.removeprefix("http://"))
+    return text
+
+
+def _undated(text: str) -> str:
+    return re.sub(r"\b2[0-9]{3}-[0-9]{2}-[0-9]{2}\b", "DATE", text)

@@ -1,0 +1,186 @@
+"""A server on the loopback that answers by a script: what it is told, cut off, late, or as a pool does."""
+
+import hashlib
+import json
+import re
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+Read = Callable[[], bytes]
+"""Reads a whole request and returns it."""
+Step = Callable[[socket.socket, Read], None]
+"""Answers one connection."""
+
+_REASON = b"Whatever"
+
+
+def response(status: int, body: bytes | dict[str, Any] = b"", **headers: str) -> bytes:
+    """Return the bytes of an answer; header names are written with underscores."""
+    content = body if isinstance(body, bytes) else json.dumps(body).encode()
+    named = {"Content-Length": str(len(content)), "Connection": "close"}
+    named |= {name.replace("_", "-"): value for name, value in headers.items()}
+    lines = "".join(f"{name}: {value}\r\n" for name, value in named.items())
+    return b"HTTP/1.1 %d %s\r\n%s\r\n" % (status, _REASON, lines.encode()) + content
+
+
+def says(status: int, body: bytes | dict[str, Any] = b"", **headers: str) -> Step:
+    """Answer so."""
+    return sends(response(status, body, **headers))
+
+
+def sends(*parts: bytes) -> Step:
+    """Send these bytes, whatever was asked, and close."""
+
+    def step(connection: socket.socket, read: Read) -> None:
+        read()
+        for part in parts:
+            connection.sendall(part)
+
+    return step
+
+
+def drops(_: socket.socket, __: Read) -> None:
+    """Close without reading."""
+
+
+def cuts(_: socket.socket, read: Read) -> None:
+    """Read the request and close without an answer."""
+    read()
+
+
+def hangs(asked: threading.Event, released: threading.Event) -> Step:
+    """Read the request, tell so, and say nothing until released."""
+
+    def step(_: socket.socket, read: Read) -> None:
+        read()
+        asked.set()
+        released.wait(60)
+
+    return step
+
+
+@dataclass
+class TinyPool:
+    """What a pool does with PUT and DELETE, kept in memory: every step is a connection."""
+
+    contents: dict[str, bytes] = field(default_factory=dict)
+    receipts: dict[str, str] = field(default_factory=dict)
+    states: dict[str, str] = field(default_factory=dict)
+    n_created: dict[str, int] = field(default_factory=dict)
+    state: str = "accepted"
+    reasons: tuple[str, ...] = ()
+
+    def __call__(self, connection: socket.socket, read: Read) -> None:
+        """Answer as a pool does."""
+        connection.sendall(self.answer(read()))
+
+    def takes_and_cuts(self, _: socket.socket, read: Read) -> None:
+        """File the record and close without an answer."""
+        self.answer(read())
+
+    def answer(self, request: bytes) -> bytes:
+        """Return the answer to a request."""
+        head, _, body = request.partition(b"\r\n\r\n")
+        method, path, _ = head.split(b" ", 2)
+        sha256 = path.decode().rpartition("/")[2]
+        given = header(request, "Fairbench-Receipt")
+        if method == b"DELETE":
+            if self.receipts.get(sha256) != given:
+                return response(403, {"title": "Forbidden", "detail": "that is not the receipt of the record"})
+            self.states[sha256] = "withdrawn"
+            return response(200, {"sha256": sha256, "state": "withdrawn"})
+        assert hashlib.sha256(body).hexdigest() == sha256
+        created = sha256 not in self.contents
+        if created:
+            self.contents[sha256], self.receipts[sha256], self.states[sha256] = body, given or "", self.state
+            self.n_created[sha256] = self.n_created.get(sha256, 0) + 1
+        document = {
+            "sha256": sha256,
+            "created": created,
+            "state": self.states[sha256],
+            "reasons": self.reasons,
+            "receipt": given if given == self.receipts[sha256] else None,
+        }
+        return response(201 if created else 200, document)
+
+
+@dataclass
+class Scripted:
+    """A running server: its URL, its script, of which the last step repeats, and every request it read."""
+
+    port: int
+    script: list[Step]
+    requests: list[bytes] = field(default_factory=list)
+
+    @property
+    def url(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self.port}"
+
+
+def header(request: bytes, name: str) -> str | None:
+    """Return a header of a request."""
+    found = re.search(rf"(?im)^{name}: (.*?)\r$".encode(), request.partition(b"\r\n\r\n")[0] + b"\r\n")
+    return found[1].decode() if found else None
+
+
+@contextmanager
+def scripted(*steps: Step) -> Iterator[Scripted]:
+    """Run a server until the block ends."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        server = Scripted(listener.getsockname()[1], list(steps))
+        threads: list[threading.Thread] = []
+        accepting = threading.Thread(target=_accept, args=(listener, server, threads), daemon=True)
+        accepting.start()
+        try:
+            yield server
+        finally:
+            with suppress(OSError):
+                listener.shutdown(socket.SHUT_RDWR)
+            listener.close()
+            accepting.join(20)
+            for thread in threads:
+                thread.join(20)
+
+
+def _accept(listener: socket.socket, server: Scripted, threads: list[threading.Thread]) -> None:
+    with suppress(OSError):  # the listener was closed
+        while True:
+            connection, _ = listener.accept()
+            step = server.script.pop(0) if len(server.script) > 1 else server.script[0]
+            thread = threading.Thread(target=_serve, args=(connection, step, server), daemon=True)
+            threads.append(thread)
+            thread.start()
+
+
+def _serve(connection: socket.socket, step: Step, server: Scripted) -> None:
+    def read() -> bytes:
+        request = b""
+        while b"\r\n\r\n" not in request:
+            request += _received(connection)
+        size = int(header(request, "Content-Length") or 0) + request.index(b"\r\n\r\n") + 4
+        while len(request) < size:
+            request += _received(connection)
+        server.requests.append(request)
+        return request
+
+    with connection, suppress(OSError):
+        step(connection, read)
+
+
+def _received(connection: socket.socket) -> bytes:
+    piece = connection.recv(65_536)
+    if not piece:
+        raise ConnectionError("the client went away")
+    return piece
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port: int = listener.getsockname()[1]
+        return port
