@@ -4,7 +4,6 @@ Agents and server are processes of their own, on SQLite and on PostgreSQL.
 """
 
 import hashlib
-import json
 import os
 import subprocess
 import sys
@@ -13,12 +12,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
 import urllib3
 
 from fairbench.pool.database import DatabaseStore
-from fairbench.pool.folder import FolderStore
-from fairbench.pool.record import canonical_bytes, parse_record, record_sha256
+from fairbench.pool.record import canonical_bytes, parse_record
 from fairbench.pool.spool import Spool
 from fairbench.pool.states import State
 from fairbench.pool.store import open_store
