@@ -126,7 +126,7 @@ def withdraw_record(
 @router.post(
     "/{sha256}/state",
     response_description="The record as it is now.",
-    responses=described(401, 403, 404, 409, 422, 429, 503, 507),
+    responses=described(400, 401, 403, 404, 409, 422, 429, 503, 507),
 )
 def change_state(sha256: Hash, wanted: NewState, service: ServiceOf, keeper: Keeper) -> Entry:
     """Accept or quarantine a record; needs a token with the scope admin."""
