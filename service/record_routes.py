@@ -49,20 +49,28 @@ class NewState(BaseModel):
     | described(401, 403, 408, 413, 415, 422, 429, 503, 507),
     openapi_extra={"requestBody": {"required": True, "description": "the record in canonical form", **_RECORD}},
 )
-async def put_record(
-    sha256: Hash, request: Request, response: Response, service: ServiceOf, contributor: Submitter
+async def put_record(  # noqa: PLR0913, PLR0917  what a request carries
+    sha256: Hash,
+    request: Request,
+    response: Response,
+    service: ServiceOf,
+    contributor: Submitter,
+    receipt: Annotated[
+        str | None,
+        Header(alias="Fairbench-Receipt", pattern=_RECEIPT, description="one that the contributor made and keeps"),
+    ] = None,
 ) -> Submission:
     """File a record. To file it again changes nothing."""
-    file = partial(_file, service, sha256, await request.body(), contributor)
+    file = partial(_file, service, sha256, await request.body(), contributor, receipt)
     filed = await to_thread.run_sync(file, limiter=service.parsing)
     response.status_code = 201 if filed.created else 200
     return filed
 
 
-def _file(service: Service, sha256: str, content: bytes, contributor: str) -> Submission:
+def _file(service: Service, sha256: str, content: bytes, contributor: str, receipt: str | None) -> Submission:
     if hashlib.sha256(content).hexdigest() != sha256:
         raise ProblemError(422, "sha256: the body does not have this hash; was it cut or changed?", field="sha256")
-    return service.store.submit(content, contributor=contributor, at=service.clock())
+    return service.store.submit(content, contributor=contributor, at=service.clock(), receipt=receipt)
 
 
 @router.get(
