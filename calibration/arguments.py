@@ -1,6 +1,5 @@
-"""What the arguments of commands mean: folders of records, models, choices, files to write."""
+"""What the arguments of commands mean: models, choices, files to write."""
 
-from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -10,10 +9,7 @@ from fairbench.calibration.errors import CalibrationError, DataError, ModelError
 from fairbench.calibration.methods import MethodName
 from fairbench.calibration.model import Model, find_model
 from fairbench.calibration.summary import shipped
-from fairbench.pool.errors import PoolError
-from fairbench.pool.folder import FolderStore
 from fairbench.pool.paths import data_folder
-from fairbench.pool.record import Record
 
 Result = tuple[object, str]
 """A JSON document and the text that says the same."""
@@ -57,38 +53,6 @@ def choice(kind: type[Choice], name: str, what: str) -> Choice:
         return kind(name)
     except ValueError as error:
         raise CalibrationError(f"{what} {name!r} is not one of {', '.join(kind)}") from error
-
-
-def pool_records(folders: Sequence[Path]) -> list[tuple[str, Record]]:
-    """Return (hash, record) of all folders, each once, by hash.
-
-    Raises:
-        DataError: a folder is missing, or a record in it is damaged.
-    """
-    return records_of([pool_store(folder) for folder in folders])
-
-
-def pool_store(folder: Path) -> FolderStore:
-    """Return the store of a folder of records.
-
-    Raises:
-        DataError: the folder is missing.
-    """
-    if not folder.is_dir():
-        raise DataError(f"{folder}: is no folder of records; name one")
-    return FolderStore(folder)
-
-
-def records_of(stores: Iterable[FolderStore]) -> list[tuple[str, Record]]:
-    """Return (hash, record) of all stores, each once, by hash.
-
-    Raises:
-        DataError: a store cannot be read.
-    """
-    try:
-        return sorted({sha: record for store in stores for sha, record in store}.items())
-    except PoolError as error:
-        raise DataError(str(error)) from error
 
 
 def write_text(path: Path, text: str) -> None:

@@ -20,7 +20,8 @@ app.add_typer(scores_app, name="scores")
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 PoolOption = Annotated[
-    list[Path] | None, typer.Option("--pool", help="Folder of records; several times.", metavar="SOURCE")
+    list[str] | None,
+    typer.Option("--pool", help="Folder, sqlite:///FILE, postgresql+psycopg:// or http:// URL.", metavar="SOURCE"),
 ]
 ModelOption = Annotated[
     str | None, typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL")
@@ -195,7 +196,7 @@ def report(
 
 @app.command()
 def bridge(
-    sources: Annotated[list[Path], typer.Argument(help="Folders of records and results files.", metavar="SOURCE")],
+    sources: Annotated[list[str], typer.Argument(help="Results files, folders, URLs of pools.", metavar="SOURCE")],
     output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the bridge files.")],
     same: Annotated[
         list[str] | None, typer.Option(help="One machine under two ids, or names in results files.", metavar="ID=ID")

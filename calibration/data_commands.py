@@ -7,11 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from fairbench.calibration import bridges, scores, wording
-from fairbench.calibration.arguments import Result, pool_records, write_text
+from fairbench.calibration.arguments import Result, write_text
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.import_published import imported_records
 from fairbench.calibration.pooling import include, pooled
 from fairbench.calibration.published_file import PUBLISHED_SOURCE, machine_id, read_published, read_rows
+from fairbench.calibration.sources import pool_records
 from fairbench.calibration.summary import summary_text
 from fairbench.calibration.timings import Times, Timings, stacked
 from fairbench.pool.errors import PoolError
@@ -52,12 +53,12 @@ def summarise_published(file: Path, output: Path) -> Result:
 
 
 def make_bridges(
-    sources: Sequence[Path], output: Path, same: Sequence[str], note: str = "", *, undisturbed: bool = False
+    sources: Sequence[str], output: Path, same: Sequence[str], note: str = "", *, undisturbed: bool = False
 ) -> Result:
     """Make a bridge for every two strata that share a machine, one file each.
 
     Args:
-        sources: folders of records and results files.
+        sources: results files, folders of records, and URLs of pools.
         output: folder of the bridge files.
         same: `ONE=OTHER`, one machine under two ids; a machine of a results file may be named as there.
         note: what to know about the bridges.
@@ -77,10 +78,10 @@ def make_bridges(
     return document, "\n".join([*map(wording.bridge, made), *wording.unbridged(strata, made)])
 
 
-def _strata(sources: Sequence[Path], times: Times) -> dict[str, Timings]:
-    """Return one table per stratum of results files and folders of records."""
-    files = [path for path in sources if path.is_file()]
-    records = pool_records([path for path in sources if path not in files])
+def _strata(sources: Sequence[str], times: Times) -> dict[str, Timings]:
+    """Return one table per stratum of results files, folders of records and pools."""
+    files = [Path(source) for source in sources if Path(source).is_file()]
+    records = pool_records([source for source in sources if Path(source) not in files])
     found = dict(pooled(records, replace(include(["grade=C"]), times=times)).strata)
     for path in files if times == "raw" else ():
         table = read_published(path, path.name)

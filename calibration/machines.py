@@ -9,10 +9,11 @@ from fairbench.calibration.errors import DataError, ScoreError
 from fairbench.calibration.model import Model
 from fairbench.calibration.pooling import record_timings
 from fairbench.calibration.scores import Match, ScoreTable, find, same_cpu
+from fairbench.calibration.sources import records_of
 from fairbench.calibration.timings import Timings, grouped
 from fairbench.pool.derived import display_name, stratum_of
 from fairbench.pool.errors import PoolError
-from fairbench.pool.folder import FolderStore, read_record
+from fairbench.pool.folder import read_record
 from fairbench.pool.paths import data_folder
 from fairbench.pool.record import Record, parse_record, record_sha256
 from fairbench.pool.store import Store
@@ -49,7 +50,7 @@ class Known:
     Attributes:
         model: whose machines count as measured.
         tables: score tables, the first that has a name counts.
-        stores: of records; the first is the user's own.
+        stores: where records are; the first is the user's own.
     """
 
     model: Model
@@ -114,7 +115,7 @@ def _first_with(prefix: str, known: Known) -> Machine:
             raise DataError(f"{store.place}: several records begin with {prefix!r}; give more digits")
         if found:
             return _measured(found[0], parse_record(store.content(found[0])), known)
-    raise DataError(f"no record begins with {prefix!r}; name its folder with --pool")
+    raise DataError(f"no record begins with {prefix!r}; name its pool with --pool")
 
 
 def _in_model(text: str, known: Known) -> Machine | None:
@@ -145,10 +146,7 @@ def _in_tables(text: str, known: Known) -> Machine:
 
 
 def _records(stores: tuple[Store, ...]) -> list[tuple[str, Record]]:
-    try:
-        return [item for store in stores for item in store]
-    except PoolError as error:
-        raise DataError(str(error)) from error
+    return [item for store in stores for item in records_of([store])]
 
 
 def _measured(sha256: str, record: Record, known: Known) -> Machine:
@@ -183,11 +181,6 @@ def _table_score(name: str, known: Known) -> Match | None:
 
 def _model_table(model: Model) -> tuple[str, str] | None:
     return (model.score_table.name, model.score_table.date) if model.score_table else None
-
-
-def record_folders(*folders: Path) -> tuple[FolderStore, ...]:
-    """Return folders of records as machines are looked for in them."""
-    return tuple(FolderStore(folder) for folder in folders)
 
 
 def user_folder() -> Path:

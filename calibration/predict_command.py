@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fairbench.calibration import wording
-from fairbench.calibration.arguments import Result, choice, model_named, pool_store
+from fairbench.calibration.arguments import Result, choice, model_named
 from fairbench.calibration.bridges import known_bridges
 from fairbench.calibration.cross_validation import Basis
 from fairbench.calibration.equivalent_runtime import CONDITIONS, Prediction, Question, equivalent_runtime
@@ -14,8 +14,8 @@ from fairbench.calibration.errors import DataError
 from fairbench.calibration.machines import Known, find_machine
 from fairbench.calibration.reference import HoldOut, parse_profile
 from fairbench.calibration.scores import known_tables
+from fairbench.calibration.sources import record_stores
 from fairbench.calibration.summary import shipped
-from fairbench.pool.folder import FolderStore
 from fairbench.pool.paths import data_folder
 
 
@@ -32,7 +32,7 @@ class PredictRequest:
     like: tuple[str, ...]
     hold_out: str | None
     basis: str | None
-    pools: tuple[Path, ...]
+    pools: tuple[str, ...]
     confident: bool
     extrapolate: bool
     score_table_mismatch: str
@@ -44,7 +44,7 @@ def predict(request: PredictRequest, output: Path | None) -> Result:
         raise DataError(f"--score-table-mismatch {request.score_table_mismatch}: refuse and accept are allowed")
     folder = data_folder()
     model = model_named(request.model)
-    stores = (FolderStore(folder / "records"), *map(pool_store, request.pools))
+    stores = record_stores(folder / "records", request.pools)
     known = Known(model, known_tables(folder), stores)
     question = Question(
         runtimes_s=request.runtimes_s,

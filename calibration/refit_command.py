@@ -12,7 +12,6 @@ from fairbench.calibration.arguments import (
     method_named,
     model_folders,
     model_named,
-    pool_records,
     write_text,
 )
 from fairbench.calibration.cross_validation import Basis, Setup, cross_validate
@@ -23,6 +22,7 @@ from fairbench.calibration.pooling import Excluded, include, pooled
 from fairbench.calibration.published_file import read_published
 from fairbench.calibration.reference import HoldOut
 from fairbench.calibration.selection import Selection, nested_selection
+from fairbench.calibration.sources import pool_records
 from fairbench.calibration.summary import shipped
 from fairbench.calibration.timings import Times, Timings, grouped, stacked
 from fairbench.calibration.uncertainty import machine_errors
@@ -34,7 +34,7 @@ _MOST_SELECTED = 60
 class RefitRequest:
     """Options of `refit`."""
 
-    pools: tuple[Path, ...]
+    pools: tuple[str, ...]
     published: Path | None
     method: str
     name: str
@@ -110,9 +110,7 @@ def _table(request: RefitRequest, times: Times) -> tuple[Timings, tuple[Excluded
     rule = replace(include(request.include), times=times)
     if not request.pools:
         if request.include or request.stratum or request.undisturbed:
-            raise DataError(
-                "--include, --stratum and --undisturbed are about records; name a folder of them with --pool"
-            )
+            raise DataError("--include, --stratum and --undisturbed are about records; name a pool of them with --pool")
         return base or shipped().summary(), ()
     found = pooled(pool_records(request.pools), rule)
     if request.stratum is None and len(found.strata) > 1:

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fairbench.calibration import wording
-from fairbench.calibration.arguments import Result, pool_records, records_of
+from fairbench.calibration.arguments import Result
 from fairbench.calibration.bridges import Bridge, bridged, find_bridge, known_bridges
 from fairbench.calibration.errors import DataError, StrataError
 from fairbench.calibration.fairbench_score import FairbenchScore, fairbench_scores
 from fairbench.calibration.pooling import include, pooled
+from fairbench.calibration.sources import pool_records, records_of
 from fairbench.calibration.summary import shipped
 from fairbench.calibration.timings import Timings, grouped
 from fairbench.pool.errors import PoolError
@@ -17,12 +18,12 @@ from fairbench.pool.paths import data_folder
 from fairbench.pool.record import Record, record_sha256
 
 
-def score(machines: Sequence[str], pools: Sequence[Path], baseline: Path | None) -> Result:
+def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None) -> Result:
     """Return the fairbench score of every machine that was measured, in every stratum that it was measured in.
 
     Args:
         machines: `this`, or beginnings of records' hashes; all unless given.
-        pools: folders of records; the user's own unless given.
+        pools: folders of records, or URLs of pools; the user's own unless given.
         baseline: the record that counts as 1000; the shipped one unless given.
 
     Raises:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fairbench.calibration.bridges import Bridge, known_bridges
-from fairbench.calibration.machines import Known, record_folders, user_folder
+from fairbench.calibration.machines import Known, user_folder
 from fairbench.calibration.model import Model, find_model
 from fairbench.calibration.scores import known_tables
+from fairbench.calibration.sources import record_stores
 from fairbench.calibration.summary import shipped
 
 
@@ -33,12 +34,12 @@ def open_model(name: str | None = None, folder: Path | None = None) -> Model:
     return find_model(name, [shipped().models(), (folder or user_folder()) / "models"])
 
 
-def open_lookup(model: str | None = None, pools: Sequence[Path] = (), folder: Path | None = None) -> Lookup:
+def open_lookup(model: str | None = None, pools: Sequence[str] = (), folder: Path | None = None) -> Lookup:
     """Return the model that a name means, and the sources of machines.
 
     Args:
         model: name, id or file of a model; None for the recommended one.
-        pools: further folders of records.
+        pools: further folders of records, or URLs of pools.
         folder: the user's data folder; where the environment says it is, unless given.
 
     Raises:
@@ -47,6 +48,6 @@ def open_lookup(model: str | None = None, pools: Sequence[Path] = (), folder: Pa
         StrataError: a bridge is damaged.
     """
     own = folder or user_folder()
-    stores = record_folders(own / "records", *pools)
+    stores = record_stores(own / "records", pools)
     known = Known(open_model(model, own), known_tables(own), stores)
     return Lookup(known, known_bridges([shipped().folder / "bridges", own / "bridges"]))

@@ -22,7 +22,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")
 @one_line_errors
 def plan(
     file: StudyFile,
-    pool: Annotated[list[Path] | None, typer.Option(help="Folder of records; several times.")] = None,
+    pool: Annotated[list[str] | None, typer.Option(help="Folder of records, or URL of a pool; several times.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Settle for how long B may run on each instance, before B has run, and write it to FILE's .plan.json."""

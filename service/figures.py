@@ -89,9 +89,7 @@ def gamma_drawing(model: Model) -> Drawing | None:
     if not curves:
         return None
     series = [
-        Series(
-            str(curve.basis), [(g, p) for p, g in zip(curve.p_gamma, curve.gamma, strict=True) if p >= _LOWEST_P]
-        )
+        Series(str(curve.basis), [(g, p) for p, g in zip(curve.p_gamma, curve.gamma, strict=True) if p >= _LOWEST_P])
         for curve in curves
     ]
     title = "Probability of predicting too long a runtime, against γ"

@@ -67,7 +67,15 @@ def _answered(view: PValuesView) -> PValuesView:
         p_gamma=number("p_gamma", form["p_gamma"], "a probability such as 0.01"),
         alpha=number("alpha", form["alpha"], "a level such as 0.05"),
     )
-    words = ["fairbench-compare", "p-value", f"{test.p_gamma:.12g}", str(test.n), str(test.k), "--alpha", f"{test.alpha:.12g}"]
+    words = [
+        "fairbench-compare",
+        "p-value",
+        f"{test.p_gamma:.12g}",
+        str(test.n),
+        str(test.k),
+        "--alpha",
+        f"{test.alpha:.12g}",
+    ]
     text = sign_test_text(test, names_ties=False)
     small = f"10^{test.log10_p_value:.4f}"
     return replace(

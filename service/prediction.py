@@ -208,7 +208,9 @@ def _check(question: RuntimeQuestion) -> None:
 
 def _machine(field: str, text: str, known: Known) -> Machine:
     if not text.strip() or len(text) > MAX_TEXT or not text.isprintable():
-        raise FieldError(field, f"give a CPU name, the beginning of a record's hash, or score:1219, on {MAX_TEXT} characters")
+        raise FieldError(
+            field, f"give a CPU name, the beginning of a record's hash, or score:1219, on {MAX_TEXT} characters"
+        )
     if text == "this":
         raise FieldError(field, "'this' is the machine that a command runs on; give its CPU name or its record's hash")
     if Path(text).suffix == ".json":

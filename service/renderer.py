@@ -119,7 +119,9 @@ class Renderer:
         )
         return Rendered(self._templates.page("overview", links, view))
 
-    def machines(self, links: Links, search: str = "", order: str = "", direction: str = "", page: str = "") -> Rendered:
+    def machines(
+        self, links: Links, search: str = "", order: str = "", direction: str = "", page: str = ""
+    ) -> Rendered:
         """Return the table of machines."""
         view = machines_view(self._view.lines(), self._view.baseline, search, order, direction, page)
         return Rendered(self._templates.page("machines", links, view, "machines"))
@@ -156,7 +158,9 @@ class Renderer:
         try:
             entry = self._store.entry(sha256)
         except NotFiledError:
-            text = f"The pool has no record called {sha256[:80]}. A record's name is the SHA-256 of its bytes, 64 digits."
+            text = (
+                f"The pool has no record called {sha256[:80]}. A record's name is the SHA-256 of its bytes, 64 digits."
+            )
             return self._missing(links, Notice("No such record", (text,)))
         history = self._store.history(sha256)
         if entry.state is not State.ACCEPTED:

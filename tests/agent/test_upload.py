@@ -53,9 +53,7 @@ def prepared(url: str, as_json: bool = False) -> Upload:
 def measured(folder: Path, then: Upload, as_json: bool = False) -> bool:
     """File a record of scripted runs and do with it what follows."""
     journal = kept(folder / "journals", journal_lines(WHOLE)[:1])
-    return complete(
-        journal, FolderStore(folder), around(Worker(obedient(WHOLE))), Manner(as_json, True, then), "again"
-    )
+    return complete(journal, FolderStore(folder), around(Worker(obedient(WHOLE))), Manner(as_json, True, then), "again")
 
 
 def waiting(data: Path) -> int:

@@ -32,4 +32,4 @@ def test_the_users_models_and_scores_are_known(tmp_path: Path) -> None:
 
 def test_the_environment_names_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
-    assert open_lookup().known.stores[0].paths() == []
+    assert open_lookup().known.stores[0].hashes() == []
