@@ -30,6 +30,9 @@ class Upload:
             (item,) = submission.named(FolderStore(path.parent), [str(path)]).records
             entry = own_spool().queue(self.where.place, item.sha256, item.content, now())
             (delivery,) = submission.sent(own_spool(), [entry], self.where, lambda _: self.pool, now)
+        except KeyboardInterrupt:
+            tell(f"stopped; the record is filed, send it with: {submit_report.SEND_LATER}")
+            raise
         except (AgentError, PoolError) as error:
             again = f"fairbench-agent submit {path} --pool {self.where.place}"
             tell(f"{error}; the record is kept, send it with: {again}")
