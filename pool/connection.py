@@ -114,7 +114,12 @@ def _allowed() -> str:
 
 def _sqlite_engine(url: URL) -> Engine:
     engine = create_engine(
-        url, connect_args={"timeout": BUSY_S}, pool_size=5, max_overflow=_MOST_CONNECTIONS - 5, pool_timeout=BUSY_S
+        url,
+        hide_parameters=True,
+        connect_args={"timeout": BUSY_S},
+        pool_size=5,
+        max_overflow=_MOST_CONNECTIONS - 5,
+        pool_timeout=BUSY_S,
     )
 
     @event.listens_for(engine, "connect")
@@ -135,6 +140,7 @@ def _postgresql_engine(url: URL) -> Engine:
     try:
         return create_engine(
             url,
+            hide_parameters=True,
             connect_args={"connect_timeout": CONNECT_S},
             pool_pre_ping=True,
             pool_size=5,

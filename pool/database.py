@@ -105,6 +105,15 @@ class DatabaseStore:
         """
         return queries.entry(self._row(sha256))
 
+    def named(self, prefix: str) -> Entry:
+        """Return what the pool says about the record whose hash begins with a prefix of at least four digits.
+
+        Raises:
+            NotFiledError: no record has it, or several have, whatever their state.
+        """
+        with self._database.reading() as connection:
+            return queries.entry(filing.named(connection, prefix, self.place))
+
     def history(self, sha256: str) -> tuple[Change, ...]:
         """Return every change of a record, the first one first.
 
@@ -125,11 +134,7 @@ class DatabaseStore:
 
     def hashes(self, prefix: str = "") -> list[str]:
         """Return the hashes of the accepted records that begin with a prefix, sorted."""
-        accepted = select(RECORDS.c.sha256).where(RECORDS.c.state == State.ACCEPTED)
-        if not set(prefix) <= set("0123456789abcdef"):
-            return []
-        if prefix:
-            accepted = accepted.where(RECORDS.c.sha256 >= prefix, RECORDS.c.sha256 < f"{prefix}g")
+        accepted = select(RECORDS.c.sha256).where(RECORDS.c.state == State.ACCEPTED, filing.begins(prefix))
         with self._database.reading() as connection:
             return list(connection.execute(accepted.order_by(RECORDS.c.sha256)).scalars())
 

@@ -26,6 +26,9 @@ class Store(Protocol):
             NotFiledError: there is none.
         """
 
+    def contents(self) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and canonical bytes of the records, by hash."""
+
     def __iter__(self) -> Iterator[tuple[str, Record]]:
         """Yield hash and record, by hash."""
 
