@@ -19,7 +19,6 @@ from fairbench.pool.folder import FolderStore
 class Upload:
     """What `measure --submit` does with its record."""
 
-    target: Target
     where: Address
     pool: Destination = field(repr=False)
     manner: Manner
@@ -56,7 +55,7 @@ def upload(target: Target, manner: Manner, only: str) -> Upload:
             f"--only {only} gives a partial record, and a pool compares whole ones; leave out --submit"
         )
     where = target.address()
-    prepared = Upload(target, where, target.open(where), manner)
+    prepared = Upload(where, target.open(where), manner)
     if not manner.yes:
         tell(submit_report.promise(detect(System()), where.place, bool(target.token)))
         agree("Measure this machine and send the record?", manner)
