@@ -30,8 +30,8 @@ class _Difference(StrEnum):
 
 
 class _Error(StrEnum):
-    PARAMETRIC = "parametric"
     DELTA = "delta"
+    PARAMETRIC = "parametric"
     BOOTSTRAP = "bootstrap"
 
 
@@ -50,7 +50,9 @@ TargetError = Annotated[
 NInitial = Annotated[int, typer.Option(help="Runs of each algorithm before the first estimate.")]
 NMax = Annotated[int, typer.Option(help="Most runs of both algorithms together, per instance.")]
 DifferenceKind = Annotated[_Difference, typer.Option("--difference", help="Simple, or percent of the first mean.")]
-ErrorKind = Annotated[_Error, typer.Option("--error", help="How the standard error is estimated.")]
+ErrorKind = Annotated[
+    _Error, typer.Option("--error", help="How the standard error is estimated: parametric is the printed formula.")
+]
 Resamples = Annotated[int, typer.Option(help="Resamples of the bootstrap error.")]
 Balanced = Annotated[bool, typer.Option("--balanced", help="As many runs of one as of the other algorithm.")]
 Journal = Annotated[Path | None, typer.Option(help="File that keeps every run, to go on after an interruption.")]
@@ -121,7 +123,7 @@ def repetitions(
     n_initial: NInitial = 15,
     n_max: NMax = 200,
     difference: DifferenceKind = _Difference.SIMPLE,
-    error: ErrorKind = _Error.PARAMETRIC,
+    error: ErrorKind = _Error.DELTA,
     resamples: Resamples = 999,
     balanced: Balanced = False,
     journal: Journal = None,
@@ -165,7 +167,7 @@ def experiment(
     n_initial: NInitial = 15,
     n_max: NMax = 200,
     difference: DifferenceKind = _Difference.SIMPLE,
-    error: ErrorKind = _Error.PARAMETRIC,
+    error: ErrorKind = _Error.DELTA,
     resamples: Resamples = 999,
     balanced: Balanced = False,
     journal: Journal = None,

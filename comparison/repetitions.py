@@ -12,7 +12,6 @@ number of runs is a choice of weight.
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
 
 import numpy as np
 
@@ -26,16 +25,10 @@ from fairbench.comparison.difference_error import (
     optimal_ratio,
     standard_error,
 )
-from fairbench.comparison.errors import ComparisonError, ParameterError
+from fairbench.comparison.errors import ParameterError, RunError
 
 Run = Callable[[int], float]
 """One run of an algorithm on the instance at hand, by its seed (0 to 2³¹ − 1); returns what it reached."""
-
-
-class RunError(ComparisonError):
-    """A run of an algorithm failed, or gave no finite number: the text names the run."""
-
-    exit_code: ClassVar[int] = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +41,7 @@ class Accuracy:
             other symmetric ones, 20 or 30 for skewed ones (section 4.6).
         n_max: runs of both algorithms together that are not exceeded.
         difference: simple or percent.
-        error: how the standard error is estimated: parametric, delta or bootstrap.
+        error: how the standard error is estimated: delta, parametric (as printed) or bootstrap.
         n_resamples: resamples R of the bootstrap.
         balanced: as many runs of one algorithm as of the other, instead of the optimal ratio.
 
@@ -60,7 +53,7 @@ class Accuracy:
     n_initial: int = 15
     n_max: int = 200
     difference: Difference = "simple"
-    error: ErrorMethod = "parametric"
+    error: ErrorMethod = "delta"
     n_resamples: int = 999
     balanced: bool = False
 

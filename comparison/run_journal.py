@@ -14,8 +14,8 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
-from fairbench.comparison.errors import TableError
-from fairbench.comparison.repetitions import Run, RunError
+from fairbench.comparison.errors import RunError, TableError
+from fairbench.comparison.repetitions import Run
 
 Execute = Callable[[str], str]
 """Runs a command line and returns what it printed; raises RunError where it failed."""

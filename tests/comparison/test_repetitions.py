@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench.comparison.difference_error import Difference, ErrorMethod
-from fairbench.comparison.errors import ParameterError
-from fairbench.comparison.repetitions import Accuracy, RunError, estimate, sample_repetitions
+from fairbench.comparison.errors import ParameterError, RunError
+from fairbench.comparison.repetitions import Accuracy, estimate, sample_repetitions
 
 
 def normal(mean: float, deviation: float, seed: int) -> float:

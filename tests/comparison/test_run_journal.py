@@ -8,8 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairbench.comparison.errors import TableError
-from fairbench.comparison.repetitions import Accuracy, Repetitions, RunError, sample_repetitions
+from fairbench.comparison.errors import RunError, TableError
+from fairbench.comparison.repetitions import Accuracy, Repetitions, sample_repetitions
 from fairbench.comparison.run_journal import RunJournal, execute
 
 COMMANDS = ("first {instance} {seed}", "second {instance} {seed}")
