@@ -10,7 +10,8 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from fairbench.comparison.errors import StudyError
-from fairbench.comparison.study import MachineChoice, ModelChoice, Own, Part, Plan, Published, Reported, Study
+from fairbench.comparison.study import MachineChoice, ModelChoice, Own, Part, Published, Reported, Study
+from fairbench.comparison.study_plan import Plan
 
 PLAN_VERSION = 1
 MAX_BYTES = 32_000_000

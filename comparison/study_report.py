@@ -8,7 +8,9 @@ from typing import Any
 from fairbench.comparison.document_blocks import Block, Heading, Items, Paragraph, Table, plain_text
 from fairbench.comparison.sign_test import p_value
 from fairbench.comparison.sign_test_report import conclusion as test_conclusion
-from fairbench.comparison.study import Conclusion, Plan, PlannedMachine, Study
+from fairbench.comparison.study import Study
+from fairbench.comparison.study_conclusion import Conclusion
+from fairbench.comparison.study_plan import Plan, PlannedMachine
 
 TEST_CONDITIONS = (
     "pairs of results are independent between instances, and B is better on all kinds of them or on none (3.1)",

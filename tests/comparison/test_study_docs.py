@@ -44,3 +44,14 @@ def test_the_page_names_every_field_of_a_study() -> None:
     for part in (Study, Published, Reported, MachineChoice, Own, ModelChoice):
         for field in part.model_fields:
             assert f"`{field}`" in PAGE, (part.__name__, field)
+
+
+def test_the_library_says_the_same_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    monkeypatch.chdir(DOCS.parent)
+    exec(code, {})  # noqa: S102  the page's own code
+    said = capsys.readouterr().out
+    assert said.startswith("A, kernels of Mallows models")
+    assert said in PAGE

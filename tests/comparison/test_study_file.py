@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from fairbench.comparison.errors import StudyError
-from fairbench.comparison.study import Plan, make_plan
 from fairbench.comparison.study_file import plan_path, plan_text, read_plan, read_study, write_plan
+from fairbench.comparison.study_plan import Plan, make_plan
 from tests.comparison.study_examples import EXAMPLES, lookup, study
 
 pytestmark = pytest.mark.usefixtures("no_user_data")

@@ -8,7 +8,8 @@ import pytest
 
 from fairbench.comparison.document_blocks import html_page, markdown, plain_text
 from fairbench.comparison.sign_test_report import conclusion
-from fairbench.comparison.study import Conclusion, conclude, make_plan
+from fairbench.comparison.study_conclusion import Conclusion, conclude
+from fairbench.comparison.study_plan import make_plan
 from fairbench.comparison.study_report import (
     TEST_CONDITIONS,
     conclusion_blocks,
