@@ -101,7 +101,7 @@ def read_paired_table(path: Path, columns: Columns | None = None, runs: Reductio
     """Read a table of results; `runs` says how several runs of an instance become one value.
 
     Raises:
-        ParameterError: `runs` is not a reduction, or A and B have the same name.
+        ParameterError: `runs` is not a reduction, or two of the columns, or A and B, have the same name.
         TableError: the file cannot be read, lacks columns, holds something else than finite numbers, repeats an
             instance although `runs` is not given, or gives only one of the two algorithms for an instance.
     """
@@ -167,6 +167,8 @@ def _cells(rows: Iterator[tuple[int, list[str]]], names: Columns) -> Iterator[_C
             raise TableError(f"row 1 names the column {name!r} twice; every column needs its own name")
     long = {names.algorithm, names.value} <= set(header) and not {names.a, names.b} <= set(header)
     needed = (names.instance, names.algorithm, names.value) if long else (names.instance, names.a, names.b)
+    if names.a != names.b and len(set(needed)) < len(needed):
+        raise ParameterError(f"{', '.join(map(repr, needed))} name a column twice; name three different columns")
     missing = [name for name in dict.fromkeys(needed) if name not in header]
     if missing:
         forms = "instance, a, b (wide) or instance, algorithm, value (long)"
@@ -232,7 +234,8 @@ def _paired(cells: Iterable[_Cell], names: Columns, runs: Reduction | None) -> P
 def _check_complete(values: Mapping[str, Mapping[str, Sequence[Decimal]]], names: Columns, others: list[str]) -> None:
     hint = f" (other algorithms in it: {', '.join(map(repr, others[:5]))})" if others else ""
     if not values:
-        raise TableError(f"has no results of {names.a!r} and {names.b!r}{hint}; give a row per instance")
+        wanted = " and ".join(map(repr, dict.fromkeys((names.a, names.b))))
+        raise TableError(f"has no results of {wanted}{hint}; give a row per instance")
     if len(values) > MAX_N:
         raise TableError(f"has {len(values)} instances; at most {MAX_N} are tested")
     for instance, of_instance in values.items():

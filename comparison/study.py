@@ -8,12 +8,22 @@ Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 2023, sect
 """
 
 import hashlib
+import unicodedata
 from collections import Counter
 from decimal import Context, Decimal
 from typing import Annotated, Any
 
 import rfc8785
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    field_validator,
+    model_validator,
+)
 
 from fairbench.calibration.cross_validation import Basis
 from fairbench.calibration.reference import HoldOut
@@ -27,14 +37,31 @@ _EXACT = Context(prec=MAX_DIGITS)
 
 def _short(number: Decimal) -> Decimal:
     if len(number.as_tuple().digits) > MAX_DIGITS or (number and abs(number.adjusted()) > 308):
-        raise ValueError(f"has more than {MAX_DIGITS} digits or is beyond 1e308; give a shorter number")
+        raise ValueError(f"has more than {MAX_DIGITS} digits, or a size outside 1e-308 to 1e308; give another number")
     return _EXACT.normalize(number) + 0
 
 
 Number = Annotated[Decimal, AfterValidator(_short)]
 """A finite decimal number, equal numbers being written alike."""
 
-Name = Annotated[str, Field(min_length=1, max_length=400)]
+
+def _printable(text: str) -> str:
+    if any(unicodedata.category(character) in {"Cc", "Zl", "Zp"} for character in text):
+        raise ValueError("holds a line break or another control character; write a name on one line")
+    return text
+
+
+def _on_one_line(text: Any) -> Any:  # noqa: ANN401 whatever a file holds
+    return " ".join(text.split()) if isinstance(text, str) else text
+
+
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=400), AfterValidator(_printable)
+]
+"""What something is found by; blanks around it do not count."""
+
+Words = Annotated[str, BeforeValidator(_on_one_line), Field(min_length=1, max_length=2000)]
+"""What is shown to readers; line breaks are blanks."""
 
 
 class Part(BaseModel):
@@ -76,8 +103,8 @@ class Reported(Part):
 class Published(Part):
     """A, the published algorithm."""
 
-    name: Name
-    source: Name = Field(description="citation of the paper, with the table")
+    name: Words
+    source: Words = Field(description="citation of the paper, with the table")
     machine: AnyMachine = Field(description="M1, on which A ran")
     results: tuple[Reported, ...] = Field(min_length=1)
 
@@ -93,7 +120,7 @@ class Published(Part):
 class Own(Part):
     """B, the algorithm that is run for t̂₂."""
 
-    name: Name
+    name: Words
     machine: AnyMachine = Field(description="M2, on which B runs")
     results: Name = Field(description="CSV file of B's values, to be made after the plan: instance, value")
     runs: Reduction | None = Field(default=None, description="how several runs of an instance become one value")
@@ -115,11 +142,11 @@ class ModelChoice(Part):
 class Study(Part):
     """What is compared and how; see the module."""
 
-    title: Name
+    title: Words
     p_gamma: float = Field(ge=0, le=0.5, description="probability of granting B more than the fair runtime")
     alpha: float = Field(gt=0, lt=1, description="level of the test")
     maximise: bool = Field(default=False, description="whether larger values are better")
-    notes: tuple[Name, ...] = Field(default=(), description="remarks for the report")
+    notes: tuple[Words, ...] = Field(default=(), description="remarks for the report")
     a: Published
     b: Own
     model: ModelChoice = ModelChoice()

@@ -32,7 +32,7 @@ def plan(
 
     study = study_file.read_study(file)
     lookup = open_lookup(study.model.name, pool or ())
-    made = make_plan(study, lookup, file.parent, results_existed=(file.parent / study.b.results).exists())
+    made = make_plan(study, lookup, file.parent, results_existed=(file.parent / study.b.results).is_file())
     path = study_file.plan_path(file)
     kept = study_file.write_plan(made, path)
     document = study_report.plan_document(kept)
