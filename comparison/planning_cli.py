@@ -99,10 +99,14 @@ def power_curve(
     from fairbench.comparison import planning_report as report
     from fairbench.comparison.figure_file import check_figure_path, save_figure
     from fairbench.comparison.planning_figures import power_curve_figure
-    from fairbench.comparison.sample_size import power_curves, solve_effect_size
+    from fairbench.comparison.sample_size import MAX_EFFECT_SIZE, power_curves, solve_effect_size
 
     if figure:
         check_figure_path(figure)
+    if not 0 < largest < MAX_EFFECT_SIZE:
+        raise ParameterError(
+            f"--largest-effect-size is {largest:g}; give a number above 0 and below {MAX_EFFECT_SIZE:g}"
+        )
     test = _test(kind, one_sided)
     detectable = [solve_effect_size(n_instances, alpha, power, test) for n_instances in n]
     if figure:
@@ -191,6 +195,8 @@ def experiment(
     done = compare(names, algorithms, design, np.random.default_rng(seed))
     if figure and done.assumptions:
         save_figure(quantile_figure(done.assumptions), figure)
+    elif figure:
+        typer.echo(f"{figure}: is not drawn, as the differences do not vary", err=True)
     _print(as_json, report.comparison_document(done), report.comparison_text(done))
 
 
@@ -243,10 +249,11 @@ def _instances(named: list[str] | None, file: Path | None) -> list[str]:
         try:
             lines = file.read_text(encoding="utf-8-sig").splitlines()
         except (OSError, UnicodeDecodeError) as error:
-            raise TableError(
-                f"{file}: cannot be read ({error}); name a text file with one instance per line"
-            ) from error
+            why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+            raise TableError(f"{file}: cannot be read ({why}); name a text file with one instance per line") from error
         names += [line.strip() for line in lines if line.strip()]
+    if not all(name.strip() for name in names):
+        raise ParameterError("--instance is blank; name the instance")
     if not names:
         raise ParameterError("no instance is named; give --instance NAME or --instances FILE")
     if len(set(names)) < len(names):

@@ -27,6 +27,11 @@ from fairbench.comparison.difference_error import (
 )
 from fairbench.comparison.errors import ParameterError, RunError
 
+MAX_ABS_VALUE = 1e150
+"""Values beyond it have no variance in doubles."""
+
+MAX_RESAMPLES = 100_000
+
 Run = Callable[[int], float]
 """One run of an algorithm on the instance at hand, by its seed (0 to 2³¹ − 1); returns what it reached."""
 
@@ -65,8 +70,8 @@ class Accuracy:
         if self.n_max < 2 * self.n_initial:
             n = 2 * self.n_initial
             raise ParameterError(f"{self.n_max} runs at most leave no room for {n} initial ones; give {n} or more")
-        if self.n_resamples < 2:
-            raise ParameterError(f"{self.n_resamples} resamples give no standard deviation; give 2 or more")
+        if not 2 <= self.n_resamples <= MAX_RESAMPLES:
+            raise ParameterError(f"{self.n_resamples} resamples are not allowed; give 2 to {MAX_RESAMPLES:,}")
         if self.difference not in DIFFERENCES:
             raise ParameterError(f"difference {self.difference!r} is not known; choose {' or '.join(DIFFERENCES)}")
         if self.error not in ERROR_METHODS:
@@ -153,6 +158,8 @@ def estimate(
 def _value(run: Run, seeds: np.random.Generator) -> float:
     seed = int(seeds.integers(2**31))
     value = float(run(seed))
-    if not math.isfinite(value):
-        raise RunError(f"the run with seed {seed} gave {value}, which is no finite number; correct the algorithm")
+    if not abs(value) <= MAX_ABS_VALUE:
+        raise RunError(
+            f"the run with seed {seed} gave {value}, which is no finite number within ±10¹⁵⁰; correct the algorithm"
+        )
     return value
