@@ -199,7 +199,7 @@ def _shortage(comparison: Comparison) -> str:
     needed, used = comparison.required.n_instances, len(comparison.instances)
     power = f"power {comparison.achieved_power:.3f} for effect size {comparison.design.effect_size:g}"
     if used < needed:
-        return f"{used} instances are all there are, {needed} are needed: {power} is left.\n"
+        return f"{used} instances are all there are, {needed} are needed: {power} is left (others: power-curve --n {used}).\n"
     return f"{used} of {comparison.n_available} instances drawn: {power}.\n"
 
 

@@ -111,6 +111,7 @@ def test_a_comparison_in_words_names_shortage_test_and_assumptions() -> None:
     text = report.comparison_text(experiment(n_instances=9))
     assert text.startswith("6 instances are all there are, 9 are needed: power 0.")
     for part in (
+        " is left (others: power-curve --n 6).",
         "mean difference (second - first) ",
         "95 % interval",
         "Shapiro-Wilk p = ",
