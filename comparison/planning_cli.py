@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench.comparison.errors import ParameterError, TableError
+from fairbench.comparison.errors import ParameterError
 from fairbench.comparison.one_line_errors import one_line_errors
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from fairbench.comparison.sample_size import PairedTest, SampleSize
 
 app = typer.Typer(no_args_is_help=True, help="Plan a comparison: numbers of instances and runs, and their power.")
+
+MAX_LIST_BYTES = 10_000_000
 
 
 class _Kind(StrEnum):
@@ -244,13 +246,12 @@ def _accuracy(
 
 
 def _instances(named: list[str] | None, file: Path | None) -> list[str]:
+    from fairbench.comparison.text_file import open_text
+
     names = list(named or [])
     if file:
-        try:
-            lines = file.read_text(encoding="utf-8-sig").splitlines()
-        except (OSError, UnicodeDecodeError) as error:
-            why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-            raise TableError(f"{file}: cannot be read ({why}); name a text file with one instance per line") from error
+        with open_text(file, MAX_LIST_BYTES, "list fewer instances") as listed:
+            lines = listed.read().splitlines()
         names += [line.strip() for line in lines if line.strip()]
     if not all(name.strip() for name in names):
         raise ParameterError("--instance is blank; name the instance")
