@@ -36,7 +36,7 @@ def _row(option: Option) -> list[str]:
         _critical(option.critical_value),
         _critical(option.critical_value_dependent),
         "-" if win is None else f"{win:.4f}",
-        f"{option.smallest_p_value:.4g}",
+        f"{option.smallest_p_value:.4g}" if option.smallest_p_value else "<1e-323",
         f"{option.smallest_p_value_dependent:.4g}",
     ]
 

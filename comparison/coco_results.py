@@ -17,6 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from fairbench.comparison.errors import TableError
+from fairbench.comparison.text_file import whole_text
 from fairbench.comparison.trajectories import (
     FloatArray,
     Problem,
@@ -27,7 +28,6 @@ from fairbench.comparison.trajectories import (
     natural_order,
     run_of_points,
 )
-from fairbench.comparison.trajectory_table import MAX_BYTES
 
 FORMATS = ("", "bbob", "bbob-old", "bbob-new", "bbob-new2")
 WITH_CONSTRAINTS_COLUMN = ("bbob-new", "bbob-new2")
@@ -64,7 +64,7 @@ def read_coco(folder: Path) -> RunTable:
 
 
 def _entries(info: Path) -> Iterator[_Entry]:
-    lines = [line for line in _text(info).splitlines() if line.strip()]
+    lines = [line for line in whole_text(info).splitlines() if line.strip()]
     if not lines:
         raise TableError(f"{info}: is empty; the experiment has not finished its first problem")
     settings: dict[str, str] | None = None
@@ -121,7 +121,7 @@ def _listed(entry: _Entry) -> list[tuple[Path, list[tuple[str, float]]]]:
 def _segments(path: Path, entry: _Entry) -> list[FloatArray]:
     runs: list[list[tuple[float, float]]] = []
     closed = True
-    for number, line in enumerate(_text(path).splitlines(), 1):
+    for number, line in enumerate(whole_text(path).splitlines(), 1):
         if line.startswith("%"):
             closed = True
             continue
@@ -150,12 +150,3 @@ def _numbered(runs: list[Run]) -> tuple[Run, ...]:
         name = RunName(run.name.algorithm, run.name.problem, run.name.instance, str(seen[run.name]))
         numbered.append(Run(name, run.runtimes, run.values, run.total))
     return tuple(numbered)
-
-
-def _text(path: Path) -> str:
-    try:
-        if path.stat().st_size > MAX_BYTES:
-            raise TableError(f"{path}: has more than {MAX_BYTES // 2**20} MiB; name fewer results")
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise TableError(f"{path}: cannot be read ({error}); unpack the data set again") from error

@@ -11,16 +11,17 @@ and the fewest runs reach it at the ratio n₁/n₂ = w·s₁/s₂:
 ==========  ======================================  ==================
 method      w for percent differences               source
 ==========  ======================================  ==================
-parametric  √(1 + φ²)                               Equations 15-17
 delta       1 + φ = x̄₂/x̄₁, without its sign         see below
+parametric  √(1 + φ²)                               Equations 15-17
 bootstrap   standard deviation over resamples,      Algorithm 4
-            ratio as for parametric
+            ratio as for delta
 ==========  ======================================  ==================
 
-For simple differences w = 1 (Equations 11 and 12). Equation 15 takes x̄₂ − x̄₁ as independent of x̄₁, but their covariance
-is −s₁²/n₁: it understates the error where the second mean is the larger one (by a quarter at φ = 2 and equal spreads) and
-overstates it where it is smaller (by two thirds at φ = −0.9). Equation 14, from which it comes, adds the covariance term
-that the variance of a ratio subtracts. "delta" is Equation 14 with the right sign.
+For simple differences w = 1 (Equations 11 and 12), so that delta and parametric are the same. For percent differences they
+are not, and delta is the right one: it is the variance of the ratio x̄₂/x̄₁ of two independent means to first order. The
+printed Equation 15 takes x̄₂ − x̄₁ as independent of x̄₁, but their covariance is −s₁²/n₁: it understates the error where the
+second mean is the larger one (by a quarter at φ = 2 and equal spreads) and overstates it where it is smaller (by two
+thirds at φ = −0.9). Equation 14, from which it comes, adds the covariance term that the variance of a ratio subtracts.
 """
 
 import math
@@ -34,9 +35,10 @@ from fairbench.comparison.errors import ParameterError
 
 FloatArray = NDArray[np.float64]
 Difference = Literal["simple", "percent"]
-ErrorMethod = Literal["parametric", "delta", "bootstrap"]
+Formula = Literal["delta", "parametric"]
+ErrorMethod = Literal["delta", "parametric", "bootstrap"]
 DIFFERENCES = ("simple", "percent")
-ERROR_METHODS = ("parametric", "delta", "bootstrap")
+ERROR_METHODS = ("delta", "parametric", "bootstrap")
 
 
 def difference(first: Sequence[float], second: Sequence[float], kind: Difference) -> float:
@@ -49,7 +51,7 @@ def difference(first: Sequence[float], second: Sequence[float], kind: Difference
 
 
 def standard_error(
-    first: Sequence[float], second: Sequence[float], kind: Difference, method: Literal["parametric", "delta"]
+    first: Sequence[float], second: Sequence[float], kind: Difference, method: Formula = "delta"
 ) -> float:
     """Return the standard error of φ̂ by a formula (Equations 12 and 15); two runs of each algorithm are the least.
 
@@ -116,7 +118,7 @@ def _weight(first: Sequence[float], second: Sequence[float], kind: Difference, m
     if kind == "simple":
         return 1.0
     phi = difference(first, second, kind)
-    return abs(1 + phi) if method == "delta" else math.hypot(1, phi)
+    return math.hypot(1, phi) if method == "parametric" else abs(1 + phi)
 
 
 def _deviation(sample: Sequence[float]) -> float:

@@ -4,12 +4,21 @@ ComparisonError
 ├── ParameterError      a number or a choice lies outside what a method allows
 ├── TableError          a table of results is missing, malformed or inconsistent
 ├── StudyError          a study or its plan is malformed, was changed, or does not fit B's results
+├── RunError            a run of an algorithm failed; the only one that is not the input's fault
 └── MissingExtraError   a library of an optional extra is not installed
 """
 
+from typing import ClassVar
+
 
 class ComparisonError(ValueError):
-    """Base of every error that `fairbench.comparison` raises; its text is one line fit for a user."""
+    """Base of every error that `fairbench.comparison` raises; its text is one line fit for a user.
+
+    Attributes:
+        exit_code: with which a command ends: 2 for a bad input, 1 for a run that failed.
+    """
+
+    exit_code: ClassVar[int] = 2
 
 
 class ParameterError(ComparisonError):
@@ -22,6 +31,12 @@ class TableError(ComparisonError):
 
 class StudyError(ComparisonError):
     """A study or its plan is malformed, was changed, or does not fit B's results: the text says what and the remedy."""
+
+
+class RunError(ComparisonError):
+    """A run of an algorithm failed, or gave no finite number: the text names the run."""
+
+    exit_code: ClassVar[int] = 1
 
 
 class MissingExtraError(ComparisonError):

@@ -27,6 +27,9 @@ from fairbench.comparison.sign_test import critical_value
 EXTRA_RUNTIMES = (0.0, 0.08, 0.16, 0.32, 0.64)
 """Extra shares of runtime in the paper's figure."""
 
+MAX_EXTRA = 1e6
+"""Largest extra share; every n that can reject does so there."""
+
 Run = Callable[[int, int, int], float]
 """From an instance's index, a number of evaluations and a seed to the best objective value found; smaller is better."""
 
@@ -78,7 +81,7 @@ def exact_rate(extra: float, *, n: int = 16, alpha: float = 0.05) -> float:
     """Return the exact probability that the plain sign test rejects, without ties.
 
     Raises:
-        ParameterError: negative extra runtime, or n or alpha outside its range as for `critical_value`.
+        ParameterError: extra runtime outside [0, 10⁶], or n or alpha outside its range as for `critical_value`.
     """
     _check_extra(extra)
     return power(n, (1 + extra) / (2 + extra), p_gamma=0.0, alpha=alpha)
@@ -90,7 +93,7 @@ def measured_rates(
     """Repeat the comparison of a search with itself at each amount of extra runtime.
 
     Raises:
-        ParameterError: negative extra runtime, or an experiment without instances, evaluations or repetitions.
+        ParameterError: extra runtime outside [0, 10⁶], or an experiment without instances, evaluations or repetitions.
     """
     design = experiment or Experiment()
     if min(design.n_instances, design.evaluations, design.repetitions) < 1:
@@ -123,6 +126,8 @@ def _with_interval(extra: float, rejections: int, design: Experiment) -> ExtraRu
 
 
 def _check_extra(extra: float) -> float:
-    if not 0 <= extra < float("inf"):
-        raise ParameterError(f"extra runtime is {extra}; give a share of at least 0, such as 0.08 for 8 % more")
+    if not 0 <= extra <= MAX_EXTRA:
+        raise ParameterError(
+            f"extra runtime is {extra}; give a share from 0 to {MAX_EXTRA:g}, such as 0.08 for 8 % more"
+        )
     return extra

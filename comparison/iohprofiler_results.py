@@ -15,8 +15,8 @@ import numpy as np
 from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, ValidationError
 
 from fairbench.comparison.errors import TableError
+from fairbench.comparison.text_file import whole_text
 from fairbench.comparison.trajectories import FloatArray, Problem, Quality, Run, RunName, RunTable, run_of_points
-from fairbench.comparison.trajectory_table import MAX_BYTES
 
 
 class _Document(BaseModel):
@@ -66,7 +66,7 @@ def read_iohprofiler(folder: Path) -> RunTable:
 
 def _experiment(path: Path) -> _Experiment:
     try:
-        return _Experiment.model_validate_json(_text(path))
+        return _Experiment.model_validate_json(whole_text(path))
     except ValidationError as error:
         problem = error.errors()[0]
         place = ".".join(map(str, problem["loc"])) or "the document"
@@ -96,7 +96,7 @@ def _runs(folder: Path, experiment: _Experiment) -> Iterator[Run]:
 def _segments(path: Path) -> Iterator[FloatArray]:
     points: list[tuple[float, float]] = []
     columns: tuple[int, ...] = ()
-    for number, line in enumerate(_text(path).splitlines(), 1):
+    for number, line in enumerate(whole_text(path).splitlines(), 1):
         fields = line.split()
         if fields[:1] == ["evaluations"]:
             if points:
@@ -121,12 +121,3 @@ def _point(where: str, fields: list[str], columns: tuple[int, ...]) -> tuple[flo
     except (ValueError, IndexError):
         raise TableError(f"{where}: has no numbers under evaluations and raw_y; copy the file again") from None
     return evaluations, value
-
-
-def _text(path: Path) -> str:
-    try:
-        if path.stat().st_size > MAX_BYTES:
-            raise TableError(f"{path}: has more than {MAX_BYTES // 2**20} MiB; name fewer results")
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise TableError(f"{path}: cannot be read ({error}); copy the whole folder") from error

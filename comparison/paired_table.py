@@ -16,13 +16,16 @@ from decimal import Context, Decimal, InvalidOperation, localcontext
 from fractions import Fraction
 from pathlib import Path
 from statistics import median
-from typing import Literal, get_args
+from typing import Literal, TextIO, get_args
 
 from fairbench.comparison.errors import ParameterError, TableError
 from fairbench.comparison.sign_test import MAX_N
+from fairbench.comparison.text_file import open_text, separator
 
 MAX_BYTES = 32_000_000
 """Largest file that is read; more than a table of results needs."""
+
+TOO_LARGE = "keep the columns that are compared, or average the runs first"
 
 Reduction = Literal["mean", "median"]
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
@@ -101,7 +104,7 @@ def read_paired_table(path: Path, columns: Columns | None = None, runs: Reductio
     """Read a table of results; `runs` says how several runs of an instance become one value.
 
     Raises:
-        ParameterError: `runs` is not a reduction, or A and B have the same name.
+        ParameterError: `runs` is not a reduction, or two of the columns, or A and B, have the same name.
         TableError: the file cannot be read, lacks columns, holds something else than finite numbers, repeats an
             instance although `runs` is not given, or gives only one of the two algorithms for an instance.
     """
@@ -110,8 +113,8 @@ def read_paired_table(path: Path, columns: Columns | None = None, runs: Reductio
     names = columns or Columns()
     if names.a == names.b:
         raise ParameterError(f"a and b are both {names.a!r}; name two different columns or algorithms")
-    with _located(path):
-        return _paired(_cells(_rows(path), names), names, runs)
+    with open_text(path, MAX_BYTES, TOO_LARGE) as file, _located(path):
+        return _paired(_cells(_rows(file), names), names, runs)
 
 
 def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Fraction]:
@@ -121,8 +124,8 @@ def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Fraction
         TableError: as for `read_paired_table`.
     """
     names = Columns(a="value", b="value")
-    with _located(path):
-        table = _paired(_cells(_rows(path), names), names, runs)
+    with open_text(path, MAX_BYTES, TOO_LARGE) as file, _located(path):
+        table = _paired(_cells(_rows(file), names), names, runs)
     return dict(zip(table.instances, table.b, strict=True))
 
 
@@ -132,29 +135,16 @@ def _located(path: Path) -> Iterator[None]:
         yield
     except TableError as error:
         raise TableError(f"{path}: {error}") from error
-    except OSError as error:
-        raise TableError(f"{path}: cannot be read ({error.strerror}); name a CSV file of results") from error
-    except UnicodeDecodeError as error:
-        raise TableError(f"{path}: is not UTF-8 text; save the table as CSV in UTF-8") from error
-    except csv.Error as error:
-        raise TableError(f"{path}: is not a CSV table ({error}); save it with one row per line") from error
 
 
-def _rows(path: Path) -> Iterator[tuple[int, list[str]]]:
+def _rows(file: TextIO) -> Iterator[tuple[int, list[str]]]:
     """Yield line numbers and stripped fields of the rows that are not blank."""
-    size = path.stat().st_size
-    if size > MAX_BYTES:
-        raise TableError(
-            f"has {size / 1e6:.0f} MB; at most {MAX_BYTES / 1e6:.0f} MB are read: keep the columns that are compared, or "
-            f"average the runs first"
-        )
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        header = file.readline()
-        file.seek(0)
-        reader = csv.reader(file, delimiter=max(",;\t", key=header.count), strict=True)
-        for fields in reader:
-            if any(field.strip() for field in fields):
-                yield reader.line_num, [field.strip() for field in fields]
+    header = file.readline()
+    file.seek(0)
+    reader = csv.reader(file, delimiter=separator(header), strict=True)
+    for fields in reader:
+        if any(field.strip() for field in fields):
+            yield reader.line_num, [field.strip() for field in fields]
 
 
 def _cells(rows: Iterator[tuple[int, list[str]]], names: Columns) -> Iterator[_Cell]:
@@ -167,6 +157,8 @@ def _cells(rows: Iterator[tuple[int, list[str]]], names: Columns) -> Iterator[_C
             raise TableError(f"row 1 names the column {name!r} twice; every column needs its own name")
     long = {names.algorithm, names.value} <= set(header) and not {names.a, names.b} <= set(header)
     needed = (names.instance, names.algorithm, names.value) if long else (names.instance, names.a, names.b)
+    if names.a != names.b and len(set(needed)) < len(needed):
+        raise ParameterError(f"{', '.join(map(repr, needed))} name a column twice; name three different columns")
     missing = [name for name in dict.fromkeys(needed) if name not in header]
     if missing:
         forms = "instance, a, b (wide) or instance, algorithm, value (long)"
@@ -232,7 +224,8 @@ def _paired(cells: Iterable[_Cell], names: Columns, runs: Reduction | None) -> P
 def _check_complete(values: Mapping[str, Mapping[str, Sequence[Decimal]]], names: Columns, others: list[str]) -> None:
     hint = f" (other algorithms in it: {', '.join(map(repr, others[:5]))})" if others else ""
     if not values:
-        raise TableError(f"has no results of {names.a!r} and {names.b!r}{hint}; give a row per instance")
+        wanted = " and ".join(map(repr, dict.fromkeys((names.a, names.b))))
+        raise TableError(f"has no results of {wanted}{hint}; give a row per instance")
     if len(values) > MAX_N:
         raise TableError(f"has {len(values)} instances; at most {MAX_N} are tested")
     for instance, of_instance in values.items():

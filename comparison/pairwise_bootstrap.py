@@ -23,6 +23,7 @@ from fairbench.comparison.errors import ParameterError, TableError
 
 FloatArray = NDArray[np.float64]
 MAX_ABS_VALUE = 1e300
+MAX_RESAMPLES = 1_000_000
 _DRAWS_AT_ONCE = 400_000
 
 
@@ -97,10 +98,10 @@ def pairwise_bootstrap(
         seed: determines, with a problem's name, its resamples.
 
     Raises:
-        ParameterError: fewer than 100 resamples, a negative seed, or a probability outside [0, 1].
+        ParameterError: fewer than 100 resamples or more than a million, a negative seed, or a probability outside [0, 1].
     """
-    if n_resamples < 100:
-        raise ParameterError(f"{n_resamples} resamples are too few; give 100 or more, usually 10000")
+    if not 100 <= n_resamples <= MAX_RESAMPLES:
+        raise ParameterError(f"{n_resamples} resamples are not allowed; give 100 to {MAX_RESAMPLES}, usually 10000")
     if seed < 0:
         raise ParameterError(f"seed {seed} is negative; give 0 or more")
     if not all(0 <= probability <= 1 for probability in probabilities):

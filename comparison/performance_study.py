@@ -118,8 +118,15 @@ def assess_fixed_targets(table: RunTable, targets: str = "") -> Finding:
 
 
 def assess_fixed_budgets(table: RunTable, budgets: str = "") -> Finding:
-    """Find what values every algorithm reached on every problem within budgets; by default within powers of ten."""
-    rows = _by_problem(fixed_budget(table, number_grid(budgets) if budgets else _decades(table)))
+    """Find what values every algorithm reached on every problem within budgets; by default within powers of ten.
+
+    Raises:
+        ParameterError: a budget is not above 0.
+    """
+    wanted = number_grid(budgets) if budgets else _decades(table)
+    if wanted.min() <= 0:
+        raise ParameterError(f"budget {wanted.min():g} is not above 0; give runtimes in {table.unit}")
+    rows = _by_problem(fixed_budget(table, wanted))
     document = report.head(table, "fixed budget") | {"rows": report.reached_document(rows, table.quality)}
     draw = partial(figures.fixed_budget_figure, rows, table.quality, table.unit)
     title = f"{table.quality} reached within budgets in {table.unit}; runs that ended earlier keep their last one"

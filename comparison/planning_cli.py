@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench.comparison.errors import ParameterError, TableError
+from fairbench.comparison.errors import ParameterError
 from fairbench.comparison.one_line_errors import one_line_errors
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from fairbench.comparison.sample_size import PairedTest, SampleSize
 
 app = typer.Typer(no_args_is_help=True, help="Plan a comparison: numbers of instances and runs, and their power.")
+
+MAX_LIST_BYTES = 10_000_000
 
 
 class _Kind(StrEnum):
@@ -30,8 +32,8 @@ class _Difference(StrEnum):
 
 
 class _Error(StrEnum):
-    PARAMETRIC = "parametric"
     DELTA = "delta"
+    PARAMETRIC = "parametric"
     BOOTSTRAP = "bootstrap"
 
 
@@ -50,7 +52,9 @@ TargetError = Annotated[
 NInitial = Annotated[int, typer.Option(help="Runs of each algorithm before the first estimate.")]
 NMax = Annotated[int, typer.Option(help="Most runs of both algorithms together, per instance.")]
 DifferenceKind = Annotated[_Difference, typer.Option("--difference", help="Simple, or percent of the first mean.")]
-ErrorKind = Annotated[_Error, typer.Option("--error", help="How the standard error is estimated.")]
+ErrorKind = Annotated[
+    _Error, typer.Option("--error", help="How the standard error is estimated: parametric is the printed formula.")
+]
 Resamples = Annotated[int, typer.Option(help="Resamples of the bootstrap error.")]
 Balanced = Annotated[bool, typer.Option("--balanced", help="As many runs of one as of the other algorithm.")]
 Journal = Annotated[Path | None, typer.Option(help="File that keeps every run, to go on after an interruption.")]
@@ -97,10 +101,14 @@ def power_curve(
     from fairbench.comparison import planning_report as report
     from fairbench.comparison.figure_file import check_figure_path, save_figure
     from fairbench.comparison.planning_figures import power_curve_figure
-    from fairbench.comparison.sample_size import power_curves, solve_effect_size
+    from fairbench.comparison.sample_size import MAX_EFFECT_SIZE, power_curves, solve_effect_size
 
     if figure:
         check_figure_path(figure)
+    if not 0 < largest < MAX_EFFECT_SIZE:
+        raise ParameterError(
+            f"--largest-effect-size is {largest:g}; give a number above 0 and below {MAX_EFFECT_SIZE:g}"
+        )
     test = _test(kind, one_sided)
     detectable = [solve_effect_size(n_instances, alpha, power, test) for n_instances in n]
     if figure:
@@ -121,7 +129,7 @@ def repetitions(
     n_initial: NInitial = 15,
     n_max: NMax = 200,
     difference: DifferenceKind = _Difference.SIMPLE,
-    error: ErrorKind = _Error.PARAMETRIC,
+    error: ErrorKind = _Error.DELTA,
     resamples: Resamples = 999,
     balanced: Balanced = False,
     journal: Journal = None,
@@ -165,7 +173,7 @@ def experiment(
     n_initial: NInitial = 15,
     n_max: NMax = 200,
     difference: DifferenceKind = _Difference.SIMPLE,
-    error: ErrorKind = _Error.PARAMETRIC,
+    error: ErrorKind = _Error.DELTA,
     resamples: Resamples = 999,
     balanced: Balanced = False,
     journal: Journal = None,
@@ -189,6 +197,8 @@ def experiment(
     done = compare(names, algorithms, design, np.random.default_rng(seed))
     if figure and done.assumptions:
         save_figure(quantile_figure(done.assumptions), figure)
+    elif figure:
+        typer.echo(f"{figure}: is not drawn, as the differences do not vary", err=True)
     _print(as_json, report.comparison_document(done), report.comparison_text(done))
 
 
@@ -236,15 +246,15 @@ def _accuracy(
 
 
 def _instances(named: list[str] | None, file: Path | None) -> list[str]:
+    from fairbench.comparison.text_file import open_text
+
     names = list(named or [])
     if file:
-        try:
-            lines = file.read_text(encoding="utf-8-sig").splitlines()
-        except (OSError, UnicodeDecodeError) as error:
-            raise TableError(
-                f"{file}: cannot be read ({error}); name a text file with one instance per line"
-            ) from error
+        with open_text(file, MAX_LIST_BYTES, "list fewer instances") as listed:
+            lines = listed.read().splitlines()
         names += [line.strip() for line in lines if line.strip()]
+    if not all(name.strip() for name in names):
+        raise ParameterError("--instance is blank; name the instance")
     if not names:
         raise ParameterError("no instance is named; give --instance NAME or --instances FILE")
     if len(set(names)) < len(names):

@@ -59,7 +59,7 @@ def power_curves_document(curves: PowerCurves, detectable: Sequence[SampleSize])
 def power_curves_text(curves: PowerCurves, detectable: Sequence[SampleSize]) -> str:
     """Return power curves as a table, one column per number of instances, and what each detects."""
     rows = [
-        [f"{effect_size:.2f}", *(f"{power:.3f}" for power in column)]
+        [f"{effect_size:.4g}", *(f"{power:.3f}" for power in column)]
         for effect_size, column in zip(curves.effect_sizes, curves.power.T, strict=True)
     ]
     found = [[f"d at {detectable[0].power:g}", *(f"{size.effect_size:.3f}" for size in detectable)]]
@@ -199,7 +199,7 @@ def _shortage(comparison: Comparison) -> str:
     needed, used = comparison.required.n_instances, len(comparison.instances)
     power = f"power {comparison.achieved_power:.3f} for effect size {comparison.design.effect_size:g}"
     if used < needed:
-        return f"{used} instances are all there are, {needed} are needed: {power} is left.\n"
+        return f"{used} instances are all there are, {needed} are needed: {power} is left (others: power-curve --n {used}).\n"
     return f"{used} of {comparison.n_available} instances drawn: {power}.\n"
 
 

@@ -21,7 +21,7 @@ def per_problem_figure(league: League) -> "Figure":
     names = [standing.algorithm for standing in league.standings]
     rows = [matches.algorithms.index(name) for name in names]
     n_rows, n_columns = len(names), len(matches.problems)
-    figure = new_figure(2.5 + 0.35 * n_columns, 2.0 + 0.6 * n_rows)
+    figure = new_figure(max(6.0, 2.5 + 0.35 * n_columns), 2.0 + 0.6 * n_rows)
     top, bottom = figure.subplots(2, 1, sharex=True)
     points = matches.points.sum(axis=1).T[rows]
     goals = matches.goal_difference.sum(axis=1).T[rows]
@@ -34,7 +34,7 @@ def per_problem_figure(league: League) -> "Figure":
     ):
         image = axes.imshow(values, cmap=colours, vmin=low, vmax=high, aspect="auto")
         axes.set_yticks(range(n_rows), names)
-        axes.set_title(title)
+        axes.set_title(title, fontsize=10)
         figure.colorbar(image, ax=axes)
     bottom.set_xticks(range(n_columns), matches.problems, rotation=90)
     return figure

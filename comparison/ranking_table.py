@@ -14,8 +14,8 @@ import numpy as np
 
 from fairbench.comparison.errors import ParameterError, TableError
 from fairbench.comparison.pairwise_bootstrap import RunResults
+from fairbench.comparison.text_file import MAX_BYTES, open_text, separator
 
-MAX_BYTES = 256 * 2**20
 COLUMNS = ("algorithm", "problem", "value", "run")
 _Runs = dict[tuple[str, str], list[float]]
 
@@ -36,15 +36,8 @@ def read_ranking_table(path: Path, *, maximise: bool = False, names: Mapping[str
     columns = dict(names or {})
     if unknown := set(columns) - set(COLUMNS):
         raise ParameterError(f"there is no column {min(unknown)!r} to rename; choose among {', '.join(COLUMNS)}")
-    try:
-        if path.stat().st_size > MAX_BYTES:
-            raise TableError(f"{path}: has more than {MAX_BYTES // 2**20} MiB; leave out what is not needed")
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            runs = _runs(path, file, columns)
-    except OSError as error:
-        raise TableError(f"{path}: cannot be read ({error.strerror}); name a CSV file") from error
-    except (UnicodeDecodeError, csv.Error) as error:
-        raise TableError(f"{path}: is not a CSV file in UTF-8 ({error}); save it as one") from error
+    with open_text(path, MAX_BYTES, "leave out what is not needed") as file:
+        runs = _runs(path, file, columns)
     return _results(path, runs, -1.0 if maximise else 1.0)
 
 
@@ -64,13 +57,13 @@ def _runs(path: Path, file: TextIO, names: Mapping[str, str]) -> _Runs:
 
 def _rows(path: Path, file: TextIO, names: Mapping[str, str]) -> Iterator[tuple[int, tuple[str, str, str, str | None]]]:
     first = file.readline()
-    delimiter = max(",;\t", key=first.count)
+    delimiter = separator(first)
     header = [name.strip() for name in next(csv.reader([first], delimiter=delimiter), [])]
     if not any(header):
         raise TableError(f"{path}: is empty; its first line must name the columns")
     places = [_place(path, header, column, names) for column in COLUMNS[:3]]
     run_at = _place(path, header, "run", names) if "run" in header or "run" in names else None
-    reader = csv.reader(file, delimiter=delimiter)
+    reader = csv.reader(file, delimiter=delimiter, strict=True)
     for fields in reader:
         row = reader.line_num + 1
         if not fields:

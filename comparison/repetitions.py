@@ -12,7 +12,6 @@ number of runs is a choice of weight.
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
 
 import numpy as np
 
@@ -26,16 +25,15 @@ from fairbench.comparison.difference_error import (
     optimal_ratio,
     standard_error,
 )
-from fairbench.comparison.errors import ComparisonError, ParameterError
+from fairbench.comparison.errors import ParameterError, RunError
+
+MAX_ABS_VALUE = 1e150
+"""Values beyond it have no variance in doubles."""
+
+MAX_RESAMPLES = 100_000
 
 Run = Callable[[int], float]
 """One run of an algorithm on the instance at hand, by its seed (0 to 2³¹ − 1); returns what it reached."""
-
-
-class RunError(ComparisonError):
-    """A run of an algorithm failed, or gave no finite number: the text names the run."""
-
-    exit_code: ClassVar[int] = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,7 @@ class Accuracy:
             other symmetric ones, 20 or 30 for skewed ones (section 4.6).
         n_max: runs of both algorithms together that are not exceeded.
         difference: simple or percent.
-        error: how the standard error is estimated: parametric, delta or bootstrap.
+        error: how the standard error is estimated: delta, parametric (as printed) or bootstrap.
         n_resamples: resamples R of the bootstrap.
         balanced: as many runs of one algorithm as of the other, instead of the optimal ratio.
 
@@ -60,7 +58,7 @@ class Accuracy:
     n_initial: int = 15
     n_max: int = 200
     difference: Difference = "simple"
-    error: ErrorMethod = "parametric"
+    error: ErrorMethod = "delta"
     n_resamples: int = 999
     balanced: bool = False
 
@@ -72,8 +70,8 @@ class Accuracy:
         if self.n_max < 2 * self.n_initial:
             n = 2 * self.n_initial
             raise ParameterError(f"{self.n_max} runs at most leave no room for {n} initial ones; give {n} or more")
-        if self.n_resamples < 2:
-            raise ParameterError(f"{self.n_resamples} resamples give no standard deviation; give 2 or more")
+        if not 2 <= self.n_resamples <= MAX_RESAMPLES:
+            raise ParameterError(f"{self.n_resamples} resamples are not allowed; give 2 to {MAX_RESAMPLES:,}")
         if self.difference not in DIFFERENCES:
             raise ParameterError(f"difference {self.difference!r} is not known; choose {' or '.join(DIFFERENCES)}")
         if self.error not in ERROR_METHODS:
@@ -160,6 +158,8 @@ def estimate(
 def _value(run: Run, seeds: np.random.Generator) -> float:
     seed = int(seeds.integers(2**31))
     value = float(run(seed))
-    if not math.isfinite(value):
-        raise RunError(f"the run with seed {seed} gave {value}, which is no finite number; correct the algorithm")
+    if not abs(value) <= MAX_ABS_VALUE:
+        raise RunError(
+            f"the run with seed {seed} gave {value}, which is no finite number within ±10¹⁵⁰; correct the algorithm"
+        )
     return value

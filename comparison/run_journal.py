@@ -14,8 +14,8 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
-from fairbench.comparison.errors import TableError
-from fairbench.comparison.repetitions import Run, RunError
+from fairbench.comparison.errors import RunError, TableError
+from fairbench.comparison.repetitions import MAX_ABS_VALUE, Run
 
 Execute = Callable[[str], str]
 """Runs a command line and returns what it printed; raises RunError where it failed."""
@@ -85,8 +85,10 @@ class RunJournal:
             value = float(lines[-1])
         except ValueError:
             value = math.nan
-        if not math.isfinite(value):
-            raise RunError(f"{command!r} printed {lines[-1][:60]!r} last; print the value reached as the last line")
+        if not abs(value) <= MAX_ABS_VALUE:
+            raise RunError(
+                f"{command!r} printed {lines[-1][:60]!r} last; print the value reached, within ±10¹⁵⁰, as the last line"
+            )
         return value
 
 
@@ -125,8 +127,10 @@ def _entry(path: Path, number: int, line: bytes) -> tuple[tuple[int, str, int], 
         value = float(entry["value"])
     except (ValueError, KeyError, TypeError) as error:
         raise TableError(f"{path}, line {number}: is no run; delete the line to make that run again") from error
-    if not math.isfinite(value):
-        raise TableError(f"{path}, line {number}: value {value} is not finite; delete the line to make that run again")
+    if not abs(value) <= MAX_ABS_VALUE:
+        raise TableError(
+            f"{path}, line {number}: value {value} is not within ±10¹⁵⁰; delete the line to make that run again"
+        )
     return key, value
 
 

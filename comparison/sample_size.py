@@ -32,7 +32,7 @@ Alternative = Literal["two-sided", "one-sided"]
 RELATIVE_EFFICIENCY = {"t": Fraction(1), "wilcoxon": Fraction(86, 100), "sign": Fraction(637, 1000)}
 MAX_INSTANCES = 10**9
 # beyond these, scipy's t distributions lose their digits
-_MAX_EFFECT_SIZE = 1e3
+MAX_EFFECT_SIZE = 1e3
 _MIN_ALPHA = 1e-100
 
 
@@ -95,7 +95,7 @@ def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest =
         ParameterError: a value outside its range, or too few instances for the test.
     """
     _check_n(n_instances, test)
-    _check("effect size", effect_size, 0, _MAX_EFFECT_SIZE)
+    _check("effect size", effect_size, 0, MAX_EFFECT_SIZE)
     _check("alpha", alpha, _MIN_ALPHA, 1)
     return float(_t_power(_t_instances(n_instances, test), effect_size, alpha, test))
 
@@ -109,7 +109,7 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
     Raises:
         ParameterError: a value outside its range, or an effect that needs more than 10⁹ instances.
     """
-    _check("effect size", effect_size, 0, _MAX_EFFECT_SIZE)
+    _check("effect size", effect_size, 0, MAX_EFFECT_SIZE)
     _check_rates(alpha, power)
 
     def excess(n: float) -> float:
@@ -140,7 +140,7 @@ def solve_effect_size(n_instances: int, alpha: float, power: float, test: Paired
     upper = 1.0
     while excess(upper) < 0:
         upper *= 2
-        if upper > _MAX_EFFECT_SIZE:
+        if upper > MAX_EFFECT_SIZE:
             raise ParameterError(f"{n_instances} instances detect no effect at alpha {alpha:g}; take more instances")
     return SampleSize(test, alpha, power, _root(excess, 0.0, upper), n_instances, power)
 
@@ -152,7 +152,7 @@ def solve_alpha(n_instances: int, effect_size: float, power: float, test: Paired
         ParameterError: a value outside its range, or a level below 10⁻¹⁰⁰.
     """
     _check_n(n_instances, test)
-    _check("effect size", effect_size, 0, _MAX_EFFECT_SIZE)
+    _check("effect size", effect_size, 0, MAX_EFFECT_SIZE)
     _check("power", power, 0, 1)
     n = _t_instances(n_instances, test)
 
@@ -189,7 +189,7 @@ def power_curves(
     for n in n_instances:
         _check_n(n, test)
     for effect_size in effect_sizes:
-        _check("effect size", effect_size, 0, _MAX_EFFECT_SIZE)
+        _check("effect size", effect_size, 0, MAX_EFFECT_SIZE)
     sizes = np.asarray(effect_sizes, dtype=float)
     columns = np.array([[_t_instances(n, test)] for n in n_instances], dtype=float)
     return PowerCurves(test, alpha, tuple(n_instances), sizes, _t_power(columns, sizes, alpha, test))

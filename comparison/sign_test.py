@@ -14,7 +14,8 @@ as t̂₂ is mostly too short, so nothing can be said about A being better (sect
 
 What it rests on. Pairs are independent over instances, every exceedance is taken to turn a win of A into one of B, and
 Equation 4 takes exceedances to be independent over instances. `p_value_dependent` drops the last assumption: only
-E[M] ≤ n·p_γ is used. p̂c averages F(k + M), F being the distribution function of X; whatever the distribution of M on
+E[M] ≤ n·p_γ is used. Ties are left out, as if no exceedance had broken one; ties counted as wins of A need no such
+assumption. p̂c averages F(k + M), F being the distribution function of X; whatever the distribution of M on
 0..n, that average is at most the least concave majorant of m ↦ F(k + m) at n·p_γ.
 
 Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",

@@ -133,7 +133,7 @@ def power(
 @one_line_errors
 def extra_runtime(
     extra: Annotated[list[float] | None, typer.Option(help="Extra share of runtime, 0.08 for 8 %; repeatable.")] = None,
-    n: Annotated[int, typer.Option("--n", help="Instances.")] = 16,
+    n: Annotated[int, typer.Option("--n", min=1, help="Instances.")] = 16,
     alpha: Alpha = 0.05,
     repetitions: Annotated[
         int, typer.Option(min=0, help="Comparisons to run by the kernels, some 0.3 s each; 1000 in the paper.")

@@ -1,5 +1,6 @@
 """Figures of the sign test: its p-values against k (Figure 6) and the cost of extra runtime (Figure 7)."""
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,9 @@ from fairbench.comparison.sign_test import p_value, p_value_dependent
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
+MAX_POINTS = 100
+"""Numbers of wins beyond 0 at which p-values are drawn, evenly spread where n is larger."""
+
 
 def p_value_figure(n: int = 30, p_gamma: float = 0.01, alpha: float = 0.05) -> "Figure":
     """Draw the plain, the corrected and the dependent p-value against A's wins (Figure 6, whose n and p_γ are the default).
@@ -21,7 +25,7 @@ def p_value_figure(n: int = 30, p_gamma: float = 0.01, alpha: float = 0.05) -> "
     """
     figure = new_figure(6.4, 4.2)
     axes = figure.add_subplot()
-    wins = range(n + 1)
+    wins = range(0, n + 1, max(1, math.ceil(n / MAX_POINTS)))
     axes.plot(wins, [p_value(n, k, 0.0) for k in wins], "o-", ms=3, label="sign test")
     axes.plot(wins, [p_value(n, k, p_gamma) for k in wins], "s-", ms=3, label="corrected (Equation 4)")
     axes.plot(wins, [p_value_dependent(n, k, p_gamma) for k in wins], "^-", ms=3, label="any dependence")

@@ -28,11 +28,11 @@ def plan(
     """Settle for how long B may run on each instance, before B has run, and write it to FILE's .plan.json."""
     from fairbench.comparison import study_file, study_report
     from fairbench.comparison.machine_lookup import open_lookup
-    from fairbench.comparison.study import make_plan
+    from fairbench.comparison.study_plan import make_plan
 
     study = study_file.read_study(file)
     lookup = open_lookup(study.model.name, pool or ())
-    made = make_plan(study, lookup, file.parent, results_existed=(file.parent / study.b.results).exists())
+    made = make_plan(study, lookup, file.parent, results_existed=(file.parent / study.b.results).is_file())
     path = study_file.plan_path(file)
     kept = study_file.write_plan(made, path)
     document = study_report.plan_document(kept)
@@ -51,7 +51,7 @@ def conclude(
     """Test B's results as the plan settled, and write a report with everything a reviewer needs."""
     from fairbench.comparison import document_blocks, study_file, study_report
     from fairbench.comparison.paired_table import read_values
-    from fairbench.comparison.study import conclude as concluded
+    from fairbench.comparison.study_conclusion import conclude as concluded
 
     writers: dict[str, Callable[[list[document_blocks.Block]], str]] = {
         ".md": document_blocks.markdown,

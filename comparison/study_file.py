@@ -10,7 +10,8 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from fairbench.comparison.errors import StudyError
-from fairbench.comparison.study import MachineChoice, ModelChoice, Own, Part, Plan, Published, Reported, Study
+from fairbench.comparison.study import MachineChoice, ModelChoice, Own, Part, Published, Reported, Study
+from fairbench.comparison.study_plan import Plan
 
 PLAN_VERSION = 1
 MAX_BYTES = 32_000_000
@@ -90,7 +91,7 @@ def read_plan(path: Path) -> Plan:
         named = document.pop("id")
         later = document["plan_version"] > PLAN_VERSION
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise StudyError(f"{path}: is not a plan ({error}); restore the one that was made") from error
+        raise StudyError(f"{path}: is not a plan; restore the one that was made") from error
     if later:
         raise StudyError(
             f"{path}: plan version {document['plan_version']} is later than {PLAN_VERSION}; upgrade fairbench"
@@ -127,7 +128,8 @@ def _first(error: ValidationError) -> str:
     if fault["type"] == "extra_forbidden":
         return f"{place} is not known; there can be {', '.join(_part(loc[:-1]).model_fields)}"
     message = fault["msg"].removeprefix("Value error, ")
-    shown = "" if isinstance(fault["input"], dict | list | tuple | BaseModel) else f" is {fault['input']!s:.60}"
+    given = "" if isinstance(fault["input"], dict | list | tuple | BaseModel) else f"{fault['input']!s:.60}"
+    shown = f" is {' '.join(given.split()) or 'blank'}" if isinstance(fault["input"], str) or given else ""
     return f"{place}{shown}: {message[0].lower()}{message[1:]}"
 
 

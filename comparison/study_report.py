@@ -8,11 +8,14 @@ from typing import Any
 from fairbench.comparison.document_blocks import Block, Heading, Items, Paragraph, Table, plain_text
 from fairbench.comparison.sign_test import p_value
 from fairbench.comparison.sign_test_report import conclusion as test_conclusion
-from fairbench.comparison.study import Conclusion, Plan, PlannedMachine, Study
+from fairbench.comparison.study import Study
+from fairbench.comparison.study_conclusion import Conclusion
+from fairbench.comparison.study_plan import Plan, PlannedMachine
 
 TEST_CONDITIONS = (
     "pairs of results are independent between instances, and B is better on all kinds of them or on none (3.1)",
-    "a longer run is never worse (3.2)",
+    "a longer run is never worse (3.2), and none turned a tie into a win of B (Appendix E supposes that nothing ties)",
+    "t̂₂ > t₂ with probability p_γ at most on every instance (3.2); p_γ is the model's estimate, from few machines",
     "for Equation 4, cases of t̂₂ > t₂ are independent between instances (5.6); the other p-value does without",
     "instances, p_γ and α were fixed before B's results were seen, and every result counts",
 )
@@ -67,7 +70,8 @@ def sentence(found: Conclusion) -> str:
     ties = f" ({len(test.ties)} more tied and were left out)" if test.ties else ""
     return (
         f"A, {study.a.name}, won {test.k} of {test.n} instances{ties} against B, {study.b.name}; corrected one-sided sign "
-        f"test, p = {_p_value(found)} ({test.p_value_dependent:.6g} for any dependence), p_γ = {test.p_gamma:g}. "
+        f"test, p = {_p_value(found)} ({test.p_value_dependent:.6g} for any dependence), p_γ = {test.p_gamma:g}"
+        f"{_bounded(found)}. "
         f"{test_conclusion(test)}"
     )
 
@@ -179,13 +183,24 @@ def _test(found: Conclusion) -> Table:
     return Table(("", ""), rows, prose=True)
 
 
+def _bounded(found: Conclusion) -> str:
+    bound = _bound_above(found)
+    return "" if bound is None else f" by estimate, at most {bound:.2g} with 95 % confidence"
+
+
 def _at_the_bound(found: Conclusion) -> list[tuple[str, str]]:
     """Return what Equation 4 says if p_γ were as large as few machines leave possible."""
-    bound = found.plan.p_gamma_bound
-    if bound is None or bound <= found.test.p_gamma:
+    bound = _bound_above(found)
+    if bound is None:
         return []
     value = p_value(found.test.n, found.test.k, min(bound, 0.5))
     return [(f"Equation 4 if p_γ were its bound {bound:.2g}", f"{value:.6g}")]
+
+
+def _bound_above(found: Conclusion) -> float | None:
+    """Return the bound of p_γ where it is larger than p_γ by more than rounding."""
+    bound = found.plan.p_gamma_bound
+    return bound if bound is not None and bound > found.test.p_gamma * (1 + 1e-9) else None
 
 
 def _p_value(found: Conclusion) -> str:

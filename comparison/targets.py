@@ -37,7 +37,7 @@ def number_grid(text: str) -> FloatArray:
         ) from None
     if len(numbers) > MAX_NUMBERS or not np.isfinite(numbers).all():
         raise ParameterError(
-            f"{text[:40]!r} has more than {MAX_NUMBERS:,} numbers or one that is not finite; shorten it"
+            f"{text[:40]!r} has a number that is not finite, or more than {MAX_NUMBERS:,}; give others"
         )
     return numbers
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 
 def text_table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return rows under a header, the first column flush left and the others flush right.
+    """Return rows under a header, the first column flush left and the others flush right; line breaks become blanks.
 
     >>> print(text_table(["name", "n"], [["a", "10"], ["bc", "9"]]))
     name   n
@@ -12,7 +12,7 @@ def text_table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     a     10
     bc     9
     """
-    lines = [list(header), *(list(row) for row in rows)]
+    lines = [[" ".join(cell.splitlines()) for cell in row] for row in (header, *rows)]
     widths = [max(len(cell) for cell in column) for column in zip(*lines, strict=True)]
     lines.insert(1, ["-" * width for width in widths])
     return "\n".join(_line(cells, widths) for cells in lines)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fairbench.comparison.coco_results import read_coco
-from fairbench.comparison.errors import TableError
+from fairbench.comparison.errors import ParameterError, TableError
 from fairbench.comparison.iohprofiler_results import read_iohprofiler
 from fairbench.comparison.trajectories import RunTable, merged
 from fairbench.comparison.trajectory_table import TableLayout, read_table
@@ -14,11 +14,17 @@ def read_runs(paths: Sequence[Path], layout: TableLayout | None = None) -> RunTa
     """Read all runs from files and folders; `layout` says how CSV files are to be read.
 
     Raises:
+        ParameterError: the layout is for CSV files, and there is none.
         TableError: one cannot be read, or they do not fit together.
     """
     if not paths:
         raise TableError("no results named; name CSV files, or folders of COCO or IOHprofiler results")
-    return merged([_read(path, layout or TableLayout()) for path in paths])
+    chosen = layout or TableLayout()
+    if (chosen.maximise or chosen.names) and all(path.is_dir() for path in paths):
+        raise ParameterError(
+            "directions and names of columns are for CSV files; COCO and IOHprofiler say theirs themselves"
+        )
+    return merged([_read(path, chosen) for path in paths])
 
 
 def _read(path: Path, layout: TableLayout) -> RunTable:

@@ -16,7 +16,7 @@ machine        optional; where the run was made
 Rows that agree in algorithm, function, dimension, instance, run and machine are one run; its last row says how long it
 ran. The column names of IOHinspector's data frames (0.0.8: algorithm_name, function_name, run_id, raw_y) are known too.
 
-Files are read row by row (4-10 s for 100 MB). More than 256 MiB, or more than 250,000 runs, are refused.
+Files are read row by row (4-10 s for 100 MB). More than 256 MB, or more than 250,000 runs, are refused.
 """
 
 import csv
@@ -31,9 +31,10 @@ from typing import TextIO
 import numpy as np
 
 from fairbench.comparison.errors import ParameterError, TableError
+from fairbench.comparison.text_file import MAX_BYTES, open_text, separator
 from fairbench.comparison.trajectories import IntArray, Problem, Quality, Run, RunName, RunTable, run_of_points
 
-MAX_BYTES = 256 * 2**20
+MAX_ABS_NUMBER = 1e300
 MAX_RUNS = 250_000
 KEYS = ("algorithm", "function", "dimension", "instance", "run", "machine")
 UNITS = ("evaluations", "seconds")
@@ -85,17 +86,8 @@ def read_table(path: Path, layout: TableLayout | None = None) -> RunTable:
     Raises:
         TableError: the file cannot be read, is empty or too large, lacks a column, or a row does not say what it must.
     """
-    try:
-        if path.stat().st_size > MAX_BYTES:
-            raise TableError(
-                f"{path}: has more than {MAX_BYTES // 2**20} MiB; split it, e.g. by algorithm, and name the parts"
-            )
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            return _Table(path, file, layout or TableLayout()).read()
-    except OSError as error:
-        raise TableError(f"{path}: cannot be read ({error.strerror}); name a CSV file") from error
-    except (UnicodeDecodeError, csv.Error) as error:
-        raise TableError(f"{path}: is not a CSV file in UTF-8 ({error}); save it as one") from error
+    with open_text(path, MAX_BYTES, "split it, e.g. by algorithm, and name the parts") as file:
+        return _Table(path, file, layout or TableLayout()).read()
 
 
 class _Table:
@@ -103,10 +95,10 @@ class _Table:
 
     def __init__(self, path: Path, file: TextIO, layout: TableLayout) -> None:
         first = file.readline()
-        delimiter = max(",;\t", key=first.count)
+        delimiter = separator(first)
         self._path, self._layout = path, layout
         self._header = [name.strip() for name in next(csv.reader([first], delimiter=delimiter), [])]
-        self._rows = csv.reader(file, delimiter=delimiter, skipinitialspace=True)
+        self._rows = csv.reader(file, delimiter=delimiter, skipinitialspace=True, strict=True)
 
     def read(self) -> RunTable:
         if not any(self._header):
@@ -185,8 +177,8 @@ class _Table:
             raise TableError(
                 f"{self._where(at)}: {row[at][:40]!r} is not a number; write one, as in 12.5 or 1e-8"
             ) from None
-        if not math.isfinite(number):
-            raise TableError(f"{self._where(at)}: {row[at]} is not finite; write a finite number")
+        if not abs(number) <= MAX_ABS_NUMBER:
+            raise TableError(f"{self._where(at)}: {row[at]} is not finite or beyond ±10³⁰⁰; write a smaller number")
         return number
 
     def _success(self, row: list[str], at: int) -> float:

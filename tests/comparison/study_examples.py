@@ -8,6 +8,7 @@ from fairbench.calibration.bridges import Bridge
 from fairbench.calibration.machines import Known
 from fairbench.comparison.machine_lookup import Lookup, open_model
 from fairbench.comparison.study import Study
+from fairbench.comparison.study_plan import Plan, make_plan
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
@@ -62,3 +63,8 @@ def study(**changes: Any) -> Study:
 def lookup(model: str = "published-linear", bridges: tuple[Bridge, ...] = ()) -> Lookup:
     """Return a lookup with nothing but a shipped model."""
     return Lookup(Known(open_model(model, Path("nowhere")), (), ()), bridges)
+
+
+def planned(asked: Study) -> Plan:
+    """Return the plan of a study by the published model."""
+    return make_plan(asked, lookup(), Path())

@@ -153,4 +153,4 @@ def test_refuses_no_or_empty_info_files(tmp_path: Path) -> None:
     (tmp_path / "x.info").write_text("\n", encoding="utf-8")
     assert "is empty" in refusal(tmp_path)
     (tmp_path / "x.info").write_bytes(b"\xff\xfe")
-    assert "cannot be read" in refusal(tmp_path)
+    assert "is not UTF-8 text" in refusal(tmp_path)

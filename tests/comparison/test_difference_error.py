@@ -36,8 +36,20 @@ def test_standard_errors_as_printed() -> None:
     # Equation 17
     expected = math.sqrt(s1 / s2) * math.sqrt(1 + (2 / 12) ** 2)
     assert optimal_ratio(FIRST, SECOND, "percent", "parametric") == pytest.approx(expected)
-    assert optimal_ratio(FIRST, SECOND, "percent", "bootstrap") == pytest.approx(expected)
     assert optimal_ratio(FIRST, SECOND, "simple", "parametric") == pytest.approx(math.sqrt(s1 / s2))
+    assert standard_error(FIRST, SECOND, "simple") == standard_error(FIRST, SECOND, "simple", "parametric")
+
+
+def test_delta_is_the_variance_of_a_ratio_to_first_order() -> None:
+    """Var(x̄₂/x̄₁) ≈ gᵀΣg with the gradient (−x̄₂/x̄₁², 1/x̄₁) of the ratio, taken numerically."""
+    step = 1e-6
+    gradient = [((10 + b) / (12 + a) - (10 - b) / (12 - a)) / (2 * step) for a, b in ((step, 0), (0, step))]
+    covariance = np.diag([np.var(FIRST, ddof=1) / 4, np.var(SECOND, ddof=1) / 3])
+    error = math.sqrt(gradient @ covariance @ gradient)
+    assert standard_error(FIRST, SECOND, "percent") == pytest.approx(error, rel=1e-8)
+    wanted = abs(gradient[0] / gradient[1]) * np.std(FIRST, ddof=1) / np.std(SECOND, ddof=1)
+    for method in ("delta", "bootstrap"):
+        assert optimal_ratio(FIRST, SECOND, "percent", method) == pytest.approx(wanted, rel=1e-8)
 
 
 @given(samples, samples)

@@ -64,7 +64,7 @@ def test_ties_alone_reject_nothing() -> None:
     assert found.rate == 0
 
 
-@pytest.mark.parametrize("extra", [-0.1, float("inf"), float("nan")])
+@pytest.mark.parametrize("extra", [-0.1, 1e308, float("inf"), float("nan")])
 def test_bad_extra_runtime_is_refused(extra: float) -> None:
     with pytest.raises(ParameterError, match="extra runtime is"):
         exact_rate(extra)

@@ -4,9 +4,8 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from fairbench.comparison.errors import ComparisonError, ParameterError
+from fairbench.comparison.errors import ComparisonError, ParameterError, RunError
 from fairbench.comparison.one_line_errors import one_line_errors
-from fairbench.comparison.repetitions import RunError
 
 
 @pytest.mark.parametrize(

@@ -179,6 +179,10 @@ def test_bad_choices_are_refused(tmp_path: Path) -> None:
         read(tmp_path, WIDE, runs="mode")  # type: ignore[arg-type]  # the choice under test
     with pytest.raises(ParameterError, match="two different"):
         read(tmp_path, WIDE, Columns(a="b"))
+    with pytest.raises(ParameterError, match="'a', 'a', 'b' name a column twice"):
+        read(tmp_path, WIDE, Columns(instance="a"))
+    with pytest.raises(ParameterError, match="'instance', 'value', 'value' name a column twice"):
+        read(tmp_path, LONG, Columns(algorithm="value"))
 
 
 def test_values_of_one_algorithm(tmp_path: Path) -> None:
@@ -191,6 +195,9 @@ def test_values_of_one_algorithm(tmp_path: Path) -> None:
     with pytest.raises(
         TableError, match="has no column 'value'; its columns are 'instance', 'b': give instance and value"
     ):
+        read_values(path)
+    path.write_text("instance,value\n")
+    with pytest.raises(TableError, match="has no results of 'value'; give a row per instance"):
         read_values(path)
     path.write_text("")
     with pytest.raises(TableError, match="a header such as instance,value and a row"):

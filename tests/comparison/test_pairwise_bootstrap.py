@@ -151,7 +151,12 @@ def test_refuses_incomplete_results(
 
 @pytest.mark.parametrize(
     ("probabilities", "n_resamples", "seed", "message"),
-    [((), 99, 1, "99 resamples"), ((), 100, -1, "seed -1"), ((1.2,), 100, 1, "outside")],
+    [
+        ((), 99, 1, "99 resamples"),
+        ((), 1_000_001, 1, "100 to 1000000"),
+        ((), 100, -1, "seed -1"),
+        ((1.2,), 100, 1, "outside"),
+    ],
 )
 def test_refuses_settings_out_of_range(
     probabilities: tuple[float, ...], n_resamples: int, seed: int, message: str

@@ -164,6 +164,7 @@ def test_bad_numbers(table: Path) -> None:
     """Of targets, budgets, restarts and ratios."""
     assert "is no list of numbers" in refusal("art", BOTH[0], "--targets", "ten")
     assert "is no list of numbers" in refusal("fixed-budget", BOTH[0], "--budgets", "1:2")
+    assert "budget -5 is not above 0" in refusal("fixed-budget", BOTH[0], "--budgets", "10,-5")
     assert "not above 0" in refusal("targets", BOTH[0], "--reference-budgets", "0")
     assert "at least 1" in refusal("ecdf", BOTH[0], "--restarts", "0")
     assert "fewer restarts" in refusal("ecdf", BOTH[0], "--restarts", "100000000")

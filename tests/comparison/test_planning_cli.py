@@ -70,6 +70,7 @@ def test_power_curve_prints_and_draws(tmp_path: Path) -> None:
     assert document["curves"][0]["power"][4] == pytest.approx(0.80778, abs=5e-6)
     assert path.read_bytes().startswith(b"<?xml")
     assert "choose one of" in refused("power-curve", "--n", "34", "--figure", str(tmp_path / "power.doc"))
+    assert "--largest-effect-size is -3; give" in refused("power-curve", "--n", "34", "--largest-effect-size", "-3")
     shown = CliRunner().invoke(app, ["power-curve", "--n", "34"]).stdout
     assert shown.startswith("Power of the two-sided paired t-test at alpha 0.05")
 
@@ -113,6 +114,9 @@ def test_experiment_goes_from_commands_to_a_conclusion(tmp_path: Path) -> None:
     [
         ((), "no instance is named"),
         (("--instance", "x", "--instance", "x"), "instance x is named twice"),
+        (("--instance", "x", "--instance", " "), "--instance is blank"),
+        (("--instances", "."), ".: cannot be read (Is a directory)"),
+        (("--instance", "x", "--resamples", "1000000000"), "give 2 to 100,000"),
         (("--instances", "missing.txt"), "missing.txt: cannot be read"),
         (("--instance", "x", "--n-max", "7"), "give 8 or more"),
         (("--instance", "x", "--journal", "/"), "cannot be read"),
@@ -126,6 +130,19 @@ def test_runs_are_refused_in_one_line(command: str, arguments: tuple[str, ...], 
 def test_a_run_that_fails_is_exit_code_1() -> None:
     arguments = ("exit 7", "echo 1", "--target-error", "1", "--instance", "x")
     assert "exit code 7" in refused("repetitions", *arguments, code=1)
+
+
+def test_a_value_beyond_doubles_is_exit_code_1() -> None:
+    arguments = ("echo 1e200", "echo 1", "--target-error", "1", "--instance", "x")
+    assert "within ±10¹⁵⁰" in refused("repetitions", *arguments, code=1)
+
+
+def test_a_figure_that_cannot_be_drawn_is_told(tmp_path: Path) -> None:
+    named = [word for name in "abcd" for word in ("--instance", name)]
+    options = ["--target-error", "1", "--test", "sign", "--figure", str(tmp_path / "qq.png")]
+    result = CliRunner().invoke(app, ["experiment", "echo 1", "echo 2", *named, *options])
+    assert result.exit_code == 0
+    assert result.stderr.splitlines()[-1].endswith("qq.png: is not drawn, as the differences do not vary")
 
 
 def test_a_percent_difference_needs_a_mean_above_zero() -> None:

@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 
 from fairbench.comparison import planning_report as report
+from fairbench.comparison.difference_error import ErrorMethod
 from fairbench.comparison.experiment import Comparison, Design, compare
 from fairbench.comparison.paired_outcome import paired_outcome
-from fairbench.comparison.repetitions import Accuracy, Run, estimate
+from fairbench.comparison.repetitions import Accuracy, Repetitions, Run, estimate
 from fairbench.comparison.sample_size import PairedTest, power_curves, solve_effect_size, solve_n_instances
 
 BETTER = [-3.0, -2.0, -2.5, -1.0, -4.0, -3.5, -1.5, -0.5]
@@ -73,7 +74,7 @@ def test_power_curves_in_words_and_json() -> None:
     curves = power_curves([34, 100], [0.2, 0.5], 0.05)
     detectable = [solve_effect_size(n, 0.05, 0.8) for n in (34, 100)]
     lines = report.power_curves_text(curves, detectable).splitlines()
-    assert lines[4].split() == ["0.20", "0.205", "0.508"]
+    assert lines[4].split() == ["0.2", "0.205", "0.508"]
     assert lines[6].split() == ["d", "at", "0.8", "0.495", "0.283"]
     document = report.power_curves_document(curves, detectable)
     assert json.loads(json.dumps(document))["curves"][1]["detectable_effect_size"] == detectable[1].effect_size
@@ -81,16 +82,23 @@ def test_power_curves_in_words_and_json() -> None:
 
 def test_unreached_targets_and_the_missing_covariance_are_told() -> None:
     first, second = [10.0, 12.0, 8.0, 11.0], [30.0, 31.0, 29.5, 30.2]
-    by_equation_15 = estimate(first, second, Accuracy(1, 4, 8, "percent"), np.random.default_rng(1)).standard_error
-    runs = estimate(first, second, Accuracy(1.05 * by_equation_15, 4, 8, "percent"), np.random.default_rng(1))
-    assert runs.reached
-    text = report.repetitions_text({"x": runs})
+
+    def runs(target_error: float, error: ErrorMethod) -> Repetitions:
+        accuracy = Accuracy(target_error, 4, 8, "percent", error)
+        return estimate(first, second, accuracy, np.random.default_rng(1))
+
+    by_equation_15 = runs(1, "parametric").standard_error
+    printed = runs(1.05 * by_equation_15, "parametric")
+    assert printed.reached
+    text = report.repetitions_text({"x": printed})
     assert "Above the target once the covariance" in text
     assert text.endswith("(--error delta): x.")
-    short = estimate(first, second, Accuracy(0.1 * by_equation_15, 4, 8, "percent"), np.random.default_rng(1))
-    assert report.repetitions_text({"x": short}).endswith("Runs used up before the target error was reached: x.")
-    honest = estimate(first, second, Accuracy(10, 4, 8, "percent", "delta"), np.random.default_rng(1))
-    assert "covariance" not in report.repetitions_text({"x": honest})
+    methods: tuple[ErrorMethod, ...] = ("parametric", "delta")
+    for error in methods:
+        short = report.repetitions_text({"x": runs(0.1 * by_equation_15, error)})
+        assert short.endswith("Runs used up before the target error was reached: x.")
+    assert not runs(1.05 * by_equation_15, "delta").reached
+    assert "covariance" not in report.repetitions_text({"x": runs(10, "delta")})
 
 
 def test_an_infinite_ratio_is_null_in_json() -> None:
@@ -103,6 +111,7 @@ def test_a_comparison_in_words_names_shortage_test_and_assumptions() -> None:
     text = report.comparison_text(experiment(n_instances=9))
     assert text.startswith("6 instances are all there are, 9 are needed: power 0.")
     for part in (
+        " is left (others: power-curve --n 6).",
         "mean difference (second - first) ",
         "95 % interval",
         "Shapiro-Wilk p = ",

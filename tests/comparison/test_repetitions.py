@@ -1,6 +1,7 @@
 """Algorithm 1: when it stops, whom it runs, what its seeds depend on, and whether its promise holds."""
 
 import math
+import re
 from collections.abc import Iterator
 
 import numpy as np
@@ -9,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench.comparison.difference_error import Difference, ErrorMethod
-from fairbench.comparison.errors import ParameterError
-from fairbench.comparison.repetitions import Accuracy, RunError, estimate, sample_repetitions
+from fairbench.comparison.errors import ParameterError, RunError
+from fairbench.comparison.repetitions import Accuracy, estimate, sample_repetitions
 
 
 def normal(mean: float, deviation: float, seed: int) -> float:
@@ -121,10 +122,10 @@ def test_runs_only_what_varies() -> None:
     assert (len(done.first), len(done.second) > 10) == (4, True)
 
 
-@pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf])
+@pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf, 1e151])
 def test_refuses_a_run_without_a_number(value: float) -> None:
     values: Iterator[float] = iter([1.0, value])
-    with pytest.raises(RunError, match=f"gave {value}"):
+    with pytest.raises(RunError, match=re.escape(f"gave {value}")):
         sample_repetitions(lambda _: next(values), lambda _: 1.0, Accuracy(0.1, 2, 4), np.random.default_rng(1))
 
 
@@ -141,6 +142,7 @@ def test_refuses_percent_of_a_mean_that_is_not_above_zero() -> None:
         ({"n_initial": 1}, "1 initial runs"),
         ({"n_initial": 20, "n_max": 39}, "give 40 or more"),
         ({"n_resamples": 1}, "1 resamples"),
+        ({"n_resamples": 100_001}, "100001 resamples"),
         ({"difference": "ratio"}, "difference 'ratio'"),
         ({"error": "exact"}, "error 'exact'"),
     ],

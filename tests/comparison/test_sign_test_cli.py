@@ -191,6 +191,7 @@ def test_figures_are_drawn_on_request(
         (("power", "1.2"), "win_probability is 1.2"),
         (("power", "0.7", "--target", "1"), "power wanted is 1"),
         (("extra-runtime", "--extra", "-0.5"), "extra runtime is -0.5"),
+        (("extra-runtime", "--n", "0"), "'--n'"),
         (("sign-test", "no-such-file.csv"), "no-such-file.csv: cannot be read"),
         (("sign-test", "x.csv", "--runs", "mode"), "'mode'"),
         (("sign-test", "x.csv", "--a", "v", "--b", "v"), "both 'v'"),

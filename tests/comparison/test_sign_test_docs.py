@@ -1,36 +1,28 @@
 """The page about the sign test shows what its commands print today."""
 
 import re
-import shlex
 from pathlib import Path
 
 import pytest
 
-from fairbench.comparison.cli import main
+from tests.comparison.shown_commands import Shown, assert_shown, page, printed_by, shown_commands
 
-PAGE = (Path(__file__).parents[2] / "docs" / "sign_test.md").read_text(encoding="utf-8")
-SHOWN = re.findall(r"^\$ fairbench-compare (.*)\n((?:(?!\$ |```).*\n)*)", PAGE, re.MULTILINE)
+PAGE = page("sign_test")
+SHOWN = shown_commands(PAGE)
 
 
-@pytest.mark.parametrize(("arguments", "printed"), SHOWN, ids=[arguments for arguments, _ in SHOWN])
+@pytest.mark.parametrize("shown", SHOWN, ids=lambda shown: shown.command)
 def test_a_shown_command_prints_what_is_shown(
-    arguments: str,
-    printed: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    shown: Shown, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     for name, content in re.findall(r"`(\w+\.csv)`:\n\n```csv\n(.*?)```", PAGE, re.DOTALL):
         Path(name).write_text(content, encoding="utf-8")
-    with pytest.raises(SystemExit):
-        main(shlex.split(arguments))
-    out, err = capsys.readouterr()
-    assert out + err == printed
+    assert_shown(printed_by(shown.words, capsys), shown.printed)
 
 
 def test_the_page_shows_every_kind_of_command() -> None:
-    shown = {arguments.split()[0] for arguments, _ in SHOWN}
+    shown = {shown.words[1] for shown in SHOWN}
     assert shown == {"sign-test", "p-value", "critical-values", "power", "extra-runtime"}
 
 

@@ -26,6 +26,13 @@ def test_figure_6_shows_three_p_values_against_k() -> None:
     assert (heights(level) == 0.05).all()
 
 
+def test_large_n_has_no_more_points() -> None:
+    plain, *_ = p_value_figure(2_345, 0.1).axes[0].lines
+    drawn = np.asarray(plain.get_xdata())
+    assert len(drawn) <= 101
+    assert set(np.diff(drawn)) == {24}
+
+
 def test_figure_7_shows_the_exact_line_and_what_was_measured() -> None:
     measured = [ExtraRuntimeRate(0.32, 100, 1000, 0.082, 0.120)]
     exact, points, *_ = extra_runtime_figure(measured).axes[0].lines

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from fairbench.comparison.errors import StudyError
-from fairbench.comparison.study import Plan, make_plan
 from fairbench.comparison.study_file import plan_path, plan_text, read_plan, read_study, write_plan
+from fairbench.comparison.study_plan import Plan, make_plan
 from tests.comparison.study_examples import EXAMPLES, lookup, study
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -45,6 +45,12 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
         (WHOLE.replace("value = 0.1", 'value = "much"'), "a.results[1].value is much: input should be a valid decimal"),
         (WHOLE.replace("value = 0.1", "value = nan"), "a.results[1].value is NaN: input should be a finite number"),
         (WHOLE.replace("value = 0.1", "vale = 0.1"), "a.results[1].value is missing; give the objective value a"),
+        (
+            WHOLE.replace("1.5", "1e-400"),
+            "a.results[1].runtime_s is 1E-400: has more than 60 digits, or a size outside",
+        ),
+        (WHOLE.replace('"x"', '" "'), "a.results[1].instance is blank: string should have at least 1 character"),
+        (WHOLE.replace('"x"', '"x\\ny"'), "a.results[1].instance is x y: holds a line break"),
         (WHOLE.replace("1.5", "-1.5"), "a.results[1].runtime_s is -1.5: input should be greater than 0"),
         (HEAD + A + "results = []\n" + B, "a.results: tuple should have at least 1 item"),
         (HEAD + A + 'results = "a.csv"\n' + B, "a.results is a.csv: input should be a valid tuple"),
@@ -64,6 +70,13 @@ def test_a_bad_study_is_one_line_with_file_and_place(text: str, wanted: str, tmp
     assert str(caught.value).startswith(f"{path}: ")
     assert wanted in str(caught.value)
     assert len(str(caught.value).splitlines()) == 1
+
+
+def test_blanks_around_names_and_line_breaks_in_words_do_not_count(tmp_path: Path) -> None:
+    path = tmp_path / "study.toml"
+    path.write_text(WHOLE.replace('"x"', '" x "').replace('"t"', '"""two\n  lines"""'))
+    read = read_study(path)
+    assert (read.a.results[0].instance, read.title) == ("x", "two lines")
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from fairbench.comparison.document_blocks import html_page, markdown, plain_text
 from fairbench.comparison.sign_test_report import conclusion
-from fairbench.comparison.study import Conclusion, conclude, make_plan
+from fairbench.comparison.study_conclusion import Conclusion, conclude
+from fairbench.comparison.study_plan import make_plan
 from fairbench.comparison.study_report import (
     TEST_CONDITIONS,
     conclusion_blocks,
@@ -18,7 +19,7 @@ from fairbench.comparison.study_report import (
     plan_text,
     sentence,
 )
-from tests.comparison.study_examples import lookup, study
+from tests.comparison.study_examples import lookup, planned, study
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
@@ -98,6 +99,14 @@ def test_the_sentence_ends_with_what_the_test_allows() -> None:
         for text in (sentence(found), conclusion_text(found)):
             assert "equal" not in text
             assert "A performs better" not in text
+
+
+def test_the_sentence_says_how_far_p_gamma_is_known() -> None:
+    assert "p_γ = 0.01 by estimate, at most 0.14 with 95 % confidence. H0" in sentence(concluded())
+    asked = study(model={"name": "published-linear", "confident": True}, p_gamma=0.1)
+    found = conclude(asked, planned(asked), {f"i{i}": Fraction(99) for i in range(8)})
+    assert "p_γ = 0.1. H0" in sentence(found)
+    assert "its bound" not in conclusion_text(found)
 
 
 def test_results_that_were_there_before_the_plan_are_told() -> None:

@@ -24,7 +24,7 @@ CANDIDATES = np.geomspace(100, 1e-6, 41)
 
 
 def test_default_precisions_are_those_of_the_paper() -> None:
-    """Seed 001: 51 between 10² and 10⁻⁸, evenly spread on a log scale."""
+    """COCO: performance assessment: 51 between 10² and 10⁻⁸, evenly spread on a log scale."""
     grid = number_grid(DEFAULT_PRECISIONS)
     assert len(grid) == 51
     assert grid[[0, -1]].tolist() == [100, 1e-8]

@@ -29,7 +29,7 @@ def named(algorithm: str, function: str, dimension: int, machine: str = "") -> R
 
 @given(POINTS, st.floats(-110, 110))
 def test_runtime_to_target_is_the_first_time_it_is_reached(points: list[tuple[int, float]], target: float) -> None:
-    """Seed 001: the evaluation count when the quality drops to the target for the first time."""
+    """COCO: performance assessment: the evaluation count when the quality drops to the target for the first time."""
     runtimes, reached = make_run(points).to_targets(np.array([target]))
     times = [runtime for runtime, value in points if value <= target]
     assert reached[0] == bool(times)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench.comparison.errors import TableError
+from fairbench.comparison.errors import ParameterError, TableError
 from fairbench.comparison.trajectory_files import read_runs
 from fairbench.comparison.trajectory_table import TableLayout
 
@@ -31,3 +31,6 @@ def test_refuses(tmp_path: Path) -> None:
         read_runs([tmp_path])
     with pytest.raises(TableError, match="count evaluations, not seconds"):
         read_runs([DATA / "coco" / "random-search"], TableLayout("seconds"))
+    for layout in (TableLayout(maximise=True), TableLayout(names={"value": "x"})):
+        with pytest.raises(ParameterError, match="are for CSV files"):
+            read_runs([DATA / "coco" / "random-search"], layout)

@@ -96,9 +96,11 @@ def test_other_names_and_units(write: Write) -> None:
         ("evaluations,evaluations,value\n1,1,1\n", "names column evaluations twice"),
         ("evaluations,value\n1,2\n3,abc\n", "row 3, column value: 'abc' is not a number"),
         ("evaluations,value\n1,2\n\n,4\n", "row 4, column evaluations: '' is not a number"),
-        ("evaluations,value\n1,nan\n", "row 2, column value: nan is not finite"),
+        ("evaluations,value\n1,nan\n", "row 2, column value: nan is not finite or beyond ±10³⁰⁰"),
         ("evaluations,value\n1,-Inf\n", "row 2, column value: -Inf is not finite"),
         ("evaluations,value\ninf,1\n", "row 2, column evaluations: inf is not finite"),
+        ("evaluations,value\n1,1e301\n", "row 2, column value: 1e301 is not finite or beyond ±10³⁰⁰"),
+        ('evaluations,value\n1,"2\n3,4\n', "is not a CSV table (unexpected end of data)"),
         ("evaluations,value\n0,1\n", "row 2, column evaluations: 0 is not above 0"),
         ("evaluations,value\n-5,1\n", "row 2, column evaluations: -5 is not above 0"),
         ("evaluations,value\n1,2,3\n", "row 2: has 3 fields where the header has 2"),
@@ -137,7 +139,7 @@ def test_refuses_what_is_too_large(write: Write, monkeypatch: pytest.MonkeyPatch
     with pytest.raises(TableError, match="more than 2 runs"):
         read_table(path)
     monkeypatch.setattr(trajectory_table, "MAX_BYTES", 8)
-    with pytest.raises(TableError, match="MiB; split it"):
+    with pytest.raises(TableError, match="at most 0 MB are read: split it"):
         read_table(path)
 
 

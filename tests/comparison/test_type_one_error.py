@@ -9,6 +9,7 @@ import pytest
 from numpy.typing import NDArray
 from scipy.stats import binom
 
+from fairbench.comparison.critical_values import critical_values
 from fairbench.comparison.errors import ParameterError
 from fairbench.comparison.sign_test import critical_value, critical_value_dependent, p_value, p_value_dependent
 from fairbench.comparison.type_one_error import (
@@ -20,6 +21,7 @@ from fairbench.comparison.type_one_error import (
     in_blocks,
     realised_rate,
 )
+from tests.comparison.shown_commands import page
 
 STUDIES = 20_000
 
@@ -42,6 +44,33 @@ def test_independent_exceedances_keep_the_level_and_attain_the_p_value(n: int, p
     # every instance is won by A with probability (1 − p_γ)/2
     exact = 0.0 if critical is None else binom.cdf(critical, n, (1 - p_gamma) / 2)
     assert possible.rate == pytest.approx(exact, abs=5 * possible.standard_error)
+
+
+def rate_with_ties(n: int, p_gamma: float, ties: float, *, as_wins_of_a: bool = False) -> float:
+    """Return the exact rate of rejection at α = 0.05 where B wins every exceedance, also of what would have tied."""
+    a, tied = (1 - p_gamma) * (1 - ties) / 2, (1 - p_gamma) * ties
+    if as_wins_of_a:
+        a, tied = a + tied, 0.0
+    of_untied = a / (1 - tied)
+    limits = [row[0] for row in critical_values(0, n, [0.05], p_gamma).rows]
+    return math.fsum(
+        binom.pmf(left, n, 1 - tied) * binom.cdf(limit, left, of_untied)
+        for left, limit in enumerate(limits)
+        if limit is not None
+    )
+
+
+@pytest.mark.parametrize(
+    ("p_gamma", "percents"), [(0.01, (3.6, 3.1, 3.4, 3.7)), (0.1, (0.1, 0.2, 1.3, 7.9))], ids=["0.01", "0.1"]
+)
+def test_ties_that_exceedances_break_cost_what_the_documentation_says(
+    p_gamma: float, percents: tuple[float, ...]
+) -> None:
+    shares = (0, 0.2, 0.5, 0.8)
+    rates = [100 * rate_with_ties(100, p_gamma, ties) for ties in shares]
+    assert rates == pytest.approx(percents, abs=0.05)
+    assert all(f"{percent} %" in page("sign_test") for percent in percents)
+    assert all(rate_with_ties(100, p_gamma, ties, as_wins_of_a=True) <= 0.05 for ties in shares)
 
 
 @pytest.mark.parametrize("effect", EFFECTS)

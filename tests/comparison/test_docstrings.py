@@ -1,0 +1,21 @@
+"""The examples in docstrings show what is returned."""
+
+import doctest
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+FOLDER = Path(__file__).parents[2] / "comparison"
+WITH_EXAMPLES = sorted(path.stem for path in FOLDER.glob("*.py") if ">>> " in path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", WITH_EXAMPLES)
+def test_examples_return_what_they_show(name: str) -> None:
+    found = doctest.testmod(import_module(f"fairbench.comparison.{name}"))
+    assert found.attempted > 0
+    assert found.failed == 0
+
+
+def test_there_are_examples() -> None:
+    assert len(WITH_EXAMPLES) >= 3

@@ -1,0 +1,51 @@
+"""Files of results: every way in which one cannot be read is one line with its name."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from fairbench.comparison.errors import TableError
+from fairbench.comparison.text_file import open_text, separator
+
+
+def rows(path: Path, max_bytes: int = 1_000_000) -> list[list[str]]:
+    with open_text(path, max_bytes, "split it") as file:
+        return list(csv.reader(file, strict=True))
+
+
+def test_reads_text_with_or_without_a_byte_order_mark(tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    for text in ("a,ß\n1,2\n", "\ufeffa,ß\r\n1,2\r\n"):
+        path.write_bytes(text.encode())
+        assert rows(path) == [["a", "ß"], ["1", "2"]]
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\xff\xfea\x00", "is not UTF-8 text"),
+        (b"\x89PNG\r\n\x1a\n\xff", "is not UTF-8 text"),
+        (b'a,"b\n', "is not a CSV table (unexpected end of data)"),
+        (b"x" * 200_000, "is not a CSV table (field larger than field limit (131072))"),
+        (b"a" * 3_000_000, "has 3 MB; at most 1 MB are read: split it"),
+    ],
+)
+def test_what_is_no_table_is_one_line(content: bytes, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    path.write_bytes(content)
+    with pytest.raises(TableError) as caught:
+        rows(path)
+    assert str(caught.value).startswith(f"{path}: {said}")
+    assert "\n" not in str(caught.value)
+
+
+def test_missing_files_and_folders(tmp_path: Path) -> None:
+    for path, said in ((tmp_path, "Is a directory"), (tmp_path / "none", "No such file or directory")):
+        with pytest.raises(TableError, match=rf"cannot be read \({said}\); name a file of results"):
+            rows(path)
+
+
+@pytest.mark.parametrize(("header", "wanted"), [("a,b", ","), ("a;b,c;d", ";"), ("a\tb", "\t"), ("a", ",")])
+def test_the_separator_is_the_most_frequent_one(header: str, wanted: str) -> None:
+    assert separator(header) == wanted
