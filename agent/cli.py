@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from fairbench.agent.errors import AgentError, OutcomeError, WorkerError
+from fairbench.agent.errors import AgentError, OutcomeError, PlanError, WorkerError
 from fairbench.agent.records_cli import app as records_app
 from fairbench.pool.command_line import run as run_app
 from fairbench.pool.errors import PassingError, PoolError, SpoolError
@@ -106,6 +106,8 @@ def measure(
         from fairbench.agent import target, upload
 
         then = upload.upload(target.Target(pool, token, plain_http), target.Manner(as_json, yes, _ask()), only)
+    elif _given(context) & {"pool", "token", "plain_http", "yes"}:
+        raise PlanError("--pool, --token, --plain-http and --yes are about sending; add --submit, or leave them out")
     manner = measure_command.Manner(as_json=as_json, quiet=quiet, then=then)
     if not measure_command.run(request, output, resume, manner):
         raise typer.Exit(1)

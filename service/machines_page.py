@@ -89,18 +89,31 @@ class MachinesView:
         return "ascending" if self.direction == "descending" else "descending"
 
 
-def machines_view(
-    lines: Sequence[Line], baseline: str, search: str = "", order: str = "", direction: str = "", page: str = ""
-) -> MachinesView:
+@dataclass(frozen=True)
+class Asked:
+    """What an address asks of the table, as it stands there: part of a name, a column, a direction, a page."""
+
+    search: str = ""
+    order: str = ""
+    direction: str = ""
+    page: str = ""
+
+
+def machines_view(lines: Sequence[Line], baseline: str, asked: Asked) -> MachinesView:
     """Return a page of the table; what an address says wrongly is taken as unsaid."""
-    column = next((one for one in COLUMNS if one.key == order), None) or _column(USUAL_ORDER)
+    column = next((one for one in COLUMNS if one.key == asked.order), None) or _column(USUAL_ORDER)
+    direction = asked.direction
     turned: Direction = direction if direction in ("ascending", "descending") else column.first  # type: ignore[assignment]  # one of the two
-    wanted = " ".join(search[:MAX_SEARCH].split())
+    wanted = " ".join(asked.search[:MAX_SEARCH].split())
     found = [line for line in lines if wanted.casefold() in line.row.cpu.casefold()]
     n_pages = max(1, math.ceil(len(found) / PAGE_ROWS))
-    number = min(max(1, int(page) if page.isascii() and page.isdecimal() and len(page) < 9 else 1), n_pages)
+    number = min(_page_number(asked.page), n_pages)
     rows = in_order(found, column, turned)[(number - 1) * PAGE_ROWS : number * PAGE_ROWS]
     return MachinesView(tuple(rows), len(lines), len(found), wanted, column.key, turned, number, n_pages, baseline)
+
+
+def _page_number(text: str) -> int:
+    return max(1, int(text)) if text.isascii() and text.isdecimal() and len(text) < 9 else 1
 
 
 def in_order(lines: Sequence[Line], column: Column, direction: Direction) -> list[Line]:

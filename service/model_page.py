@@ -18,6 +18,7 @@ class ModelView:
         shelved: the model and where it comes from.
         drawings: its figures.
         curves: γ of the whole reference process, one per basis.
+        filed: hashes of the machines' records that the pool has.
         difference: what changed against the model before it, empty where there was none.
         command: what shows the same.
     """
@@ -25,6 +26,7 @@ class ModelView:
     shelved: ShelvedModel
     drawings: ModelDrawings
     curves: tuple[Curve, ...]
+    filed: frozenset[str]
     difference: str
     command: str
 
@@ -39,7 +41,7 @@ class ModelView:
         return model_file(self.model)
 
 
-def model_view(shelf: Shelf, shelved: ShelvedModel, drawings: ModelDrawings) -> ModelView:
+def model_view(shelf: Shelf, shelved: ShelvedModel, drawings: ModelDrawings, filed: frozenset[str]) -> ModelView:
     """Return what the page of a model shows."""
     model, before = shelved.model, shelf.before(shelved)
     name = model.id[:12] if shelved.origin == "shipped" else model_file(model)
@@ -47,6 +49,7 @@ def model_view(shelf: Shelf, shelved: ShelvedModel, drawings: ModelDrawings) -> 
         shelved=shelved,
         drawings=drawings,
         curves=tuple(whole_curves(model)),
+        filed=filed,
         difference=wording.difference(before.model, model) if before else "",
         command=f"fairbench-calibrate models show {name}",
     )

@@ -1,24 +1,24 @@
 """The pages of the pool on the web: HTML for people, at the addresses without `/v1`."""
 
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
+from typing import Any, TypeVar
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from fairbench.calibration.errors import ModelError
+from fairbench.service.headers import POLICY
 from fairbench.service.links import ServerLinks
+from fairbench.service.machines_page import Asked
 from fairbench.service.pool_view import PageStore
 from fairbench.service.renderer import Rendered, Renderer
 
+Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
+
 ASSETS = {"fairbench.css": "text/css", "tables.js": "text/javascript", "icon.svg": "image/svg+xml"}
 """The files under /static and their kinds."""
-
-POLICY = (
-    "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'"
-)
-"""Content-Security-Policy of every page: nothing inline, nothing of others."""
 
 _SHORT_HASH = range(8, 64)
 
@@ -46,27 +46,26 @@ def pages_router(store: PageStore, folder: Path) -> APIRouter:
 
 
 def _add_tables(router: APIRouter, renderer: Renderer) -> None:
-    @router.get("/")
+    @_get(router, "/")
     def overview(request: Request) -> Response:
         return _page(renderer.overview(_links(request)))
 
-    @router.get("/machines")
+    @_get(router, "/machines")
     def machines(request: Request) -> Response:
-        asked = request.query_params
-        search, order, direction, page = (asked.get(name, "") for name in ("q", "sort", "dir", "page"))
-        return _page(renderer.machines(_links(request), search, order, direction, page))
+        asked = Asked(*(request.query_params.get(name, "") for name in ("q", "sort", "dir", "page")))
+        return _page(renderer.machines(_links(request), asked))
 
-    @router.get("/cpus/{name:path}")
+    @_get(router, "/cpus/{name:path}")
     def cpu(request: Request, name: str) -> Response:
         return _page(renderer.cpu(_links(request), name))
 
-    @router.get("/contribute")
+    @_get(router, "/contribute")
     def contribute(request: Request) -> Response:
         return _page(renderer.contribute(_links(request)))
 
 
 def _add_records(router: APIRouter, renderer: Renderer, store: PageStore) -> None:
-    @router.get("/records/{sha256}")
+    @_get(router, "/records/{sha256}")
     def record(request: Request, sha256: str) -> Response:
         links = _links(request)
         if len(sha256) in _SHORT_HASH and set(sha256) <= set("0123456789abcdef"):
@@ -77,28 +76,28 @@ def _add_records(router: APIRouter, renderer: Renderer, store: PageStore) -> Non
 
 
 def _add_calculators(router: APIRouter, renderer: Renderer) -> None:
-    @router.get("/runtime")
+    @_get(router, "/runtime")
     def runtime(request: Request) -> Response:
         return _page(renderer.runtime(_links(request), request.query_params))
 
-    @router.get("/p-values")
+    @_get(router, "/p-values")
     def p_values(request: Request) -> Response:
         return _page(renderer.p_values(_links(request), request.query_params))
 
 
 def _add_models(router: APIRouter, renderer: Renderer) -> None:
-    @router.get("/models")
+    @_get(router, "/models")
     def models(request: Request) -> Response:
         return _page(renderer.models(_links(request)))
 
-    @router.get("/models/{model_id}.json")
+    @_get(router, "/models/{model_id}.json")
     def model_document(request: Request, model_id: str) -> Response:
         try:
             return Response(renderer.model_document(model_id), media_type="application/json")
         except ModelError:
             return _page(renderer.model(_links(request), model_id))
 
-    @router.get("/models/{model_id}")
+    @_get(router, "/models/{model_id}")
     def model(request: Request, model_id: str) -> Response:
         return _page(renderer.model(_links(request), model_id))
 
@@ -106,11 +105,15 @@ def _add_models(router: APIRouter, renderer: Renderer) -> None:
 def _add_assets(router: APIRouter) -> None:
     contents = {name: asset(name) for name in ASSETS}
 
-    @router.get("/static/{name}")
+    @_get(router, "/static/{name}")
     def static(name: str) -> Response:
         if name not in contents:
             return Response(status_code=404)
         return Response(contents[name], media_type=ASSETS[name], headers={"Cache-Control": "max-age=3600"})
+
+
+def _get(router: APIRouter, path: str) -> Callable[[Endpoint], Endpoint]:
+    return router.api_route(path, methods=["GET", "HEAD"])
 
 
 def _links(request: Request) -> ServerLinks:

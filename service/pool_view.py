@@ -11,7 +11,7 @@ from fairbench.calibration.pooling import include, pooled
 from fairbench.calibration.score_command import against_baseline, baseline_record
 from fairbench.calibration.summary import shipped
 from fairbench.pool.errors import NotFiledError
-from fairbench.pool.record import parse_record
+from fairbench.pool.record import Record, parse_record
 from fairbench.pool.states import Change, Entry, MachineRow
 from fairbench.service.model_shelf import ModelStore
 from fairbench.service.prediction import PoolStore, all_machines
@@ -96,16 +96,20 @@ class PoolView:
         """Return the fairbench scores of records by their hashes."""
         return {entry.sha256: self.score(entry.sha256) for entry in entries}
 
-    def score(self, sha256: str) -> Scored | None:
-        """Return the fairbench score of a record; None where it is partial or no bridge leads to the baseline."""
+    def score(self, sha256: str, record: Record | None = None) -> Scored | None:
+        """Return the fairbench score of a record; None where it is partial or no bridge leads to the baseline.
+
+        Args:
+            sha256: its hash.
+            record: the record, if it has been read already.
+        """
         if sha256 not in self._scores:
             if len(self._scores) >= _SCORES_KEPT:
                 self._scores.clear()
-            self._scores[sha256] = self._computed(sha256)
+            self._scores[sha256] = self._computed(sha256, record or parse_record(self._store.content(sha256)))
         return self._scores[sha256]
 
-    def _computed(self, sha256: str) -> Scored | None:
-        record = parse_record(self._store.content(sha256))
+    def _computed(self, sha256: str, record: Record) -> Scored | None:
         try:
             table = pooled([(sha256, record)], include(["grade=C"])).table()
             found, crossed = against_baseline(table, self._base, self._bridges)

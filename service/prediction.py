@@ -194,6 +194,12 @@ def all_machines(store: PoolStore) -> Iterator[MachineRow]:
         query = replace(query, cursor=page.next)
 
 
+def searchable(cpu: str) -> str:
+    """Return the longest part of a CPU's name that a pool can be searched for."""
+    runs = "".join(letter if letter.isprintable() else "\n" for letter in cpu).split("\n")
+    return max(runs, key=len)[:MAX_TEXT]
+
+
 def _part(text: str) -> str:
     """Return what the name of the same CPU contains for certain: the longest word with a number, or the whole text."""
     return max((word for word in tokens(text) if any(map(str.isdigit, word))), key=len, default=text.strip())

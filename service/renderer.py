@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
+from itertools import islice
 from pathlib import Path
 
 from fairbench.calibration.errors import ModelError
@@ -14,12 +15,12 @@ from fairbench.pool.states import Change, Entry, State
 from fairbench.service import runtime_page
 from fairbench.service.figures import ModelDrawings, model_drawings
 from fairbench.service.links import Links
-from fairbench.service.machines_page import machines_view
-from fairbench.service.model_page import ModelView, model_view
+from fairbench.service.machines_page import Asked, machines_view
+from fairbench.service.model_page import model_view
 from fairbench.service.model_shelf import ModelShelf, Shelf, ShelvedModel, StoredModel
 from fairbench.service.p_values_page import EXAMPLE, p_values_view
 from fairbench.service.pool_view import Line, PageStore, PoolView, Scored
-from fairbench.service.prediction import all_entries
+from fairbench.service.prediction import all_entries, searchable
 from fairbench.service.record_page import record_view
 from fairbench.service.runtime_page import RuntimeView, command_line, runtime_form
 from fairbench.service.templating import Templates
@@ -30,7 +31,7 @@ LATEST = 10
 MAX_NAMES = 500
 """CPU names that the calculator proposes."""
 
-MAX_ENTRIES = 500
+MAX_ENTRIES = 100
 """Records that the page of a CPU shows."""
 
 
@@ -119,11 +120,9 @@ class Renderer:
         )
         return Rendered(self._templates.page("overview", links, view))
 
-    def machines(
-        self, links: Links, search: str = "", order: str = "", direction: str = "", page: str = ""
-    ) -> Rendered:
+    def machines(self, links: Links, asked: Asked) -> Rendered:
         """Return the table of machines."""
-        view = machines_view(self._view.lines(), self._view.baseline, search, order, direction, page)
+        view = machines_view(self._view.lines(), self._view.baseline, asked)
         return Rendered(self._templates.page("machines", links, view, "machines"))
 
     def cpu(self, links: Links, name: str) -> Rendered:
@@ -166,7 +165,7 @@ class Renderer:
         if entry.state is not State.ACCEPTED:
             return self._not_shown(links, entry, history)
         record = parse_record(self._store.content(sha256))
-        view = record_view(entry, record, history, self._view.score(sha256))
+        view = record_view(entry, record, history, self._view.score(sha256, record))
         return Rendered(self._templates.page("record", links, view, "machines"))
 
     def runtime(self, links: Links, fields: Mapping[str, str]) -> Rendered:
@@ -211,7 +210,7 @@ class Renderer:
             shelved = shelf.find(model_id or "?")
         except ModelError as error:
             return self._missing(links, Notice("No such model", (f"{str(error)[:1000]}.",)))
-        view: ModelView = model_view(shelf, shelved, self._drawings(shelved.model))
+        view = model_view(shelf, shelved, self._drawings(shelved.model), self._filed(shelved.model))
         return Rendered(self._templates.page("model", links, view, "models"))
 
     def missing(self, links: Links) -> Rendered:
@@ -236,13 +235,12 @@ class Renderer:
 
     def entries_of(self, cpu: str) -> tuple[Entry, ...]:
         """Return the latest accepted records of a CPU."""
-        found = []
-        for entry in all_entries(self._store, EntryQuery(cpu=cpu[:200], order="started", limit=200)):
-            if entry.cpu == cpu:
-                found.append(entry)
-            if len(found) == MAX_ENTRIES:
-                break
-        return tuple(found)
+        every = all_entries(self._store, EntryQuery(cpu=searchable(cpu), order="started", limit=200))
+        return tuple(islice((entry for entry in every if entry.cpu == cpu), MAX_ENTRIES))
+
+    def _filed(self, model: Model) -> frozenset[str]:
+        sources = {machine.source for machine in model.machines}
+        return frozenset(source for source in sources if len(source) == 64 and self._store.hashes(source))
 
     def _calculated(self, name: str, links: Links, view: object, refusal: str) -> Rendered:
         status = HTTPStatus.BAD_REQUEST if refusal else HTTPStatus.OK

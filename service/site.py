@@ -1,6 +1,5 @@
 """The pages as a folder of files for any web host: the tables sorted beforehand, a command in place of each form."""
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +7,7 @@ from pathlib import Path
 from fairbench.calibration.model import model_text
 from fairbench.pool.errors import StoreError
 from fairbench.service.links import SiteLinks, file_name, machines_file
-from fairbench.service.machines_page import COLUMNS
+from fairbench.service.machines_page import COLUMNS, Asked
 from fairbench.service.pages import ASSETS, asset
 from fairbench.service.pool_view import PageStore
 from fairbench.service.renderer import Renderer
@@ -41,10 +40,10 @@ def site_files(store: PageStore, folder: Path, pool_url: str) -> Iterator[SiteFi
     yield _html("contribute.html", renderer.contribute(top).html)
     yield _html("runtime.html", renderer.runtime(top, {}).html)
     yield _html("p-values.html", renderer.p_values(top, {}).html)
-    yield _html("machines.html", renderer.machines(top).html)
+    yield _html("machines.html", renderer.machines(top, Asked()).html)
     for column in COLUMNS:
         for direction in ("ascending", "descending"):
-            page = renderer.machines(top, order=column.key, direction=direction)
+            page = renderer.machines(top, Asked(order=column.key, direction=direction))
             yield _html(machines_file(column.key, direction), page.html)
     yield from _cpu_files(renderer, below)
     yield from _record_files(renderer, store, below)
@@ -97,5 +96,4 @@ def _write(path: Path, content: bytes) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.draft")
     draft.write_bytes(content)
-    os.replace(draft, path)
-    return path
+    return draft.replace(path)

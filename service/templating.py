@@ -1,7 +1,5 @@
 """How pages are rendered: every text is escaped, a name that is missing is an error."""
 
-import re
-
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from fairbench.service.links import Links
@@ -18,7 +16,7 @@ class Templates:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._environment.filters |= {"seconds": seconds, "is_hash": is_hash}
+        self._environment.filters |= {"seconds": seconds}
 
     def page(self, name: str, links: Links, view: object, active: str = "") -> str:
         """Return a page.
@@ -36,8 +34,3 @@ class Templates:
 def seconds(ns: int) -> str:
     """Return nanoseconds as seconds with two decimals."""
     return f"{ns / 1e9:,.2f}"
-
-
-def is_hash(text: str) -> bool:
-    """Return whether a text is a SHA-256."""
-    return re.fullmatch(r"[0-9a-f]{64}", text) is not None

@@ -53,11 +53,11 @@ def hostile_record() -> Record:
     for place in list(_texts(document, ())):
         changed = _with(document, place, HOSTILE)
         try:
-            Record.model_validatejson.dumps(json.dumps(changed))
+            Record.model_validate_json(json.dumps(changed))
         except ValidationError:
             continue
         document = changed
-    return Record.model_validatejson.dumps(json.dumps(document))
+    return Record.model_validate_json(json.dumps(document))
 
 
 def hostile_model() -> bytes:

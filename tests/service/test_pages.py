@@ -1,35 +1,69 @@
 """Every page says what the pool and the command line say, kindly where there is nothing, and escapes every text."""
 
+import contextlib
 import re
-from collections.abc import Iterator
+import shlex
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
-from urllib.parse import quote
-from xml.etree import ElementTree
+from urllib.parse import quote, urlencode
+from xml.etree import ElementTree as ET
 
 import pytest
+import urllib3
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
 from typer.testing import CliRunner
 
 from fairbench.calibration import cli as calibrate
 from fairbench.comparison import cli as compare
 from fairbench.pool.database import DatabaseStore
+from fairbench.pool.fields import Fact
 from fairbench.pool.record import canonical_bytes, record_sha256
 from fairbench.pool.states import State
-from fairbench.service.machines_page import COLUMNS
+from fairbench.service.machines_page import COLUMNS, Column
 from fairbench.service.pages import pages_router
-from tests.pool.examples import example_record
+from tests.pool.examples import example_record, machine
 from tests.service.page_pools import HOSTILE, MOMENT, add, filled_pool, hostile_model, hostile_record, new_pool
+from tests.service.serving import config_of, served
 
 PLAIN_PAGES = ("/", "/machines", "/runtime", "/p-values", "/contribute", "/models")
 
 
-def client_of(store: DatabaseStore, folder: Path) -> TestClient:
+@dataclass(frozen=True)
+class Answer:
+    """What came back."""
+
+    status_code: int
+    headers: Mapping[str, str]
+    content: bytes
+
+    @property
+    def text(self) -> str:
+        """Return the content as text."""
+        return self.content.decode()
+
+
+@dataclass(frozen=True)
+class Client:
+    """Asks a server for pages."""
+
+    url: str
+
+    def get(self, path: str, params: Mapping[str, str] | None = None, method: str = "GET") -> Answer:
+        """Return the answer to a request; redirections are not followed."""
+        query = f"?{urlencode(params)}" if params else ""
+        found = urllib3.request(method, f"{self.url}{path}{query}", redirect=False, retries=False, timeout=30)
+        return Answer(found.status, found.headers, found.data)
+
+
+@contextlib.contextmanager
+def client_of(store: DatabaseStore, folder: Path) -> Iterator[Client]:
     app = FastAPI()
     app.include_router(pages_router(store, folder))
-    return TestClient(app, base_url="http://pool.example")
+    with served(config_of(app)) as wire:
+        yield Client(wire.url)
 
 
 @pytest.fixture(scope="module")
@@ -45,8 +79,9 @@ def store(folder: Path) -> Iterator[DatabaseStore]:
 
 
 @pytest.fixture(scope="module")
-def client(store: DatabaseStore, folder: Path) -> TestClient:
-    return client_of(store, folder)
+def client(store: DatabaseStore, folder: Path) -> Iterator[Client]:
+    with client_of(store, folder) as made:
+        yield made
 
 
 class Elements(HTMLParser):
@@ -69,7 +104,7 @@ class Elements(HTMLParser):
         return " ".join(" ".join(self.words).split())
 
 
-def pages_of(store: DatabaseStore, client: TestClient) -> Iterator[str]:
+def pages_of(store: DatabaseStore, client: Client) -> Iterator[str]:
     for path in PLAIN_PAGES:
         yield client.get(path).text
     for sha256 in store.hashes():
@@ -91,15 +126,16 @@ def column(page: str, index: int) -> list[str]:
 
 
 @pytest.mark.parametrize("path", PLAIN_PAGES)
-def test_every_page_answers_under_a_strict_policy(client: TestClient, path: str) -> None:
+def test_every_page_answers_under_a_strict_policy(client: Client, path: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert client.get(path, method="HEAD").status_code == 200
     assert "set-cookie" not in answer.headers
 
 
-def test_no_page_has_inline_code_or_content_of_others(store: DatabaseStore, client: TestClient) -> None:
+def test_no_page_has_inline_code_or_content_of_others(store: DatabaseStore, client: Client) -> None:
     for page in pages_of(store, client):
         for tag, attributes in Elements(page).elements:
             assert tag not in {"style", "iframe", "object", "embed", "base"}
@@ -108,18 +144,18 @@ def test_no_page_has_inline_code_or_content_of_others(store: DatabaseStore, clie
             assert loaded is None or loaded.startswith("/static/")
 
 
-def test_the_overview_counts_what_the_pool_has(store: DatabaseStore, client: TestClient) -> None:
+def test_the_overview_counts_what_the_pool_has(store: DatabaseStore, client: Client) -> None:
     text = Elements(client.get("/").text).text
     n_records = len(store.hashes())
     assert f"records {n_records} machines" in text
     assert "current model tangent 8 machines, raw times" in text
 
 
-@pytest.mark.parametrize("one", [column for column in COLUMNS], ids=lambda one: one.key)
+@pytest.mark.parametrize("one", COLUMNS, ids=lambda one: one.key)
 @pytest.mark.parametrize("direction", ["ascending", "descending"])
-def test_the_table_sorts_by_every_column(client: TestClient, one: object, direction: str) -> None:
-    index = [column.key for column in COLUMNS].index(one.key)  # type: ignore[attr-defined]
-    page = client.get(f"/machines?sort={one.key}&dir={direction}").text  # type: ignore[attr-defined]
+def test_the_table_sorts_by_every_column(client: Client, one: Column, direction: str) -> None:
+    index = [column.key for column in COLUMNS].index(one.key)
+    page = client.get(f"/machines?sort={one.key}&dir={direction}").text
     cells = [cell for cell in column(page, index) if not cell.startswith(("–", "imported"))]
     keys = [float(cell.replace(",", "")) if COLUMNS[index].number else cell.casefold() for cell in cells]
     assert keys == sorted(keys, reverse=direction == "descending")  # type: ignore[type-var]
@@ -127,14 +163,14 @@ def test_the_table_sorts_by_every_column(client: TestClient, one: object, direct
     assert page.count("aria-sort=") == 1
 
 
-def test_what_has_no_value_comes_last_in_both_directions(client: TestClient) -> None:
+def test_what_has_no_value_comes_last_in_both_directions(client: Client) -> None:
     for direction in ("ascending", "descending"):
         cells = column(client.get(f"/machines?sort=score&dir={direction}").text, 1)
         assert cells[0] == "1000"
         assert cells[-1].startswith("–")
 
 
-def test_the_table_is_searched_by_name_in_any_case(client: TestClient) -> None:
+def test_the_table_is_searched_by_name_in_any_case(client: Client) -> None:
     page = client.get("/machines?q=CELERON").text
     assert column(page, 0) == ["Intel Celeron N4100"]
     assert "1 of 9 CPUs" in Elements(page).text
@@ -147,20 +183,18 @@ def test_the_table_is_searched_by_name_in_any_case(client: TestClient) -> None:
     "query",
     ["page=0", "page=99", "page=-1", "page=x", "page=²", "sort=nothing", "dir=up", "q=" + "x" * 5000, "q=%00%F0"],
 )
-def test_what_an_address_says_wrongly_is_taken_as_unsaid(client: TestClient, query: str) -> None:
+def test_what_an_address_says_wrongly_is_taken_as_unsaid(client: Client, query: str) -> None:
     assert client.get(f"/machines?{query}").status_code == 200
 
 
-def test_the_page_of_a_cpu_lists_its_records(store: DatabaseStore, client: TestClient) -> None:
+def test_the_page_of_a_cpu_lists_its_records(store: DatabaseStore, client: Client) -> None:
     sha256 = store.hashes()[0]
     page = client.get(f"/cpus/{quote(store.entry(sha256).cpu, safe='')}").text
     assert f'href="/records/{sha256}"' in page
     assert f"<h1>{store.entry(sha256).cpu}</h1>" in page
 
 
-def test_the_page_of_a_record_shows_times_noise_provenance_and_history(
-    store: DatabaseStore, client: TestClient
-) -> None:
+def test_the_page_of_a_record_shows_times_noise_provenance_and_history(store: DatabaseStore, client: Client) -> None:
     measured = next(
         sha for sha in store.hashes() if store.entry(sha).origin == "measured" and store.entry(sha).suite == "standard"
     )
@@ -173,20 +207,31 @@ def test_the_page_of_a_record_shows_times_noise_provenance_and_history(
         assert part in text + page
 
 
-def test_a_short_hash_leads_to_its_record(store: DatabaseStore, client: TestClient) -> None:
+def test_a_name_with_letters_that_cannot_be_printed_has_its_page(tmp_path: Path) -> None:
+    store = new_pool(tmp_path)
+    brand = "Xeon\u00a0Gold\u200b 6140"
+    add(store, example_record(machine=machine(brand=Fact(value=brand, source="a test"))))
+    with client_of(store, tmp_path) as client:
+        answer = client.get(f"/cpus/{quote(brand, safe='')}")
+    assert answer.status_code == 200
+    assert brand in answer.text
+    store.close()
+
+
+def test_a_short_hash_leads_to_its_record(store: DatabaseStore, client: Client) -> None:
     sha256 = store.hashes()[0]
-    answer = client.get(f"/records/{sha256[:12]}", follow_redirects=False)
+    answer = client.get(f"/records/{sha256[:12]}")
     assert answer.status_code == 307
     assert answer.headers["location"] == f"/records/{sha256}"
 
 
 @pytest.mark.parametrize("name", ["0" * 64, "deadbeef", "x", "%2e%2e%2f%2e%2e", "%00"])
-def test_an_unknown_record_has_a_page(client: TestClient, name: str) -> None:
+def test_an_unknown_record_has_a_page(client: Client, name: str) -> None:
     answer = client.get(f"/records/{name}")
     assert answer.status_code == 404
 
 
-def test_an_unknown_cpu_and_model_have_pages(client: TestClient) -> None:
+def test_an_unknown_cpu_and_model_have_pages(client: Client) -> None:
     assert "no accepted record of a CPU called “PDP/11”" in client.get("/cpus/PDP%2F11").text
     assert client.get("/cpus/PDP%2F11").status_code == 404
     assert client.get("/models/ffffffff").status_code == 404
@@ -196,28 +241,28 @@ def test_an_unknown_cpu_and_model_have_pages(client: TestClient) -> None:
 
 def test_withdrawn_and_quarantined_records_say_so(tmp_path: Path) -> None:
     store = new_pool(tmp_path)
-    client = client_of(store, tmp_path)
-    filed = store.submit(canonical_bytes(example_record()), contributor="anonymous", at=MOMENT)
-    assert filed.state is State.QUARANTINED
-    page = client.get(f"/records/{filed.sha256}")
-    assert page.status_code == 404
-    assert "A record under review" in page.text
-    assert unescape(page.text).count(filed.reasons[0])
-    assert filed.receipt
-    store.withdraw(filed.sha256, filed.receipt, at=MOMENT)
-    page = client.get(f"/records/{filed.sha256}")
-    assert page.status_code == 410
-    assert "withdrawn by its contributor" in page.text
+    with client_of(store, tmp_path) as client:
+        filed = store.submit(canonical_bytes(example_record()), contributor="anonymous", at=MOMENT)
+        assert filed.state is State.QUARANTINED
+        page = client.get(f"/records/{filed.sha256}")
+        assert page.status_code == 404
+        assert "A record under review" in page.text
+        assert unescape(page.text).count(filed.reasons[0])
+        assert filed.receipt
+        store.withdraw(filed.sha256, filed.receipt, at=MOMENT)
+        page = client.get(f"/records/{filed.sha256}")
+        assert page.status_code == 410
+        assert "withdrawn by its contributor" in page.text
     store.close()
 
 
 def test_an_empty_pool_says_how_to_begin(tmp_path: Path) -> None:
     store = new_pool(tmp_path)
-    client = client_of(store, tmp_path)
-    assert "The pool is still empty" in client.get("/").text
-    assert "No machine has been measured yet" in client.get("/machines").text
-    assert all(client.get(path).status_code == 200 for path in PLAIN_PAGES)
-    assert client.get("/runtime?t1=486&from=score:1219&to=score:1012").status_code == 200
+    with client_of(store, tmp_path) as client:
+        assert "The pool is still empty" in client.get("/").text
+        assert "No machine has been measured yet" in client.get("/machines").text
+        assert all(client.get(path).status_code == 200 for path in PLAIN_PAGES)
+        assert client.get("/runtime?t1=486&from=score:1219&to=score:1012").status_code == 200
     store.close()
 
 
@@ -228,8 +273,6 @@ def printed(page: str) -> str:
 
 
 def command(page: str) -> list[str]:
-    import shlex  # noqa: PLC0415
-
     found = re.search(r"<code>(fairbench-[^<]*)</code>", page)
     assert found
     return shlex.split(unescape(found[1]))
@@ -241,23 +284,23 @@ def command(page: str) -> list[str]:
         {"t1": "486", "from": "score:1219", "to": "score:1012", "model": "14de2f2582d4"},
         {"t1": "1 20.5 3e3", "from": "Intel i7 7500U", "to": "AMD FX 6300", "p_gamma": "0.05", "confident": "1"},
         {"t1": "10", "from": "score:3000", "to": "Intel i5 470U", "profile": "qap", "extrapolate": "1"},
-        {"t1": "60", "from": "330c0d8c1144", "to": "score:1012"},
+        {"t1": "60", "from": "a25fb7557a43", "to": "330c0d8c1144"},
     ],
     ids=["by score", "by name", "extrapolated", "by record"],
 )  # fmt: skip
 def test_the_calculator_gives_what_the_command_line_gives(
-    client: TestClient, store: DatabaseStore, tmp_path: Path, fields: dict[str, str], monkeypatch: pytest.MonkeyPatch
+    client: Client, store: DatabaseStore, tmp_path: Path, fields: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
     answer = client.get("/runtime", params=fields)
     assert answer.status_code == 200
-    words = [store.place if word == "http://pool.example" else word for word in command(answer.text)]
+    words = [store.place if word == client.url else word for word in command(answer.text)]
     ran = CliRunner().invoke(calibrate.app, words[1:], catch_exceptions=False)
     assert printed(answer.text) == ran.output.strip()
-    assert ("--pool" in words) == (fields["from"] == "330c0d8c1144")
+    assert ("--pool" in words) == (fields["from"] == "a25fb7557a43")
 
 
-def test_the_published_example_is_answered(client: TestClient) -> None:
+def test_the_published_example_is_answered(client: Client) -> None:
     page = client.get("/runtime?t1=486&from=score:1219&to=score:1012&p_gamma=0.01&model=14de2f2582d4").text
     assert '<p class="result">313.68 s</p>' in page
     assert "Model published-linear (14de2f2582d4), raw times, basis score-score" in Elements(page).text
@@ -284,7 +327,7 @@ def test_the_published_example_is_answered(client: TestClient) -> None:
     ],
 )
 def test_a_bad_question_is_refused_beside_its_field(
-    client: TestClient, fields: dict[str, str], field: str, words: str
+    client: Client, fields: dict[str, str], field: str, words: str
 ) -> None:
     answer = client.get("/runtime", params=fields)
     assert answer.status_code == 400
@@ -296,7 +339,7 @@ def test_a_bad_question_is_refused_beside_its_field(
     assert "<b>" not in answer.text
 
 
-def test_a_file_of_the_server_is_never_opened(client: TestClient, tmp_path: Path) -> None:
+def test_a_file_of_the_server_is_never_opened(client: Client, tmp_path: Path) -> None:
     file = tmp_path / "private.json"
     file.write_text("{}")
     for name in (str(file), f"{file}/", f"{file}/."):
@@ -314,7 +357,7 @@ def test_a_file_of_the_server_is_never_opened(client: TestClient, tmp_path: Path
         {"n": "3000", "k": "10", "alpha": "0.01"},
     ],
 )
-def test_the_p_values_are_those_of_the_command_line(client: TestClient, fields: dict[str, str]) -> None:
+def test_the_p_values_are_those_of_the_command_line(client: Client, fields: dict[str, str]) -> None:
     page = client.get("/p-values", params=fields).text
     ran = CliRunner().invoke(compare.app, command(page)[1:], catch_exceptions=False)
     assert printed(page) == ran.output.strip()
@@ -333,21 +376,21 @@ def test_the_p_values_are_those_of_the_command_line(client: TestClient, fields: 
         ({"n": "4", "k": "1", "alpha": "1"}, "alpha"),
     ],
 )
-def test_bad_numbers_of_the_p_values_are_refused(client: TestClient, fields: dict[str, str], field: str) -> None:
+def test_bad_numbers_of_the_p_values_are_refused(client: Client, fields: dict[str, str], field: str) -> None:
     answer = client.get("/p-values", params=fields)
     assert answer.status_code == 400
     marked = [attributes["id"] for _, attributes in Elements(answer.text).elements if "aria-invalid" in attributes]
     assert marked == [field]
 
 
-def test_every_figure_says_its_model_and_times_and_is_read_out(store: DatabaseStore, client: TestClient) -> None:
+def test_every_figure_says_its_model_and_times_and_is_read_out(client: Client) -> None:
     for path in ("/", "/models/88c8cfb2e814"):
         page = client.get(path).text
         drawings = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
         captions = re.findall(r"<figcaption>(.*?)</figcaption>", page, re.DOTALL)
         assert len(drawings) == len(captions) == 2
         for drawing, caption in zip(drawings, captions, strict=True):
-            parsed = ElementTree.fromstring(drawing)  # noqa: S314  a page of ours
+            parsed = ET.fromstring(drawing)  # noqa: S314  a page of ours
             names = {element.get("id"): element.text for element in parsed.iter() if element.get("id")}
             assert all(names[key] for key in str(parsed.get("aria-labelledby")).split())
             assert "raw" in drawing
@@ -355,22 +398,23 @@ def test_every_figure_says_its_model_and_times_and_is_read_out(store: DatabaseSt
             assert "raw times" in caption
 
 
-def test_equal_pools_give_equal_pages(store: DatabaseStore, client: TestClient, folder: Path) -> None:
-    again = client_of(store, folder)
-    assert [*pages_of(store, client)] == [*pages_of(store, again)]
+def test_equal_pools_give_equal_pages(store: DatabaseStore, client: Client, folder: Path) -> None:
+    with client_of(store, folder) as again:
+        pages = [page.replace(again.url, client.url) for page in pages_of(store, again)]
+    assert [*pages_of(store, client)] == pages
 
 
 def test_models_of_the_pool_have_a_history(tmp_path: Path) -> None:
     store = filled_pool(tmp_path)
     store.add_model(hostile_model(), by="release 1", at=MOMENT)
-    client = client_of(store, tmp_path)
-    page = client.get("/models").text
-    current = re.search(r'href="/models/([0-9a-f]{64})"', page)
-    assert current
-    shown = client.get(f"/models/{current[1]}").text
-    assert "added 2026-11-21 by release 1" in Elements(page).text
-    assert "What changed" in shown
-    assert client.get(f"/models/{current[1]}.json").content == store.model(current[1])
+    with client_of(store, tmp_path) as client:
+        page = client.get("/models").text
+        current = re.search(r'href="/models/([0-9a-f]{64})"', page)
+        assert current
+        shown = client.get(f"/models/{current[1]}").text
+        assert "added 2026-11-21 by release 1" in Elements(page).text
+        assert "What changed" in shown
+        assert client.get(f"/models/{current[1]}.json").content == store.model(current[1])
     store.close()
 
 
@@ -382,23 +426,25 @@ def test_hostile_text_stays_text_on_every_page(tmp_path: Path) -> None:
     store.change(sha256, State.QUARANTINED, by=HOSTILE, reasons=(HOSTILE,), at=MOMENT)
     store.change(sha256, State.ACCEPTED, by=HOSTILE, reasons=(HOSTILE,), at=MOMENT)
     store.add_model(hostile_model(), by=HOSTILE, at=MOMENT)
-    client = client_of(store, tmp_path)
-    pages = [*pages_of(store, client)]
-    pages += [
-        client.get("/machines", params={"q": HOSTILE}).text,
-        client.get("/runtime", params=dict.fromkeys(("t1", "from", "to", "p_gamma", "profile", "model"), HOSTILE)).text,
-        client.get("/runtime", params={"t1": "1", "from": HOSTILE, "to": "score:1012"}).text,
-        client.get("/p-values", params=dict.fromkeys(("n", "k", "p_gamma", "alpha"), HOSTILE)).text,
-        client.get(f"/cpus/{quote(HOSTILE, safe='')}x").text,
-        client.get(f"/records/{quote(HOSTILE.replace('/', ''), safe='')}").text,
-        client.get(f"/models/{quote(HOSTILE.replace('/', ''), safe='')}").text,
-    ]
-    assert len(pages) > 14
-    for page in pages:
-        elements = Elements(page).elements
-        assert sum(tag == "script" for tag, _ in elements) == 1
-        assert not any(tag == "img" or "onerror" in attributes for tag, attributes in elements)
-        assert "49" not in re.findall(r"onerror=alert\(2\)&gt;(.{0,4})", page)
-    assert sum(HOSTILE in unescape(page) for page in pages) > 10
+    with client_of(store, tmp_path) as client:
+        pages = [*pages_of(store, client)]
+        pages += [
+            client.get("/machines", params={"q": HOSTILE}).text,
+            client.get(
+                "/runtime", params=dict.fromkeys(("t1", "from", "to", "p_gamma", "profile", "model"), HOSTILE)
+            ).text,
+            client.get("/runtime", params={"t1": "1", "from": HOSTILE, "to": "score:1012"}).text,
+            client.get("/p-values", params=dict.fromkeys(("n", "k", "p_gamma", "alpha"), HOSTILE)).text,
+            client.get(f"/cpus/{quote(HOSTILE, safe='')}x").text,
+            client.get(f"/records/{quote(HOSTILE.replace('/', ''), safe='')}").text,
+            client.get(f"/models/{quote(HOSTILE.replace('/', ''), safe='')}").text,
+        ]
+        assert len(pages) > 14
+        for page in pages:
+            elements = Elements(page).elements
+            assert sum(tag == "script" for tag, _ in elements) == 1
+            assert not any(tag == "img" or "onerror" in attributes for tag, attributes in elements)
+            assert "49" not in re.findall(r"onerror=alert\(2\)&gt;(.{0,4})", page)
+        assert sum(HOSTILE in unescape(page) for page in pages) > 10
     store.close()
     assert record_sha256(record) == sha256

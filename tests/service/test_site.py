@@ -45,7 +45,7 @@ class Addresses(HTMLParser):
         self.found: list[str] = []
         self.feed(page.read_text("utf-8"))
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002  HTMLParser hands it over
         self.found += [value for name, value in attrs if name in {"href", "src", "action"} and value]
 
 
