@@ -202,7 +202,8 @@ class DatabaseStore:
     def revision(self) -> int:
         """Return a number that rises with every change of anything readable."""
         with self._database.reading() as connection:
-            return connection.execute(select(REVISIONS.c.revision)).scalar_one()
+            found: int = connection.execute(select(REVISIONS.c.revision)).scalar_one()
+        return found
 
     def models(self) -> tuple[StoredModel, ...]:
         """Return the models of the pool, the newest first."""

@@ -1,6 +1,7 @@
 """Standard errors and ratios against the printed equations, numeric optimisation and simulated sampling distributions."""
 
 import math
+from statistics import stdev
 from typing import Literal
 
 import numpy as np
@@ -104,6 +105,14 @@ def test_bootstrap_agrees_with_the_formula(kind: Difference) -> None:
     first, second = rng.normal(50, 6, 80).tolist(), rng.normal(70, 9, 60).tolist()
     expected = standard_error(first, second, kind, "delta")
     assert bootstrap_error(first, second, kind, 20_000, rng) == pytest.approx(expected, rel=0.04)
+
+
+def test_the_bootstrap_error_is_the_sample_standard_deviation() -> None:
+    """Of three resamples, drawn as the function draws them; the divisor is one less than their number."""
+    drawing = np.random.default_rng(6)
+    of_first, of_second = resampled_means(FIRST, 3, drawing), resampled_means(SECOND, 3, drawing)
+    wanted = stdev((of_second - of_first).tolist())
+    assert bootstrap_error(FIRST, SECOND, "simple", 3, np.random.default_rng(6)) == pytest.approx(wanted)
 
 
 def test_resampled_means_have_the_spread_of_a_mean() -> None:

@@ -55,6 +55,20 @@ def test_sample_sizes_by_brute_force_and_the_proof_beyond(w: float, p_gamma: flo
     assert size.proved
 
 
+@pytest.mark.parametrize("target", [0.5, 0.8, 0.999])
+@pytest.mark.parametrize(("w", "p_gamma", "alpha"), [(0.7, 0.01, 0.05), (0.9, 0.1, 0.001), (0.55, 0.0, 0.2)])
+def test_hoeffdings_inequality_reaches_the_power_at_the_largest_n_searched_and_beyond(
+    w: float, p_gamma: float, alpha: float, target: float
+) -> None:
+    """P[A wins more than c] ≤ exp(−2d²/n), d the distance of its mean n(1 − w) from the least that c can be."""
+    n = sample_size(w, target, p_gamma=p_gamma, alpha=alpha).searched_to
+    for larger in (n, n + 1, 2 * n, 100 * n):
+        # all k up to n(½ − p_γ) − √(2n ln 1/α) are rejected, as exp(−2d²/(4n)) ≤ α there
+        distance = larger * (0.5 - p_gamma) - np.sqrt(-2 * larger * np.log(alpha)) - larger * (1 - w)
+        assert distance > 0
+        assert np.exp(-2 * distance**2 / larger) <= (1 - target) * (1 + 1e-9)
+
+
 def test_first_and_lasting_sample_size_differ_where_the_saw_tooth_falls_back() -> None:
     size = sample_size(0.7, 0.8, p_gamma=0.01, alpha=0.05)
     assert size.first is not None

@@ -122,6 +122,14 @@ def test_values_and_winners_are_shown_exactly() -> None:
     assert [row[-1] for row in rows] == ["B"] * 7 + ["A"]
 
 
+def test_where_larger_is_better_the_larger_value_wins() -> None:
+    asked = study(maximise=True)
+    found = conclude(asked, planned(asked), {f"i{i}": Fraction(99 + i % 3) for i in range(8)})
+    rows = [line.split() for line in conclusion_text(found).splitlines()[2:10]]
+    assert [row[-1] for row in rows] == ["A", "tie", "B"] * 2 + ["A", "tie"]
+    assert "Larger values are better" in plain_text(conclusion_blocks(found))
+
+
 def test_runtimes_are_never_rounded_up() -> None:
     assert granted(313.68294) == "313.682"
     assert granted(0.14906899) == "0.149068"

@@ -16,7 +16,7 @@ from fairbench.comparison.targets import (
     number_grid,
     runlength_targets,
 )
-from fairbench.comparison.trajectories import Quality, RunTable
+from fairbench.comparison.trajectories import Problem, Quality, Run, RunName, RunTable, run_of_points
 
 from .made_up_runs import made_up_table
 
@@ -101,6 +101,33 @@ def test_runlength_targets_follow_their_definition(seed: int, budgets: list[floa
             fitting = [t for t, runtime in art.items() if runtime > budget * 2 and not (distinct and t in expected)]
             expected.append(max(fitting, default=CANDIDATES[-1]))
         assert chosen[entry.problem].tolist() == expected
+
+
+def runs_of(algorithm: str, *ends: tuple[float, float]) -> list[Run]:
+    """Make one run per (runtime, value), all on the same problem of two dimensions."""
+    return [
+        run_of_points(RunName(algorithm, Problem("f", 2), str(at)), np.array([runtime]), np.array([value]))
+        for at, (runtime, value) in enumerate(ends)
+    ]
+
+
+def test_a_budget_that_is_just_enough_is_not_exceeded() -> None:
+    """The reference needs 6 for the target 1: more than 2 · 2.9, not more than 2 · 3."""
+    reference = RunTable(tuple(runs_of("A", (6, 1))), Quality.PRECISION)
+    chosen = [
+        runlength_targets(reference, np.array([budget]), np.array([1.0, 0.1]))[Problem("f", 2)][0]
+        for budget in (2.9, 3.0)
+    ]
+    assert chosen == [1, 0.1]
+
+
+def test_of_equal_average_runtimes_the_artificial_best_takes_that_of_more_successes() -> None:
+    """Ten evaluations twice, or five that succeed after five that do not."""
+    for names in ("AB", "BA"):
+        sure, unsure = names
+        table = RunTable((*runs_of(sure, (10, 0), (10, 0)), *runs_of(unsure, (5, 9), (5, 0))), Quality.PRECISION)
+        (best,) = artificial_best(cut_table(table, fixed_targets(table.problems(), np.array([1.0]))))
+        assert (average_runtimes(best)[0], best.algorithms, best.n_successes()[0]) == (10, (sure,), 2)
 
 
 def test_runlength_targets_refuse_budgets() -> None:
