@@ -109,6 +109,13 @@ def test_same_instance_again_is_a_repetition(copied: Path) -> None:
     assert [(name.instance, name.repetition) for name in names[:2]] == [("1", "1"), ("1", "2")]
 
 
+def test_a_run_is_as_long_as_its_info_says(copied: Path) -> None:
+    """Where nothing was recorded at its end, the last recorded point does not say how long a run was."""
+    edit(copied / "bbobexp_f1.info", " 1:1500|", " 1:1600|")
+    runs = read_coco(copied).grouped()["random-search", Problem("f1", 2)]
+    assert [run.total for run in runs] == [1600, 1500, 1500, 1500, 1500]
+
+
 def test_windows_paths_and_one_of_both_files_suffice(copied: Path) -> None:
     """The .tdat alone gives fewer points, not other runs."""
     edit(copied / "bbobexp_f1.info", "data_f1/", "data_f1\\")
