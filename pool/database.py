@@ -29,8 +29,18 @@ _AT_ONCE = 50
 class DatabaseStore:
     """Records in a database that is reached by a URL, `sqlite:///FILE` or `postgresql+psycopg://USER@HOST/NAME`."""
 
-    def __init__(self, url: str, defects: Defects = outcome_defects) -> None:
-        self._database = Database(url)
+    def __init__(self, url: str, defects: Defects = outcome_defects, *, keep: bool = True) -> None:
+        """Name a database.
+
+        Args:
+            url: where it is.
+            defects: finds what is wrong with the work of a record.
+            keep: whether connections stay open for the next question, until `close`.
+
+        Raises:
+            StoreError: it is the URL of something else.
+        """
+        self._database = Database(url, keep=keep)
         self._defects = defects
 
     @classmethod
@@ -192,7 +202,8 @@ class DatabaseStore:
     def revision(self) -> int:
         """Return a number that rises with every change of anything readable."""
         with self._database.reading() as connection:
-            return connection.execute(select(REVISIONS.c.revision)).scalar_one()
+            found: int = connection.execute(select(REVISIONS.c.revision)).scalar_one()
+        return found
 
     def models(self) -> tuple[StoredModel, ...]:
         """Return the models of the pool, the newest first."""

@@ -62,6 +62,6 @@ def _database(url: str) -> Store:
         raise StoreError(
             f"{url.partition(':')[0]}: {error.name} is not installed; pip install 'fairbench[pool]'"
         ) from error
-    store = DatabaseStore(url)
+    store = DatabaseStore(url, keep=False)  # whoever reads need not close it
     store.ready()
     return store

@@ -8,6 +8,7 @@ import json
 import secrets
 import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any

@@ -9,6 +9,7 @@ from fairbench.pool.errors import QueryError
 from fairbench.pool.process_table import seconds_text
 from fairbench.pool.queries import MAX_LIMIT, EntryQuery
 from fairbench.pool.states import Change, Entry, State
+from fairbench.service.prediction import all_entries
 
 Result = tuple[object, str]
 """A JSON document and the text that says the same."""
@@ -37,8 +38,9 @@ def listed(database: str, state: State = State.QUARANTINED) -> Result:
     Raises:
         StoreError: the database does not answer.
     """
+    query = EntryQuery(state=state, limit=MAX_LIMIT)
     with closing(_opened(database)) as store:
-        found = [(entry, store.history(entry.sha256)[-1]) for entry in _all(store, state)]
+        found = [(entry, store.history(entry.sha256)[-1]) for entry in all_entries(store, query)]
     text = "\n".join(_line(entry, change) for entry, change in found)
     document = [asdict(entry) | {"reasons": change.reasons} for entry, change in found]
     return document, text or f"no record is {state}"
@@ -87,16 +89,6 @@ def _opened(database: str) -> DatabaseStore:
     store = DatabaseStore(database)
     store.ready()
     return store
-
-
-def _all(store: DatabaseStore, state: State) -> Iterator[Entry]:
-    cursor = None
-    while True:
-        page = store.entries(EntryQuery(state=state, cursor=cursor, limit=MAX_LIMIT))
-        yield from page.items
-        cursor = page.next
-        if cursor is None:
-            return
 
 
 def _line(entry: Entry, change: Change) -> str:

@@ -94,7 +94,8 @@ def axis_around(title: str, values: Iterable[float]) -> Axis:
     known = list(values)
     low, high = min(known), max(known)
     step = _round_step(high - low or abs(high) or 1.0)
-    return Axis(title, step * math.floor(low / step - 0.25), step * math.ceil(high / step + 0.25))
+    below = step * math.floor(low / step - 0.25)
+    return Axis(title, max(0.0, below) if low >= 0 else below, step * math.ceil(high / step + 0.25))
 
 
 def draw(chart: Chart) -> Markup:

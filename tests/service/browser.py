@@ -42,6 +42,7 @@ def browser(profile: Path, *, javascript: bool = True) -> Iterator[Chrome]:
     if not javascript:
         options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
     driver = Chrome(options=options, service=Service(executable_path=DRIVER))
+    driver.implicitly_wait(5)  # a form's answer may be under way
     try:
         yield driver
     finally:
