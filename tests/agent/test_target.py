@@ -31,7 +31,12 @@ def test_plain_http_is_insisted_on() -> None:
 
 def test_the_question_is_put_once_and_no_is_no() -> None:
     asked: list[str] = []
-    agree("Send?", Manner(ask=lambda question: not asked.append(question)))
+
+    def ask(question: str) -> bool:
+        asked.append(question)
+        return True
+
+    agree("Send?", Manner(ask=ask))
     assert asked == ["Send?"]
     with pytest.raises(SubmissionError, match="not agreed; nothing was sent"):
         agree("Send?", Manner(ask=lambda _: False))
