@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -101,7 +100,7 @@ def measure(
         core=core,
         given=_given(context),
     )
-    then = measure_command.nothing_more
+    then: measure_command.WithRecord = measure_command.nothing_more
     if submit_it:
         from fairbench.agent import target, upload
 
@@ -160,7 +159,15 @@ def run(
 
 def _ask() -> "Callable[[str], bool] | None":
     """Return what puts a question to the user, None where nobody can answer."""
-    return partial(typer.confirm, err=True) if sys.stdin.isatty() else None
+    return _confirmed if sys.stdin.isatty() else None
+
+
+def _confirmed(question: str) -> bool:
+    try:
+        return typer.confirm(question, err=True)
+    except typer.Abort:  # the input ended, or Ctrl-C
+        typer.echo(err=True)
+        return False
 
 
 def _given(context: typer.Context) -> frozenset[str]:

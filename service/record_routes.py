@@ -21,6 +21,9 @@ router = APIRouter(prefix="/v1/records", tags=["records"])
 Hash = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="SHA-256 of the record's canonical form")]
 _RECEIPT = "^[A-Za-z0-9_-]{43}$"
 _RECORD = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Record"}}}}
+_FILED_BEFORE: dict[int | str, dict[str, Any]] = {
+    200: {"description": "It was filed before; nothing changed.", "model": Submission}
+}
 NOT_MODIFIED: dict[int | str, dict[str, Any]] = {
     304: {"description": "The copy that If-None-Match names is still good."}
 }
@@ -57,8 +60,7 @@ class Sender:
     "/{sha256}",
     status_code=201,
     response_description="The record is filed; the receipt withdraws it; one that the pool made is given this once.",
-    responses={200: {"description": "It was filed before; nothing changed.", "model": Submission}}
-    | described(401, 403, 408, 413, 415, 422, 429, 503, 507),
+    responses=_FILED_BEFORE | described(401, 403, 408, 413, 415, 422, 429, 503, 507),
     openapi_extra={"requestBody": {"required": True, "description": "the record in canonical form", **_RECORD}},
 )
 async def put_record(
