@@ -132,7 +132,7 @@ def p_value_drawing(test: SignTest) -> Drawing | None:
             Series("corrected (Equation 4)", corrected),
             Series("any dependence", dependent),
         ],
-        legend="lower right",
+        legend="upper left",
         limit=(test.alpha, f"α = {test.alpha:g}"),
     )
     rows = tuple((f"{k:g}", f"{p:.6g}", f"{q:.6g}") for (k, p), (_, q) in zip(corrected, dependent, strict=True))

@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 
 WIDTH, HEIGHT = 440, 310
 _LEFT, _RIGHT, _TOP, _BOTTOM = 62, 12, 10, 46
+_LEGEND_ROW, _SAMPLE = 18, 34
 _NEAR = 0.4
 """Points of a line that are closer than this, in units of the drawing, are drawn as one."""
 
@@ -85,7 +86,7 @@ class Chart:
     x: Axis
     y: Axis
     series: Sequence[Series]
-    legend: Literal["upper right", "lower right"] = "upper right"
+    legend: Literal["upper right", "lower right", "upper left"] = "upper right"
     limit: tuple[float, str] | None = None
 
 
@@ -186,13 +187,14 @@ def _thinned(places: Sequence[tuple[float, float]]) -> list[tuple[float, float]]
 
 
 def _legend(chart: Chart) -> Iterable[Markup]:
-    rows = len(chart.series)
-    begin = _TOP + 16 if chart.legend == "upper right" else HEIGHT - _BOTTOM - 18 * rows + 4
+    upper, left = chart.legend.startswith("upper"), chart.legend.endswith("left")
+    begin = _TOP + 16 if upper else HEIGHT - _BOTTOM - _LEGEND_ROW * len(chart.series) + 4
+    edge = _LEFT + 8 + _SAMPLE if left else WIDTH - _RIGHT - 8
     for number, series in enumerate(chart.series):
-        y = begin + 18 * number
-        edge = WIDTH - _RIGHT - 8
+        y = begin + _LEGEND_ROW * number
         if series.kind == "line":
-            yield Markup('<path class="curve s{}" d="M{} {}h34"/>').format(number, edge - 34, y - 4)
+            yield Markup('<path class="curve s{}" d="M{} {}h{}"/>').format(number, edge - _SAMPLE, y - 4, _SAMPLE)
         else:
-            yield Markup('<g class="points s{}"><circle cx="{}" cy="{}" r="4.5"/></g>').format(number, edge - 17, y - 4)
-        yield _text(edge - 42, y, series.label, "end")
+            centre = edge - _SAMPLE / 2
+            yield Markup('<g class="points s{}"><circle cx="{:g}" cy="{}" r="4.5"/></g>').format(number, centre, y - 4)
+        yield _text(edge + 8, y, series.label, "start") if left else _text(edge - _SAMPLE - 8, y, series.label, "end")
