@@ -21,7 +21,9 @@ NOTHING_SKIPPED = "FAIRBENCH_NOTHING_SKIPPED"
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Fail a run in which something was skipped that need not be."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-    skipped = reporter.stats.get("skipped", []) if reporter and os.environ.get(NOTHING_SKIPPED) else []
+    if reporter is None or not os.environ.get(NOTHING_SKIPPED):
+        return
+    skipped = reporter.stats.get("skipped", [])
     lacking = [report for report in skipped if "this machine" not in str(report.longrepr)]
     if lacking and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
