@@ -29,8 +29,8 @@ from fairbench.service.pages import pages_router
 from fairbench.service.rates import Rates
 from fairbench.service.settings import Settings
 
-PARSED_AT_A_TIME = 2
-"""Records that a worker reads at a time: one is parsed while another waits for the disk; more would only hold up others."""
+PARSED_AT_A_TIME = 1
+"""Records that a worker reads at a time: two at once took longer than one after the other, and held up everybody else."""
 
 
 def create_app(settings: Settings, store: DatabaseStore, clock: Clock, folder: Path | None = None) -> FastAPI:

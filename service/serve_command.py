@@ -1,8 +1,10 @@
 """What `serve` does: bring the database up to date, listen, and answer from one process or several."""
 
+import logging
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 from datetime import UTC, datetime
 from functools import partial
@@ -14,9 +16,10 @@ from uvicorn.supervisors import Multiprocess
 
 from fairbench.pool.database import DatabaseStore
 from fairbench.service.app import create_app
-from fairbench.service.logs import LOG_CONFIG
-from fairbench.service.settings import Settings
+from fairbench.service.logs import LOG_CONFIG, LOGGER
+from fairbench.service.settings import Settings, SettingsError
 from fairbench.service.wire import PatientConfig, PatientProtocol
+from fairbench.service.workers import Workers, reserve, shares_out
 
 
 def serve(settings: Settings) -> None:
@@ -27,11 +30,23 @@ def serve(settings: Settings) -> None:
     """
     DatabaseStore.create(settings.database).close()
     config = config_of(settings)
+    if settings.workers > 1 and shares_out():
+        reserved = _reserved(settings)
+        logging.getLogger(LOGGER).info("listening on http://%s:%s", settings.host, reserved.getsockname()[1])
+        Workers(config, reserved).run()
+        return
     listener = config.bind_socket()
     if settings.workers == 1:
         Server(config).run([listener])
     else:
         Multiprocess(config, [listener]).run()
+
+
+def _reserved(settings: Settings) -> socket.socket:
+    try:
+        return reserve(settings.host, settings.port)
+    except OSError as error:
+        raise SettingsError(f"{settings.host}:{settings.port}: cannot be listened on ({error.strerror})") from error
 
 
 def config_of(settings: Settings) -> PatientConfig:
