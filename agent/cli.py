@@ -2,13 +2,12 @@
 
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
-from fairbench.agent.errors import AgentError, OutcomeError, WorkerError
+from fairbench.agent.errors import AgentError, OutcomeError, PlanError, WorkerError
 from fairbench.agent.records_cli import app as records_app
 from fairbench.pool.command_line import run as run_app
 from fairbench.pool.errors import PassingError, PoolError, SpoolError
@@ -101,11 +100,13 @@ def measure(
         core=core,
         given=_given(context),
     )
-    then = measure_command.nothing_more
+    then: measure_command.WithRecord = measure_command.nothing_more
     if submit_it:
         from fairbench.agent import target, upload
 
         then = upload.upload(target.Target(pool, token, plain_http), target.Manner(as_json, yes, _ask()), only)
+    elif _given(context) & {"pool", "token", "plain_http", "yes"}:
+        raise PlanError("--pool, --token, --plain-http and --yes are about sending; add --submit, or leave them out")
     manner = measure_command.Manner(as_json=as_json, quiet=quiet, then=then)
     if not measure_command.run(request, output, resume, manner):
         raise typer.Exit(1)
@@ -158,7 +159,15 @@ def run(
 
 def _ask() -> "Callable[[str], bool] | None":
     """Return what puts a question to the user, None where nobody can answer."""
-    return partial(typer.confirm, err=True) if sys.stdin.isatty() else None
+    return _confirmed if sys.stdin.isatty() else None
+
+
+def _confirmed(question: str) -> bool:
+    try:
+        return typer.confirm(question, err=True)
+    except typer.Abort:  # the input ended, or Ctrl-C
+        typer.echo(err=True)
+        return False
 
 
 def _given(context: typer.Context) -> frozenset[str]:

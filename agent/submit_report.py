@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from fairbench.agent.records import cpu_name
 from fairbench.agent.submission import Chosen
 from fairbench.pool.delivery import Delivery
 from fairbench.pool.machine import Machine
+from fairbench.pool.process_table import cpu_name
 from fairbench.pool.spool import Acknowledged, Waiting
 from fairbench.pool.states import State
 

@@ -19,7 +19,6 @@ from fairbench.pool.folder import FolderStore
 class Upload:
     """What `measure --submit` does with its record."""
 
-    target: Target
     where: Address
     pool: Destination = field(repr=False)
     manner: Manner
@@ -30,6 +29,9 @@ class Upload:
             (item,) = submission.named(FolderStore(path.parent), [str(path)]).records
             entry = own_spool().queue(self.where.place, item.sha256, item.content, now())
             (delivery,) = submission.sent(own_spool(), [entry], self.where, lambda _: self.pool, now)
+        except KeyboardInterrupt:
+            tell(f"stopped; the record is filed, send it with: {submit_report.SEND_LATER}")
+            raise
         except (AgentError, PoolError) as error:
             again = f"fairbench-agent submit {path} --pool {self.where.place}"
             tell(f"{error}; the record is kept, send it with: {again}")
@@ -53,7 +55,7 @@ def upload(target: Target, manner: Manner, only: str) -> Upload:
             f"--only {only} gives a partial record, and a pool compares whole ones; leave out --submit"
         )
     where = target.address()
-    prepared = Upload(target, where, target.open(where), manner)
+    prepared = Upload(where, target.open(where), manner)
     if not manner.yes:
         tell(submit_report.promise(detect(System()), where.place, bool(target.token)))
         agree("Measure this machine and send the record?", manner)

@@ -36,7 +36,9 @@ def import_published(
     score: Annotated[
         list[str] | None, typer.Option(help="MACHINE=SCORE; several times.", metavar="MACHINE=SCORE")
     ] = None,
-    moment: Annotated[str, typer.Option(help="Moment that stands for the unknown one, UTC.")] = "2022-01-30T00:00:00Z",
+    moment: Annotated[
+        str | None, typer.Option(help="Moment that stands for the unknown one, UTC; 2022-01-30 unless given.")
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Turn a file in the published format into imported records."""

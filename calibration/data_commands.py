@@ -11,7 +11,13 @@ from fairbench.calibration.arguments import Result, write_text
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.import_published import imported_records
 from fairbench.calibration.pooling import include, pooled
-from fairbench.calibration.published_file import PUBLISHED_SOURCE, machine_id, read_published, read_rows
+from fairbench.calibration.published_file import (
+    PUBLISHED_MOMENT,
+    PUBLISHED_SOURCE,
+    machine_id,
+    read_published,
+    read_rows,
+)
 from fairbench.calibration.sources import pool_records
 from fairbench.calibration.summary import summary_text
 from fairbench.calibration.timings import Times, Timings, stacked
@@ -20,9 +26,10 @@ from fairbench.pool.folder import FolderStore
 from fairbench.pool.paths import data_folder
 
 
-def import_published(file: Path, output: Path, source: str | None, named: Sequence[str], moment: str) -> Result:
+def import_published(file: Path, output: Path, source: str | None, named: Sequence[str], moment: str | None) -> Result:
     """Write one imported record per machine of a file."""
-    found = imported_records(read_rows(file), source or PUBLISHED_SOURCE, moment, dict(_pair(text) for text in named))
+    scores_given = dict(_pair(text) for text in named)
+    found = imported_records(read_rows(file), source or PUBLISHED_SOURCE, moment or PUBLISHED_MOMENT, scores_given)
     try:
         records = list(found)
         paths = [FolderStore(output).add(record) for record in records]

@@ -19,6 +19,8 @@ STRATUM = "published-cpp"
 """Stratum of the authors' C++ program on the authors' instances."""
 
 PUBLISHED_SOURCE = "Arza, Ceberio, Irurozki and Perez 2023, repository github.com/EtorArza/RTDHW, result.txt"
+PUBLISHED_MOMENT = "2022-01-30T00:00:00Z"
+"""Stands for the unknown moment of the published measurements: the date of their scores."""
 PUBLISHED_TABLE = ("PassMark single thread", "2022-01-30")
 
 PUBLISHED_MACHINES: dict[str, tuple[str, float]] = {

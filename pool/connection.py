@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.pool import NullPool
 
 from fairbench.pool.errors import StoreError
 
@@ -30,10 +31,19 @@ _SCHEMES = ("sqlite", "postgresql+psycopg")
 class Database:
     """An engine whose writes come one at a time, and whose errors are one line."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, keep: bool = True) -> None:
+        """Name a database; nothing is opened yet.
+
+        Args:
+            url: where it is.
+            keep: whether connections stay open for the next question, until `close`.
+
+        Raises:
+            StoreError: it is the URL of something else.
+        """
         self.url = _checked_url(url)
         self.place = self.url.render_as_string(hide_password=True)
-        self._engine = _sqlite_engine(self.url) if self.is_sqlite else _postgresql_engine(self.url)
+        self._engine = (_sqlite_engine if self.is_sqlite else _postgresql_engine)(self.url, keep)
         self._one_writer = Lock()
 
     @property
@@ -112,10 +122,8 @@ def _allowed() -> str:
     return "sqlite:///FILE and postgresql+psycopg://USER@HOST/NAME are"
 
 
-def _sqlite_engine(url: URL) -> Engine:
-    engine = create_engine(
-        url, connect_args={"timeout": BUSY_S}, pool_size=5, max_overflow=_MOST_CONNECTIONS - 5, pool_timeout=BUSY_S
-    )
+def _sqlite_engine(url: URL, keep: bool) -> Engine:
+    engine = create_engine(url, hide_parameters=True, connect_args={"timeout": BUSY_S}, **_connections(keep))
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: sqlite3.Connection, _: object) -> None:
@@ -131,14 +139,20 @@ def _sqlite_engine(url: URL) -> Engine:
     return engine
 
 
-def _postgresql_engine(url: URL) -> Engine:
+def _connections(keep: bool) -> dict[str, Any]:
+    if not keep:
+        return {"poolclass": NullPool}
+    return {"pool_size": 5, "max_overflow": _MOST_CONNECTIONS - 5, "pool_timeout": BUSY_S}
+
+
+def _postgresql_engine(url: URL, keep: bool) -> Engine:
     try:
         return create_engine(
             url,
+            hide_parameters=True,
             connect_args={"connect_timeout": CONNECT_S},
             pool_pre_ping=True,
-            pool_size=5,
-            max_overflow=_MOST_CONNECTIONS - 5,
+            **_connections(keep),
         )
     except (ImportError, NoSuchModuleError) as error:
         raise StoreError("postgresql+psycopg: psycopg is not installed; pip install 'fairbench[pool]'") from error

@@ -62,7 +62,8 @@ def _best(connection: Connection, cpu: str) -> Row[Any] | None:
 
 
 def _best_grade(connection: Connection, cpu: str) -> str | None:
-    return connection.execute(select(func.min(RECORDS.c.grade)).where(_accepted(cpu))).scalar_one()
+    found: str | None = connection.execute(select(func.min(RECORDS.c.grade)).where(_accepted(cpu))).scalar_one()
+    return found
 
 
 def _median_score(connection: Connection, cpu: str) -> float | None:

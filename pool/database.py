@@ -29,8 +29,18 @@ _AT_ONCE = 50
 class DatabaseStore:
     """Records in a database that is reached by a URL, `sqlite:///FILE` or `postgresql+psycopg://USER@HOST/NAME`."""
 
-    def __init__(self, url: str, defects: Defects = outcome_defects) -> None:
-        self._database = Database(url)
+    def __init__(self, url: str, defects: Defects = outcome_defects, *, keep: bool = True) -> None:
+        """Name a database.
+
+        Args:
+            url: where it is.
+            defects: finds what is wrong with the work of a record.
+            keep: whether connections stay open for the next question, until `close`.
+
+        Raises:
+            StoreError: it is the URL of something else.
+        """
+        self._database = Database(url, keep=keep)
         self._defects = defects
 
     @classmethod
@@ -105,6 +115,15 @@ class DatabaseStore:
         """
         return queries.entry(self._row(sha256))
 
+    def named(self, prefix: str) -> Entry:
+        """Return what the pool says about the record whose hash begins with a prefix of at least four digits.
+
+        Raises:
+            NotFiledError: no record has it, or several have, whatever their state.
+        """
+        with self._database.reading() as connection:
+            return queries.entry(filing.named(connection, prefix, self.place))
+
     def history(self, sha256: str) -> tuple[Change, ...]:
         """Return every change of a record, the first one first.
 
@@ -125,11 +144,7 @@ class DatabaseStore:
 
     def hashes(self, prefix: str = "") -> list[str]:
         """Return the hashes of the accepted records that begin with a prefix, sorted."""
-        accepted = select(RECORDS.c.sha256).where(RECORDS.c.state == State.ACCEPTED)
-        if not set(prefix) <= set("0123456789abcdef"):
-            return []
-        if prefix:
-            accepted = accepted.where(RECORDS.c.sha256 >= prefix, RECORDS.c.sha256 < f"{prefix}g")
+        accepted = select(RECORDS.c.sha256).where(RECORDS.c.state == State.ACCEPTED, filing.begins(prefix))
         with self._database.reading() as connection:
             return list(connection.execute(accepted.order_by(RECORDS.c.sha256)).scalars())
 
@@ -187,7 +202,8 @@ class DatabaseStore:
     def revision(self) -> int:
         """Return a number that rises with every change of anything readable."""
         with self._database.reading() as connection:
-            return connection.execute(select(REVISIONS.c.revision)).scalar_one()
+            found: int = connection.execute(select(REVISIONS.c.revision)).scalar_one()
+        return found
 
     def models(self) -> tuple[StoredModel, ...]:
         """Return the models of the pool, the newest first."""

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fairbench.pool.fields import MAX_INTEGER
@@ -109,5 +110,5 @@ def assembly_of(record: Record) -> Assembly:
     return Assembly(_digest(shape)[:16], protocol.assembly_sha256)
 
 
-def _digest(shape: dict[str, object]) -> str:
+def _digest(shape: Mapping[str, object]) -> str:
     return hashlib.sha256(json.dumps(shape, sort_keys=True).encode()).hexdigest()

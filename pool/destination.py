@@ -1,9 +1,9 @@
 """A pool to hand records in to, whichever way it is spoken to: a server, a database, a folder."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from fairbench.pool.address import Address, Kind
 from fairbench.pool.client import WebPool
@@ -13,6 +13,9 @@ from fairbench.pool.folder import FolderStore
 from fairbench.pool.patience import Patience, Surroundings
 from fairbench.pool.record import parse_record
 from fairbench.pool.states import State, Submission
+
+if TYPE_CHECKING:
+    from fairbench.pool.database import DatabaseStore
 
 DIRECT_CONTRIBUTOR = "anonymous"
 """Who hands in a record that does not come with a token."""
@@ -82,29 +85,24 @@ class FolderPool:
 
 
 class DatabasePool:
-    """A database that takes records under the same rules as a server in front of it."""
+    """A database that takes records under the same rules as a server in front of it; it is opened for each."""
 
     def __init__(self, address: Address, token: str | None, now: Callable[[], str]) -> None:
-        """Open the database.
+        """Look whether the database answers and whose the token is.
 
         Raises:
             AddressError: what speaks to databases is not installed.
             PoolError: it cannot be opened, or does not know the token.
         """
-        try:
-            from fairbench.pool.database import DatabaseStore  # noqa: PLC0415  only a database needs SQLAlchemy
-        except ModuleNotFoundError as error:
-            raise AddressError(f"a database needs {error.name}; pip install 'fairbench[pool]'") from error
-        self.place = address.place
+        self.address = address
         self._now = now
-        with _translated():
-            self._store = DatabaseStore(address.url)
-            self._store.ready()
-            self._contributor = self._store.authenticate(token).name if token else DIRECT_CONTRIBUTOR
+        with self._opened() as store:
+            store.ready()
+            self._contributor = store.authenticate(token).name if token else DIRECT_CONTRIBUTOR
 
     def head(self, sha256: str, content: bytes) -> str:
         """Return which row is made."""
-        return f"ROW {sha256} of {self.place}, by {self._contributor}\nContent-Length: {len(content)}"
+        return f"ROW {sha256} of {self.address.place}, by {self._contributor}\nContent-Length: {len(content)}"
 
     def submit(self, sha256: str, content: bytes, receipt: str) -> Submission:  # noqa: ARG002  the content has its hash
         """File a record.
@@ -113,8 +111,8 @@ class DatabasePool:
             PassingError: the database cannot be reached or written.
             PoolError: it does not take the record.
         """
-        with _translated():
-            return self._store.submit(content, contributor=self._contributor, at=self._now(), receipt=receipt)
+        with self._opened() as store:
+            return store.submit(content, contributor=self._contributor, at=self._now(), receipt=receipt)
 
     def withdraw(self, sha256: str, receipt: str) -> State:
         """Withdraw a record of one's own and return its state from then on.
@@ -123,8 +121,17 @@ class DatabasePool:
             PassingError: the database cannot be reached or written.
             PoolError: it does not know the record, or the receipt is not its.
         """
-        with _translated():
-            return self._store.withdraw(sha256, receipt, at=self._now()).state
+        with self._opened() as store:
+            return store.withdraw(sha256, receipt, at=self._now()).state
+
+    @contextmanager
+    def _opened(self) -> "Iterator[DatabaseStore]":
+        try:
+            from fairbench.pool.database import DatabaseStore  # noqa: PLC0415  only a database needs SQLAlchemy
+        except ModuleNotFoundError as error:
+            raise AddressError(f"a database needs {error.name}; pip install 'fairbench[pool]'") from error
+        with _translated(), closing(DatabaseStore(self.address.url)) as store:
+            yield store
 
 
 @contextmanager

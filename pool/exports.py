@@ -5,6 +5,7 @@ notice in two lines that begin with `#`, then a header and a row per process.
 """
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -16,6 +17,7 @@ CITATION: Final = (
     "The fairbench authors and contributors, fairbench: pooled measurements of machines; "
     "imported records name their own source, which is to be cited too"
 )
+_LINE = re.compile(rb'\{"sha256":"([0-9a-f]{64})","record":(.*)\}')
 
 
 def notice() -> dict[str, str]:
@@ -24,10 +26,22 @@ def notice() -> dict[str, str]:
 
 
 def json_lines(store: Store) -> Iterator[str]:
-    """Yield the notice and every record as lines, their ends included."""
-    yield json.dumps(notice()) + "\n"
-    for sha256 in store.hashes():
+    """Yield the notice, which tells the number of records, and every record as lines, their ends included."""
+    hashes = store.hashes()
+    yield json.dumps(notice() | {"n_records": len(hashes)}) + "\n"
+    for sha256 in hashes:
         yield f'{{"sha256":"{sha256}","record":{store.content(sha256).decode()}}}\n'
+
+
+def is_notice(line: bytes) -> bool:
+    """Tell whether a line is an export's notice, which is no record."""
+    return line.startswith(b'{"licence"')
+
+
+def unpacked(line: bytes) -> tuple[str, bytes] | None:
+    """Return the hash and the bytes of the record in an export's line, None of a line of another kind."""
+    found = _LINE.fullmatch(line)
+    return None if found is None else (found[1].decode("ascii"), found[2])
 
 
 def csv_text(store: Store) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, false, insert, select, update
 
 from fairbench.pool import cpu_rows, norm_rows
 from fairbench.pool.derived import assembly_of, standing
@@ -51,6 +51,26 @@ def found(connection: Connection, sha256: str, place: str) -> Row[Any]:
     if row is None:
         raise NotFiledError(f"{place}: no record {sha256[:64]!r}; give a hash that fairbench-pool or its pages list")
     return row
+
+
+def begins(prefix: str) -> ColumnElement[bool]:
+    """Return that a hash begins with a prefix; the index on hashes is used."""
+    if not set(prefix) <= set("0123456789abcdef"):
+        return false()
+    return and_(RECORDS.c.sha256 >= prefix, RECORDS.c.sha256 < f"{prefix}g")  # g follows the last digit
+
+
+def named(connection: Connection, prefix: str, place: str) -> Row[Any]:
+    """Return the row of the record whose hash begins with a prefix of at least four digits.
+
+    Raises:
+        NotFiledError: no record has it, or several have.
+    """
+    rows = connection.execute(select(RECORDS).where(begins(prefix)).limit(2)).all() if len(prefix) >= 4 else []
+    if len(rows) != 1:
+        what = "several records begin" if rows else "no record begins"
+        raise NotFiledError(f"{place}: {what} with {prefix[:64]!r}; give four or more digits of a listed hash")
+    return rows[0]
 
 
 def file(connection: Connection, received: Received, verdict: Change) -> None:

@@ -166,6 +166,14 @@ class FolderStore:
         read_record(path)
         return path.read_bytes()
 
+    def contents(self) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and canonical bytes of the records, by hash.
+
+        Raises:
+            RecordError: a file is not a whole, unchanged record.
+        """
+        return ((sha256, self.content(sha256)) for sha256 in self.hashes())
+
     def __iter__(self) -> Iterator[tuple[str, Record]]:
         for path in self.paths():
             yield path.stem, read_record(path)

@@ -13,9 +13,16 @@ _LOCK = 0x66_61_69_72
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Bring a database to a revision, inside the transaction of a connection."""
+    """Bring a database to a revision, inside the transaction of a connection.
+
+    Raises:
+        StoreError: a later release made it.
+    """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
+    found = current(connection)
+    if found is not None and found not in revisions():
+        raise StoreError(f"the database is at revision {found}, made by a later release; upgrade fairbench")
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)

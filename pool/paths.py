@@ -8,8 +8,6 @@ import platformdirs
 
 DATA_FOLDER_VARIABLE = "FAIRBENCH_DATA_DIR"
 """Environment variable that names another data folder."""
-DATABASE_VARIABLE = "FAIRBENCH_DATABASE"
-"""Environment variable that names another database of a pool."""
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -23,9 +21,5 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def default_database(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the URL of the pool that commands take unless one is named: an SQLite file in the data folder.
-
-    Args:
-        environment: the process's environment; FAIRBENCH_DATABASE, if set and not empty, is the URL.
-    """
-    return environment.get(DATABASE_VARIABLE) or f"sqlite:///{data_folder(environment) / 'pool.sqlite'}"
+    """Return the URL of the pool that commands take unless one is named: an SQLite file in the data folder."""
+    return f"sqlite:///{data_folder(environment) / 'pool.sqlite'}"

@@ -171,7 +171,7 @@ def _page(
     found = connection.execute(chosen.add_columns(key.label("_key")).order_by(*sorting).limit(query.limit + 1)).all()
     rows = found[: query.limit]
     last = rows[-1] if len(found) > query.limit else None
-    name = unique.name  # type: ignore[attr-defined]  # a column of the table
+    name = unique.name
     return rows, None if last is None else _cursor(query, last._mapping["_key"], last._mapping[name])  # noqa: SLF001
 
 

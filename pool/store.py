@@ -26,6 +26,9 @@ class Store(Protocol):
             NotFiledError: there is none.
         """
 
+    def contents(self) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and canonical bytes of the records, by hash."""
+
     def __iter__(self) -> Iterator[tuple[str, Record]]:
         """Yield hash and record, by hash."""
 
@@ -59,6 +62,6 @@ def _database(url: str) -> Store:
         raise StoreError(
             f"{url.partition(':')[0]}: {error.name} is not installed; pip install 'fairbench[pool]'"
         ) from error
-    store = DatabaseStore(url)
+    store = DatabaseStore(url, keep=False)  # whoever reads need not close it
     store.ready()
     return store

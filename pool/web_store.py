@@ -1,7 +1,6 @@
 """A pool on the web, for those who read records: each is checked against its hash, nothing is kept."""
 
 import hashlib
-import re
 from collections.abc import Iterator
 from contextlib import closing
 from urllib.parse import urlencode
@@ -11,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from fairbench.pool.address import address
 from fairbench.pool.errors import NotFiledError, PassingError, RecordError, StoreError, TamperedError
 from fairbench.pool.exchange import Exchange, Request
+from fairbench.pool.exports import unpacked
 from fairbench.pool.fields import Sha256
 from fairbench.pool.patience import Patience, Surroundings
 from fairbench.pool.problem import problem_text
@@ -20,7 +20,6 @@ from fairbench.pool.states import State
 _PAGE = 200
 _MAX_PAGE_BYTES = 1_000_000
 _MAX_LINE_BYTES = MAX_RECORD_BYTES + 1_000
-_LINE = re.compile(rb'\{"sha256":"([0-9a-f]{64})","record":(.*)\}')
 _READING = Patience(attempts=4)
 
 
@@ -151,12 +150,11 @@ class WebStore:
 
     def _unpacked(self, line: bytes) -> tuple[str, bytes]:
         """Return what a line `{"sha256":…,"record":{…}}` holds; the record's bytes are those that are hashed."""
-        found = _LINE.fullmatch(line)
+        found = unpacked(line)
         if found is None:
             raise self._stranger()
-        sha256 = found[1].decode("ascii")
-        self._check(sha256, found[2])
-        return sha256, found[2]
+        self._check(*found)
+        return found
 
     def _check(self, sha256: str, content: bytes) -> None:
         if hashlib.sha256(content).hexdigest() != sha256:

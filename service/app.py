@@ -21,6 +21,7 @@ from fairbench.service import (
 )
 from fairbench.service.access import Clock, Service
 from fairbench.service.guard import Guard
+from fairbench.service.headers import SecurityHeaders
 from fairbench.service.logs import RequestLog
 from fairbench.service.model_shelf import ModelShelf
 from fairbench.service.openapi import document_of
@@ -73,4 +74,5 @@ def create_app(settings: Settings, store: DatabaseStore, clock: Clock, folder: P
     app.openapi = document_of(app)  # type: ignore[method-assign]  # how FastAPI lets it be replaced
     app.add_middleware(Guard, settings=settings, rates=rates)
     app.add_middleware(RequestLog)
+    app.add_middleware(SecurityHeaders)
     return app

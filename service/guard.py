@@ -1,31 +1,16 @@
-"""What stands before every route: bodies are bounded in size and time before anything parses them, and so are answers.
-
-Every response leaves with the same security headers; none sets a cookie.
-"""
+"""What stands before every route: bodies are bounded in size and time before anything parses them, and so are answers."""
 
 import asyncio
-from collections.abc import Mapping, MutableMapping
+from collections.abc import MutableMapping
 from typing import Any
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fairbench.service.problems import RETRY_S, ProblemError, response
 from fairbench.service.rates import Rates, network
 from fairbench.service.settings import Settings
 
-SECURITY_HEADERS: Mapping[str, str] = {
-    "Content-Security-Policy": (
-        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; script-src 'self'; "
-        "base-uri 'none'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-}
 UNCOUNTED = ("/health/", "/static/")
 """Beginnings of paths that no rate limit holds back."""
 
@@ -99,7 +84,7 @@ class Guard:
 
 
 class Reply:
-    """Sends one response with the security headers; what comes after the last one is dropped."""
+    """Sends one response; what comes after the last one is dropped."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
@@ -119,9 +104,6 @@ class Reply:
     async def _pass(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.begun = True
-            headers = MutableHeaders(scope=message)
-            for name, value in SECURITY_HEADERS.items():
-                headers.setdefault(name, value)
         await self._send(message)
 
 

@@ -6,6 +6,7 @@ import secrets
 import time
 import traceback
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -30,12 +31,10 @@ LOG_CONFIG: dict[str, Any] = {
 class JsonFormatter(logging.Formatter):
     """Writes a log record as one JSON object."""
 
-    converter = time.gmtime
-
     def format(self, record: logging.LogRecord) -> str:
         """Return the line of a record; of an exception its kind and places, not its text, which may hold data."""
         document = {
-            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%SZ"),
+            "time": datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
             **getattr(record, "fields", {}),

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from fairbench.calibration.errors import ModelError
+from fairbench.service.headers import POLICY
 from fairbench.service.links import ServerLinks
 from fairbench.service.machines_page import Asked
 from fairbench.service.pool_view import PageStore
@@ -18,12 +19,6 @@ Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 
 ASSETS = {"fairbench.css": "text/css", "tables.js": "text/javascript", "icon.svg": "image/svg+xml"}
 """The files under /static and their kinds."""
-
-POLICY = (
-    "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'"
-)
-"""Content-Security-Policy of every page: nothing inline, nothing of others."""
 
 _SHORT_HASH = range(8, 64)
 

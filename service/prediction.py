@@ -159,9 +159,12 @@ class FewRecords:
         """Return the canonical bytes of a record."""
         return self.store.content(sha256)
 
+    def contents(self) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and canonical bytes of the latest record of each machine."""
+        return ((entry.sha256, self.store.content(entry.sha256)) for entry in self._latest_of_machines())
+
     def __iter__(self) -> Iterator[tuple[str, Record]]:
-        for entry in self._latest_of_machines():
-            yield entry.sha256, parse_record(self.store.content(entry.sha256))
+        return ((sha256, parse_record(content)) for sha256, content in self.contents())
 
     def _latest_of_machines(self) -> list[Entry]:
         latest: dict[str, Entry] = {}

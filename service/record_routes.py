@@ -1,6 +1,7 @@
 """Records: filed, listed, read, withdrawn, reviewed."""
 
 import hashlib
+from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -20,6 +21,9 @@ router = APIRouter(prefix="/v1/records", tags=["records"])
 Hash = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="SHA-256 of the record's canonical form")]
 _RECEIPT = "^[A-Za-z0-9_-]{43}$"
 _RECORD = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Record"}}}}
+_FILED_BEFORE: dict[int | str, dict[str, Any]] = {
+    200: {"description": "It was filed before; nothing changed.", "model": Submission}
+}
 NOT_MODIFIED: dict[int | str, dict[str, Any]] = {
     304: {"description": "The copy that If-None-Match names is still good."}
 }
@@ -41,28 +45,38 @@ class NewState(BaseModel):
     reasons: tuple[Label, ...] = Field(min_length=1, max_length=20, description="why, in words")
 
 
+@dataclass(frozen=True)
+class Sender:
+    """Who files a record: the name it is filed under, and a receipt that its contributor made, if any."""
+
+    contributor: Submitter
+    receipt: Annotated[
+        str | None,
+        Header(alias="Fairbench-Receipt", pattern=_RECEIPT, description="a receipt that the contributor made"),
+    ] = None
+
+
 @router.put(
     "/{sha256}",
     status_code=201,
-    response_description="The record is filed; the receipt is given this once.",
-    responses={200: {"description": "It was filed before; nothing changed.", "model": Submission}}
-    | described(401, 403, 408, 413, 415, 422, 429, 503, 507),
+    response_description="The record is filed; the receipt withdraws it; one that the pool made is given this once.",
+    responses=_FILED_BEFORE | described(401, 403, 408, 413, 415, 422, 429, 503, 507),
     openapi_extra={"requestBody": {"required": True, "description": "the record in canonical form", **_RECORD}},
 )
 async def put_record(
-    sha256: Hash, request: Request, response: Response, service: ServiceOf, contributor: Submitter
+    sha256: Hash, request: Request, response: Response, service: ServiceOf, sender: Annotated[Sender, Depends()]
 ) -> Submission:
     """File a record. To file it again changes nothing."""
-    file = partial(_file, service, sha256, await request.body(), contributor)
+    file = partial(_file, service, sha256, await request.body(), sender)
     filed = await to_thread.run_sync(file, limiter=service.parsing)
     response.status_code = 201 if filed.created else 200
     return filed
 
 
-def _file(service: Service, sha256: str, content: bytes, contributor: str) -> Submission:
+def _file(service: Service, sha256: str, content: bytes, sender: Sender) -> Submission:
     if hashlib.sha256(content).hexdigest() != sha256:
         raise ProblemError(422, "sha256: the body does not have this hash; was it cut or changed?", field="sha256")
-    return service.store.submit(content, contributor=contributor, at=service.clock())
+    return service.store.submit(content, contributor=sender.contributor, at=service.clock(), receipt=sender.receipt)
 
 
 @router.get(
@@ -126,7 +140,7 @@ def withdraw_record(
 @router.post(
     "/{sha256}/state",
     response_description="The record as it is now.",
-    responses=described(401, 403, 404, 409, 422, 429, 503, 507),
+    responses=described(400, 401, 403, 404, 409, 422, 429, 503, 507),
 )
 def change_state(sha256: Hash, wanted: NewState, service: ServiceOf, keeper: Keeper) -> Entry:
     """Accept or quarantine a record; needs a token with the scope admin."""

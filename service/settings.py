@@ -72,7 +72,7 @@ def read_settings(options: Mapping[str, object], environment: Mapping[str, str],
     Raises:
         SettingsError: a value is not allowed, or the file cannot be read or holds an unknown name.
     """
-    places = {
+    places: dict[str, Mapping[str, object]] = {
         "option": {name: value for name, value in options.items() if value is not None},
         "environment": {
             n: environment[PREFIX + n.upper()] for n in Settings.model_fields if PREFIX + n.upper() in environment

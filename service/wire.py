@@ -51,7 +51,7 @@ class PatientProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def _await_head(self) -> None:
-        if self.cycle is not None and not self.cycle.response_complete:
+        if self._answering():
             self._stop_waiting()
         elif self._patience is None:
             self._patience = self.loop.call_later(self._limit_s, self._cut_off)
@@ -63,5 +63,9 @@ class PatientProtocol(H11Protocol):
 
     def _cut_off(self) -> None:
         self._patience = None
-        if self.cycle is None or self.cycle.response_complete:
+        if not self._answering():
             self.transport.close()
+
+    def _answering(self) -> bool:
+        # there is no cycle before the first request, though its annotation says so
+        return bool(self.cycle) and not self.cycle.response_complete

@@ -99,8 +99,13 @@ def postgresql() -> Iterator[Server]:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Return the URL of a new, empty database of either kind: every test that asks for it runs on both."""
+    return new_database(request, tmp_path)
+
+
+def new_database(request: pytest.FixtureRequest, folder: Path) -> str:
+    """Return the URL of a new, empty database of the kind that a fixture is parametrised with."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'pool.sqlite'}"
+        return f"sqlite:///{folder / 'pool.sqlite'}"
     server: Server = request.getfixturevalue("postgresql")
     return server.new_database()
 

@@ -8,20 +8,25 @@ import json
 import os
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
 import urllib3
 
+from fairbench.pool.client import WebPool
 from fairbench.pool.database import DatabaseStore
+from fairbench.pool.delivery import Delivery, deliver
+from fairbench.pool.exchange import Exchange
 from fairbench.pool.folder import FolderStore
-from fairbench.pool.record import canonical_bytes, parse_record, record_sha256
+from fairbench.pool.patience import Patience
+from fairbench.pool.record import canonical_bytes, parse_record
 from fairbench.pool.spool import Spool
 from fairbench.pool.states import State
 from fairbench.pool.store import open_store
+from tests.calibration.examples import record as imported
 from tests.pool.scripted_server import free_port
 
 SHIPPED = sorted((Path(__file__).parents[1] / "results" / "records").glob("*.json"))
@@ -52,9 +57,9 @@ def serving(database: str, port: int) -> Iterator["subprocess.Popen[bytes]"]:
             server.kill()
 
 
-def until(true: "object", process: "subprocess.Popen[bytes]") -> None:
+def until(true: Callable[[], bool], process: "subprocess.Popen[bytes]") -> None:
     end = time.monotonic() + PATIENCE_S
-    while not true():  # type: ignore[operator]  # a condition
+    while not true():
         assert process.poll() is None
         assert time.monotonic() < end
         time.sleep(0.05)
@@ -65,7 +70,7 @@ class Agent:
 
     def __init__(self, folder: Path, content: bytes) -> None:
         self.folder = folder
-        self.sha256 = hashlib.sha256(content).hexdigest()
+        self.sha256 = hash_of(content)
         (folder / "records").mkdir(parents=True)
         (folder / "records" / f"{self.sha256}.json").write_bytes(content)
         self.spool = Spool(folder / "spool")
@@ -83,20 +88,38 @@ class Agent:
         return process.returncode, err.decode()
 
 
-def other_machine(content: bytes) -> bytes:
+def of_machine(number: int, content: bytes) -> bytes:
     """Return the same measurement as if another machine had made it."""
-    return canonical_bytes(parse_record(content).model_copy(update={"machine_id": "0123456789abcdef" * 2}))
+    return canonical_bytes(parse_record(content).model_copy(update={"machine_id": f"{number:032x}"}))
 
 
-def test_two_agents_and_a_server_that_is_killed(database_url: str, tmp_path: Path) -> None:
-    DatabaseStore.create(database_url).close()
-    contents = [SHIPPED[0].read_bytes(), other_machine(SHIPPED[1].read_bytes())]
+def hash_of(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def refitted(pool: str, folder: Path) -> str:
+    """Return the id of the model that `fairbench-calibrate refit` fits to a pool."""
+    command = program("fairbench-calibrate", "refit", "--pool", pool, "--stratum", "published-cpp", "--json")
+    environment = os.environ | {"FAIRBENCH_DATA_DIR": str(folder)}
+    done = subprocess.run([*command, "--method", "linear"], env=environment, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr
+    identity: str = json.loads(done.stdout)["id"]
+    return identity
+
+
+def test_two_agents_a_server_that_is_killed_and_the_same_model(database_url: str, tmp_path: Path) -> None:
+    store = DatabaseStore.create(database_url)
+    folder = FolderStore(tmp_path / "folder")
+    for number in range(8):
+        record = imported(f"machine {number}", 2.0 ** -(number / 4) * (1 + number % 3 / 50), 800 + 200 * number)
+        store.submit(canonical_bytes(record), contributor="keeper", at=AT)
+        folder.add(record)
+    contents = [SHIPPED[0].read_bytes(), of_machine(7, SHIPPED[1].read_bytes())]
     agents = [Agent(tmp_path / str(number), content) for number, content in enumerate(contents)]
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     with serving(database_url, port) as server:
-        code, err = agents[0].submits("--pool", url, "--yes")
-        assert (code, err) == (0, "")
+        assert agents[0].submits("--pool", url, "--yes") == (0, "")
         server.kill()
         server.wait()
         late = agents[1].start("--pool", url, "--yes")
@@ -106,44 +129,53 @@ def test_two_agents_and_a_server_that_is_killed(database_url: str, tmp_path: Pat
     with serving(database_url, port):
         _, rest = late.communicate(timeout=PATIENCE_S)
         assert late.returncode == 0, rest
-        for agent in agents:
+        for agent, content in zip(agents, contents, strict=True):
             assert agent.spool.waiting() == ((), ())
             (kept,) = agent.spool.receipts()
-            assert kept.state is State.ACCEPTED
+            assert (kept.sha256, kept.state) == (agent.sha256, State.ACCEPTED)
             assert kept.receipt is not None
-        found = dict(open_store(url))
-        assert {sha256: canonical_bytes(record) for sha256, record in found.items()} == {
-            agent.sha256: content for agent, content in zip(agents, contents, strict=True)
-        }
-        code, err = agents[0].submits("--withdraw", agents[0].sha256[:8])
-        assert (code, err) == (0, "")
-        assert open_store(url).hashes() == [agents[1].sha256]
+            folder.add(parse_record(content))
+        assert list(open_store(url)) == list(folder)
+        assert open_store(url).hashes() == folder.hashes()
+        assert all(open_store(url).content(sha256) == folder.content(sha256) for sha256 in folder.hashes())
+        assert refitted(url, tmp_path) == refitted(str(folder.folder), tmp_path)
+        assert agents[0].submits("--withdraw", agents[0].sha256[:8]) == (0, "")
+        assert agents[0].sha256 not in open_store(url).hashes()
+    store.close()
 
 
-def test_a_server_killed_under_load_twenty_times_loses_nothing(tmp_path: Path) -> None:
-    """One agent sends again and again what waits, while the server is killed and restarted; each arrives once."""
+N_KILLS = 20
+
+
+def test_the_spool_drains_into_a_server_that_is_killed_twenty_times(tmp_path: Path) -> None:
+    """Every record that is acknowledged is there, once, whole; and in the end every one is."""
     database = f"sqlite:///{tmp_path / 'pool.db'}"
     store = DatabaseStore.create(database)
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    contents = [
-        canonical_bytes(parse_record(SHIPPED[0].read_bytes()).model_copy(update={"machine_id": f"{n:032x}"}))
-        for n in range(10)
-    ]
-    agent = Agent(tmp_path / "agent", contents[0])
-    for content in contents:
-        agent.spool.queue(url, hashlib.sha256(content).hexdigest(), content, AT)
-    sender = agent.start("--pending")
-    n_filed = 0
-    while sender.poll() is None:
+    contents = {hash_of(c): c for c in (of_machine(n, SHIPPED[0].read_bytes()) for n in range(N_KILLS + 5))}
+    spool = Spool(tmp_path / "spool")
+    for sha256, content in contents.items():
+        spool.queue(url, sha256, content, AT)
+    delivered: list[Delivery] = []
+
+    def send() -> None:
+        pool = WebPool(Exchange(url, Patience(attempts=2_000, first_s=0.05, longest_s=0.05, longest_asked_s=1_000)))
+        delivered.extend(deliver(spool, spool.waiting().items, pool, lambda: AT))
+
+    sender = threading.Thread(target=send, daemon=True)
+    sender.start()
+    for kill in range(N_KILLS + 1):
         with serving(database, port) as server:
-            until(lambda: len(store.hashes()) > n_filed or sender.poll() is not None, server)
-            n_filed = len(store.hashes())
-    _, err = sender.communicate()
-    assert sender.returncode == 0, err
-    hashes = sorted(hashlib.sha256(content).hexdigest() for content in contents)
-    assert agent.spool.waiting() == ((), ())
-    assert sorted(item.sha256 for item in agent.spool.receipts()) == hashes
-    assert all(item.receipt for item in agent.spool.receipts())
-    assert [store.content(sha256) for sha256 in hashes] == sorted(contents, key=lambda c: hashlib.sha256(c).hexdigest())
+            last = kill == N_KILLS
+            goal = 1 + (len(contents) if last else len(store.hashes()))
+            until(lambda: not sender.is_alive() or len(store.hashes()) >= goal, server)  # noqa: B023  is awaited here
+            acknowledged = {item.sha256 for item in spool.receipts()}
+        assert acknowledged <= set(store.hashes())
+    sender.join(PATIENCE_S)
+    assert [item.error for item in delivered] == [None] * len(contents)
+    assert spool.waiting() == ((), ())
+    assert all(item.receipt for item in spool.receipts())
+    assert dict(store.contents()) == contents
+    assert {len(store.history(sha256)) for sha256 in contents} == {2}  # received and accepted, once
     store.close()

@@ -86,6 +86,8 @@ def assert_refused(ended: tuple[int, str, str], *parts: str) -> None:
         (["measure", "--resume", "--no-validation"], ["--no-validation cannot be changed"]),
         (["measure", "--resume", "--score-date", "2026"], ["--score-date"]),
         (["measure", "--tune"], ["--tune"]),
+        (["measure", "--quick", "--pool", "https://host"], ["are about sending; add --submit"]),
+        (["measure", "--quick", "--yes"], ["are about sending; add --submit"]),
         (["run", "sat", "few.tsp", "--search", "swap"], ["'qap', 'tsp', 'pfsp', 'lop'"]),
         (["run", "tsp", "few.tsp", "--search", "tabu"], ["'swap', 'interchange', 'insert', 'random'"]),
         (["run", "tsp", "few.tsp"], ["--search"]),
@@ -199,6 +201,7 @@ COMMANDS = [
     ["check"],
     ["measure"],
     ["run"],
+    ["submit"],
     ["records"],
     ["records", "list"],
     ["records", "show"],
@@ -215,7 +218,7 @@ def test_help_names_every_option(agent: Run, command: list[str]) -> None:
     assert "--help" in out
 
 
-OPTIONS = "suite instances budget brief quick sweeps only score score-table output resume no-validation core json quiet"
+OPTIONS = "suite instances budget brief quick sweeps only score score-table output resume no-validation core json quiet submit pool token yes"
 
 
 def test_help_of_measure_names_its_options(agent: Run) -> None:
@@ -233,7 +236,7 @@ def test_help_loads_nothing_heavy() -> None:
         "        main()\n"
         "    except SystemExit as end:\n"
         "        assert not end.code, command\n"
-        "heavy = {'numba', 'llvmlite', 'numpy', 'scipy', 'psutil', 'cpuinfo'}\n"
+        "heavy = {'numba', 'llvmlite', 'numpy', 'scipy', 'psutil', 'cpuinfo', 'urllib3', 'sqlalchemy'}\n"
         "print(sorted(heavy & set(sys.modules)), file=sys.stderr)\n"
     )
     run = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)

@@ -1,6 +1,7 @@
 """`fairbench-agent submit`: shown, asked once, kept, sent; and every bad input is one line."""
 
 import hashlib
+import io
 import json
 import shutil
 import sys
@@ -199,6 +200,28 @@ class TestAsking:
         assert (code, out) == (2, "")
         assert words in err.splitlines()[-1]
         assert server.requests == []
+        assert waiting(data) == []
+
+    @pytest.mark.parametrize(("typed", "sent"), [("y\n", 1), ("yes\n", 1), ("\n", 0), ("n\n", 0), ("", 0)])
+    def test_what_is_typed_at_a_terminal(
+        self,
+        serve: Serve,
+        data: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+        typed: str,
+        sent: int,
+    ) -> None:
+        terminal = io.StringIO(typed)
+        monkeypatch.setattr(terminal, "isatty", lambda: True)
+        monkeypatch.setattr(sys, "stdin", terminal)
+        server = serve(TinyPool())
+        monkeypatch.setattr(sys, "argv", ["fairbench-agent", "submit", HASHES[0], "--pool", server.url])
+        with pytest.raises(SystemExit) as raised:
+            cli.main()
+        assert (raised.value.code or 0) == (0 if sent else 2)
+        assert len(server.requests) == sent
+        assert "[y/N]" in capsys.readouterr().err
         assert waiting(data) == []
 
     def test_with_a_token_it_says_so_and_shows_it_nowhere(self, run: Run, serve: Serve, data: Path) -> None:

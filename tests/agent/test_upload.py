@@ -14,6 +14,7 @@ from fairbench.agent import target as targets
 from fairbench.agent.cpu import detect
 from fairbench.agent.measure_command import Manner, complete
 from fairbench.agent.sources import System
+from fairbench.agent.submit_command import send_pending
 from fairbench.agent.target import Target
 from fairbench.agent.upload import Upload, upload
 from fairbench.pool.destination import destination
@@ -177,8 +178,6 @@ def test_cut_twice_it_waits_and_pending_sends_it(serve: Serve, data: Path, tmp_p
     server = serve(tiny.takes_and_cuts, cuts, tiny)
     assert not measured(tmp_path, prepared(server.url))
     assert waiting(data) == 1
-    from fairbench.agent.submit_command import send_pending
-
     assert send_pending(Target(None), targets.Manner()) == 0
     assert list(tiny.n_created.values()) == [1]
     (kept_receipt,) = Spool(data / "spool").receipts()

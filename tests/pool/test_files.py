@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from fairbench.pool import files
 from fairbench.pool.files import write_whole
 
 
@@ -35,7 +34,7 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.M
     def full(_: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left"):
         write_whole(path, b"two")
     assert path.read_bytes() == b"one"

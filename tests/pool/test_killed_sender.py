@@ -22,7 +22,7 @@ HASH = record_sha256(example_record())
 
 
 class Pools:
-    """A pool of its own below every path: /STEP/v1/records/…"""
+    """A pool of its own below every step's path."""
 
     def __init__(self) -> None:
         self.tiny: dict[str, TinyPool] = {}

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from fairbench.pool import files
 from fairbench.pool.errors import SpoolError
 from fairbench.pool.record import canonical_bytes
 from fairbench.pool.spool import Spool, Waiting, new_receipt
@@ -150,7 +149,7 @@ class TestUnusable:
             raise OSError(28, "No space left on device")
 
         with monkeypatch.context() as small:
-            small.setattr(files.os, "fsync", full)
+            small.setattr(os, "fsync", full)
             with pytest.raises(SpoolError, match="No space left on device"):
                 spool.acknowledge(entry, submission(), AT)
         assert spool.waiting() == ((entry,), ())

@@ -1,17 +1,29 @@
 """Pools that tests of the service share."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from fairbench.pool.database import DatabaseStore
 from tests.service.pools import RunningPool, running_pool
 
 
+@pytest.fixture(scope="session")
+def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return an SQLite file with the tables of this release, made once."""
+    path = tmp_path_factory.mktemp("empty") / "pool.sqlite"
+    DatabaseStore.create(f"sqlite:///{path}").close()
+    return path
+
+
 @pytest.fixture
-def pool(tmp_path: Path) -> Iterator[RunningPool]:
+def pool(empty_file: Path, tmp_path: Path) -> Iterator[RunningPool]:
     """Return an empty pool on SQLite."""
-    with running_pool(f"sqlite:///{tmp_path / 'pool.sqlite'}", tmp_path) as running:
+    path = tmp_path / "pool.sqlite"
+    shutil.copy(empty_file, path)
+    with running_pool(f"sqlite:///{path}", tmp_path) as running:
         yield running
 
 

@@ -121,7 +121,8 @@ def started(database: str, workers: int = 1, **settings: object) -> Iterator[Sta
     """Run the service as a process of its own until the block ends."""
     generous = {"requests_per_minute": 10**7, "anonymous_submissions_per_minute": 10**7} | settings
     options = [f"--set={name}={value}" for name, value in generous.items()]
-    command = [Path(sys.executable).with_name("fairbench-pool"), "serve", "--port=0", f"--workers={workers}", *options]
+    program = str(Path(sys.executable).with_name("fairbench-pool"))
+    command = [program, "serve", "--port=0", f"--workers={workers}", *options]
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
         with log.open("wb") as file:

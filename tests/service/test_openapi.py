@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -32,6 +32,31 @@ CHECKS = [
     negative_data_rejection,
     unsupported_method,
 ]
+OPERATIONS = [
+    "PUT /v1/records/{sha256}",
+    "GET /v1/records/{sha256}",
+    "DELETE /v1/records/{sha256}",
+    "GET /v1/records/{sha256}/status",
+    "POST /v1/records/{sha256}/state",
+    "GET /v1/records",
+    "GET /v1/machines",
+    "GET /v1/models",
+    "GET /v1/models/{id}",
+    "GET /v1/exports/records.jsonl",
+    "GET /v1/exports/records.csv",
+    "GET /v1/p-value",
+    "GET /v1/predict",
+    "GET /health/live",
+    "GET /health/ready",
+]
+
+WITHOUT_PARAMETERS = {
+    "GET /v1/models",
+    "GET /v1/exports/records.jsonl",
+    "GET /v1/exports/records.csv",
+    "GET /health/live",
+    "GET /health/ready",
+}
 
 
 @pytest.fixture(scope="module")
@@ -43,24 +68,31 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningPool]:
         yield pool
 
 
-@pytest.fixture
-def api_schema(filled: RunningPool) -> Any:
-    return schemathesis.openapi.from_url(f"{filled.wire.url}/openapi.json")
-
-
-schema = schemathesis.pytest.from_fixture("api_schema")
-
-
-@schema.parametrize()
-@settings(
-    max_examples=30,
-    phases=(Phase.explicit, Phase.generate),
-    suppress_health_check=list(HealthCheck),
-    derandomize=True,
-    deadline=None,
+@pytest.mark.parametrize(
+    ("name", "mode"),
+    [
+        *((name, schemathesis.GenerationMode.POSITIVE) for name in OPERATIONS),
+        *((name, schemathesis.GenerationMode.NEGATIVE) for name in OPERATIONS if name not in WITHOUT_PARAMETERS),
+    ],
 )
-def test_no_made_up_request_makes_it_fail(case: schemathesis.Case) -> None:
-    case.call_and_validate(checks=CHECKS)
+def test_no_made_up_request_makes_it_fail(filled: RunningPool, name: str, mode: schemathesis.GenerationMode) -> None:
+    method, path = name.split()
+    document = filled.ask("GET", "/openapi.json").json()
+    operation = schemathesis.openapi.from_dict(document)[path][method]
+
+    @settings(max_examples=25, phases=(Phase.explicit, Phase.generate), suppress_health_check=list(HealthCheck))
+    @given(case=operation.as_strategy(generation_mode=mode))
+    def check(case: schemathesis.Case[Any]) -> None:
+        case.call_and_validate(base_url=filled.wire.url, checks=CHECKS)
+
+    check()
+
+
+def test_every_operation_was_tried(filled: RunningPool) -> None:
+    paths = filled.ask("GET", "/openapi.json").json()["paths"]
+    assert {f"{method.upper()} {path}" for path, operations in paths.items() for method in operations} == set(
+        OPERATIONS
+    )
 
 
 def test_after_all_of_them_the_pool_is_sound(filled: RunningPool) -> None:

@@ -173,6 +173,16 @@ def test_a_receipt_withdraws_a_record_and_nothing_else_does(either_pool: Running
     assert (again.status, again.json()["state"]) == (200, "withdrawn")
 
 
+def test_a_contributor_may_bring_the_receipt_and_so_never_loses_it(either_pool: RunningPool) -> None:
+    own = "r" * 43
+    assert either_pool.put(FULL, Fairbench_Receipt="short").json()["field"] == "Fairbench-Receipt"
+    assert either_pool.put(FULL, Fairbench_Receipt=own).json()["receipt"] == own
+    assert either_pool.put(FULL, Fairbench_Receipt=own).json()["receipt"] == own
+    assert either_pool.put(FULL, Fairbench_Receipt="s" * 43).json()["receipt"] is None
+    assert either_pool.ask("DELETE", RECORD, Fairbench_Receipt="s" * 43).status == 403
+    assert either_pool.ask("DELETE", RECORD, Fairbench_Receipt=own).status == 200
+
+
 def test_a_keeper_quarantines_and_accepts_with_reasons(pool: RunningPool) -> None:
     keeper = pool.token("keeper", "admin")
     pool.put(FULL)

@@ -9,6 +9,7 @@ import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
@@ -90,7 +91,7 @@ def test_a_killed_worker_is_replaced_and_workers_do_not_outlive_their_parent(tmp
 
 @pytest.mark.parametrize("trusted", ["", "127.0.0.1"])
 def test_an_address_is_taken_from_a_trusted_proxy_only(tmp_path: Path, trusted: str) -> None:
-    rates = {"anonymous_submissions_per_minute": 1, "trusted_proxies": trusted}
+    rates: dict[str, Any] = {"anonymous_submissions_per_minute": 1, "trusted_proxies": trusted}
     with started(f"sqlite:///{tmp_path / 'pool.sqlite'}", **rates) as server:
         answers = [put(server.url, varied(n), **{"X-Forwarded-For": f"203.0.113.{n}"}) for n in range(2)]
     assert answers == ([201, 201] if trusted else [201, 429])
@@ -122,8 +123,6 @@ def test_two_servers_given_the_same_record_at_the_same_moment_file_it_once(datab
     [
         (["--port=99999"], "--port: Input should be less than or equal to 65535"),
         (["--set", "x"], "--set x: give NAME=VALUE"),
-        (["--set", "speed=9"], "'speed' is no setting"),
-        (["--config", "none.toml"], "none.toml: cannot be read"),
         (["--database", "mysql://x"], "mysql: not a known kind of database"),
         (["--database", "sqlite:////nowhere/at/all.db"], "/nowhere/at"),
     ],

@@ -23,7 +23,7 @@ def test_the_first_place_that_names_a_setting_counts(file: Path) -> None:
 
 def test_without_any_place_there_are_defaults(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
-    assert read_settings({}, {}, None).database == f"sqlite:///{tmp_path}/pool.db"
+    assert read_settings({}, {}, None).database == f"sqlite:///{tmp_path}/pool.sqlite"
 
 
 def test_variables_of_other_commands_are_left_alone() -> None:

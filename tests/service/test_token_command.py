@@ -2,13 +2,25 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from fairbench.pool.database import DatabaseStore
+from fairbench.pool.errors import TokenError
+from fairbench.service.token_command import create, line, listed, revoke
+from tests.service.pools import NOW
+
+
+@pytest.fixture
+def url(empty_file: Path, tmp_path: Path) -> str:
+    """Return the URL of an empty pool."""
+    shutil.copy(empty_file, tmp_path / "pool.sqlite")
+    return f"sqlite:///{tmp_path / 'pool.sqlite'}"
 
 
 def command(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
@@ -37,24 +49,40 @@ def test_a_token_is_shown_once_and_opens_the_pool_until_it_is_revoked(tmp_path: 
     assert ", revoked 20" in shown
 
 
-def test_scopes_are_those_asked_for(tmp_path: Path) -> None:
-    token = command(tmp_path, "create", "keeper", "--scope", "admin", "--scope", "submit").stdout.strip()
-    scopes = DatabaseStore(f"sqlite:///{tmp_path}/tokens.sqlite").authenticate(token).scopes
-    assert {str(scope) for scope in scopes} == {"admin", "submit"}
+def test_scopes_are_those_asked_for(url: str) -> None:
+    token = create(url, "keeper", ["admin", "submit"], NOW)
+    with closing(DatabaseStore(url)) as store:
+        assert {str(scope) for scope in store.authenticate(token).scopes} == {"admin", "submit"}
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("name", "scopes", "said"),
     [
-        (("create", "two words"), "a token's name has 1 to 40 letters"),
-        (("create", "anonymous"), "is not anonymous"),
-        (("create", "lab", "--scope", "everything"), "one or more of admin, submit are allowed"),
-        (("revoke", "nobody"), "there is no such token"),
-        (("list", "--database", "x"), "not the URL of a database"),
+        ("two words", ["submit"], "a token's name has 1 to 40 letters"),
+        ("anonymous", ["submit"], "is not anonymous"),
+        ("lab", ["everything"], "one or more of admin, submit are allowed"),
     ],
 )
-def test_a_refusal_is_one_line(tmp_path: Path, arguments: tuple[str, ...], said: str) -> None:
-    done = command(tmp_path, *arguments)
+def test_a_token_that_cannot_be_is_refused(url: str, name: str, scopes: list[str], said: str) -> None:
+    with pytest.raises(TokenError, match=said):
+        create(url, name, scopes, NOW)
+    assert listed(url) == []
+
+
+def test_nobodys_token_cannot_be_revoked(url: str) -> None:
+    with pytest.raises(TokenError, match="there is no such token"):
+        revoke(url, "nobody", NOW)
+
+
+def test_a_line_says_what_is_known(url: str) -> None:
+    create(url, "lab", ["submit"], NOW)
+    assert list(map(line, listed(url))) == [f"lab: submit, made {NOW}"]
+    revoke(url, "lab", NOW)
+    assert list(map(line, listed(url))) == [f"lab: submit, made {NOW}, revoked {NOW}"]
+
+
+def test_a_refusal_is_one_line(tmp_path: Path) -> None:
+    done = command(tmp_path, "list", "--database", "x")
     assert (done.returncode, done.stdout) == (2, "")
-    assert said in done.stderr
+    assert "not the URL of a database" in done.stderr
     assert len(done.stderr.splitlines()) == 1

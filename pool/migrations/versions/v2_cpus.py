@@ -55,7 +55,7 @@ def upgrade() -> None:
 
 def _standing(row: Any) -> int:  # noqa: ANN401  a row of the database
     grade = "ABC".find(row.grade) if row.grade else 3
-    return (bool(row.partial) << 55) + (_MAX_INTEGER - row.budget << 2) + grade
+    return (bool(row.partial) << 55) + (_MAX_INTEGER - int(row.budget) << 2) + grade
 
 
 def _cpu(rows: list[Any]) -> dict[str, object]:

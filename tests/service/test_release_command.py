@@ -1,0 +1,107 @@
+"""A release can be checked, refitted, and made again: the same records give the same bytes."""
+
+import hashlib
+import json
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fairbench.calibration.model import parse_model
+from fairbench.pool.database import DatabaseStore
+from fairbench.pool.folder import FolderStore
+from fairbench.pool.record import canonical_bytes
+from tests.calibration.examples import record
+from tests.calibration.test_sources import RECORDS, model_id
+from tests.pool.pools import filled
+from tests.service.command import Command, command
+from tests.service.records import FULL
+
+STRATA = ["published-cpp", "standard@d729fe54"]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], database_url: str) -> Command:
+    store, done = filled(database_url, *map(canonical_bytes, RECORDS), FULL)
+    store.close()
+    assert {item.state for item in done} == {"accepted"}
+    return command(monkeypatch, capsys, database_url)
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_release_is_whole_and_checks(run: Command, database_url: str, tmp_path: Path) -> None:
+    ended = run("release", str(tmp_path / "one"), "--name", "same", "--json")
+    assert (ended.code, ended.err) == (0, "")
+    manifest = json.loads(ended.out)
+    found = files(tmp_path / "one")
+    assert manifest == json.loads(found["manifest.json"])
+    assert (manifest["n_records"], manifest["licence"], [s["stratum"] for s in manifest["strata"]]) == (
+        6,
+        "CC0-1.0",
+        STRATA,
+    )
+    assert "needs 3 measured machines or more" in manifest["strata"][1]["why_not"]
+    with closing(DatabaseStore(database_url)) as pool:
+        assert {path.stem: path.read_bytes() for path in FolderStore(tmp_path / "one" / "records").paths()} == dict(
+            pool.contents()
+        )
+        assert [(kept.id, kept.added_by) for kept in pool.models()] == [
+            (manifest["strata"][0]["model"], "release same")
+        ]
+    sums = dict(reversed(line.split("  ")) for line in found.pop("SHA256SUMS").decode().splitlines())
+    assert sums == {name: hashlib.sha256(content).hexdigest() for name, content in found.items()}
+    assert "CC0-1.0" in found["README.md"].decode()
+    assert str(tmp_path).encode() not in b"".join(found.values())
+
+
+def test_its_model_is_that_of_refit(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("release", str(tmp_path / "same"))
+    text = (tmp_path / "same" / "models" / "published-cpp.json").read_text("utf-8")
+    pool = str(tmp_path / "same" / "records")
+    wanted = model_id(monkeypatch, capsys, "--pool", pool, "--stratum", "published-cpp")
+    assert parse_model(text, "the release").id == wanted
+
+
+def test_the_same_records_give_the_same_bytes(run: Command, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        assert run("release", str(tmp_path / name), "--name", "same").code == 0
+    assert files(tmp_path / "one") == files(tmp_path / "two")
+
+
+def test_a_release_is_never_changed(run: Command, tmp_path: Path) -> None:
+    run("release", str(tmp_path / "one"))
+    before = files(tmp_path / "one")
+    ended = run("release", str(tmp_path / "one"))
+    assert ended.code == 2
+    assert "exists; a release is never changed, name a new folder" in ended.err
+    assert files(tmp_path / "one") == before
+    assert [path.name for path in tmp_path.iterdir() if path.is_dir()] == ["one"]
+
+
+def test_an_empty_pool_leaves_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    url = f"sqlite:///{tmp_path / 'pool.sqlite'}"
+    filled(url)[0].close()
+    ended = command(monkeypatch, capsys, url)("release", str(tmp_path / "one"))
+    assert ended.code == 2
+    assert "has no accepted record to release" in ended.err
+    assert [path.name for path in tmp_path.iterdir() if path.is_dir()] == []
+
+
+def test_a_machine_that_no_model_counts_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    url = f"sqlite:///{tmp_path / 'pool.sqlite'}"
+    further = record("CPU 0", 3.9, 500.0)
+    store, done = filled(url, *map(canonical_bytes, RECORDS), canonical_bytes(further))
+    store.change(done[-1].sha256, done[0].state, by="ada", reasons=["look"], at="2026-11-23T09:00:00Z")
+    store.close()
+    ended = command(monkeypatch, capsys, url)("release", str(tmp_path / "one"), "--json")
+    (excluded,) = json.loads(ended.out)["strata"][0]["excluded"]
+    assert excluded["reason"] == "a further record of the machine"
