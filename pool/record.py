@@ -172,9 +172,9 @@ def parse_canonical(content: bytes) -> Record:
 
 def _present_canonical(content: bytes) -> Record | None:
     try:
-        document = json.loads(content)
+        document = json.loads(content, parse_float=_refuse_number, parse_constant=_refuse_number)
         text = json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-        # a valid record has no fractions, and field names and names are ASCII
+        # fractions are refused above, and in a valid record field names and names are ASCII
         return Record.model_validate_json(content) if text.encode() == content else None
     except (ValueError, RecursionError):
         return None

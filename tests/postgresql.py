@@ -81,10 +81,21 @@ def postgresql() -> Iterator[Server]:
         folder = Path(name)
         shutil.chown(folder, owner)
         as_owner = owner if os.geteuid() == 0 else None
-        initdb = [programs / "initdb", "-D", folder / "data", "-A", "trust", "-U", owner, "-E", "UTF8", "--no-sync"]
+        initdb: list[str | Path] = [
+            programs / "initdb",
+            "-D",
+            folder / "data",
+            "-A",
+            "trust",
+            "-U",
+            owner,
+            "-E",
+            "UTF8",
+            "--no-sync",
+        ]
         subprocess.run(initdb, check=True, capture_output=True, user=as_owner, cwd="/")
         settings = [part for name, value in _SETTINGS.items() for part in ("-c", f"{name}={value}")]
-        command = [programs / "postgres", "-D", folder / "data", "-k", folder, *settings]
+        command: list[str | Path] = [programs / "postgres", "-D", folder / "data", "-k", folder, *settings]
         with (folder / "log").open("wb") as log:
             process = subprocess.Popen(command, stdout=log, stderr=log, user=as_owner, cwd="/")
         server = Server(folder, owner)

@@ -35,7 +35,8 @@ def store(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 def entries(store: DatabaseStore, limit: int, **query: Any) -> list[Any]:
     """Return the rows of all pages."""
-    found, cursor = [], None
+    found: list[Any] = []
+    cursor = None
     while True:
         page = store.entries(EntryQuery(**query, limit=limit, cursor=cursor))
         assert len(page.items) <= limit
@@ -46,7 +47,8 @@ def entries(store: DatabaseStore, limit: int, **query: Any) -> list[Any]:
 
 
 def machines(store: DatabaseStore, limit: int, **query: Any) -> list[Any]:
-    found, cursor = [], None
+    found: list[Any] = []
+    cursor = None
     while True:
         page = store.machines(MachineQuery(**query, limit=limit, cursor=cursor))
         found += page.items

@@ -24,6 +24,7 @@ from fairbench.pool.record import (
     Record,
     canonical_bytes,
     is_canonical,
+    parse_canonical,
     parse_record,
     record_sha256,
 )
@@ -330,3 +331,65 @@ def test_a_record_cannot_be_changed() -> None:
     ):
         with pytest.raises(ValidationError, match="frozen"):
             setattr(part, name, getattr(part, name))
+
+
+SMALL = canonical_bytes(example_record())
+
+
+def taken(content: bytes) -> Record | None:
+    """Return what is read of canonical content, step by step and by RFC 8785 itself; None where it is refused."""
+    try:
+        record = parse_record(content)
+    except RecordError:
+        return None
+    return record if is_canonical(content) else None
+
+
+@pytest.mark.parametrize(
+    "record", [example_record(), imported_record(), full_record()], ids=["small", "import", "full"]
+)
+def test_canonical_content_is_read_at_once(record: Record) -> None:
+    assert parse_canonical(canonical_bytes(record)) == record
+
+
+@given(
+    st.integers(0, len(SMALL)),
+    st.integers(0, 3),
+    st.sampled_from([b"", b" ", b"0", b"\\u0041", b'"', b"1e2", b",", b"\xff"]),
+)
+def test_reading_at_once_takes_what_reading_step_by_step_takes(place: int, lost: int, added: bytes) -> None:
+    content = SMALL[:place] + added + SMALL[place + lost :]
+    wanted = taken(content)
+    if wanted is not None:
+        assert parse_canonical(content) == wanted
+        return
+    with pytest.raises(RecordError):
+        parse_canonical(content)
+
+
+@given(st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Zl", "Zp", "Cf"]), max_size=20))
+def test_any_name_of_a_cpu_is_read_at_once(brand: str) -> None:
+    record = example_record(machine=MACHINE.model_copy(update={"brand": Fact(value=brand, source="x")}))
+    assert parse_canonical(canonical_bytes(record)) == record
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        json.dumps(json.loads(SMALL)).encode(),
+        SMALL.replace(b'"partial":true', b'"partial":true,"partial":true'),
+        SMALL.replace(b'"schema_version":1', b'"schema_version":1.0'),
+        SMALL.replace(b'"schema_version":1', b'"schema_version":2'),
+        SMALL + b"\n",
+        b"\xef\xbb\xbf" + SMALL,
+        b"[" * 100_000,
+        b"NaN",
+        SMALL.replace(b"AMD EPYC", b"\\ud800"),
+        b" " * (MAX_RECORD_BYTES + 1),
+    ],
+    ids=["blanks", "twice", "fraction", "future", "end", "mark", "deep", "nan", "surrogate", "large"],
+)
+def test_what_is_not_canonical_is_refused_in_a_line(content: bytes) -> None:
+    with pytest.raises(RecordError) as raised:
+        parse_canonical(content)
+    assert "\n" not in str(raised.value)

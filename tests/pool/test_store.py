@@ -25,13 +25,13 @@ def test_folder_and_database_hold_the_same(database_url: str, tmp_path: Path) ->
     store.close()
     opened = [open_store(str(folder.folder)), open_store(database_url)]
     hashes = sorted(map(record_sha256, RECORDS))
-    for one in opened:
-        assert one.hashes() == hashes
-        assert one.hashes(hashes[0][:9]) == hashes[:1]
-        assert [sha256 for sha256, _ in one] == hashes
-        assert list(one.contents()) == [(sha256, one.content(sha256)) for sha256 in hashes]
+    for place in opened:
+        assert place.hashes() == hashes
+        assert place.hashes(hashes[0][:9]) == hashes[:1]
+        assert [sha256 for sha256, _ in place] == hashes
+        assert list(place.contents()) == [(sha256, place.content(sha256)) for sha256 in hashes]
         with pytest.raises(NotFiledError):
-            one.content("5e" * 32)
+            place.content("5e" * 32)
     assert list(opened[0]) == list(opened[1])
     assert str(folder.folder) in opened[0].place
 

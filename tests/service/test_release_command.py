@@ -51,7 +51,8 @@ def test_a_release_is_whole_and_checks(run: Command, database_url: str, tmp_path
         assert [(kept.id, kept.added_by) for kept in pool.models()] == [
             (manifest["strata"][0]["model"], "release same")
         ]
-    sums = dict(reversed(line.split("  ")) for line in found.pop("SHA256SUMS").decode().splitlines())
+    lines = found.pop("SHA256SUMS").decode().splitlines()
+    sums = {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
     assert sums == {name: hashlib.sha256(content).hexdigest() for name, content in found.items()}
     assert "CC0-1.0" in found["README.md"].decode()
     assert str(tmp_path).encode() not in b"".join(found.values())
