@@ -171,7 +171,7 @@ def test_everything_is_reached_by_keyboard_in_the_order_of_the_page(web: Web, ch
     for _ in range(16):
         chrome.switch_to.active_element.send_keys(Keys.TAB)
         here = chrome.switch_to.active_element
-        reached.append(here.text or here.get_attribute("id") or here.get_attribute("aria-label"))
+        reached.append(here.get_attribute("aria-label") or here.text or here.get_attribute("id"))
         outline = here.value_of_css_property("outline-style"), here.value_of_css_property("outline-width")
         assert outline == ("solid", "3px"), reached
     pages = ["Machines", "Equivalent runtime", "P-values", "Models", "Contribute"]

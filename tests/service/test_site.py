@@ -20,6 +20,7 @@ from fairbench.service.site import MARK, write_site
 from tests.service.page_pools import add, column, filled_pool, hostile_record
 
 URL = "https://pool.example"
+DOCS = Path(__file__).parents[2] / "docs" / "pages.md"
 
 
 @pytest.fixture(scope="module")
@@ -121,6 +122,18 @@ def test_the_command_writes_a_site(store: DatabaseStore, tmp_path: Path) -> None
     assert ran.exit_code == 0
     assert str(tmp_path / "site" / "index.html") in ran.output
     assert (tmp_path / "site" / MARK).is_file()
+
+
+def test_the_command_of_the_documentation_works(
+    store: DatabaseStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FAIRBENCH_POOL_DATABASE", store.place)
+    shown = re.findall(r"^\$ fairbench-pool (.*)$", DOCS.read_text("utf-8"), re.MULTILINE)
+    assert len(shown) == 1
+    ran = CliRunner().invoke(cli.app, shown[0].split(), catch_exceptions=False)
+    assert ran.exit_code == 0
+    assert (tmp_path / "public" / "index.html").is_file()
 
 
 def test_hostile_text_makes_no_hostile_file_name(site: Path) -> None:
