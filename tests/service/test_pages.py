@@ -25,7 +25,7 @@ from fairbench.pool.states import State
 from fairbench.service.machines_page import COLUMNS, Column
 from fairbench.service.pages import pages_router
 from tests.pool.examples import example_record, machine
-from tests.service.page_pools import HOSTILE, MOMENT, add, filled_pool, hostile_model, hostile_record, new_pool
+from tests.service.page_pools import HOSTILE, MOMENT, add, column, filled_pool, hostile_model, hostile_record, new_pool
 from tests.service.serving import config_of, served
 
 PLAIN_PAGES = ("/", "/machines", "/runtime", "/p-values", "/contribute", "/models")
@@ -114,17 +114,6 @@ def pages_of(store: DatabaseStore, client: Client) -> Iterator[str]:
         yield client.get(link).text
 
 
-def column(page: str, index: int) -> list[str]:
-    """Return the texts of a column of the table of machines."""
-    body = re.search(r'<table id="machines".*?<tbody>(.*?)</tbody>', page, re.DOTALL)
-    assert body
-    rows = [
-        re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.DOTALL)
-        for row in re.findall(r"<tr>(.*?)</tr>", body[1], re.DOTALL)
-    ]
-    return [unescape(re.sub(r"<[^>]*>", "", row[index])).strip() for row in rows]
-
-
 @pytest.mark.parametrize("path", PLAIN_PAGES)
 def test_every_page_answers_under_a_strict_policy(client: Client, path: str) -> None:
     answer = client.get(path)
@@ -158,7 +147,7 @@ def test_the_table_sorts_by_every_column(client: Client, one: Column, direction:
     page = client.get(f"/machines?sort={one.key}&dir={direction}").text
     cells = [cell for cell in column(page, index) if not cell.startswith(("–", "imported"))]
     keys = [float(cell.replace(",", "")) if COLUMNS[index].number else cell.casefold() for cell in cells]
-    assert keys == sorted(keys, reverse=direction == "descending")  # type: ignore[type-var]
+    assert keys == sorted(keys, reverse=direction == "descending")
     assert len(column(page, 0)) == 9
     assert page.count("aria-sort=") == 1
 
