@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from fairbench.calibration import bridges, scores, wording
@@ -19,11 +19,27 @@ from fairbench.pool.folder import FolderStore
 from fairbench.pool.paths import data_folder
 
 
-def import_published(file: Path, output: Path, source: str | None, named: Sequence[str], moment: str) -> Result:
+@dataclass(frozen=True)
+class ImportRequest:
+    """Options of `import-published`."""
+
+    source: str | None
+    scores: tuple[str, ...]
+    score_file: Path | None
+    score_table: tuple[str, str]
+    moment: str
+
+
+def import_published(file: Path, output: Path, request: ImportRequest) -> Result:
     """Write one imported record per machine of a file."""
-    found = imported_records(read_rows(file), source or PUBLISHED_SOURCE, moment, dict(_pair(text) for text in named))
+    rows = read_rows(file)
+    given = _scores(request) | dict(_pair(text) for text in request.scores)
+    unknown = sorted({name for name, _ in map(_pair, request.scores)} - {row.machine for row in rows})
+    if unknown:
+        raise DataError(f"--score {unknown[0]}: no such machine in {file}; names are as there, {rows[0].machine}")
+    source = request.source or PUBLISHED_SOURCE
     try:
-        records = list(found)
+        records = list(imported_records(rows, source, request.moment, given, request.score_table))
         paths = [FolderStore(output).add(record) for record in records]
     except (PoolError, ValueError) as error:
         raise DataError(str(error).splitlines()[0]) from error
@@ -31,6 +47,10 @@ def import_published(file: Path, output: Path, source: str | None, named: Sequen
     return document, "\n".join(
         f"{path.stem[:12]}  {r.machine.brand.value}" for path, r in zip(paths, records, strict=True)
     )
+
+
+def _scores(request: ImportRequest) -> dict[str, float]:
+    return scores.read_table(request.score_file, *request.score_table).scores if request.score_file else {}
 
 
 def _pair(text: str) -> tuple[str, float]:

@@ -130,11 +130,12 @@ def _row(
         cells,
         float((reference - table.absolute).sum() / pairs),
         gain,
-        _verdict(gain, is_reference=table.absolute is reference),
+        verdict(gain, is_reference=table.absolute is reference),
     )
 
 
-def _verdict(gain: Interval, *, is_reference: bool) -> Verdict:
+def verdict(gain: Interval, *, is_reference: bool) -> Verdict:
+    """Return what a gain over the reference may be called: better or worse only where its interval excludes 0."""
     if is_reference:
         return "reference"
     if not gain.excludes_zero():

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from fairbench.calibration.cross_validation import Basis
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.methods import predicted_log2
-from fairbench.calibration.model import Model
-from fairbench.calibration.timings import Timings
+from fairbench.calibration.model import Curve, Model
+from fairbench.calibration.timings import FloatArray, Timings
 from fairbench.calibration.validation import Deviations, deviations
 
 if TYPE_CHECKING:
@@ -73,30 +73,40 @@ def save(figures: dict[str, Draw], folder: Path, formats: Iterable[str] = ("svg"
 def regression(axes: "Axes", model: Model) -> None:
     """Draw the runtime of ρ′ against the score, and the fitted line (Figure 2)."""
     table = model.timings.scored()
-    total = table.seconds.sum(axis=1)
-    axes.plot(table.scores, total, "ko", fillstyle="none", label="measured")
-    if model.line is not None and len(total):
-        score = np.linspace(table.scores.min(), table.scores.max(), 200)
-        line = np.exp2(predicted_log2(model.method, model.line, score))
-        scale = (
-            1.0
-            if model.method == "linear"
-            else float(np.exp(np.mean(np.log(total))) / np.exp(np.mean(np.log(table.seconds))))
-        )
-        axes.plot(score, line * scale, "k-", label=model.method)
+    axes.plot(table.scores, table.seconds.sum(axis=1), "ko", fillstyle="none", label="measured")
+    line = regression_line(model)
+    if line is not None:
+        axes.plot(*line, "k-", label=model.method)
     axes.set(xlabel="score", ylabel=f"runtime of ρ′, seconds ({model.times})")
     axes.legend()
 
 
+def regression_line(model: Model) -> tuple[FloatArray, FloatArray] | None:
+    """Return scores and the fitted seconds of ρ′ at them, over the fitted range; None where there is no line."""
+    table = model.timings.scored()
+    total = table.seconds.sum(axis=1)
+    if model.line is None or not len(total):
+        return None
+    score = np.linspace(table.scores.min(), table.scores.max(), 200)
+    line = np.exp2(predicted_log2(model.method, model.line, score))
+    scale = (
+        1.0
+        if model.method == "linear"
+        else float(np.exp(np.mean(np.log(total))) / np.exp(np.mean(np.log(table.seconds))))
+    )
+    return score, line * scale
+
+
 def gamma(axes: "Axes", model: Model) -> None:
     """Draw the probability of predicting too long a runtime against γ, per basis (Figure 3)."""
-    for curve, style, grey in zip(_whole(model), _STYLES * 2, _GREYS * 2, strict=False):
+    for curve, style, grey in zip(whole_curves(model), _STYLES * 2, _GREYS * 2, strict=False):
         axes.plot(curve.gamma, curve.p_gamma, style, color=grey, label=f"{curve.basis} ({curve.hold_out} held out)")
     axes.set(xlabel="γ", ylabel="P(predicted too long)", yscale="log")
     axes.legend()
 
 
-def _whole(model: Model) -> list[Any]:
+def whole_curves(model: Model) -> list[Curve]:
+    """Return the γ curve of the whole reference process for each basis, under the default hold-out."""
     first = {curve.basis: curve for curve in reversed(model.curves) if curve.profile == "whole"}
     return [first[basis] for basis in Basis if basis in first]
 

@@ -97,6 +97,17 @@ class Curve(Part):
         return GammaCurve(self.kind, self.p_gamma, self.gamma)
 
 
+class CrossedBridge(Part):
+    """A bridge that carried machines of other strata into a model."""
+
+    source: str = Field(description="stratum of their measurements")
+    target: str = Field(description="stratum that the bridge carried them to")
+    n_machines: int = Field(description="machines that the bridge rests on")
+    n_carried: int = Field(description="machines of the model that were carried across it")
+    calibrated: bool = Field(description="whether enough machines carry the bridge for p_γ to hold across it")
+    gamma: float = Field(description="by what γ is lowered where p_γ is not calibrated")
+
+
 class Row(Part):
     """One row of the cross-validated error table."""
 
@@ -119,13 +130,16 @@ class Model(Part):
     name: str
     method: MethodName
     software: str = Field(description="release that fitted it")
-    strata: tuple[str, ...]
+    strata: tuple[str, ...] = Field(
+        description="that of the model first, then those that machines were carried from or through"
+    )
     times: Times
     score_table: TableName | None
     score_range: tuple[float, float] | None
     preferred_basis: Basis | None = Field(description="basis taken wherever it can be; null for the best that is known")
     groups: tuple[str, ...] = Field(description="problem/*/search")
     machines: tuple[ModelMachine, ...]
+    bridges: tuple[CrossedBridge, ...] = Field(description="what carried machines of other strata into the model")
     coefficients: Coefficients | None = Field(description="null where too few machines have scores")
     curves: tuple[Curve, ...]
     error_table: tuple[Row, ...]
@@ -162,11 +176,13 @@ class Model(Part):
         Raises:
             ModelError: the model has no such curve.
         """
-        for curve in self.curves:
-            if (curve.basis, curve.profile) == (basis, profile) and hold_out in (None, curve.hold_out):
+        alike = [curve for curve in self.curves if (curve.basis, curve.profile) == (basis, profile)]
+        for curve in alike:
+            if hold_out in (None, curve.hold_out):
                 return curve
-        has = ", ".join(sorted({f"{c.basis} {c.profile}" for c in self.curves}))
-        raise ModelError(f"model {self.name} has no γ curve for {basis} {profile}; it has {has}")
+        wanted = f"{basis} {profile}{f' with hold-out {hold_out}' if hold_out else ''}"
+        has = [curve.hold_out for curve in alike] or dict.fromkeys(f"{c.basis} {c.profile}" for c in self.curves)
+        raise ModelError(f"model {self.name} has no γ curve for {wanted}; it has {', '.join(has)}")
 
 
 def model_text(model: Model) -> str:

@@ -1,4 +1,4 @@
-"""Commands about models: list, show, diff, verify, validate, figures, report."""
+"""Commands about models: list, show, diff, verify, figures, report."""
 
 import json
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from fairbench.calibration.held_out import held_out, held_out_timings
 from fairbench.calibration.model import DEFAULT_MODEL, Model, known_models, model_text
 from fairbench.calibration.published_file import read_published
 from fairbench.calibration.timings import Timings
-from fairbench.calibration.validation import deviations, read_validation
+from fairbench.calibration.validation import read_validation
 
 
 @dataclass(frozen=True)
@@ -63,25 +63,6 @@ def models_verify(names: Sequence[str]) -> Result:
         found = [model for _, model in known_models(model_folders())]
     rows = [{"id": model.id, "name": model.name, "whole": True} for model in found]
     return rows, "\n".join(f"{model.id[:12]}  {model.name}: whole and unchanged" for model in found)
-
-
-def validate(file: Path, model: str | None) -> Result:
-    """Compare a model with the same runtime on a file of timings."""
-    chosen = model_named(model)
-    table = read_validation(file) if file.suffix == ".csv" else read_published(file)
-    equivalent, same = deviations(chosen, table).means
-    document = {
-        "model": {"name": chosen.name, "id": chosen.id},
-        "n_machines": len(table.scored().machines),
-        "n_processes": len(table.processes),
-        "equivalent_runtime_log2": equivalent,
-        "same_runtime_log2": same,
-    }
-    text = (
-        f"mean |log2(predicted/true)| over {document['n_machines']} machines × {document['n_processes']} processes, raw times:\n"
-        f"  {equivalent:.5f}  equivalent runtime, model {chosen.name}\n  {same:.5f}  same runtime"
-    )
-    return document, text
 
 
 def figures(request: FiguresRequest, output: Path) -> Result:

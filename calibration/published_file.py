@@ -33,6 +33,9 @@ PUBLISHED_MACHINES: dict[str, tuple[str, float]] = {
 }
 """Name in the file, CPU name and PassMark single-thread score (Table 5)."""
 
+BUDGET = 2_000_000
+"""Evaluations of every process in the published protocol."""
+
 _SEARCHES = {"swap": "swap", "exchange": "interchange", "insert": "insert", "random_search": "random"}
 _PROBLEMS = ("qap", "tsp", "pfsp", "lop")
 _COLUMNS = 11
@@ -106,7 +109,16 @@ def timings_from_rows(rows: tuple[Row, ...], source: str, scores: Mapping[str, f
         rows: lines of the file.
         source: citation of the file.
         scores: score per name in the file, beside those of Table 5.
+
+    Raises:
+        DataError: a budget is not that of the published protocol.
     """
+    other = sorted({row.budget for row in rows} - {BUDGET})
+    if other:
+        raise DataError(
+            f"{source}: {other[0]} evaluations, {BUDGET} are of the published protocol; import it as records "
+            "(fairbench-calibrate import-published), which are a stratum of their own"
+        )
     known = published_scores(scores)
     machines = sorted(dict.fromkeys(row.machine for row in rows), key=lambda name: (known.get(name, math.inf), name))
     keys = tuple(dict.fromkeys(row.key for row in rows))
