@@ -37,6 +37,23 @@ def modelsshow(model: Annotated[str, typer.Argument(help="Name, id or file.")], 
     show(commands.modelsshow(model), as_json)
 
 
+@models_app.command("gamma")
+def models_gamma(
+    model: Annotated[str, typer.Argument(help="Name, id or file.")],
+    basis: Annotated[str, typer.Option(help="measured-measured, measured-score, score-measured or score-score.")],
+    p_gamma: Annotated[float | None, typer.Option(help="Probability of too long a runtime, to have γ.")] = None,
+    gamma: Annotated[float | None, typer.Option(help="Correction coefficient, to have p_γ.")] = None,
+    profile: Annotated[str, typer.Option(help="whole, qap, tsp, pfsp, lop, same-problem or like.")] = "whole",
+    hold_out: Annotated[str | None, typer.Option(help="problem, process, instance or instance-and-search.")] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Tell γ for p_γ or p_γ for γ, with the bound and the γ of 95 % confidence."""
+    from fairbench.calibration import model_commands as commands
+
+    request = commands.GammaRequest(model, basis, profile, hold_out, p_gamma, gamma)
+    show(commands.models_gamma(request), as_json)
+
+
 @models_app.command("diff")
 def models_diff(
     one: Annotated[str, typer.Argument(help="Name, id or file.")],

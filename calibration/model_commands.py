@@ -1,4 +1,4 @@
-"""Commands about models: list, show, diff, verify, figures, report."""
+"""Commands about models: list, show, gamma, diff, verify, figures, report."""
 
 import json
 from collections.abc import Sequence
@@ -9,11 +9,15 @@ from tempfile import TemporaryDirectory
 from fairbench.calibration import figures as drawing
 from fairbench.calibration import report as reporting
 from fairbench.calibration import wording
-from fairbench.calibration.arguments import Result, model_folders, model_named, write_text
+from fairbench.calibration.arguments import Result, choice, model_folders, model_named, write_text
+from fairbench.calibration.cross_validation import Basis
+from fairbench.calibration.errors import DataError, SupportError
 from fairbench.calibration.held_out import held_out, held_out_timings
 from fairbench.calibration.model import DEFAULT_MODEL, Model, known_models, model_text
 from fairbench.calibration.published_file import read_published
+from fairbench.calibration.reference import HoldOut
 from fairbench.calibration.timings import Timings
+from fairbench.calibration.uncertainty import confident_gamma, p_gamma_bound
 from fairbench.calibration.validation import read_validation
 
 
@@ -48,6 +52,47 @@ def models_show(name: str) -> Result:
     """Show a model."""
     model = model_named(name)
     return json.loads(model_text(model)), wording.model(model)
+
+
+@dataclass(frozen=True)
+class GammaRequest:
+    """Options of `models gamma`."""
+
+    model: str
+    basis: str
+    profile: str
+    hold_out: str | None
+    p_gamma: float | None
+    gamma: float | None
+
+
+def models_gamma(request: GammaRequest) -> Result:
+    """Read a γ curve in either direction."""
+    model = model_named(request.model)
+    hold_out = choice(HoldOut, request.hold_out, "hold-out") if request.hold_out else None
+    curve = model.curve(choice(Basis, request.basis, "basis"), request.profile, hold_out)
+    if request.p_gamma is not None and request.gamma is None:
+        p_gamma, gamma = request.p_gamma, curve.curve.gamma_at(request.p_gamma)
+    elif request.gamma is not None and request.p_gamma is None:
+        low, high = curve.gamma[0], curve.gamma[-1]
+        if not low <= request.gamma <= high:
+            raise SupportError(
+                f"gamma {request.gamma:g} lies outside {low:.4g} to {high:.4g}, which this γ curve supports"
+            )
+        p_gamma, gamma = curve.curve.p_gamma_at(request.gamma), request.gamma
+    else:
+        raise DataError("give either --p-gamma or --gamma")
+    document = {
+        "model": {"name": model.name, "id": model.id},
+        "basis": curve.basis,
+        "profile": curve.profile,
+        "hold_out": curve.hold_out,
+        "p_gamma": p_gamma,
+        "gamma": gamma,
+        "p_gamma_bound": min(1.0, p_gamma_bound(curve.curve, gamma, curve.factor)),
+        "confident_gamma": confident_gamma(curve.curve, p_gamma, curve.factor),
+    }
+    return document, wording.gamma(document)
 
 
 def models_diff(one: str, other: str) -> Result:

@@ -109,16 +109,7 @@ def timings_from_rows(rows: tuple[Row, ...], source: str, scores: Mapping[str, f
         rows: lines of the file.
         source: citation of the file.
         scores: score per name in the file, beside those of Table 5.
-
-    Raises:
-        DataError: a budget is not that of the published protocol.
     """
-    other = sorted({row.budget for row in rows} - {BUDGET})
-    if other:
-        raise DataError(
-            f"{source}: {other[0]} evaluations, {BUDGET} are of the published protocol; import it as records "
-            "(fairbench-calibrate import-published), which are a stratum of their own"
-        )
     known = published_scores(scores)
     machines = sorted(dict.fromkeys(row.machine for row in rows), key=lambda name: (known.get(name, math.inf), name))
     keys = tuple(dict.fromkeys(row.key for row in rows))
@@ -138,5 +129,16 @@ def timings_from_rows(rows: tuple[Row, ...], source: str, scores: Mapping[str, f
 
 
 def read_published(path: Path, source: str = PUBLISHED_SOURCE, scores: Mapping[str, float] | None = None) -> Timings:
-    """Read the table of a file in the published format; see `timings_from_rows`."""
-    return timings_from_rows(read_rows(path), source, scores)
+    """Read the table of a file in the published format and protocol; see `timings_from_rows`.
+
+    Raises:
+        DataError: the file cannot be read, or a budget is another one.
+    """
+    rows = read_rows(path)
+    other = sorted({row.budget for row in rows} - {BUDGET})
+    if other:
+        raise DataError(
+            f"{path}: {other[0]} evaluations, {BUDGET} are of the published protocol; import it as records "
+            "(fairbench-calibrate import-published), which are a stratum of their own"
+        )
+    return timings_from_rows(rows, source, scores)

@@ -113,6 +113,16 @@ def _spread(curve: Curve) -> str:
     return f"; at {at.p_gamma:g} worst {at.worst_machine} {at.worst_exceedance:.3f}{together}"
 
 
+def gamma(found: dict[str, Any]) -> str:
+    """Return a point of a γ curve."""
+    return (
+        f"model {found['model']['name']} {found['model']['id'][:12]}, {found['basis']}, {found['profile']}, hold-out "
+        f"{found['hold_out']}\nγ = {found['gamma']:.6g}, p_γ = {found['p_gamma']:.4g} by estimate, at most "
+        f"{found['p_gamma_bound']:.2g} with 95 % confidence; γ = {found['confident_gamma']:.6g} keeps {found['p_gamma']:.4g} "
+        "with 95 % confidence"
+    )
+
+
 def selection(found: Selection | None) -> str:
     """Return what choosing among methods within the cross-validation reaches."""
     if found is None:

@@ -54,6 +54,15 @@ def test_models_are_listed(tmp_path: Path) -> None:
     assert all(row.keys() == {"id", "name", "method", "strata", "score_range", "n_machines", "default"} for row in rows)
 
 
+@pytest.mark.parametrize(("p_gamma", "gamma"), [(0.5, 1.0), (0.1, 0.7173376623376624), (0.01, 0.5850238095238096)])
+def test_gamma_and_back(tmp_path: Path, p_gamma: float, gamma: float) -> None:
+    start = ("models", "gamma", "published-linear", "--basis", "score-score", "--json")
+    there = json.loads(run(tmp_path, *start, "--p-gamma", str(p_gamma)).stdout)
+    back = json.loads(run(tmp_path, *start, "--gamma", repr(gamma)).stdout)
+    assert there["gamma"] == pytest.approx(gamma, abs=1e-12)
+    assert back["p_gamma"] == pytest.approx(p_gamma, abs=1e-12)
+
+
 def test_refit_on_a_bare_installation_gives_a_model(tmp_path: Path) -> None:
     path = tmp_path / "model.json"
     done = run(tmp_path, "refit", "--method", "linear", "-o", str(path))
@@ -116,6 +125,15 @@ def test_figures_4_and_5(tmp_path: Path, published_data: Path, file: str, equiva
         ("refit", "--stratum", "elsewhere", "--pool", "."),
         ("refit", "--stratum", "published-cpp"),
         ("refit", "--undisturbed"),
+        ("refit", "--score-table-mismatch", "maybe", "--pool", "."),
+        ("refit", "--pool", "."),
+        ("refit", "--published", "/etc/passwd"),
+        ("validate", "/etc/passwd"),
+        ("validate", "."),
+        ("validate", ".", "--processes", "all"),
+        ("validate", ".", "--basis", "same-runtime"),
+        ("validate", ".", "--processes", "validation"),
+        ("validate", "nowhere.csv"),
         ("refit", "--seed", "-1"),
         ("score",),
         ("score", "--pool", "nowhere"),
@@ -136,6 +154,14 @@ def test_figures_4_and_5(tmp_path: Path, published_data: Path, file: str, equiva
         ("models", "diff", "tangent", "nothing"),
         ("models", "verify", "/etc/passwd"),
         ("models", "guess"),
+        ("models", "gamma", "tangent", "--basis", "score-score"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--gamma", "0.6", "--p-gamma", "0.1"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--gamma", "nan"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--gamma", "1.5"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--p-gamma", "0.9"),
+        ("models", "gamma", "tangent", "--basis", "guess", "--p-gamma", "0.1"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--profile", "sat", "--p-gamma", "0.1"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--hold-out", "instance", "--p-gamma", "0.1"),
         ("models", "show", "/"),
         ("scores", "import", "nowhere.md"),
         ("scores", "import", "/etc/passwd"),

@@ -28,7 +28,9 @@ def test_scores_come_by_option(tmp_path: Path) -> None:
 def test_another_budget_is_not_the_published_protocol(tmp_path: Path) -> None:
     path = write(tmp_path, GOOD.replace("|2000000|", "|200000|"))
     assert read_rows(path)[0].budget == 200_000
-    with pytest.raises(DataError, match="200000 evaluations, 2000000 are of the published protocol; import it as records"):
+    with pytest.raises(
+        DataError, match="200000 evaluations, 2000000 are of the published protocol; import it as records"
+    ):
         read_published(path)
 
 

@@ -9,10 +9,8 @@ import pytest
 from fairbench.calibration.cross_validation import Basis, Setup, cross_validate
 from fairbench.calibration.error_table import error_table, published_rows
 from fairbench.calibration.gamma_curve import grid_curve, quantile_curve
-from fairbench.calibration.methods import MethodName
 from fairbench.calibration.published_file import read_published
 from fairbench.calibration.reference import SAME_PROBLEM, WHOLE, HoldOut, Profile
-from fairbench.calibration.selection import nested_selection
 from fairbench.calibration.simulator import PUBLISHED_EFFECTS, Effects, fitted_effects, simulated
 from fairbench.calibration.timings import Timings, stacked
 from fairbench.calibration.uncertainty import (
@@ -49,14 +47,6 @@ def test_measuring_is_not_yet_distinguishable_from_scores(published_timings: Tim
     assert measured.verdict == "not distinguishable"
     assert rows["both measured, same problem, other instances"].verdict == "better"
     assert rows["same runtime on both machines"].verdict == "worse"
-
-
-def test_no_method_is_reliably_selected_from_eight_machines(published_timings: Timings) -> None:
-    methods: tuple[MethodName, ...] = ("linear", "exponential", "tangent")
-    setups = [Setup(method, Basis.SCORE) for method in methods]
-    found = nested_selection(published_timings, setups)
-    assert sum(found.chosen.values()) == 28 * 4
-    assert found.error > min(found.alone.values())
 
 
 @pytest.mark.parametrize(
