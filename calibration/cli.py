@@ -66,7 +66,9 @@ def refit(
     method: Annotated[str, typer.Option(help="linear, ratio, exponential, power or tangent.")] = "tangent",
     name: Annotated[str, typer.Option(help="What the model is called.")] = "refit",
     stratum: Annotated[str | None, typer.Option(help="This stratum of the pool alone.")] = None,
-    hold_out: Annotated[str, typer.Option(help="problem, process or instance-and-search.")] = "problem",
+    hold_out: Annotated[
+        str, typer.Option(help="problem, process, search, instance or instance-and-search.")
+    ] = "problem",
     include: Annotated[list[str] | None, typer.Option(help="grade=C or partial; several times.")] = None,
     undisturbed: Annotated[bool, typer.Option(help="Rest on undisturbed instead of raw times.")] = False,
     published_grid: Annotated[bool, typer.Option(help="Compute score-score curves on the published grid.")] = False,

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from pydantic import ValidationError
+
 from fairbench.calibration import bridges, scores, wording
 from fairbench.calibration.arguments import Result, pool_records, write_text
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.import_published import imported_records
+from fairbench.calibration.model import first_problem
 from fairbench.calibration.pooling import include, pooled
 from fairbench.calibration.published_file import PUBLISHED_SOURCE, machine_id, read_published, read_rows
 from fairbench.calibration.summary import summary_text
@@ -41,8 +44,10 @@ def import_published(file: Path, output: Path, request: ImportRequest) -> Result
     try:
         records = list(imported_records(rows, source, request.moment, given, request.score_table))
         paths = [FolderStore(output).add(record) for record in records]
-    except (PoolError, ValueError) as error:
-        raise DataError(str(error).splitlines()[0]) from error
+    except ValidationError as error:
+        raise DataError(f"no record can hold what is given: {first_problem(error)}") from error
+    except PoolError as error:
+        raise DataError(str(error)) from error
     document = [{"sha256": path.stem, "path": str(path)} for path in paths]
     return document, "\n".join(
         f"{path.stem[:12]}  {r.machine.brand.value}" for path, r in zip(paths, records, strict=True)

@@ -20,7 +20,6 @@ from fairbench.calibration.model import CrossedBridge, Curve, Model
 from fairbench.calibration.reference import SAME_PROBLEM, WHOLE, HoldOut, Profile
 from fairbench.calibration.refit import LIKE
 from fairbench.calibration.terms import Term, Terms
-from fairbench.calibration.uncertainty import confident_gamma, p_gamma_bound
 
 CONDITIONS = (
     "the algorithm runs in a single thread (Arza et al. 2023, 5.1)",
@@ -114,10 +113,10 @@ def equivalent_runtime(model: Model, question: Question, bridges: Sequence[Bridg
     curve = _curve(model, question, basis)
     gamma = curve.curve.gamma_at(question.p_gamma)
     if question.confident:
-        gamma = confident_gamma(curve.curve, question.p_gamma, curve.factor)
+        gamma = curve.confident_gamma(question.p_gamma)
     within = [bridge for bridge in model.bridges if not bridge.calibrated]
     calibrated = all(term.calibrated for term in terms) and not within
-    bound = min(1.0, p_gamma_bound(curve.curve, gamma, curve.factor)) if calibrated else None
+    bound = curve.p_gamma_bound(gamma) if calibrated else None
     crossed = [bridge for term in terms for bridge in term.bridges]
     gamma *= math.prod([*(bridge.gamma() for bridge in crossed), *(bridge.gamma for bridge in within)])
     ratio = float(np.exp2(terms[1].log2 - terms[0].log2))
@@ -215,6 +214,11 @@ def _general_warnings(model: Model, question: Question, curve: Curve, bound: flo
         )
     if len(question.profile.problems) > 1:
         found.append("γ is that of the whole reference process: mixed profiles have no curve of their own")
+    if curve.hold_out is HoldOut.SEARCH:
+        found.append(
+            f"γ of profile {question.profile.name} held out no instance, because model {model.name} knows groups of "
+            "instances only: on other instances it promises too much"
+        )
     if question.profile is not WHOLE and model.times == "raw":
         found.append(
             "a close reference leaves a small margin: by raw times, a disturbed measurement of either machine makes γ "
@@ -253,7 +257,7 @@ def _sentence(model: Model, question: Question, found: Found) -> str:
 def _ending(model: Model, crossed: Sequence[Bridge], question: Question) -> str:
     """Return how a sentence ends: what was crossed, and what the algorithm must be like."""
     parts = [
-        f"; measurements were carried across a bridge from {bridge.lower} to {bridge.upper} made of "
+        f"; measurements were carried across a bridge between {bridge.lower} and {bridge.upper} made of "
         f"{len(bridge.machines)} machine(s){'' if bridge.calibrated else f', {NOT_CALIBRATED}'}"
         for bridge in crossed
     ]

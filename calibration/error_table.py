@@ -93,6 +93,10 @@ def published_rows() -> tuple[tuple[str, Setup], ...]:
             "both measured, same problem, other instances and searches",
             Setup("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH),
         ),
+        (
+            "both measured, same problem, other searches",
+            Setup("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.SEARCH),
+        ),
         ("both measured, whole ρ′ less the process", Setup("exponential", Basis.MEASURED, WHOLE, HoldOut.PROCESS)),
     )
 

@@ -60,7 +60,7 @@ def _record(rows: list[Row], source: str, published_at: str, score: Score | None
             "agent_version": "import-published",
             "started_at": published_at,
             "finished_at": published_at,
-            "origin": {"kind": "imported", "source": source[:200]},
+            "origin": {"kind": "imported", "source": source},
             "machine": facts | {"brand": {"value": brand, "source": "import"}},
             "score": score,
             "protocol": _protocol(budgets.pop()),

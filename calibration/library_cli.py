@@ -30,11 +30,11 @@ def models_list(as_json: JsonOption = False) -> None:
 
 
 @models_app.command("show")
-def modelsshow(model: Annotated[str, typer.Argument(help="Name, id or file.")], as_json: JsonOption = False) -> None:
+def models_show(model: Annotated[str, typer.Argument(help="Name, id or file.")], as_json: JsonOption = False) -> None:
     """Show a model: what it rests on, its errors and its γ."""
     from fairbench.calibration import model_commands as commands
 
-    show(commands.modelsshow(model), as_json)
+    show(commands.models_show(model), as_json)
 
 
 @models_app.command("gamma")
@@ -44,7 +44,9 @@ def models_gamma(
     p_gamma: Annotated[float | None, typer.Option(help="Probability of too long a runtime, to have γ.")] = None,
     gamma: Annotated[float | None, typer.Option(help="Correction coefficient, to have p_γ.")] = None,
     profile: Annotated[str, typer.Option(help="whole, qap, tsp, pfsp, lop, same-problem or like.")] = "whole",
-    hold_out: Annotated[str | None, typer.Option(help="problem, process, instance or instance-and-search.")] = None,
+    hold_out: Annotated[
+        str | None, typer.Option(help="problem, process, search, instance or instance-and-search.")
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Tell γ for p_γ or p_γ for γ, with the bound and the γ of 95 % confidence."""

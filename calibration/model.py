@@ -22,6 +22,7 @@ from fairbench.calibration.gamma_curve import GammaCurve
 from fairbench.calibration.methods import Line, MethodName
 from fairbench.calibration.reference import HoldOut
 from fairbench.calibration.timings import ProcessKey, Times, Timings
+from fairbench.calibration.uncertainty import Sure
 
 MODEL_VERSION = 1
 
@@ -89,12 +90,23 @@ class Curve(Part):
     n_predictions: int = Field(description="predictions that it rests on")
     n_machines: int = Field(description="machines that it rests on")
     factor: float = Field(description="factor of the log margin for 95 % confidence")
+    rms: float = Field(
+        description="root mean square of log2(predicted/true), which the margin for 95 % confidence rests on"
+    )
     levels: tuple[Level, ...] = Field(description="how sure it is at common probabilities")
 
     @property
     def curve(self) -> GammaCurve:
         """Return the relation between p_γ and γ."""
         return GammaCurve(self.kind, self.p_gamma, self.gamma)
+
+    def confident_gamma(self, p_gamma: float) -> float:
+        """Return the γ whose probability of predicting too long a runtime is at most p_γ with 95 % confidence."""
+        return Sure(self.factor, self.rms).gamma(self.curve, p_gamma)
+
+    def p_gamma_bound(self, gamma: float) -> float:
+        """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ."""
+        return Sure(self.factor, self.rms).bound(self.curve, gamma)
 
 
 class CrossedBridge(Part):
@@ -219,17 +231,19 @@ def parse_model(text: str, where: str) -> Model:
     try:
         model = Model.model_validate_json(json.dumps(document), strict=True)
     except (ValidationError, ValueError) as error:
-        raise ModelError(f"{where}: not a whole model document ({_first(error)})") from error
+        raise ModelError(f"{where}: not a whole model document ({first_problem(error)})") from error
     if model.id != named:
         raise ModelError(f"{where}: its content does not have its id; it was edited by hand, refit instead")
     return model
 
 
-def _first(error: ValueError) -> str:
+def first_problem(error: ValueError) -> str:
+    """Return where a document is wrong first, and how, in one line."""
     if not isinstance(error, ValidationError):
         return str(error)
     first = error.errors(include_url=False)[0]
-    return f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}"
+    shown = "" if isinstance(first["input"], dict) else f" ({first['input']!r:.60})"
+    return f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}{shown}"
 
 
 def known_models(folders: Iterable[Traversable]) -> list[tuple[str, Model]]:

@@ -17,7 +17,6 @@ from fairbench.calibration.model import DEFAULT_MODEL, Model, known_models, mode
 from fairbench.calibration.published_file import read_published
 from fairbench.calibration.reference import HoldOut
 from fairbench.calibration.timings import Timings
-from fairbench.calibration.uncertainty import confident_gamma, p_gamma_bound
 from fairbench.calibration.validation import read_validation
 
 
@@ -89,8 +88,8 @@ def models_gamma(request: GammaRequest) -> Result:
         "hold_out": curve.hold_out,
         "p_gamma": p_gamma,
         "gamma": gamma,
-        "p_gamma_bound": min(1.0, p_gamma_bound(curve.curve, gamma, curve.factor)),
-        "confident_gamma": confident_gamma(curve.curve, p_gamma, curve.factor),
+        "p_gamma_bound": curve.p_gamma_bound(gamma),
+        "confident_gamma": curve.confident_gamma(p_gamma),
     }
     return document, wording.gamma(document)
 

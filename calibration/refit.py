@@ -15,14 +15,15 @@ from fairbench.calibration.gamma_curve import GammaCurve, grid_curve, quantile_c
 from fairbench.calibration.methods import LEAST_MACHINES, Line, MethodName, check_scores, fit, reference_log2
 from fairbench.calibration.published_file import PUBLISHED_TABLE
 from fairbench.calibration.reference import SAME_PROBLEM, WHOLE, HoldOut, Profile, parse_profile
-from fairbench.calibration.timings import FloatArray, Times, Timings, grouped
+from fairbench.calibration.timings import WHOLE_GROUP, FloatArray, Times, Timings, grouped
 from fairbench.calibration.uncertainty import (
+    Sure,
     clustering,
     gamma_interval,
     margin_factor,
-    p_gamma_bound,
     pair_table,
     resamples,
+    rms_error,
     worst_machine,
 )
 
@@ -178,11 +179,13 @@ def _profiles(timings: Timings, hold_out: HoldOut) -> Iterator[tuple[str, Profil
     for other in (HoldOut.PROBLEM, HoldOut.PROCESS):
         if other is not hold_out:
             yield WHOLE.name, WHOLE, other
+    groups = any(key.instance == WHOLE_GROUP for key in timings.processes)
     for problem in dict.fromkeys(key.problem for key in timings.processes):
         profile = parse_profile(problem)
-        yield problem, profile, profile.default_hold_out
-    yield SAME_PROBLEM.name, SAME_PROBLEM, SAME_PROBLEM.default_hold_out
-    yield LIKE, parse_profile(like=["*"]), HoldOut.INSTANCE
+        yield problem, profile, HoldOut.SEARCH if groups else profile.default_hold_out
+    yield SAME_PROBLEM.name, SAME_PROBLEM, HoldOut.SEARCH if groups else SAME_PROBLEM.default_hold_out
+    if not groups:
+        yield LIKE, parse_profile(like=["*"]), HoldOut.INSTANCE
 
 
 def _curves(timings: Timings, plan: Plan) -> Iterator[document.Curve]:
@@ -191,10 +194,7 @@ def _curves(timings: Timings, plan: Plan) -> Iterator[document.Curve]:
         if basis.needs_scores and not plan.by_score:
             continue
         for name, profile, hold_out in _profiles(timings, plan.hold_out):
-            try:
-                validation = cross_validate(table, Setup(plan.method, basis, profile, hold_out))
-            except DataError:
-                continue  # groups cannot hold out an instance: such a curve needs single processes
+            validation = cross_validate(table, Setup(plan.method, basis, profile, hold_out))
             grid = plan.published_grid and basis is Basis.SCORE and profile is WHOLE
             yield _curve(validation, name, grid_curve(validation) if grid else quantile_curve(validation), plan.seed)
 
@@ -202,7 +202,7 @@ def _curves(timings: Timings, plan: Plan) -> Iterator[document.Curve]:
 def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: int) -> document.Curve:
     setup = validation.setup
     table, weights = pair_table(validation), resamples(validation.n_machines, seed)
-    factor = margin_factor(validation.n_machines, setup.basis)
+    sure = Sure(_digits(margin_factor(validation.n_machines, setup.basis)), _digits(rms_error(validation)))
 
     def level(p_gamma: float) -> document.Level:
         gamma = curve.gamma_at(p_gamma)
@@ -213,7 +213,7 @@ def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: i
             gamma=_digits(gamma),
             gamma_low=_digits(found.low),
             gamma_high=_digits(found.high),
-            p_gamma_bound=_digits(p_gamma_bound(curve, gamma, factor)),
+            p_gamma_bound=_digits(sure.bound(curve, gamma)),
             worst_machine=worst.name,
             worst_exceedance=_digits(worst.exceedance),
             clustered=None if together is None else _digits(together),
@@ -229,7 +229,8 @@ def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: i
         error=_digits(table.absolute.sum() / (validation.n_machines * (validation.n_machines - 1))),
         n_predictions=validation.n_predictions,
         n_machines=validation.n_machines,
-        factor=_digits(factor),
+        factor=sure.factor,
+        rms=sure.rms,
         levels=tuple(level(p) for p in LEVELS if curve.support[0] <= p <= curve.support[1]),
     )
 

@@ -30,7 +30,7 @@ from fairbench.calibration.scores import known_tables
 from fairbench.calibration.selection import Selection, nested_selection
 from fairbench.calibration.summary import shipped
 from fairbench.calibration.timings import Times, Timings
-from fairbench.calibration.training import Training, of_stratum, score_from, score_table_of, with_published
+from fairbench.calibration.training import Training, drifted, of_stratum, score_from, score_table_of, with_published
 from fairbench.calibration.uncertainty import machine_errors
 from fairbench.pool.paths import data_folder
 from fairbench.pool.record import Record
@@ -58,6 +58,8 @@ class RefitRequest:
 
 def refit(request: RefitRequest, previous: str | None, output: Path | None) -> Result:
     """Fit a model, compare it with the previous one, write it if asked."""
+    if not request.name.strip() or "/" in request.name:
+        raise DataError(f"--name {request.name!r}: a model has a name without a slash")
     found = _training(request, "undisturbed" if request.undisturbed else "raw")
     plan = refitting.Plan(
         request.name,
@@ -76,11 +78,13 @@ def refit(request: RefitRequest, previous: str | None, output: Path | None) -> R
     selection, poorly = _selected(found.table), _explained(found.table, plan)
     document = json.loads(model_text(model)) | {
         "excluded": [vars(item) for item in found.excluded],
+        "warnings": found.warnings,
         "selection": None if selection is None else vars(selection),
         "error_by_machine": poorly,
     }
     parts = [
         wording.excluded(found.excluded),
+        "\n".join(f"warning: {warning}" for warning in found.warnings),
         wording.model(model),
         wording.selection(selection),
         wording.machine_errors(poorly),
@@ -128,16 +132,18 @@ def _training(request: RefitRequest, times: Times) -> Training:
     records = pool_records(request.pools)
     if not records:
         raise DataError(f"{', '.join(map(str, request.pools))}: holds no record; name a folder that does")
-    score = score_from(
-        _score_table(request, records), known_tables(data_folder()), accept_other=accepts(request.score_table_mismatch)
-    )
+    wanted = _score_table(request, records)
+    score = score_from(wanted, known_tables(data_folder()), accept_other=accepts(request.score_table_mismatch))
     if request.stratum:
         if request.published:
             raise DataError("--published and --stratum exclude each other: a stratum is fitted by its records alone")
-        return of_stratum(records, request.stratum, rule, score)
-    if times != "raw":
-        raise DataError("published timings are raw; --undisturbed needs a --stratum, whose records have both times")
-    return with_published(base, pooled(records, rule, score), known_bridges(bridge_folders()))
+        found = of_stratum(records, request.stratum, rule, score)
+    else:
+        if times != "raw":
+            raise DataError("published timings are raw; --undisturbed needs a --stratum, whose records have both times")
+        found = with_published(base, pooled(records, rule, score), known_bridges(bridge_folders()))
+    taken = [record for sha, record in records if sha in found.table.sources]
+    return replace(found, warnings=drifted(taken, wanted))
 
 
 def _score_table(request: RefitRequest, records: Sequence[tuple[str, Record]]) -> tuple[str, str]:

@@ -36,6 +36,8 @@ def score(machines: Sequence[str], pools: Sequence[Path], baseline: Path | None)
         records += records_of(stores) if pools else []
         machines = [machine for machine in machines if machine != "this"] + [sha for sha, _ in records_of(stores)]
     wanted = dict(item for item in records if not machines or any(item[0].startswith(m) for m in machines))
+    if records and not wanted:
+        raise DataError(f"no record begins with {' or '.join(machines)}; fairbench-agent records list shows them")
     base, refusals = baseline_record(baseline), list[StrataError]()
     by_raw = _rows(wanted, base, "raw", refusals)
     if not by_raw:

@@ -32,17 +32,30 @@ class Training:
         table: complete, of one stratum.
         excluded: records that were left out.
         bridges: what carried machines of other strata into the table.
+        warnings: what else is to be said about it.
     """
 
     table: Timings
     excluded: tuple[Excluded, ...] = ()
     bridges: tuple[CrossedBridge, ...] = ()
+    warnings: tuple[str, ...] = ()
 
 
 def score_table_of(records: Iterable[Record]) -> tuple[str, str]:
     """Return name and date of the table that most scores of records are from, the published one without any."""
     named = Counter((record.score.table, record.score.date) for record in records if record.score)
     return min(named, key=lambda table: (-named[table], table)) if named else PUBLISHED_TABLE
+
+
+def drifted(records: Iterable[Record], wanted: tuple[str, str]) -> tuple[str, ...]:
+    """Return a warning per record whose score is of another table than the model's."""
+    others = (record for record in records if record.score and (record.score.table, record.score.date) != wanted)
+    return tuple(
+        f"the score of {display_name(one)} is of {one.score.table} {one.score.date}, the model's are of {' '.join(wanted)}: "
+        "scores drift between tables"
+        for one in others
+        if one.score
+    )
 
 
 def score_from(wanted: tuple[str, str], tables: Iterable[ScoreTable], *, accept_other: bool = False) -> ScoreOf:

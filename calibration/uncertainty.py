@@ -6,6 +6,7 @@ redone in a resample.
 """
 
 from dataclasses import dataclass
+from statistics import NormalDist
 
 import numpy as np
 
@@ -167,7 +168,7 @@ def machine_errors(validation: CrossValidation) -> dict[str, float]:
 
 
 def margin_factor(n_machines: int, basis: Basis) -> float:
-    """Return by what the log margin −log γ is multiplied so that γ holds its promise with 95 % confidence.
+    """Return by what a log margin is multiplied so that γ holds its promise with 95 % confidence.
 
     √(1 + 2/n) for predicting two machines that the pool does not have, times √(ν/χ²₀.₀₅(ν)) for what n machines tell
     about a standard deviation (the factor of a normal tolerance limit): ν = n − 1 where a machine enters by its
@@ -181,14 +182,51 @@ def margin_factor(n_machines: int, basis: Basis) -> float:
     return float(np.sqrt(1 + 2 / n_machines) * np.sqrt(freedom / low))
 
 
-def confident_gamma(curve: GammaCurve, p_gamma: float, factor: float) -> float:
-    """Return the γ whose probability of predicting too long a runtime is at most p_γ with 95 % confidence."""
-    return float(curve.gamma_at(p_gamma) ** factor)
+@dataclass(frozen=True)
+class Sure:
+    """What turns a γ curve into one that holds with 95 % confidence.
+
+    The margin at p is `factor` times the larger of the curve's own −log₂ γ(p) and that of a normal distribution with the
+    errors' root mean square: few machines cannot resolve a quantile far out, and normal quantiles are resolved by all
+    errors together; heavier tails than normal ones are in the curve.
+
+    Attributes:
+        factor: of the log margin, `margin_factor`.
+        rms: root mean square of log₂(t̂₂/t₂).
+    """
+
+    factor: float
+    rms: float
+
+    def gamma(self, curve: GammaCurve, p_gamma: float) -> float:
+        """Return the γ whose probability of predicting too long a runtime is at most p_γ with 95 % confidence.
+
+        Raises:
+            SupportError: the probability is outside the curve's support.
+        """
+        margin = max(-np.log2(curve.gamma_at(p_gamma)), -NormalDist().inv_cdf(p_gamma) * self.rms)
+        return float(2 ** (-self.factor * margin))
+
+    def bound(self, curve: GammaCurve, gamma: float) -> float:
+        """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ.
+
+        Raises:
+            SupportError: γ is not in (0, 1].
+        """
+        by_curve = curve.p_gamma_at(float(gamma ** (1 / self.factor)))
+        normal = NormalDist().cdf(np.log2(gamma) / (self.factor * self.rms)) if self.rms else 0.0
+        return min(1.0, max(by_curve, float(normal)))
 
 
-def p_gamma_bound(curve: GammaCurve, gamma: float, factor: float) -> float:
-    """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ."""
-    return curve.p_gamma_at(float(gamma ** (1 / factor)))
+def rms_error(validation: CrossValidation) -> float:
+    """Return the root mean square of the finite errors of a cross-validation."""
+
+    def squares(_: int, errors: FloatArray) -> tuple[float, int]:
+        finite = errors[np.isfinite(errors)]
+        return float(finite @ finite), finite.size
+
+    sums, counts = zip(*validation.walk(squares), strict=True)
+    return float(np.sqrt(sum(sums) / sum(counts)))
 
 
 def held_out_exceedance(validation: CrossValidation, machine: int, gamma: float) -> float:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from fairbench.calibration.bridges import NOT_CALIBRATED, known_bridges
 from fairbench.calibration.cli import main
+from fairbench.pool.folder import FolderStore
 from fairbench.pool.record import record_sha256
 from tests.calibration.examples import record, store
 
@@ -80,6 +82,49 @@ def test_published_timings_through_records(tmp_path: Path, published_data: Path)
 
 
 @pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--moment", "nonsense"), "started_at: .*'nonsense'"),
+        (("--source", "x" * 201), "origin.source: .*200 characters"),
+        (("--score", "nobody=1000"), "--score nobody: no such machine"),
+        (("--scores", "nowhere"), "nowhere: cannot be read"),
+    ],
+)
+def test_what_no_record_can_hold_is_named(
+    tmp_path: Path, published_data: Path, options: tuple[str, str], message: str
+) -> None:
+    file = str(published_data / "rtdhw" / "result.txt")
+    done = run(tmp_path, "import-published", file, "-o", str(tmp_path / "pool"), *options)
+    assert done.returncode == 2
+    assert re.search(message, done.stderr)
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_imported_scores_carry_the_table_they_are_of(tmp_path: Path, published_data: Path) -> None:
+    scores = tmp_path / "scores.csv"
+    scores.write_text("ryzen7_1800X,2000\ni7_2760QM_2_4gh,1500\n")
+    file, pool = str(published_data / "rtdhw" / "result.txt"), tmp_path / "pool"
+    table = (
+        "--scores",
+        str(scores),
+        "--score",
+        "amd_fx_6300_hexacore=1400",
+        "--score-table",
+        "mine",
+        "--score-date",
+        "2026",
+    )
+    assert run(tmp_path, "import-published", file, "-o", str(pool), *table).returncode == 0
+    found = {(s.value, s.table) for _, one in FolderStore(pool) if (s := one.score)}
+    assert {("2000", "mine"), ("1500", "mine"), ("1400", "mine"), ("539", "PassMark single thread")} <= found
+    refused = run(tmp_path, "refit", "--pool", str(pool))
+    assert refused.returncode == 2
+    assert "of mine 2026, the model's are of PassMark single thread 2022-01-30" in refused.stderr
+    accepted = run(tmp_path, "refit", "--pool", str(pool), "--score-table-mismatch", "accept")
+    assert accepted.stdout.count("scores drift between tables") == 3
+
+
+@pytest.mark.parametrize(
     ("file", "equivalent", "same"), [("result.txt", 0.26578, 0.65216), ("validation_result.csv", 0.23678, 0.32349)]
 )
 def test_figures_4_and_5(tmp_path: Path, published_data: Path, file: str, equivalent: float, same: float) -> None:
@@ -125,6 +170,11 @@ def test_figures_4_and_5(tmp_path: Path, published_data: Path, file: str, equiva
         ("refit", "--stratum", "elsewhere", "--pool", "."),
         ("refit", "--stratum", "published-cpp"),
         ("refit", "--undisturbed"),
+        ("refit", "--name", ""),
+        ("refit", "--name", "../x"),
+        ("scores", "import", "/etc/passwd", "--name", ""),
+        ("scores", "import", "/etc/passwd", "--date", "99"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--profile", "qap=1,qap=2"),
         ("refit", "--score-table-mismatch", "maybe", "--pool", "."),
         ("refit", "--pool", "."),
         ("refit", "--published", "/etc/passwd"),

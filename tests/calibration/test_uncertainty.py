@@ -8,22 +8,22 @@ import pytest
 
 from fairbench.calibration.cross_validation import Basis, Setup, cross_validate
 from fairbench.calibration.error_table import error_table, published_rows
-from fairbench.calibration.gamma_curve import grid_curve, quantile_curve
+from fairbench.calibration.gamma_curve import GammaCurve, grid_curve, quantile_curve
 from fairbench.calibration.published_file import read_published
 from fairbench.calibration.reference import SAME_PROBLEM, WHOLE, HoldOut, Profile
 from fairbench.calibration.simulator import PUBLISHED_EFFECTS, Effects, fitted_effects, simulated
 from fairbench.calibration.timings import Timings, stacked
 from fairbench.calibration.uncertainty import (
+    Sure,
     clustering,
-    confident_gamma,
     exceedances,
     gamma_interval,
     held_out_exceedance,
     margin_factor,
-    p_gamma_bound,
     pair_table,
     resampled_means,
     resamples,
+    rms_error,
     worst_machine,
 )
 
@@ -114,10 +114,22 @@ def test_the_confident_margin_falls_to_the_plain_one(basis: Basis) -> None:
     assert factors[-1] == pytest.approx(1, abs=0.01)
 
 
-def test_the_bound_of_a_confident_gamma_is_its_nominal_probability(synthetic: Maker) -> None:
-    curve = quantile_curve(cross_validate(synthetic(10, 3), Setup("tangent", Basis.SCORE)))
-    factor = margin_factor(10, Basis.SCORE)
-    gamma = confident_gamma(curve, 0.05, factor)
-    assert gamma < curve.gamma_at(0.05)
-    assert p_gamma_bound(curve, gamma, factor) == pytest.approx(0.05)
-    assert p_gamma_bound(curve, curve.gamma_at(0.05), factor) > 0.05
+@pytest.mark.parametrize("p_gamma", [0.001, 0.01, 0.05, 0.2])
+def test_the_bound_of_a_confident_gamma_is_its_nominal_probability(synthetic: Maker, p_gamma: float) -> None:
+    validation = cross_validate(synthetic(10, 3), Setup("tangent", Basis.SCORE))
+    curve, sure = quantile_curve(validation), Sure(margin_factor(10, Basis.SCORE), rms_error(validation))
+    gamma = sure.gamma(curve, p_gamma)
+    assert gamma < curve.gamma_at(p_gamma)
+    assert sure.bound(curve, gamma) == pytest.approx(p_gamma)
+    assert sure.bound(curve, curve.gamma_at(p_gamma)) > p_gamma
+
+
+def test_a_confident_margin_is_that_of_a_normal_distribution_at_least() -> None:
+    flat = GammaCurve("quantile", (0.001, 0.5), (0.9, 0.9))  # a quantile that few machines could not resolve
+    assert Sure(1.0, 0.2).gamma(flat, 0.01) == pytest.approx(2 ** -(2.3263478740 * 0.2))
+    assert Sure(1.0, 0.001).gamma(flat, 0.01) == pytest.approx(0.9)
+
+
+def test_the_root_mean_square_is_that_of_all_finite_errors(synthetic: Maker) -> None:
+    validation = cross_validate(synthetic(9, 3), Setup("tangent", Basis.SCORE))
+    assert rms_error(validation) == pytest.approx(np.sqrt(np.nanmean(validation.errors(0, 9) ** 2)))
