@@ -63,16 +63,15 @@ class Terms:
         if machine.groups is None:
             raise DataError(f"{machine.name}: was not measured, so it cannot enter as measured; measure it")
         value = float(log2_reference(self.model.method, machine.groups.seconds, self._weights())[0])
-        at_home = home == self.model.strata[0]
         foreign = f"γ was calibrated on stratum {self.model.strata[0]}, not on {home}"
-        warnings = (*machine.doubts, *(() if at_home else (foreign,)))
+        warnings = (*machine.doubts, *(() if home == self.model.strata[0] else (foreign,)))
         at, crossed = machine.groups.stratum, bridge_path(self.bridges, machine.groups.stratum, home, self.model.times)
         weights = dict(zip(self.model.groups, self._weights(), strict=True))
         for bridge in crossed:
             warnings = (_crossing(machine, bridge, at), *warnings)
             value += bridge.factor(at, weights)
             at = bridge.other(at)
-        return Term(value, warnings, crossed, at_home and all(bridge.calibrated for bridge in crossed))
+        return Term(value, warnings, crossed, all(bridge.calibrated for bridge in crossed))
 
     def by_score(self, machine: Machine) -> Term:
         """Return the term that the model's line gives a machine.

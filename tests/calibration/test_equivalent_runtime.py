@@ -218,7 +218,6 @@ def test_two_foreign_strata_need_the_bridge_between_them_only(tangent: Model, tm
     assert answer.basis is Basis.MEASURED
     assert answer.ratio == pytest.approx(2)
     assert any("γ was calibrated on stratum published-cpp" in warning for warning in answer.warnings)
-    assert answer.p_gamma_bound is None
     there = Question([10], question.target, question.source)
     assert equivalent_runtime(tangent, there, [bridge]).ratio == pytest.approx(0.5)
 
