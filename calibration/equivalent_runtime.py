@@ -113,7 +113,7 @@ def equivalent_runtime(model: Model, question: Question, bridges: Sequence[Bridg
     curve = _curve(model, question, basis)
     gamma = curve.curve.gamma_at(question.p_gamma)
     if question.confident:
-        gamma = curve.confident_gamma(question.p_gamma)
+        gamma = curve.confident.gamma_at(question.p_gamma)
     within = [bridge for bridge in model.bridges if not bridge.calibrated]
     calibrated = all(term.calibrated for term in terms) and not within
     bound = curve.p_gamma_bound(gamma) if calibrated else None

@@ -22,7 +22,7 @@ from fairbench.calibration.gamma_curve import GammaCurve
 from fairbench.calibration.methods import Line, MethodName
 from fairbench.calibration.reference import HoldOut
 from fairbench.calibration.timings import ProcessKey, Times, Timings
-from fairbench.calibration.uncertainty import Sure
+from fairbench.calibration.uncertainty import p_gamma_bound
 
 MODEL_VERSION = 1
 
@@ -89,10 +89,7 @@ class Curve(Part):
     error: float = Field(description="mean |log2(predicted/true)|")
     n_predictions: int = Field(description="predictions that it rests on")
     n_machines: int = Field(description="machines that it rests on")
-    factor: float = Field(description="factor of the log margin for 95 % confidence")
-    rms: float = Field(
-        description="root mean square of log2(predicted/true), which the margin for 95 % confidence rests on"
-    )
+    confident_gamma: tuple[float, ...] = Field(description="what keeps each p_gamma with 95 % confidence, ascending")
     levels: tuple[Level, ...] = Field(description="how sure it is at common probabilities")
 
     @property
@@ -100,13 +97,14 @@ class Curve(Part):
         """Return the relation between p_γ and γ."""
         return GammaCurve(self.kind, self.p_gamma, self.gamma)
 
-    def confident_gamma(self, p_gamma: float) -> float:
-        """Return the γ whose probability of predicting too long a runtime is at most p_γ with 95 % confidence."""
-        return Sure(self.factor, self.rms).gamma(self.curve, p_gamma)
+    @property
+    def confident(self) -> GammaCurve:
+        """Return the relation between p_γ and the γ that keeps it with 95 % confidence."""
+        return GammaCurve(self.kind, self.p_gamma, self.confident_gamma)
 
     def p_gamma_bound(self, gamma: float) -> float:
         """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ."""
-        return Sure(self.factor, self.rms).bound(self.curve, gamma)
+        return p_gamma_bound(self.confident, gamma)
 
 
 class CrossedBridge(Part):

@@ -89,7 +89,7 @@ def models_gamma(request: GammaRequest) -> Result:
         "p_gamma": p_gamma,
         "gamma": gamma,
         "p_gamma_bound": curve.p_gamma_bound(gamma),
-        "confident_gamma": curve.confident_gamma(p_gamma),
+        "confident_gamma": curve.confident.gamma_at(p_gamma),
     }
     return document, wording.gamma(document)
 

@@ -17,10 +17,10 @@ from fairbench.calibration.published_file import PUBLISHED_TABLE
 from fairbench.calibration.reference import SAME_PROBLEM, WHOLE, HoldOut, Profile, parse_profile
 from fairbench.calibration.timings import WHOLE_GROUP, FloatArray, Times, Timings, grouped
 from fairbench.calibration.uncertainty import (
-    Sure,
     clustering,
+    confident_curve,
     gamma_interval,
-    margin_factor,
+    p_gamma_bound,
     pair_table,
     resamples,
     rms_error,
@@ -202,7 +202,7 @@ def _curves(timings: Timings, plan: Plan) -> Iterator[document.Curve]:
 def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: int) -> document.Curve:
     setup = validation.setup
     table, weights = pair_table(validation), resamples(validation.n_machines, seed)
-    sure = Sure(_digits(margin_factor(validation.n_machines, setup.basis)), _digits(rms_error(validation)))
+    confident = confident_curve(curve, rms_error(validation), validation.n_machines, setup.basis)
 
     def level(p_gamma: float) -> document.Level:
         gamma = curve.gamma_at(p_gamma)
@@ -213,7 +213,7 @@ def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: i
             gamma=_digits(gamma),
             gamma_low=_digits(found.low),
             gamma_high=_digits(found.high),
-            p_gamma_bound=_digits(sure.bound(curve, gamma)),
+            p_gamma_bound=_digits(p_gamma_bound(confident, gamma)),
             worst_machine=worst.name,
             worst_exceedance=_digits(worst.exceedance),
             clustered=None if together is None else _digits(together),
@@ -229,8 +229,7 @@ def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: i
         error=_digits(table.absolute.sum() / (validation.n_machines * (validation.n_machines - 1))),
         n_predictions=validation.n_predictions,
         n_machines=validation.n_machines,
-        factor=sure.factor,
-        rms=sure.rms,
+        confident_gamma=tuple(_digits(g) for g in confident.gamma),
         levels=tuple(level(p) for p in LEVELS if curve.support[0] <= p <= curve.support[1]),
     )
 

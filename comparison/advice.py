@@ -89,7 +89,7 @@ def _option(curve: Curve, intention: Intention, p_gamma: float) -> Option:
     n, alpha = intention.n, intention.alpha
     gamma = curve.curve.gamma_at(p_gamma)
     if intention.confident:
-        gamma = curve.confident_gamma(p_gamma)
+        gamma = curve.confident.gamma_at(p_gamma)
     return Option(
         p_gamma=p_gamma,
         gamma=gamma,

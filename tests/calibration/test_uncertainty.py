@@ -1,7 +1,9 @@
 """Intervals, bounds, clustering: the published figures, laws, and what simulation says they promise."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
+from statistics import NormalDist
 
 import numpy as np
 import pytest
@@ -14,20 +16,22 @@ from fairbench.calibration.reference import SAME_PROBLEM, WHOLE, HoldOut, Profil
 from fairbench.calibration.simulator import PUBLISHED_EFFECTS, Effects, fitted_effects, simulated
 from fairbench.calibration.timings import Timings, stacked
 from fairbench.calibration.uncertainty import (
-    Sure,
     clustering,
+    confident_curve,
     exceedances,
     gamma_interval,
     held_out_exceedance,
-    margin_factor,
+    p_gamma_bound,
     pair_table,
     resampled_means,
     resamples,
     rms_error,
+    tolerance_factors,
     worst_machine,
 )
 
 Maker = Callable[[int, int], Timings]
+BASES = [basis for basis in Basis if basis is not Basis.SAME]
 PROBLEMS = ("qap", "tsp", "pfsp", "lop")
 
 
@@ -107,27 +111,45 @@ def test_the_interval_of_gamma_surrounds_it_and_narrows(synthetic: Maker) -> Non
     assert widths[1] < widths[0]
 
 
-@pytest.mark.parametrize("basis", [Basis.SCORE, Basis.MEASURED])
-def test_the_confident_margin_falls_to_the_plain_one(basis: Basis) -> None:
-    factors = [margin_factor(n, basis) for n in (3, 8, 30, 200, 10**6)]
-    assert all(np.diff(factors) < 0)
-    assert factors[-1] == pytest.approx(1, abs=0.01)
+@pytest.mark.parametrize(
+    ("p_gamma", "n", "factor"),
+    [(0.01, 8, 4.354), (0.05, 8, 3.187), (0.1, 8, 2.582), (0.01, 30, 3.064), (0.1, 200, 1.450)],
+)
+def test_tolerance_factors_are_those_of_the_tables(p_gamma: float, n: int, factor: float) -> None:
+    """One-sided normal tolerance limits with 95 % confidence (Natrella 1963, Table A-7), for two new machines."""
+    found = tolerance_factors(np.array([p_gamma]), n, Basis.SCORE)[0]
+    assert found / np.sqrt(1 + 2 / n) == pytest.approx(factor, abs=0.001)
+
+
+@pytest.mark.parametrize("basis", list(BASES))
+def test_the_confident_curve_falls_to_the_plain_one(basis: Basis) -> None:
+    """Of normal errors, whose quantile and root mean square agree."""
+    p = (0.001, 0.01, 0.1, 0.5)
+    plain = GammaCurve("quantile", p, tuple(2 ** (0.2 * NormalDist().inv_cdf(q)) for q in p))
+    found = [np.array(confident_curve(plain, 0.2, n, basis).gamma) for n in (3, 8, 30, 200, 10**6)]
+    assert all((np.diff(pair, axis=0) > 0).all() for pair in pairwise(found))
+    np.testing.assert_allclose(found[-1], plain.gamma, rtol=0.001)
 
 
 @pytest.mark.parametrize("p_gamma", [0.001, 0.01, 0.05, 0.2])
 def test_the_bound_of_a_confident_gamma_is_its_nominal_probability(synthetic: Maker, p_gamma: float) -> None:
     validation = cross_validate(synthetic(10, 3), Setup("tangent", Basis.SCORE))
-    curve, sure = quantile_curve(validation), Sure(margin_factor(10, Basis.SCORE), rms_error(validation))
-    gamma = sure.gamma(curve, p_gamma)
-    assert gamma < curve.gamma_at(p_gamma)
-    assert sure.bound(curve, gamma) == pytest.approx(p_gamma)
-    assert sure.bound(curve, curve.gamma_at(p_gamma)) > p_gamma
+    plain = quantile_curve(validation)
+    confident = confident_curve(plain, rms_error(validation), 10, Basis.SCORE)
+    assert confident.gamma_at(p_gamma) < plain.gamma_at(p_gamma)
+    assert p_gamma_bound(confident, confident.gamma_at(p_gamma)) == pytest.approx(p_gamma)
+    assert p_gamma_bound(confident, plain.gamma_at(p_gamma)) > p_gamma
+    assert p_gamma_bound(confident, 1.0) == 1
 
 
 def test_a_confident_margin_is_that_of_a_normal_distribution_at_least() -> None:
-    flat = GammaCurve("quantile", (0.001, 0.5), (0.9, 0.9))  # a quantile that few machines could not resolve
-    assert Sure(1.0, 0.2).gamma(flat, 0.01) == pytest.approx(2 ** -(2.3263478740 * 0.2))
-    assert Sure(1.0, 0.001).gamma(flat, 0.01) == pytest.approx(0.9)
+    """The flat curve is of a quantile that few machines could not resolve."""
+    p = (0.001, 0.01, 0.5)
+    flat = GammaCurve("quantile", p, (0.9, 0.9, 1.0))
+    factors = tolerance_factors(np.array(p), 8, Basis.SCORE)
+    np.testing.assert_allclose(confident_curve(flat, 0.2, 8, Basis.SCORE).gamma, 2 ** (-0.2 * factors))
+    own = -np.log2(0.9) / -NormalDist().inv_cdf(0.01)
+    assert confident_curve(flat, 0.01, 8, Basis.SCORE).gamma[1] == pytest.approx(2 ** (-own * factors[1]))
 
 
 def test_the_root_mean_square_is_that_of_all_finite_errors(synthetic: Maker) -> None:
