@@ -52,7 +52,8 @@ class Bridge(BaseModel):
         return float(np.mean(self._by_group()))
 
     def _by_group(self) -> FloatArray:
-        return np.mean([machine.log2_ratios for machine in self.machines], axis=0)
+        ratios = np.array([machine.log2_ratios for machine in self.machines])
+        return np.asarray(ratios.mean(axis=0), dtype=np.float64)
 
     @property
     def calibrated(self) -> bool:

@@ -62,13 +62,13 @@ def nested_selection(timings: Timings, setups: Sequence[Setup], seed: int = 0) -
     if n < 7:
         raise DataError(f"nested selection leaves two machines out twice and needs 7 machines or more; {n} are there")
     folds = np.arange(n) % min(n, _MAX_FOLDS)
-    picked, chosen = np.full(next(iter(errors.values())).shape, np.nan), Counter[MethodName]()
+    picked, chosen = np.full((n, n, len(timings.processes)), np.nan), Counter[MethodName]()
     for one, other in combinations_with_replacement(range(folds.max() + 1), 2):
         pairs = _pairs(folds, one, other)
         for problem in dict.fromkeys(key.problem for key in timings.processes) if pairs.any() else ():
             method = _best(timings, setups, (folds != one) & (folds != other), problem)
             columns = [c for c, key in enumerate(timings.processes) if key.problem == problem]
-            where = pairs[:, :, None] & np.isin(np.arange(picked.shape[2]), columns)
+            where = pairs[:, :, None] & np.isin(np.arange(len(timings.processes)), columns)
             picked[where] = errors[method][where]
             chosen[method] += 1
     absolute = {method: _by_pair(found) for method, found in errors.items()}
@@ -84,7 +84,7 @@ def nested_selection(timings: Timings, setups: Sequence[Setup], seed: int = 0) -
 
 def _by_pair(errors: FloatArray) -> FloatArray:
     """Return the mean absolute error per ordered pair of machines, 0 on the diagonal."""
-    return np.nan_to_num(np.abs(errors).mean(axis=2), nan=0.0)
+    return np.asarray(np.nan_to_num(np.abs(errors).mean(axis=2), nan=0.0), dtype=np.float64)
 
 
 def _pairs(folds: IntArray, one: int, other: int) -> BoolArray:

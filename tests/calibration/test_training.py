@@ -51,7 +51,8 @@ def test_another_stratum_needs_a_bridge_which_the_training_names() -> None:
     both, alone = (record("both", 1.0), record("both", 0.5, budget=BRIEF)), record("alone", 0.25, budget=BRIEF)
     with pytest.raises(StrataError, match=r"no bridge connects published-cpp@.* --stratum published-cpp@"):
         with_published(shipped().summary(), pooled(hashed(alone)), ())
-    bridge = make_bridge(*(record_timings(sha, item) for sha, item in hashed(*both)))
+    upper, lower = (record_timings(sha, item) for sha, item in hashed(*both))
+    bridge = make_bridge(upper, lower)
     found = with_published(shipped().summary(), pooled(hashed(*both, alone)), [bridge])
     assert len(found.table.machines) == 10
     rows = [found.table.machines.index(machine_id(name)) for name in ("both", "alone")]
