@@ -3,13 +3,16 @@
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
+
+from pydantic import ValidationError
 
 from fairbench.calibration import bridges, scores, wording
 from fairbench.calibration.arguments import Result, write_text
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.import_published import imported_records
+from fairbench.calibration.model import first_problem
 from fairbench.calibration.pooling import include, pooled
 from fairbench.calibration.published_file import (
     PUBLISHED_MOMENT,
@@ -26,19 +29,40 @@ from fairbench.pool.folder import FolderStore
 from fairbench.pool.paths import data_folder
 
 
-def import_published(file: Path, output: Path, source: str | None, named: Sequence[str], moment: str | None) -> Result:
+@dataclass(frozen=True)
+class ImportRequest:
+    """Options of `import-published`."""
+
+    source: str | None
+    scores: tuple[str, ...]
+    score_file: Path | None
+    score_table: tuple[str, str]
+    moment: str | None
+
+
+def import_published(file: Path, output: Path, request: ImportRequest) -> Result:
     """Write one imported record per machine of a file."""
-    scores_given = dict(_pair(text) for text in named)
-    found = imported_records(read_rows(file), source or PUBLISHED_SOURCE, moment or PUBLISHED_MOMENT, scores_given)
+    rows = read_rows(file)
+    given = _scores(request) | dict(_pair(text) for text in request.scores)
+    unknown = sorted({name for name, _ in map(_pair, request.scores)} - {row.machine for row in rows})
+    if unknown:
+        raise DataError(f"--score {unknown[0]}: no such machine in {file}; names are as there, {rows[0].machine}")
+    source = request.source or PUBLISHED_SOURCE
     try:
-        records = list(found)
+        records = list(imported_records(rows, source, request.moment or PUBLISHED_MOMENT, given, request.score_table))
         paths = [FolderStore(output).add(record) for record in records]
-    except (PoolError, ValueError) as error:
-        raise DataError(str(error).splitlines()[0]) from error
+    except ValidationError as error:
+        raise DataError(f"no record can hold what is given: {first_problem(error)}") from error
+    except PoolError as error:
+        raise DataError(str(error)) from error
     document = [{"sha256": path.stem, "path": str(path)} for path in paths]
     return document, "\n".join(
         f"{path.stem[:12]}  {r.machine.brand.value}" for path, r in zip(paths, records, strict=True)
     )
+
+
+def _scores(request: ImportRequest) -> dict[str, float]:
+    return scores.read_table(request.score_file, *request.score_table).scores if request.score_file else {}
 
 
 def _pair(text: str) -> tuple[str, float]:

@@ -56,7 +56,8 @@ class Pooled:
         if stratum is None and len(self.strata) == 1:
             return next(iter(self.strata.values()))
         raise DataError(
-            f"stratum {stratum or 'unnamed'}: the pool has {', '.join(sorted(self.strata)) or 'no usable record'}"
+            f"stratum {stratum or 'unnamed'}: the pool has {', '.join(sorted(self.strata)) or 'no usable record'}; "
+            "choose one with --stratum"
         )
 
 
