@@ -221,12 +221,14 @@ def bridge(
     ] = None,
     note: Annotated[str, typer.Option(help="What to know about it, for every result that crosses it.")] = "",
     undisturbed: Annotated[bool, typer.Option(help="Rest on undisturbed instead of raw times.")] = False,
+    include: Annotated[list[str] | None, typer.Option(help="grade=C or partial; several times.")] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Connect every two strata by the machines that were measured in both."""
     from fairbench.calibration import data_commands as commands
 
-    show(commands.make_bridges(sources, output, same or [], note, undisturbed=undisturbed), as_json)
+    rule = commands.rule_of(include or [], undisturbed=undisturbed)
+    show(commands.make_bridges(sources, output, same or [], note, rule), as_json)
 
 
 def main() -> NoReturn:

@@ -13,7 +13,7 @@ from fairbench.calibration.arguments import Result, write_text
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.import_published import imported_records
 from fairbench.calibration.model import first_problem
-from fairbench.calibration.pooling import include, pooled
+from fairbench.calibration.pooling import Rule, include, pooled
 from fairbench.calibration.published_file import (
     PUBLISHED_MOMENT,
     PUBLISHED_SOURCE,
@@ -23,7 +23,7 @@ from fairbench.calibration.published_file import (
 )
 from fairbench.calibration.sources import pool_records
 from fairbench.calibration.summary import summary_text
-from fairbench.calibration.timings import Times, Timings, stacked
+from fairbench.calibration.timings import Timings, stacked
 from fairbench.pool.errors import PoolError
 from fairbench.pool.folder import FolderStore
 from fairbench.pool.paths import data_folder
@@ -83,9 +83,12 @@ def summarise_published(file: Path, output: Path) -> Result:
     return json.loads(text), f"written to {output}"
 
 
-def make_bridges(
-    sources: Sequence[str], output: Path, same: Sequence[str], note: str = "", *, undisturbed: bool = False
-) -> Result:
+def rule_of(options: Sequence[str], *, undisturbed: bool) -> Rule:
+    """Return which records a bridge rests on, and by which times."""
+    return replace(include(options), times="undisturbed" if undisturbed else "raw")
+
+
+def make_bridges(sources: Sequence[str], output: Path, same: Sequence[str], note: str, rule: Rule) -> Result:
     """Make a bridge for every two strata that share a machine, one file each.
 
     Args:
@@ -93,14 +96,14 @@ def make_bridges(
         output: folder of the bridge files.
         same: `ONE=OTHER`, one machine under two ids; a machine of a results file may be named as there.
         note: what to know about the bridges.
-        undisturbed: whether undisturbed times are taken; results files have none.
+        rule: which records are taken, by which times; results files have raw ones only.
 
     Raises:
         DataError: a source cannot be read, or two sources of a stratum have the same machine.
         StrataError: no machine was measured in two strata.
     """
     pairs = [_same(text) for text in same]
-    strata = _strata(sources, "undisturbed" if undisturbed else "raw")
+    strata = _strata(sources, rule)
     made = [one.model_copy(update={"note": note}) for one in bridges.make_bridges(strata, pairs)]
     paths = [output / f"{_slug(one.upper)}-over-{_slug(one.lower)}.json" for one in made]
     for path, one in zip(paths, made, strict=True):
@@ -109,12 +112,12 @@ def make_bridges(
     return document, "\n".join([*map(wording.bridge, made), *wording.unbridged(strata, made)])
 
 
-def _strata(sources: Sequence[str], times: Times) -> dict[str, Timings]:
+def _strata(sources: Sequence[str], rule: Rule) -> dict[str, Timings]:
     """Return one table per stratum of results files, folders of records and pools."""
     files = [Path(source) for source in sources if Path(source).is_file()]
     records = pool_records([source for source in sources if Path(source) not in files])
-    found = dict(pooled(records, replace(include(["grade=C"]), times=times)).strata)
-    for path in files if times == "raw" else ():
+    found = dict(pooled(records, rule).strata)
+    for path in files if rule.times == "raw" else ():
         table = read_published(path, path.name)
         found[table.stratum] = stacked(found[table.stratum], table) if table.stratum in found else table
     return found
