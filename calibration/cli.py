@@ -219,16 +219,16 @@ def bridge(
     same: Annotated[
         list[str] | None, typer.Option(help="One machine under two ids, or names in results files.", metavar="ID=ID")
     ] = None,
+    include: Annotated[list[str] | None, typer.Option(help="grade=C; the note will say so.")] = None,
     note: Annotated[str, typer.Option(help="What to know about it, for every result that crosses it.")] = "",
     undisturbed: Annotated[bool, typer.Option(help="Rest on undisturbed instead of raw times.")] = False,
-    include: Annotated[list[str] | None, typer.Option(help="grade=C or partial; several times.")] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Connect every two strata by the machines that were measured in both."""
     from fairbench.calibration import data_commands as commands
 
-    rule = commands.rule_of(include or [], undisturbed=undisturbed)
-    show(commands.make_bridges(sources, output, same or [], note, rule), as_json)
+    request = commands.BridgeRequest(tuple(same or ()), tuple(include or ()), note, undisturbed)
+    show(commands.make_bridges(sources, output, request), as_json)
 
 
 def main() -> NoReturn:

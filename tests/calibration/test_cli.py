@@ -13,7 +13,7 @@ import pytest
 from fairbench.calibration.bridges import NOT_CALIBRATED, known_bridges
 from fairbench.calibration.cli import main
 from fairbench.pool.folder import FolderStore
-from fairbench.pool.record import record_sha256
+from fairbench.pool.record import Grade, record_sha256
 from tests.calibration.examples import record, store
 
 
@@ -302,3 +302,14 @@ def test_scores_against_a_baseline(tmp_path: Path) -> None:
     rows = json.loads(run(tmp_path, "score", "--pool", pool, "--baseline", base, "--json").stdout)
     assert sorted(row["bridge_machines"] or 0 for row in rows) == [0, 0, 1]
     assert all(row["score"] in (pytest.approx(1000), pytest.approx(2000)) for row in rows)
+
+
+def test_a_bridge_of_grade_c_is_made_when_asked_for_and_says_so(tmp_path: Path) -> None:
+    poor = Grade(letter="C", reasons=("a busy machine",), thresholds={})
+    both = [record("both", 1.0).model_copy(update={"grade": poor}), record("both", 0.11, budget=200_000)]
+    store(tmp_path / "pool", both)
+    start = ("bridge", str(tmp_path / "pool"), "-o", str(tmp_path / "bridges"))
+    refused = run(tmp_path, *start)
+    assert (refused.returncode, len(refused.stderr.splitlines())) == (2, 1)
+    assert run(tmp_path, *start, "--include", "grade=C", "--note", "ours").returncode == 0
+    assert [one.note for one in known_bridges([tmp_path / "bridges"])] == ["ours; grade C: both"]
