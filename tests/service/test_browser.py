@@ -14,6 +14,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
+from fairbench.calibration.arguments import model_named
 from fairbench.pool.database import DatabaseStore
 from fairbench.service.app import create_app
 from fairbench.service.settings import Settings
@@ -21,9 +22,10 @@ from fairbench.service.site import write_site
 from tests.service.browser import axe_source, browser, complaints, dress, hosts_asked
 from tests.service.page_pools import MOMENT, filled_pool
 from tests.service.pools import GENEROUS
-from tests.service.serving import config_of, served
+from tests.service.serving import config_of, served, wait_until
 
-RUNTIME = "/runtime?t1=486+60&from=score%3A1219&to=score%3A1012&p_gamma=0.01&model=14de2f2582d4"
+LINEAR, TANGENT = (model_named(name).id[:12] for name in ("published-linear", "tangent"))
+RUNTIME = f"/runtime?t1=486+60&from=score%3A1219&to=score%3A1012&p_gamma=0.01&model={LINEAR}"
 P_VALUES = "/p-values?p_gamma=0.01&n=17&k=4&alpha=0.05"
 
 
@@ -42,7 +44,7 @@ class Web:
         imported = next(sha for sha in self.store.hashes() if self.store.entry(sha).origin == "imported")
         cpu = quote(self.store.entry(measured).cpu, safe="")
         records = [f"/records/{measured}", f"/records/{imported}", f"/records/{'0' * 64}", f"/cpus/{cpu}"]
-        tables = ["/", "/machines", "/machines?q=none", "/models", "/models/88c8cfb2e814", "/contribute"]
+        tables = ["/", "/machines", "/machines?q=none", "/models", f"/models/{TANGENT}", "/contribute"]
         return [*tables, *records, "/runtime", RUNTIME, "/runtime?t1=x&from=a&to=b", "/p-values", P_VALUES]
 
 
@@ -101,7 +103,7 @@ def test_the_runtime_calculator_gives_what_the_command_line_gives(web: Web, chro
     chrome.get(f"{web.url}/runtime")
     for field, text in (("t1", "486 60"), ("from", "score:1219"), ("to", "score:1012")):
         one(chrome, f"#{field}").send_keys(text)
-    one(chrome, "#model option[value='14de2f2582d4']").click()
+    one(chrome, f"#model option[value='{LINEAR}']").click()
     one(chrome, "form.fields button").click()
     words = ["486", "60", "--from", "score:1219", "--to", "score:1012", "--model", "published-linear"]
     printed = one(chrome, "#output").get_property("textContent")
@@ -162,6 +164,7 @@ def test_the_search_filters_as_one_types(web: Web, chrome: Chrome) -> None:
 def test_the_search_works_without_javascript(web: Web, plain: Chrome) -> None:
     plain.get(f"{web.url}/machines?sort=cpu&dir=ascending")
     one(plain, "#q").send_keys("intel i7", Keys.ENTER)
+    wait_until(lambda: "q=intel" in plain.current_url)
     assert column(plain, 0) == ["Intel i7 2760QM", "Intel i7 6700HQ (2.60GHz)", "Intel i7 7500U"]
 
 
