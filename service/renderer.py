@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from itertools import islice
 from pathlib import Path
+from threading import Event
 
 from fairbench.calibration.errors import ModelError
 from fairbench.calibration.model import Model, model_text
@@ -104,6 +105,10 @@ class Renderer:
         self._shelf = ModelShelf(store)
         self._templates = Templates()
         self._drawn: dict[str, ModelDrawings] = {}
+
+    def warm(self, ended: Event) -> None:
+        """Prepare what the first visitor would wait for, until it is there or the service ends."""
+        self._view.warm(ended)
 
     def overview(self, links: Links) -> Rendered:
         """Return the first page."""
