@@ -1,8 +1,10 @@
 """What `serve` does: bring the database up to date, listen, and answer from one process or several."""
 
+import logging
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 from datetime import UTC, datetime
 from functools import partial
@@ -14,8 +16,8 @@ from uvicorn.supervisors import Multiprocess
 
 from fairbench.pool.database import DatabaseStore
 from fairbench.service.app import create_app
-from fairbench.service.logs import LOG_CONFIG
-from fairbench.service.settings import Settings
+from fairbench.service.logs import LOG_CONFIG, LOGGER
+from fairbench.service.settings import Settings, SettingsError
 from fairbench.service.wire import PatientConfig, PatientProtocol
 
 
@@ -24,14 +26,30 @@ def serve(settings: Settings) -> None:
 
     Raises:
         StoreError: the database cannot be reached or brought up to date.
+        SettingsError: nothing can listen on the host and port.
     """
     DatabaseStore.create(settings.database).close()
     config = config_of(settings)
-    listener = config.bind_socket()
+    listener = _listener(settings)
     if settings.workers == 1:
         Server(config).run([listener])
     else:
         Multiprocess(config, [listener]).run()
+
+
+def _listener(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        listener = socket.create_server((settings.host, settings.port), family=family)
+    except OSError as error:
+        raise SettingsError(
+            f"{settings.host}, port {settings.port}: cannot be listened on ({error.strerror}); "
+            "name an address of this machine with --host and a free --port, 0 for any"
+        ) from error
+    listener.set_inheritable(True)
+    host = f"[{settings.host}]" if family == socket.AF_INET6 else settings.host
+    logging.getLogger(LOGGER).info("listening on http://%s:%d", host, listener.getsockname()[1])
+    return listener
 
 
 def config_of(settings: Settings) -> PatientConfig:
