@@ -65,6 +65,8 @@ def delivery_text(delivery: Delivery) -> str:
         return f"{short}  not taken: {delivery.error}"
     if delivery.acknowledged is None:
         return f"{short}  was let go meanwhile"
+    if delivery.acknowledged.state == State.WITHDRAWN:
+        return f"{short}  was withdrawn from {delivery.pool} before; it stays so, and does not count"
     return f"{short}  {acknowledged_text(delivery.acknowledged)}"
 
 

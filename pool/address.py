@@ -102,7 +102,11 @@ def _split(text: str, what: str) -> SplitResult:
         parts = urlsplit(text)
         _ = parts.port  # is parsed here
     except ValueError as error:
-        raise AddressError(f"the URL of {what} is malformed ({error}); {_ALLOWED}") from error
+        # the error's own words may hold a part of a password
+        raise AddressError(
+            f"the URL of {what} is malformed: look at its host and port, and quote what a password "
+            f"has of '/', '?' and '#' as %2F, %3F and %23; {_ALLOWED}"
+        ) from error
     return parts
 
 

@@ -26,6 +26,8 @@ CONNECT_S = 5
 _MOST_CONNECTIONS = 45
 """More than a web server has threads."""
 _SCHEMES = ("sqlite", "postgresql+psycopg")
+_SECRETS = ("password", "sslpassword")
+"""Parts of a URL's query that are shown to nobody, as the password before the host is not."""
 
 
 class Database:
@@ -42,7 +44,7 @@ class Database:
             StoreError: it is the URL of something else.
         """
         self.url = _checked_url(url)
-        self.place = self.url.render_as_string(hide_password=True)
+        self.place = self.url.difference_update_query(_SECRETS).render_as_string(hide_password=True)
         self._engine = (_sqlite_engine if self.is_sqlite else _postgresql_engine)(self.url, keep)
         self._one_writer = Lock()
 
@@ -109,7 +111,7 @@ class Database:
 def _checked_url(url: str) -> URL:
     try:
         parsed = make_url(url)
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:  # a port that is no number is a ValueError
         raise StoreError(f"{url.partition(':')[0]}: not the URL of a database; {_allowed()}") from error
     if parsed.drivername not in _SCHEMES:
         raise StoreError(f"{parsed.drivername}: not a known kind of database; {_allowed()}")

@@ -294,7 +294,7 @@ class DatabaseStore:
         with self._database.writing() as connection:
             filing.hold_revision(connection)
             row = filing.found(connection, sha256, self.place)
-            if receipt is not None and tokens.digest(receipt) != row.receipt_sha256:
+            if receipt is not None and not compare_digest(tokens.digest(receipt), row.receipt_sha256):
                 raise ReceiptError(f"record {sha256[:12]}: that is not the receipt that was given for it")
             if row.state == State.WITHDRAWN:
                 if change.state is State.WITHDRAWN:

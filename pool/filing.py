@@ -13,6 +13,8 @@ from fairbench.pool.record import Record
 from fairbench.pool.states import Change, Entry, State
 from fairbench.pool.tables import CHANGES, CONTENTS, RECORDS, REVISIONS
 
+_DIGITS = frozenset("0123456789abcdef")
+
 
 @dataclass(frozen=True)
 class Received:
@@ -37,7 +39,9 @@ def hold_revision(connection: Connection) -> None:
 
 
 def find(connection: Connection, sha256: str) -> Row[Any] | None:
-    """Return the row of a record, None when it is not filed."""
+    """Return the row of a record, None when it is not filed; PostgreSQL is not asked for what it cannot hold."""
+    if not set(sha256) <= _DIGITS:
+        return None
     return connection.execute(select(RECORDS).where(RECORDS.c.sha256 == sha256)).first()
 
 
@@ -55,7 +59,7 @@ def found(connection: Connection, sha256: str, place: str) -> Row[Any]:
 
 def begins(prefix: str) -> ColumnElement[bool]:
     """Return that a hash begins with a prefix; the index on hashes is used."""
-    if not set(prefix) <= set("0123456789abcdef"):
+    if not set(prefix) <= _DIGITS:
         return false()
     return and_(RECORDS.c.sha256 >= prefix, RECORDS.c.sha256 < f"{prefix}g")  # g follows the last digit
 

@@ -22,6 +22,7 @@ from fairbench.service import (
 )
 from fairbench.service.access import Clock, Service
 from fairbench.service.guard import Guard
+from fairbench.service.head import HeadAsGet
 from fairbench.service.headers import SecurityHeaders
 from fairbench.service.logs import RequestLog
 from fairbench.service.model_shelf import ModelShelf
@@ -76,6 +77,7 @@ def create_app(settings: Settings, store: DatabaseStore, clock: Clock, folder: P
     app.include_router(pages_router(store, folder or data_folder()))
     problems.install(app)
     app.openapi = document_of(app)  # type: ignore[method-assign]  # how FastAPI lets it be replaced
+    app.add_middleware(HeadAsGet)
     app.add_middleware(Guard, settings=settings, rates=rates)
     app.add_middleware(RequestLog)
     app.add_middleware(SecurityHeaders)

@@ -20,7 +20,7 @@ review_app = typer.Typer(no_args_is_help=True, help="List, show and decide about
 app.add_typer(review_app, name="review")
 
 DatabaseOption = Annotated[
-    str | None, typer.Option("--database", help="URL of the database; pool.db in the data folder unless set.")
+    str | None, typer.Option("--database", help="URL of the database; pool.sqlite in the data folder unless set.")
 ]
 ConfigOption = Annotated[Path | None, typer.Option("--config", help="TOML file of settings.", metavar="FILE")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]

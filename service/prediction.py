@@ -131,6 +131,10 @@ def predict(store: PoolStore, model: Model, folder: Path, question: RuntimeQuest
         answer = equivalent_runtime(model, asked, bridges)
     except SupportError as error:
         raise FieldError("p_gamma", str(error)) from error
+    if not all(math.isfinite(one.centred_runtime_s) for one in answer.predictions):
+        raise FieldError(
+            "t1", "the equivalent runtime is beyond every number; give runtimes and scores of real machines"
+        )
     return Predicted(answer, any(machine.source.startswith("record ") for machine in (source, target)))
 
 

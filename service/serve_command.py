@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import threading
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from multiprocessing.connection import wait
@@ -27,26 +28,38 @@ def serve(settings: Settings) -> None:
 
     Raises:
         StoreError: the database cannot be reached or brought up to date.
+        SettingsError: nothing can listen on the host and port.
     """
     DatabaseStore.create(settings.database).close()
     config = config_of(settings)
-    if settings.workers > 1 and shares_out():
-        reserved = _reserved(settings)
-        logging.getLogger(LOGGER).info("listening on http://%s:%s", settings.host, reserved.getsockname()[1])
-        Workers(config, reserved).run()
+    shared_out = settings.workers > 1 and shares_out()
+    listener = _listening(settings, reserve if shared_out else _listener)
+    if shared_out:
+        Workers(config, listener).run()
         return
-    listener = config.bind_socket()
     if settings.workers == 1:
         Server(config).run([listener])
     else:
         Multiprocess(config, [listener]).run()
 
 
-def _reserved(settings: Settings) -> socket.socket:
+def _listening(settings: Settings, how: Callable[[str, int], socket.socket]) -> socket.socket:
     try:
-        return reserve(settings.host, settings.port)
+        listener = how(settings.host, settings.port)
     except OSError as error:
-        raise SettingsError(f"{settings.host}:{settings.port}: cannot be listened on ({error.strerror})") from error
+        raise SettingsError(
+            f"{settings.host}, port {settings.port}: cannot be listened on ({error.strerror}); "
+            "name an address of this machine with --host and a free --port, 0 for any"
+        ) from error
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    logging.getLogger(LOGGER).info("listening on http://%s:%d", host, listener.getsockname()[1])
+    return listener
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener.set_inheritable(True)
+    return listener
 
 
 def config_of(settings: Settings) -> PatientConfig:

@@ -15,6 +15,9 @@ from fairbench.service.renderer import Renderer
 MARK = ".fairbench-site"
 """File that tells a folder with a site from a folder with anything else."""
 
+_OWN = ("cpus/*", "models/*", "records/*", "static/*", machines_file("*", "*"))
+"""What a site alone writes. Everything else beside it may be its keeper's: a repository, a host's settings."""
+
 
 @dataclass(frozen=True)
 class SiteFile:
@@ -59,11 +62,8 @@ def write_site(store: PageStore, folder: Path, pool_url: str, target: Path) -> i
     try:
         if target.exists() and any(target.iterdir()) and not (target / MARK).is_file():
             raise StoreError(f"{target}: holds other files than a site; name an empty or new folder")
-        before = {path for path in target.rglob("*") if path.is_file()}
-        written = set()
-        for file in site_files(store, folder, pool_url):
-            written.add(_write(target / file.path, file.content))
-        for path in before - written:
+        written = {_write(target / file.path, file.content) for file in site_files(store, folder, pool_url)}
+        for path in {path for pattern in _OWN for path in target.glob(pattern) if path.is_file()} - written:
             path.unlink()
     except OSError as error:
         raise StoreError(f"{target}: cannot be written ({error.strerror}); name another folder") from error

@@ -57,6 +57,8 @@ def test_the_question_names_each_machine_once() -> None:
 def test_what_became_of_a_record() -> None:
     assert delivery_text(SENT) == f"{HASH[:12]}  quarantined by {POOL}: grade C; far"
     assert delivery_text(FAILED) == f"{HASH[:12]}  not taken: no connection"
+    again = Delivery(POOL, HASH, KEPT.model_copy(update={"state": State.WITHDRAWN, "reasons": ()}), None)
+    assert delivery_text(again) == f"{HASH[:12]}  was withdrawn from {POOL} before; it stays so, and does not count"
     assert delivery_text(Delivery(POOL, HASH, None, None)) == f"{HASH[:12]}  was let go meanwhile"
     assert closing_text([SENT]) == ""
     assert closing_text([SENT, FAILED]).startswith("1 record is kept in the spool; send it with: ")

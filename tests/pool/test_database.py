@@ -107,6 +107,9 @@ def test_unknown_hashes_are_named(store: DatabaseStore) -> None:
     with pytest.raises(NotFiledError):
         store.withdraw("no hash", "x", at=NOW)
     assert store.hashes("no hash") == []
+    for never in ("\0", "\ud800", "5e5e\0"):  # which PostgreSQL holds in no text
+        with pytest.raises(NotFiledError):
+            store.entry(never)
 
 
 def test_a_record_is_named_by_its_first_digits(store: DatabaseStore) -> None:

@@ -96,6 +96,7 @@ def test_a_record_of_the_pool_is_a_machine(pool: RunningPool) -> None:
         ("t1=1&from=score:1000&to=" + "x" * 500, 422, "to"),
         ("t1=-1&from=score:1000&to=score:900", 422, "t1"),
         ("t1=inf&from=score:1000&to=score:900", 422, "t1"),
+        ("t1=1e10&from=score:1e308&to=score:1000&extrapolate=true", 422, "t1"),
         ("t1=x&from=score:1000&to=score:900", 422, "t1.0"),
         ("from=score:1000&to=score:900", 422, "t1"),
         ("t1=1&from=score:1000", 422, "to"),

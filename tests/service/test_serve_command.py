@@ -15,6 +15,8 @@ import psutil
 import pytest
 import urllib3
 
+from fairbench.service.serve_command import serve
+from fairbench.service.settings import Settings, SettingsError
 from tests.service.records import FULL, name_of, varied
 from tests.service.serving import Started, received, started, wait_until
 
@@ -35,6 +37,14 @@ def test_one_command_serves_a_new_pool_and_a_signal_ends_it(tmp_path: Path) -> N
     filed = next(line for line in lines if line.get("method") == "PUT")
     assert (filed["route"], filed["status"]) == ("/v1/records/{sha256}", 201)
     assert not any(line["level"] == "error" for line in lines)
+
+
+def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        settings = Settings(database=f"sqlite:///{tmp_path / 'pool.sqlite'}", port=port)
+        with pytest.raises(SettingsError, match=rf"^127\.0\.0\.1, port {port}: cannot be listened on .* a free --port"):
+            serve(settings)
 
 
 def test_a_request_that_has_begun_is_answered_before_the_end(tmp_path: Path) -> None:

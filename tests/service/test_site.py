@@ -102,6 +102,16 @@ def test_writing_again_changes_nothing_and_removes_what_is_gone(store: DatabaseS
     assert {path: path.read_bytes() for path in site.rglob("*") if path.is_file()} == before
 
 
+def test_what_its_keeper_put_beside_a_site_stays(store: DatabaseStore, tmp_path: Path) -> None:
+    write_site(store, tmp_path, URL, tmp_path / "site")
+    others = [tmp_path / "site" / name for name in (".git/HEAD", "CNAME", "about.html")]
+    for path in others:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("the keeper's")
+    write_site(store, tmp_path, URL, tmp_path / "site")
+    assert [path.read_text() for path in others] == ["the keeper's"] * 3
+
+
 def test_a_folder_with_anything_else_is_refused(store: DatabaseStore, tmp_path: Path) -> None:
     (tmp_path / "thesis.tex").write_text("...")
     with pytest.raises(StoreError, match="holds other files than a site"):
