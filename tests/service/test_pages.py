@@ -179,7 +179,7 @@ def test_scores_are_prepared_before_the_first_visitor(store: DatabaseStore, fold
     view = PoolView(store, folder)
     view.warm(Event())
     asked: list[str] = []
-    view._store = SimpleNamespace(  # type: ignore[assignment]  # a store that may not be asked for records any more
+    view._store = SimpleNamespace(  # a store that may not be asked for records any more
         revision=store.revision, machines=store.machines, content=asked.append
     )
     assert [line.fairbench is not None for line in view.lines()] == [True] * 9
