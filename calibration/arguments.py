@@ -22,6 +22,11 @@ def model_folders() -> list[Traversable | Path]:
     return [shipped().models(), data_folder() / "models"]
 
 
+def bridge_folders() -> list[Traversable | Path]:
+    """Return where bridges are: those that are shipped, and the user's own."""
+    return [shipped().folder / "bridges", data_folder() / "bridges"]
+
+
 def model_named(name: str | None) -> Model:
     """Return the model of a name, id, beginning of an id, or file; the default one without any.
 
@@ -53,6 +58,17 @@ def choice(kind: type[Choice], name: str, what: str) -> Choice:
         return kind(name)
     except ValueError as error:
         raise CalibrationError(f"{what} {name!r} is not one of {', '.join(kind)}") from error
+
+
+def accepts(mismatch: str) -> bool:
+    """Return whether scores of another table than the model's are taken.
+
+    Raises:
+        DataError: the choice is neither refuse nor accept.
+    """
+    if mismatch not in ("refuse", "accept"):
+        raise DataError(f"--score-table-mismatch {mismatch}: refuse and accept are allowed")
+    return mismatch == "accept"
 
 
 def write_text(path: Path, text: str) -> None:

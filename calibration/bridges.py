@@ -17,7 +17,7 @@ import numpy as np
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from fairbench.calibration.errors import StrataError
-from fairbench.calibration.timings import Times, Timings, grouped
+from fairbench.calibration.timings import FloatArray, Times, Timings, grouped
 
 LEAST_MACHINES = 3
 NOT_CALIBRATED = "p_γ not calibrated across this bridge"
@@ -48,8 +48,12 @@ class Bridge(BaseModel):
 
     @property
     def offset(self) -> float:
-        """Return the mean log₂ ratio, upper over lower."""
-        return float(np.mean([machine.log2_ratios for machine in self.machines]))
+        """Return the mean log₂ ratio of all groups, upper over lower."""
+        return float(np.mean(self._by_group()))
+
+    def _by_group(self) -> FloatArray:
+        ratios = np.array([machine.log2_ratios for machine in self.machines])
+        return np.asarray(ratios.mean(axis=0), dtype=np.float64)
 
     @property
     def calibrated(self) -> bool:
@@ -61,9 +65,20 @@ class Bridge(BaseModel):
         rest = np.array([machine.log2_ratios for machine in self.machines]) - self.offset
         return float(min(1.0, np.exp2(np.quantile(np.concatenate([rest.ravel(), -rest.ravel()]), share))))
 
-    def factor(self, source: str, target: str) -> float:
-        """Return log₂ of what seconds of one stratum are multiplied by to be seconds of the other."""
-        return self.offset if (source, target) == (self.lower, self.upper) else -self.offset
+    def other(self, stratum: str) -> str:
+        """Return the stratum on the other side."""
+        return self.lower if stratum == self.upper else self.upper
+
+    def factor(self, source: str, weights: Mapping[str, float] | None = None) -> float:
+        """Return log₂ of what seconds of one stratum are multiplied by to be seconds of the other.
+
+        Args:
+            source: the stratum that they are of.
+            weights: weight per group of the reference, summing to 1; all alike unless given.
+        """
+        share = None if weights is None else [weights.get(group, 0.0) for group in self.groups]
+        ratio = float(np.average(self._by_group(), weights=share))
+        return ratio if source == self.lower else -ratio
 
 
 def make_bridge(upper: Timings, lower: Timings, same: Iterable[tuple[str, str]] = ()) -> Bridge:
@@ -143,21 +158,37 @@ def _read(file: Any) -> Bridge:  # noqa: ANN401 - a path or a packaged file
         raise StrataError(f"{file}: not a bridge ({str(error).splitlines()[0]}); make it again") from error
 
 
-def bridged(table: Timings, bridge: Bridge, stratum: str) -> Timings:
-    """Return a table in another stratum: its seconds times the mean ratio of the bridge's machines."""
-    return replace(table, stratum=stratum, seconds=table.seconds * 2 ** bridge.factor(table.stratum, stratum))
+def bridge_path(bridges: Iterable[Bridge], source: str, target: str, times: Times = "raw") -> tuple[Bridge, ...]:
+    """Return the bridges to cross from one stratum to another: as few as can be, then those of most machines.
 
-
-def find_bridge(bridges: Iterable[Bridge], one: str, other: str) -> Bridge:
-    """Return the bridge between two strata, the one of most machines.
+    Args:
+        bridges: that are known.
+        source: where to begin.
+        target: where to end; nothing is crossed if it is the same.
+        times: raw or undisturbed; only bridges of the same kind are crossed.
 
     Raises:
-        StrataError: there is none.
+        StrataError: nothing connects them.
     """
-    found = [bridge for bridge in bridges if {bridge.upper, bridge.lower} == {one, other}]
-    if not found:
+    usable = sorted((one for one in bridges if one.times == times), key=lambda one: -len(one.machines))
+    paths: dict[str, tuple[Bridge, ...]] = {source: ()}
+    reached = [source]
+    for stratum in reached:
+        for one in usable:
+            if stratum in (one.upper, one.lower) and one.other(stratum) not in paths:
+                paths[one.other(stratum)] = (*paths[stratum], one)
+                reached.append(one.other(stratum))
+    if target not in paths:
         raise StrataError(
-            f"{one} and {other} are different strata and no bridge connects them; measure both machines alike, or give "
-            "a CPU name or score:NUMBER"
+            f"{source} and {target} are different strata and no bridge connects them; measure both machines alike, or "
+            "give a CPU name or score:NUMBER"
         )
-    return max(found, key=lambda bridge: len(bridge.machines))
+    return paths[target]
+
+
+def bridged(table: Timings, path: Iterable[Bridge]) -> Timings:
+    """Return a table carried across bridges, one after the other: its seconds times the mean ratio of their machines."""
+    for bridge in path:
+        factor = 2 ** bridge.factor(table.stratum)
+        table = replace(table, stratum=bridge.other(table.stratum), seconds=table.seconds * factor)
+    return table

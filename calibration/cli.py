@@ -3,22 +3,20 @@
 Imports stand inside the commands, so that --help answers at once.
 """
 
-import json
 import sys
 from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 
+from fairbench.calibration.library_cli import JsonOption, models_app, scores_app, show
+
 app = typer.Typer(
     no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__.splitlines()[0]
 )
-models_app = typer.Typer(no_args_is_help=True, help="List, show, compare and verify models.")
-scores_app = typer.Typer(no_args_is_help=True, help="Import score tables and find CPUs in them.")
 app.add_typer(models_app, name="models")
 app.add_typer(scores_app, name="scores")
 
-JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 PoolOption = Annotated[
     list[str] | None,
     typer.Option("--pool", help="Folder, sqlite:///FILE, postgresql+psycopg:// or http:// URL.", metavar="SOURCE"),
@@ -26,6 +24,7 @@ PoolOption = Annotated[
 ModelOption = Annotated[
     str | None, typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL")
 ]
+MismatchOption = Annotated[str, typer.Option(help="refuse or accept scores of another table than the model's.")]
 
 
 @app.command("import-published")
@@ -36,6 +35,9 @@ def import_published(
     score: Annotated[
         list[str] | None, typer.Option(help="MACHINE=SCORE; several times.", metavar="MACHINE=SCORE")
     ] = None,
+    scores: Annotated[Path | None, typer.Option(help="MACHINE|SCORE lines, or CSV.", metavar="FILE")] = None,
+    score_table: Annotated[str, typer.Option(help="Name of the table they are of.")] = "PassMark single thread",
+    score_date: Annotated[str, typer.Option(help="Date of that table, ISO 8601.")] = "2022-01-30",
     moment: Annotated[
         str | None, typer.Option(help="Moment that stands for the unknown one, UTC; 2022-01-30 unless given.")
     ] = None,
@@ -44,7 +46,8 @@ def import_published(
     """Turn a file in the published format into imported records."""
     from fairbench.calibration import data_commands as commands
 
-    _show(commands.import_published(file, output, source, score or [], moment), as_json)
+    request = commands.ImportRequest(source, tuple(score or ()), scores, (score_table, score_date), moment)
+    show(commands.import_published(file, output, request), as_json)
 
 
 @app.command("summarise-published")
@@ -56,7 +59,7 @@ def summarise_published(
     """Write the summary that the project ships: seconds per machine, problem and search."""
     from fairbench.calibration import data_commands as commands
 
-    _show(commands.summarise_published(file, output), as_json)
+    show(commands.summarise_published(file, output), as_json)
 
 
 @app.command()
@@ -65,11 +68,17 @@ def refit(
     published: Annotated[Path | None, typer.Option(help="Results file in the published format, by processes.")] = None,
     method: Annotated[str, typer.Option(help="linear, ratio, exponential, power or tangent.")] = "tangent",
     name: Annotated[str, typer.Option(help="What the model is called.")] = "refit",
-    stratum: Annotated[str | None, typer.Option(help="Which stratum of the pool.")] = None,
-    hold_out: Annotated[str, typer.Option(help="problem, process or instance-and-search.")] = "problem",
+    stratum: Annotated[str | None, typer.Option(help="This stratum of the pool alone.")] = None,
+    hold_out: Annotated[
+        str, typer.Option(help="problem, process, search, instance or instance-and-search.")
+    ] = "problem",
     include: Annotated[list[str] | None, typer.Option(help="grade=C or partial; several times.")] = None,
     undisturbed: Annotated[bool, typer.Option(help="Rest on undisturbed instead of raw times.")] = False,
     published_grid: Annotated[bool, typer.Option(help="Compute score-score curves on the published grid.")] = False,
+    measured_only: Annotated[
+        bool, typer.Option("--measured-only", help="Let no machine enter by score; for pools without scores.")
+    ] = False,
+    score_table_mismatch: MismatchOption = "refuse",
     seed: Annotated[int, typer.Option(help="Seed of the bootstrap.", min=0)] = 0,
     previous: Annotated[
         str | None, typer.Option(help="Model to compare with; the default one unless given.", metavar="MODEL")
@@ -91,8 +100,10 @@ def refit(
         undisturbed,
         published_grid,
         seed,
+        measured_only,
+        score_table_mismatch,
     )
-    _show(commands.refit(request, previous, output), as_json)
+    show(commands.refit(request, previous, output), as_json)
 
 
 @app.command()
@@ -110,7 +121,7 @@ def predict(
     csv: Annotated[Path | None, typer.Option(help="Write the predictions here.", metavar="FILE")] = None,
     confident: Annotated[bool, typer.Option("--confident", help="Keep p_gamma with 95 % confidence.")] = False,
     extrapolate: Annotated[bool, typer.Option("--extrapolate", help="Allow scores outside the fitted range.")] = False,
-    score_table_mismatch: Annotated[str, typer.Option(help="refuse or accept scores of another table.")] = "refuse",
+    score_table_mismatch: MismatchOption = "refuse",
     as_json: JsonOption = False,
 ) -> None:
     """Tell which runtime on a machine is equivalent to T1 on another."""
@@ -131,7 +142,7 @@ def predict(
         extrapolate=extrapolate,
         score_table_mismatch=score_table_mismatch,
     )
-    _show(commands.predict(request, csv), as_json)
+    show(commands.predict(request, csv), as_json)
 
 
 @app.command()
@@ -146,19 +157,24 @@ def score(
     """Print the fairbench score of measured machines: the baseline machine has 1000."""
     from fairbench.calibration import score_command as commands
 
-    _show(commands.score(tuple(machine or ()), tuple(pool or ()), baseline), as_json)
+    show(commands.score(tuple(machine or ()), tuple(pool or ()), baseline), as_json)
 
 
 @app.command()
 def validate(
-    file: Annotated[Path, typer.Argument(help="Results in the published format, or CSV of validation processes.")],
+    source: Annotated[
+        str, typer.Argument(help="Pool of records, results file, or CSV of validation processes.", metavar="SOURCE")
+    ],
     model: ModelOption = None,
+    processes: Annotated[str, typer.Option(help="Of records: reference or validation.")] = "reference",
+    basis: Annotated[str | None, typer.Option(help="score-score, or for records measured-measured.")] = None,
+    stratum: Annotated[str | None, typer.Option(help="Which stratum of the records.")] = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Compare a model's runtimes with the same runtime, on timings with scores (Figures 4 and 5)."""
-    from fairbench.calibration import model_commands as commands
+    """Compare a model's runtimes with the same runtime, on timings it was not fitted on (Figures 4 and 5)."""
+    from fairbench.calibration import validate_command as commands
 
-    _show(commands.validate(file, model), as_json)
+    show(commands.validate(commands.ValidateRequest(source, model, processes, basis, stratum)), as_json)
 
 
 PublishedOption = Annotated[Path | None, typer.Option("--published", help="Results file the model was made from.")]
@@ -176,7 +192,7 @@ def figures(
     """Draw the figures of a model."""
     from fairbench.calibration import model_commands as commands
 
-    _show(commands.figures(commands.FiguresRequest(model, published, validation), output), as_json)
+    show(commands.figures(commands.FiguresRequest(model, published, validation), output), as_json)
 
 
 @app.command()
@@ -193,7 +209,7 @@ def report(
     """Write one self-contained page about a model."""
     from fairbench.calibration import model_commands as commands
 
-    _show(commands.report(commands.FiguresRequest(model, published, validation, held_out), output), as_json)
+    show(commands.report(commands.FiguresRequest(model, published, validation, held_out), output), as_json)
 
 
 @app.command()
@@ -203,6 +219,7 @@ def bridge(
     same: Annotated[
         list[str] | None, typer.Option(help="One machine under two ids, or names in results files.", metavar="ID=ID")
     ] = None,
+    include: Annotated[list[str] | None, typer.Option(help="grade=C; the note will say so.")] = None,
     note: Annotated[str, typer.Option(help="What to know about it, for every result that crosses it.")] = "",
     undisturbed: Annotated[bool, typer.Option(help="Rest on undisturbed instead of raw times.")] = False,
     as_json: JsonOption = False,
@@ -210,72 +227,8 @@ def bridge(
     """Connect every two strata by the machines that were measured in both."""
     from fairbench.calibration import data_commands as commands
 
-    _show(commands.make_bridges(sources, output, same or [], note, undisturbed=undisturbed), as_json)
-
-
-@models_app.command("list")
-def models_list(as_json: JsonOption = False) -> None:
-    """List the models that are known."""
-    from fairbench.calibration import model_commands as commands
-
-    _show(commands.models_list(), as_json)
-
-
-@models_app.command("show")
-def models_show(model: Annotated[str, typer.Argument(help="Name, id or file.")], as_json: JsonOption = False) -> None:
-    """Show a model: what it rests on, its errors and its γ."""
-    from fairbench.calibration import model_commands as commands
-
-    _show(commands.models_show(model), as_json)
-
-
-@models_app.command("diff")
-def models_diff(
-    one: Annotated[str, typer.Argument(help="Name, id or file.")],
-    other: Annotated[str, typer.Argument(help="Name, id or file.")],
-    as_json: JsonOption = False,
-) -> None:
-    """Show what changed between two models."""
-    from fairbench.calibration import model_commands as commands
-
-    _show(commands.models_diff(one, other), as_json)
-
-
-@models_app.command("verify")
-def models_verify(
-    models: Annotated[list[str] | None, typer.Argument(help="Names, ids or files; all known unless given.")] = None,
-    as_json: JsonOption = False,
-) -> None:
-    """Check that models are whole and unchanged."""
-    from fairbench.calibration import model_commands as commands
-
-    _show(commands.models_verify(tuple(models or ())), as_json)
-
-
-@scores_app.command("import")
-def scores_import(
-    file: Annotated[Path, typer.Argument(help="CPU|score lines, or CSV.")],
-    name: Annotated[str, typer.Option(help="Name of the table.")] = "PassMark single thread",
-    date: Annotated[str, typer.Option(help="Date of the table, ISO 8601.")] = "2022-01-30",
-    as_json: JsonOption = False,
-) -> None:
-    """Import a score table into the user's data folder."""
-    from fairbench.calibration import data_commands as commands
-
-    _show(commands.scores_import(file, name, date), as_json)
-
-
-@scores_app.command("find")
-def scores_find(cpu: Annotated[str, typer.Argument(help="CPU name.")], as_json: JsonOption = False) -> None:
-    """Find the score of a CPU by its name."""
-    from fairbench.calibration import data_commands as commands
-
-    _show(commands.scores_find(cpu), as_json)
-
-
-def _show(result: "tuple[object, str]", as_json: bool) -> None:
-    document, text = result
-    typer.echo(json.dumps(document, ensure_ascii=False, indent=1) if as_json else text)
+    request = commands.BridgeRequest(tuple(same or ()), tuple(include or ()), note, undisturbed)
+    show(commands.make_bridges(sources, output, request), as_json)
 
 
 def main() -> NoReturn:

@@ -131,8 +131,16 @@ class CrossValidation:
                 yield from threads.map(lambda r: work(r[0], self.errors(*r)), ranges[at : at + 4 * n_threads])
 
 
-def cross_validate(timings: Timings, setup: Setup) -> CrossValidation:
+def cross_validate(
+    timings: Timings, setup: Setup, references: tuple[IntArray, FloatArray] | None = None
+) -> CrossValidation:
     """Prepare the cross-validation of a setup on a complete table.
+
+    Args:
+        timings: the table.
+        setup: method, basis, profile and hold-out.
+        references: which processes are predicted, shape (t,), and the weights of the reference of each, shape (t, p), rows
+            summing to 1; those of the setup's profile and hold-out unless given.
 
     Raises:
         DataError: fewer than three machines, times are missing, scores are missing or too few, nothing is held out.
@@ -146,7 +154,7 @@ def cross_validate(timings: Timings, setup: Setup) -> CrossValidation:
         raise DataError(
             f"basis {setup.basis} needs scores, which {', '.join(lacking)} lack; import them or leave them out"
         )
-    targets, weights = held_out_weights(setup.profile, setup.hold_out, timings.processes)
+    targets, weights = references or held_out_weights(setup.profile, setup.hold_out, timings.processes)
     rows, reference_of = np.unique(weights, axis=0, return_inverse=True)
     order = np.argsort(reference_of.ravel(), kind="stable")
     reference = reference_log2(setup.method, timings.seconds, rows)

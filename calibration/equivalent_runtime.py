@@ -8,6 +8,7 @@ p_γ = 0.01: 486 · (3223.49 − 1012)/(3223.49 − 1219) · 0.58502 = 313.68 s.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -15,11 +16,10 @@ from fairbench.calibration.bridges import NOT_CALIBRATED, Bridge
 from fairbench.calibration.cross_validation import Basis
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.machines import Machine
-from fairbench.calibration.model import Curve, Model
-from fairbench.calibration.reference import WHOLE, HoldOut, Profile
+from fairbench.calibration.model import CrossedBridge, Curve, Model
+from fairbench.calibration.reference import SAME_PROBLEM, WHOLE, HoldOut, Profile
 from fairbench.calibration.refit import LIKE
 from fairbench.calibration.terms import Term, Terms
-from fairbench.calibration.uncertainty import confident_gamma, p_gamma_bound
 
 CONDITIONS = (
     "the algorithm runs in a single thread (Arza et al. 2023, 5.1)",
@@ -113,26 +113,27 @@ def equivalent_runtime(model: Model, question: Question, bridges: Sequence[Bridg
     curve = _curve(model, question, basis)
     gamma = curve.curve.gamma_at(question.p_gamma)
     if question.confident:
-        gamma = confident_gamma(curve.curve, question.p_gamma, curve.factor)
-    bound = min(1.0, p_gamma_bound(curve.curve, gamma, curve.factor))
+        gamma = curve.confident.gamma_at(question.p_gamma)
+    within = [bridge for bridge in model.bridges if not bridge.calibrated]
+    calibrated = all(term.calibrated for term in terms) and not within
+    bound = curve.p_gamma_bound(gamma) if calibrated else None
     crossed = [bridge for term in terms for bridge in term.bridges]
-    for bridge in crossed:
-        gamma *= bridge.gamma()
-    calibrated = all(bridge.calibrated for bridge in crossed)
+    gamma *= math.prod([*(bridge.gamma() for bridge in crossed), *(bridge.gamma for bridge in within)])
     ratio = float(np.exp2(terms[1].log2 - terms[0].log2))
     warnings = (
         *(w for term in terms for w in term.warnings),
-        *_general_warnings(question, curve, bound if calibrated else None),
+        *(_within(model, bridge) for bridge in model.bridges),
+        *_general_warnings(model, question, curve, bound),
     )
     return Answer(
         model=f"{model.name} ({model.id[:12]})",
         basis=basis,
         gamma=gamma,
         p_gamma=question.p_gamma,
-        p_gamma_bound=bound if calibrated else None,
+        p_gamma_bound=bound,
         ratio=ratio,
         warnings=tuple(dict.fromkeys(warnings)),
-        sentence=_sentence(model, question, basis, ratio, gamma) + _ending(crossed, question),
+        sentence=_sentence(model, question, Found(basis, ratio, gamma, calibrated)) + _ending(model, crossed, question),
         predictions=tuple(Prediction(t, t * ratio, t * ratio * gamma) for t in question.runtimes_s),
     )
 
@@ -163,7 +164,7 @@ def chosen_basis(model: Model, source: Machine, target: Machine) -> Basis:
 
 
 def _enters_measured(model: Model, machine: Machine) -> bool:
-    return machine.groups is not None and (machine.score is None or machine.stratum in model.strata)
+    return machine.groups is not None and (machine.score is None or machine.stratum == model.strata[0])
 
 
 def _terms(model: Model, question: Question, basis: Basis, bridges: Sequence[Bridge]) -> tuple[Term, Term]:
@@ -179,13 +180,32 @@ def _terms(model: Model, question: Question, basis: Basis, bridges: Sequence[Bri
 
 
 def _curve(model: Model, question: Question, basis: Basis) -> Curve:
-    """Return the γ curve of a question: that of its profile, for mixed profiles that of the whole reference."""
+    """Return the γ curve of a question.
+
+    A single problem's own curve rests on a few machines' deviations in one problem, and promises too much; the curve of
+    all problems by their own reference is taken where its γ is smaller. Mixed profiles have that of the whole reference.
+    """
     profile = question.profile
-    single = profile.problems[0][0] if len(profile.problems) == 1 else WHOLE.name
-    return model.curve(basis, LIKE if profile.like else single, question.hold_out)
+    if profile.like:
+        return model.curve(basis, LIKE, question.hold_out)
+    if len(profile.problems) != 1:
+        return model.curve(basis, WHOLE.name, question.hold_out)
+    names = (profile.problems[0][0], SAME_PROBLEM.name)
+    return min(
+        (model.curve(basis, name, question.hold_out) for name in names),
+        key=lambda curve: curve.curve.gamma_at(question.p_gamma),
+    )
 
 
-def _general_warnings(question: Question, curve: Curve, bound: float | None) -> tuple[str, ...]:
+def _within(model: Model, bridge: CrossedBridge) -> str:
+    text = (
+        f"{bridge.n_carried} of the {len(model.machines)} machines of model {model.name} were carried across a bridge "
+        f"from {bridge.source} to {bridge.target} made of {bridge.n_machines} machine(s)"
+    )
+    return text if bridge.calibrated else f"{text}: {NOT_CALIBRATED}"
+
+
+def _general_warnings(model: Model, question: Question, curve: Curve, bound: float | None) -> tuple[str, ...]:
     found = []
     if bound is not None and not question.confident:
         found.append(
@@ -194,31 +214,54 @@ def _general_warnings(question: Question, curve: Curve, bound: float | None) -> 
         )
     if len(question.profile.problems) > 1:
         found.append("γ is that of the whole reference process: mixed profiles have no curve of their own")
+    if curve.hold_out is HoldOut.SEARCH:
+        found.append(
+            f"γ of profile {question.profile.name} held out no instance, because model {model.name} knows groups of "
+            "instances only: on other instances it promises too much"
+        )
+    if question.profile is not WHOLE and model.times == "raw":
+        found.append(
+            "a close reference leaves a small margin: by raw times, a disturbed measurement of either machine makes γ "
+            "promise too much"
+        )
+    if question.source.source == question.target.source and question.source.groups is not None:
+        found.append("both machines are the same measurement: t1 itself is the equivalent runtime, no γ is needed")
     return tuple(found)
 
 
-def _sentence(model: Model, question: Question, basis: Basis, ratio: float, gamma: float) -> str:
+class Found(NamedTuple):
+    """What a sentence tells."""
+
+    basis: Basis
+    ratio: float
+    gamma: float
+    calibrated: bool
+
+
+def _sentence(model: Model, question: Question, found: Found) -> str:
     where = {
         "measured": "its measured reference runtime",
         "score": f"its {model.score_table.name if model.score_table else 'benchmark'} score",
     }
-    first, _, second = basis.value.partition("-")
+    first, _, second = found.basis.value.partition("-")
+    sure = " with 95 % confidence" if question.confident and found.calibrated else ""
     return (
-        f"Runtimes reported for {question.source.name} (entering by {where[first]}) were multiplied by {ratio * gamma:.4g} "
-        f"({ratio:.4g} for the equivalent runtime on {question.target.name}, entering by {where[second]}, times γ = {gamma:.4g} "
-        f"for p_γ = {question.p_gamma:g}{' with 95 % confidence' if question.confident else ''}) with fairbench model "
+        f"Runtimes reported for {question.source.name} (entering by {where[first]}) were multiplied by "
+        f"{found.ratio * found.gamma:.4g} ({found.ratio:.4g} for the equivalent runtime on {question.target.name}, entering "
+        f"by {where[second]}, times γ = {found.gamma:.4g} for p_γ = {question.p_gamma:g}{sure}) with fairbench model "
         f"{model.name} {model.id[:12]} ({len(model.machines)} machines, method {model.method}"
         f"{f', scores {model.score_range[0]:g} to {model.score_range[1]:g}' if model.score_range else ''})"
     )
 
 
-def _ending(crossed: Sequence[Bridge], question: Question) -> str:
+def _ending(model: Model, crossed: Sequence[Bridge], question: Question) -> str:
     """Return how a sentence ends: what was crossed, and what the algorithm must be like."""
     parts = [
-        f"; measurements were carried across a bridge from {bridge.lower} to {bridge.upper} made of "
+        f"; measurements were carried across a bridge between {bridge.lower} and {bridge.upper} made of "
         f"{len(bridge.machines)} machine(s){'' if bridge.calibrated else f', {NOT_CALIBRATED}'}"
         for bridge in crossed
     ]
+    parts += [f"; {_within(model, bridge)}" for bridge in model.bridges]
     if question.profile is not WHOLE:
         parts.append(f"; valid if the algorithm spends its time like {question.profile.name.removeprefix('like:')}")
     return "".join(parts) + "."

@@ -93,6 +93,10 @@ def published_rows() -> tuple[tuple[str, Setup], ...]:
             "both measured, same problem, other instances and searches",
             Setup("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH),
         ),
+        (
+            "both measured, same problem, other searches",
+            Setup("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.SEARCH),
+        ),
         ("both measured, whole ρ′ less the process", Setup("exponential", Basis.MEASURED, WHOLE, HoldOut.PROCESS)),
     )
 
@@ -130,11 +134,12 @@ def _row(
         cells,
         float((reference - table.absolute).sum() / pairs),
         gain,
-        _verdict(gain, is_reference=table.absolute is reference),
+        verdict(gain, is_reference=table.absolute is reference),
     )
 
 
-def _verdict(gain: Interval, *, is_reference: bool) -> Verdict:
+def verdict(gain: Interval, *, is_reference: bool) -> Verdict:
+    """Return what a gain over the reference may be called: better or worse only where its interval excludes 0."""
     if is_reference:
         return "reference"
     if not gain.excludes_zero():

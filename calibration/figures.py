@@ -10,7 +10,7 @@ from fairbench.calibration.cross_validation import Basis
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.methods import predicted_log2
 from fairbench.calibration.model import Curve, Model
-from fairbench.calibration.timings import FloatArray, Timings
+from fairbench.calibration.timings import FloatArray, Times, Timings
 from fairbench.calibration.validation import Deviations, deviations
 
 if TYPE_CHECKING:
@@ -34,14 +34,14 @@ def all_figures(model: Model, table: Timings, validation: Timings | None = None)
     figures: dict[str, Draw] = {
         "figure-2-regression": lambda axes: regression(axes, model),
         "figure-3-gamma": lambda axes: gamma(axes, model),
-        "figure-4-deviation": lambda axes: deviation(axes, {"": deviations(model, table)}),
+        "figure-4-deviation": lambda axes: deviation(axes, {"": deviations(model, table)}, table.times),
         "figure-8-two-machines": lambda axes: two_machines(axes, table),
         "residuals": lambda axes: residuals(axes, model, table),
         "errors": lambda axes: errors(axes, model),
     }
     if validation is not None:
         both = {"train: ": deviations(model, table), "validation: ": deviations(model, validation)}
-        figures["figure-5-validation"] = lambda axes: deviation(axes, both)
+        figures["figure-5-validation"] = lambda axes: deviation(axes, both, table.times)
     return figures
 
 
@@ -101,7 +101,7 @@ def gamma(axes: "Axes", model: Model) -> None:
     """Draw the probability of predicting too long a runtime against γ, per basis (Figure 3)."""
     for curve, style, grey in zip(whole_curves(model), _STYLES * 2, _GREYS * 2, strict=False):
         axes.plot(curve.gamma, curve.p_gamma, style, color=grey, label=f"{curve.basis} ({curve.hold_out} held out)")
-    axes.set(xlabel="γ", ylabel="P(predicted too long)", yscale="log")
+    axes.set(xlabel="γ", ylabel=f"P(predicted too long), {model.times} times", yscale="log")
     axes.legend()
 
 
@@ -111,13 +111,13 @@ def whole_curves(model: Model) -> list[Curve]:
     return [first[basis] for basis in Basis if basis in first]
 
 
-def deviation(axes: "Axes", found: dict[str, Deviations]) -> None:
+def deviation(axes: "Axes", found: dict[str, Deviations], times: Times) -> None:
     """Draw the empirical distribution of the log deviation ratio (Figures 4 and 5)."""
     for number, (prefix, values) in enumerate(found.items()):
         for name, ratios, grey in (("equivalent", values.equivalent, "0"), ("same", values.same, "0.5")):
             share = np.arange(1, len(ratios) + 1) / len(ratios)
             axes.step(ratios, share, _STYLES[number], where="post", color=grey, label=f"{prefix}{name} runtime")
-    axes.set(xlabel="|log2(predicted/true)|", ylabel="share of predictions")
+    axes.set(xlabel=f"|log2(predicted/true)|, {times} times", ylabel="share of predictions")
     axes.legend()
 
 
@@ -138,7 +138,9 @@ def two_machines(axes: "Axes", table: Timings) -> None:
         )
     longest = float(table.seconds[slow].max())
     axes.plot([0, longest], [0, longest * total[fast] / total[slow]], "k-", label="ratio of totals")
-    axes.set(xlabel=f"seconds on {table.names[slow]}", ylabel=f"seconds on {table.names[fast]}")
+    axes.set(
+        xlabel=f"{table.times} seconds on {table.names[slow]}", ylabel=f"{table.times} seconds on {table.names[fast]}"
+    )
     axes.legend()
 
 
@@ -159,14 +161,22 @@ def residuals(axes: "Axes", model: Model, table: Timings) -> None:
 
 
 def errors(axes: "Axes", model: Model) -> None:
-    """Draw the error table with its intervals."""
-    place = np.arange(len(model.error_table))[::-1]
-    middle = np.array([row.error for row in model.error_table])
-    low = middle - np.array([row.error_low for row in model.error_table])
-    high = np.array([row.error_high for row in model.error_table]) - middle
-    axes.errorbar(middle, place, xerr=np.clip([low, high], 0, None), fmt="ko", fillstyle="none", capsize=3)
-    axes.set(
-        xlabel="mean |log2 error|, 95 % machine bootstrap",
-        yticks=place,
-        yticklabels=[row.label for row in model.error_table],
-    )
+    """Draw the error table with its intervals, raw and undisturbed times in different markers."""
+    labels = list(dict.fromkeys(row.label for row in model.error_table))
+    for times, marker, shift in (("raw", "ko", 0.0), ("undisturbed", "k^", -0.3)):
+        rows = [row for row in model.error_table if row.times == times]
+        middle = np.array([row.error for row in rows])
+        reach = [middle - [row.error_low for row in rows], [row.error_high for row in rows] - middle]
+        place = [shift - labels.index(row.label) for row in rows]
+        if rows:
+            axes.errorbar(
+                middle,
+                place,
+                xerr=np.clip(reach, 0, None),
+                fmt=marker,
+                fillstyle="none",
+                capsize=3,
+                label=f"{times} times",
+            )
+    axes.set(xlabel="mean |log2 error| and 95 % interval", yticks=-np.arange(len(labels)), yticklabels=labels)
+    axes.legend()

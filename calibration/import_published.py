@@ -21,7 +21,11 @@ N_PROCESSES = 64
 
 
 def imported_records(
-    rows: tuple[Row, ...], source: str, published_at: str, scores: Mapping[str, float] | None = None
+    rows: tuple[Row, ...],
+    source: str,
+    published_at: str,
+    scores: Mapping[str, float] | None = None,
+    table: tuple[str, str] = PUBLISHED_TABLE,
 ) -> Iterator[Record]:
     """Yield one record per machine of a file.
 
@@ -30,16 +34,19 @@ def imported_records(
         source: citation, which goes into every record.
         published_at: moment that stands for the unknown time of measurement, UTC, 2022-01-30T00:00:00Z.
         scores: score per name in the file, beside those of Table 5 of the paper.
+        table: name and date of the table that `scores` are of.
 
     Raises:
         DataError: a machine's processes have different budgets.
     """
-    known = published_scores(scores)
+    given, printed = dict(scores or {}), published_scores()
     for name in dict.fromkeys(row.machine for row in rows):
-        yield _record([row for row in rows if row.machine == name], source, published_at, known.get(name))
+        value, of = (given[name], table) if name in given else (printed.get(name), PUBLISHED_TABLE)
+        score = None if value is None else Score(value=_decimal(value), table=of[0], date=of[1])
+        yield _record([row for row in rows if row.machine == name], source, published_at, score)
 
 
-def _record(rows: list[Row], source: str, published_at: str, score: float | None) -> Record:
+def _record(rows: list[Row], source: str, published_at: str, score: Score | None) -> Record:
     name = rows[0].machine
     budgets = {row.budget for row in rows}
     if len(budgets) != 1:
@@ -53,11 +60,9 @@ def _record(rows: list[Row], source: str, published_at: str, score: float | None
             "agent_version": "import-published",
             "started_at": published_at,
             "finished_at": published_at,
-            "origin": {"kind": "imported", "source": source[:200]},
+            "origin": {"kind": "imported", "source": source},
             "machine": facts | {"brand": {"value": brand, "source": "import"}},
-            "score": None
-            if score is None
-            else Score(value=_decimal(score), table=PUBLISHED_TABLE[0], date=PUBLISHED_TABLE[1]),
+            "score": score,
             "protocol": _protocol(budgets.pop()),
             "outcomes": "unlisted",
             "partial": len(rows) < N_PROCESSES,

@@ -29,6 +29,7 @@ class Machine:
         score_table: name and date of the table the score is from, None for `score:1219`.
         groups: its reference runtimes as a table of one row, None when it was not measured.
         source: where it was found.
+        doubts: what speaks against its measurement, for every answer that it enters as measured.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Machine:
     score_table: tuple[str, str] | None
     groups: Timings | None
     source: str
+    doubts: tuple[str, ...] = ()
 
     @property
     def stratum(self) -> str | None:
@@ -101,6 +103,8 @@ def _by_record(text: str, known: Known) -> Machine | None:
         if path.suffix == ".json" and path.is_file():
             record = read_record(path)
             return _measured(record_sha256(record), record, known)
+        if path.suffix == ".json":
+            raise DataError(f"{text}: no such record file; give its path, a hash, a CPU name or score:NUMBER")
         if len(text) >= 8 and set(text) <= set("0123456789abcdef"):
             return _first_with(text, known)
     except PoolError as error:
@@ -152,10 +156,9 @@ def _records(stores: tuple[Store, ...]) -> list[tuple[str, Record]]:
 def _measured(sha256: str, record: Record, known: Known) -> Machine:
     """Return the machine of a record; without a score of its own it takes that of its CPU, if a table has it."""
     table = grouped(record_timings(sha256, record, known.model.times))
-    wanted = set(known.model.groups)
-    if {str(key) for key in table.processes} != wanted:
+    if record.partial or {str(key) for key in table.processes} != set(known.model.groups):
         raise DataError(
-            f"record {sha256[:12]}: is partial, {len(table.processes)} of {len(wanted)} groups; measure all"
+            f"record {sha256[:12]}: is partial, {len(record.processes)} processes; measure the whole reference process"
         )
     order = [[str(key) for key in table.processes].index(group) for group in known.model.groups]
     name = display_name(record)
@@ -169,7 +172,16 @@ def _measured(sha256: str, record: Record, known: Known) -> Machine:
         (score.table, score.date) if score else None,
         replace(table.select(order), stratum=stratum_of(record)),
         f"record {sha256[:12]}",
+        _doubts(sha256, record),
     )
+
+
+def _doubts(sha256: str, record: Record) -> tuple[str, ...]:
+    if record.grade is None or record.grade.letter != "C":
+        return ()
+    reasons = "; ".join(record.grade.reasons)
+    name = f"record {sha256[:12]} of {display_name(record)}"
+    return (f"{name} has grade C ({reasons}): its times are for trying out; measure again on a quiet machine",)
 
 
 def _table_score(name: str, known: Known) -> Match | None:

@@ -22,6 +22,7 @@ from fairbench.calibration.gamma_curve import GammaCurve
 from fairbench.calibration.methods import Line, MethodName
 from fairbench.calibration.reference import HoldOut
 from fairbench.calibration.timings import ProcessKey, Times, Timings
+from fairbench.calibration.uncertainty import p_gamma_bound
 
 MODEL_VERSION = 1
 
@@ -88,13 +89,33 @@ class Curve(Part):
     error: float = Field(description="mean |log2(predicted/true)|")
     n_predictions: int = Field(description="predictions that it rests on")
     n_machines: int = Field(description="machines that it rests on")
-    factor: float = Field(description="factor of the log margin for 95 % confidence")
+    confident_gamma: tuple[float, ...] = Field(description="what keeps each p_gamma with 95 % confidence, ascending")
     levels: tuple[Level, ...] = Field(description="how sure it is at common probabilities")
 
     @property
     def curve(self) -> GammaCurve:
         """Return the relation between p_γ and γ."""
         return GammaCurve(self.kind, self.p_gamma, self.gamma)
+
+    @property
+    def confident(self) -> GammaCurve:
+        """Return the relation between p_γ and the γ that keeps it with 95 % confidence."""
+        return GammaCurve(self.kind, self.p_gamma, self.confident_gamma)
+
+    def p_gamma_bound(self, gamma: float) -> float:
+        """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ."""
+        return p_gamma_bound(self.confident, gamma)
+
+
+class CrossedBridge(Part):
+    """A bridge that carried machines of other strata into a model."""
+
+    source: str = Field(description="stratum of their measurements")
+    target: str = Field(description="stratum that the bridge carried them to")
+    n_machines: int = Field(description="machines that the bridge rests on")
+    n_carried: int = Field(description="machines of the model that were carried across it")
+    calibrated: bool = Field(description="whether enough machines carry the bridge for p_γ to hold across it")
+    gamma: float = Field(description="by what γ is lowered where p_γ is not calibrated")
 
 
 class Row(Part):
@@ -119,13 +140,16 @@ class Model(Part):
     name: str
     method: MethodName
     software: str = Field(description="release that fitted it")
-    strata: tuple[str, ...]
+    strata: tuple[str, ...] = Field(
+        description="that of the model first, then those that machines were carried from or through"
+    )
     times: Times
     score_table: TableName | None
     score_range: tuple[float, float] | None
     preferred_basis: Basis | None = Field(description="basis taken wherever it can be; null for the best that is known")
     groups: tuple[str, ...] = Field(description="problem/*/search")
     machines: tuple[ModelMachine, ...]
+    bridges: tuple[CrossedBridge, ...] = Field(description="what carried machines of other strata into the model")
     coefficients: Coefficients | None = Field(description="null where too few machines have scores")
     curves: tuple[Curve, ...]
     error_table: tuple[Row, ...]
@@ -162,11 +186,13 @@ class Model(Part):
         Raises:
             ModelError: the model has no such curve.
         """
-        for curve in self.curves:
-            if (curve.basis, curve.profile) == (basis, profile) and hold_out in (None, curve.hold_out):
+        alike = [curve for curve in self.curves if (curve.basis, curve.profile) == (basis, profile)]
+        for curve in alike:
+            if hold_out in (None, curve.hold_out):
                 return curve
-        has = ", ".join(sorted({f"{c.basis} {c.profile}" for c in self.curves}))
-        raise ModelError(f"model {self.name} has no γ curve for {basis} {profile}; it has {has}")
+        wanted = f"{basis} {profile}{f' with hold-out {hold_out}' if hold_out else ''}"
+        has = [curve.hold_out for curve in alike] or dict.fromkeys(f"{c.basis} {c.profile}" for c in self.curves)
+        raise ModelError(f"model {self.name} has no γ curve for {wanted}; it has {', '.join(has)}")
 
 
 def model_text(model: Model) -> str:
@@ -203,17 +229,19 @@ def parse_model(text: str, where: str) -> Model:
     try:
         model = Model.model_validate_json(json.dumps(document), strict=True)
     except (ValidationError, ValueError) as error:
-        raise ModelError(f"{where}: not a whole model document ({_first(error)})") from error
+        raise ModelError(f"{where}: not a whole model document ({first_problem(error)})") from error
     if model.id != named:
         raise ModelError(f"{where}: its content does not have its id; it was edited by hand, refit instead")
     return model
 
 
-def _first(error: ValueError) -> str:
+def first_problem(error: ValueError) -> str:
+    """Return where a document is wrong first, and how, in one line."""
     if not isinstance(error, ValidationError):
         return str(error)
     first = error.errors(include_url=False)[0]
-    return f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}"
+    shown = "" if isinstance(first["input"], dict) else f" ({first['input']!r:.60})"
+    return f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}{shown}"
 
 
 def known_models(folders: Iterable[Traversable]) -> list[tuple[str, Model]]:

@@ -1,4 +1,4 @@
-"""Commands about models: list, show, diff, verify, validate, figures, report."""
+"""Commands about models: list, show, gamma, diff, verify, figures, report."""
 
 import json
 from collections.abc import Sequence
@@ -9,12 +9,15 @@ from tempfile import TemporaryDirectory
 from fairbench.calibration import figures as drawing
 from fairbench.calibration import report as reporting
 from fairbench.calibration import wording
-from fairbench.calibration.arguments import Result, model_folders, model_named, write_text
+from fairbench.calibration.arguments import Result, choice, model_folders, model_named, write_text
+from fairbench.calibration.cross_validation import Basis
+from fairbench.calibration.errors import DataError, SupportError
 from fairbench.calibration.held_out import held_out, held_out_timings
 from fairbench.calibration.model import DEFAULT_MODEL, Model, known_models, model_text
 from fairbench.calibration.published_file import read_published
+from fairbench.calibration.reference import HoldOut
 from fairbench.calibration.timings import Timings
-from fairbench.calibration.validation import deviations, read_validation
+from fairbench.calibration.validation import read_validation
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,47 @@ def models_show(name: str) -> Result:
     return json.loads(model_text(model)), wording.model(model)
 
 
+@dataclass(frozen=True)
+class GammaRequest:
+    """Options of `models gamma`."""
+
+    model: str
+    basis: str
+    profile: str
+    hold_out: str | None
+    p_gamma: float | None
+    gamma: float | None
+
+
+def models_gamma(request: GammaRequest) -> Result:
+    """Read a γ curve in either direction."""
+    model = model_named(request.model)
+    hold_out = choice(HoldOut, request.hold_out, "hold-out") if request.hold_out else None
+    curve = model.curve(choice(Basis, request.basis, "basis"), request.profile, hold_out)
+    if request.p_gamma is not None and request.gamma is None:
+        p_gamma, gamma = request.p_gamma, curve.curve.gamma_at(request.p_gamma)
+    elif request.gamma is not None and request.p_gamma is None:
+        low, high = curve.gamma[0], curve.gamma[-1]
+        if not low <= request.gamma <= high:
+            raise SupportError(
+                f"gamma {request.gamma:g} lies outside {low:.4g} to {high:.4g}, which this γ curve supports"
+            )
+        p_gamma, gamma = curve.curve.p_gamma_at(request.gamma), request.gamma
+    else:
+        raise DataError("give either --p-gamma or --gamma")
+    document = {
+        "model": {"name": model.name, "id": model.id},
+        "basis": curve.basis,
+        "profile": curve.profile,
+        "hold_out": curve.hold_out,
+        "p_gamma": p_gamma,
+        "gamma": gamma,
+        "p_gamma_bound": curve.p_gamma_bound(gamma),
+        "confident_gamma": curve.confident.gamma_at(p_gamma),
+    }
+    return document, wording.gamma(document)
+
+
 def models_diff(one: str, other: str) -> Result:
     """Compare two models."""
     first, second = model_named(one), model_named(other)
@@ -63,25 +107,6 @@ def models_verify(names: Sequence[str]) -> Result:
         found = [model for _, model in known_models(model_folders())]
     rows = [{"id": model.id, "name": model.name, "whole": True} for model in found]
     return rows, "\n".join(f"{model.id[:12]}  {model.name}: whole and unchanged" for model in found)
-
-
-def validate(file: Path, model: str | None) -> Result:
-    """Compare a model with the same runtime on a file of timings."""
-    chosen = model_named(model)
-    table = read_validation(file) if file.suffix == ".csv" else read_published(file)
-    equivalent, same = deviations(chosen, table).means
-    document = {
-        "model": {"name": chosen.name, "id": chosen.id},
-        "n_machines": len(table.scored().machines),
-        "n_processes": len(table.processes),
-        "equivalent_runtime_log2": equivalent,
-        "same_runtime_log2": same,
-    }
-    text = (
-        f"mean |log2(predicted/true)| over {document['n_machines']} machines × {document['n_processes']} processes, raw times:\n"
-        f"  {equivalent:.5f}  equivalent runtime, model {chosen.name}\n  {same:.5f}  same runtime"
-    )
-    return document, text
 
 
 def figures(request: FiguresRequest, output: Path) -> Result:

@@ -1,6 +1,7 @@
 """From records to one table per stratum: what is left out, and why, is counted and named."""
 
 import math
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 
@@ -55,8 +56,11 @@ class Pooled:
             return self.strata[stratum]
         if stratum is None and len(self.strata) == 1:
             return next(iter(self.strata.values()))
+        counts = Counter(item.reason for item in self.excluded)
+        left_out = ", ".join(f"{count} × {reason}" for reason, count in counts.most_common())
         raise DataError(
             f"stratum {stratum or 'unnamed'}: the pool has {', '.join(sorted(self.strata)) or 'no usable record'}"
+            f"{f'; left out: {left_out}' if left_out else ''}; choose one with --stratum"
         )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fairbench.calibration import wording
-from fairbench.calibration.arguments import Result, choice, model_named
+from fairbench.calibration.arguments import Result, accepts, bridge_folders, choice, model_named
 from fairbench.calibration.bridges import known_bridges
 from fairbench.calibration.cross_validation import Basis
 from fairbench.calibration.equivalent_runtime import CONDITIONS, Prediction, Question, equivalent_runtime
@@ -15,7 +15,6 @@ from fairbench.calibration.machines import Known, find_machine
 from fairbench.calibration.reference import HoldOut, parse_profile
 from fairbench.calibration.scores import known_tables
 from fairbench.calibration.sources import record_stores
-from fairbench.calibration.summary import shipped
 from fairbench.pool.paths import data_folder
 
 
@@ -40,8 +39,6 @@ class PredictRequest:
 
 def predict(request: PredictRequest, output: Path | None) -> Result:
     """Carry runtimes over."""
-    if request.score_table_mismatch not in ("refuse", "accept"):
-        raise DataError(f"--score-table-mismatch {request.score_table_mismatch}: refuse and accept are allowed")
     folder = data_folder()
     model = model_named(request.model)
     stores = record_stores(folder / "records", request.pools)
@@ -56,9 +53,9 @@ def predict(request: PredictRequest, output: Path | None) -> Result:
         hold_out=choice(HoldOut, request.hold_out, "hold-out") if request.hold_out else None,
         confident=request.confident,
         extrapolate=request.extrapolate,
-        accept_other_table=request.score_table_mismatch == "accept",
+        accept_other_table=accepts(request.score_table_mismatch),
     )
-    answer = equivalent_runtime(model, question, known_bridges([shipped().folder / "bridges", folder / "bridges"]))
+    answer = equivalent_runtime(model, question, known_bridges(bridge_folders()))
     document = vars(answer) | {
         "model": {"name": model.name, "id": model.id},
         "conditions": CONDITIONS,

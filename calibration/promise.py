@@ -17,7 +17,7 @@ from fairbench.calibration.methods import Line, fit, predicted_log2, reference_l
 from fairbench.calibration.reference import WHOLE
 from fairbench.calibration.simulator import Effects, simulated, true_log2
 from fairbench.calibration.timings import FloatArray
-from fairbench.calibration.uncertainty import margin_factor
+from fairbench.calibration.uncertainty import confident_curve, rms_error
 
 KNOWN_PROBLEMS = ("qap", "tsp", "pfsp", "lop")
 _NODES = 16
@@ -112,13 +112,16 @@ def kept_promises(effects: Effects, setup: Setup, n_machines: int, p_gammas: Seq
         n_pools: how many pools; their seed is the number of machines.
     """
     population, draw = Population(effects, setup), np.random.default_rng(n_machines)
-    factor, found = margin_factor(n_machines, setup.basis), []
+    found = []
     for _ in range(n_pools):
         pool = simulated(effects, n_machines, KNOWN_PROBLEMS, draw)
-        curve = quantile_curve(cross_validate(pool, setup))
+        validation = cross_validate(pool, setup)
+        curve = quantile_curve(validation)
+        sure = confident_curve(curve, rms_error(validation), n_machines, setup.basis)
         plain = -np.log2([curve.gamma_at(p) for p in p_gammas])
+        confident = -np.log2([sure.gamma_at(p) for p in p_gammas])
         reference = reference_log2(setup.method, pool.seconds, np.full((1, 64), 1 / 64))[:, 0]
         line = fit(setup.method, pool.scores, reference)
-        found.append(population.achieved(line, np.concatenate([plain, factor * plain])))
+        found.append(population.achieved(line, np.concatenate([plain, confident])))
     both = np.array(found)
     return Achieved(both[:, : len(p_gammas)], both[:, len(p_gammas) :])

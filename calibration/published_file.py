@@ -35,6 +35,9 @@ PUBLISHED_MACHINES: dict[str, tuple[str, float]] = {
 }
 """Name in the file, CPU name and PassMark single-thread score (Table 5)."""
 
+BUDGET = 2_000_000
+"""Evaluations of every process in the published protocol."""
+
 _SEARCHES = {"swap": "swap", "exchange": "interchange", "insert": "insert", "random_search": "random"}
 _PROBLEMS = ("qap", "tsp", "pfsp", "lop")
 _COLUMNS = 11
@@ -128,5 +131,16 @@ def timings_from_rows(rows: tuple[Row, ...], source: str, scores: Mapping[str, f
 
 
 def read_published(path: Path, source: str = PUBLISHED_SOURCE, scores: Mapping[str, float] | None = None) -> Timings:
-    """Read the table of a file in the published format; see `timings_from_rows`."""
-    return timings_from_rows(read_rows(path), source, scores)
+    """Read the table of a file in the published format and protocol; see `timings_from_rows`.
+
+    Raises:
+        DataError: the file cannot be read, or a budget is another one.
+    """
+    rows = read_rows(path)
+    other = sorted({row.budget for row in rows} - {BUDGET})
+    if other:
+        raise DataError(
+            f"{path}: {other[0]} evaluations, {BUDGET} are of the published protocol; import it as records "
+            "(fairbench-calibrate import-published), which are a stratum of their own"
+        )
+    return timings_from_rows(rows, source, scores)

@@ -24,6 +24,7 @@ class HoldOut(StrEnum):
 
     PROBLEM = "problem"  # every process of the same problem: the published curve
     PROCESS = "process"  # the process itself: Algorithm 1 as printed
+    SEARCH = "search"  # every process under the same search: all that groups of instances can hold out of a problem
     INSTANCE = "instance"  # every process on the same instance
     INSTANCE_AND_SEARCH = "instance-and-search"  # every process on the same instance or under the same search
 
@@ -73,7 +74,10 @@ def parse_profile(text: str | None = None, like: Sequence[str] = ()) -> Profile:
         return Profile("like:" + ",".join(like), like=tuple(like))
     if text in (None, "", WHOLE.name):
         return WHOLE
-    return Profile(str(text), problems=tuple(_weight(part) for part in str(text).split(",")))
+    problems = tuple(_weight(part) for part in str(text).split(","))
+    if len(dict(problems)) != len(problems):
+        raise DataError(f"profile {text!r} names a problem twice; every one may stand there once")
+    return Profile(str(text), problems=problems)
 
 
 def _weight(part: str) -> tuple[str, float]:
@@ -158,15 +162,18 @@ def _closeness(one: ProcessKey, other: ProcessKey) -> float:
 
 
 def _held_out(hold_out: HoldOut, target: ProcessKey, keys: Sequence[ProcessKey]) -> BoolArray:
-    same_instance = [
-        key.problem == target.problem and key.instance == target.instance and key.instance != WHOLE_GROUP
-        for key in keys
-    ]
+    if target.instance == WHOLE_GROUP and hold_out in (HoldOut.INSTANCE, HoldOut.INSTANCE_AND_SEARCH):
+        raise DataError(
+            f"hold-out {hold_out}: groups hold all instances of a problem and cannot leave one out; use single processes, "
+            f"or hold-out {HoldOut.SEARCH}"
+        )
+    same_instance = [key.problem == target.problem and key.instance == target.instance for key in keys]
     same_search = [key.search == target.search for key in keys]
     masks = {
         HoldOut.PROBLEM: np.array([key.problem == target.problem for key in keys]),
         HoldOut.PROCESS: np.array([key == target for key in keys]),
-        HoldOut.INSTANCE: np.array([key == target for key in keys]) | np.array(same_instance),
+        HoldOut.SEARCH: np.array(same_search),
+        HoldOut.INSTANCE: np.array(same_instance),
         HoldOut.INSTANCE_AND_SEARCH: np.array(same_instance) | np.array(same_search),
     }
     return np.asarray(masks[hold_out], dtype=np.bool_)

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.metadata import version
 
 import numpy as np
@@ -12,17 +12,18 @@ from fairbench.calibration.cross_validation import Basis, CrossValidation, Setup
 from fairbench.calibration.error_table import LEVELS, ErrorRow, error_table, published_rows
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.gamma_curve import GammaCurve, grid_curve, quantile_curve
-from fairbench.calibration.methods import LEAST_MACHINES, Line, MethodName, fit, reference_log2
+from fairbench.calibration.methods import LEAST_MACHINES, Line, MethodName, check_scores, fit, reference_log2
 from fairbench.calibration.published_file import PUBLISHED_TABLE
 from fairbench.calibration.reference import SAME_PROBLEM, WHOLE, HoldOut, Profile, parse_profile
-from fairbench.calibration.timings import FloatArray, Times, Timings, grouped
+from fairbench.calibration.timings import WHOLE_GROUP, FloatArray, Times, Timings, grouped
 from fairbench.calibration.uncertainty import (
     clustering,
+    confident_curve,
     gamma_interval,
-    margin_factor,
     p_gamma_bound,
     pair_table,
     resamples,
+    rms_error,
     worst_machine,
 )
 
@@ -41,16 +42,20 @@ class Plan:
         method: which method.
         score_table: name and date of the table the scores come from.
         hold_out: hold-out of the whole reference process's default curve.
+        by_score: whether machines may enter by score, for which the method needs enough different scores.
         published_grid: whether this is the published model: score-score wherever it can be, on the published grid of γ.
         seed: of the bootstrap.
+        bridges: what carried machines of other strata into the table.
     """
 
     name: str
     method: MethodName
     score_table: tuple[str, str] = PUBLISHED_TABLE
     hold_out: HoldOut = HoldOut.PROBLEM
+    by_score: bool = True
     published_grid: bool = False
     seed: int = 0
+    bridges: tuple[document.CrossedBridge, ...] = ()
 
 
 def log2_reference(method: MethodName, seconds: FloatArray, weights: FloatArray) -> FloatArray:
@@ -89,10 +94,15 @@ def refit(timings: Timings, plan: Plan, other_times: Timings | None = None) -> d
         other_times: the same machines by undisturbed instead of raw times, or the reverse, for the error table only.
 
     Raises:
-        DataError: fewer than three machines, or nothing that a cross-validation could hold out.
+        DataError: fewer than three machines, too few or too equal scores, or nothing that could be held out.
     """
     if len(timings.machines) < 3:
         raise DataError(f"a model needs 3 measured machines or more; {len(timings.machines)} are there: measure more")
+    if plan.by_score:
+        _check_scores(plan.method, timings)
+    else:
+        timings = _without_scores(timings)
+        other_times = None if other_times is None else _without_scores(other_times)
     groups = grouped(timings)
     line = fitted_line(plan.method, groups, np.full(len(groups.processes), 1 / len(groups.processes)))
     scores = groups.scored().scores
@@ -101,13 +111,14 @@ def refit(timings: Timings, plan: Plan, other_times: Timings | None = None) -> d
         name=plan.name,
         method=plan.method,
         software=f"fairbench {version('fairbench')}",
-        strata=(timings.stratum,),
+        strata=tuple(dict.fromkeys([timings.stratum, *(bridge.source for bridge in plan.bridges)])),
         times=timings.times,
         score_table=document.TableName(name=plan.score_table[0], date=plan.score_table[1]) if len(scores) else None,
         score_range=(float(scores.min()), float(scores.max())) if len(scores) else None,
         preferred_basis=Basis.SCORE if plan.published_grid else None,
         groups=tuple(str(key) for key in groups.processes),
         machines=_machines(groups),
+        bridges=plan.bridges,
         coefficients=None if line is None else _coefficients(line),
         curves=tuple(_curves(timings, plan)),
         error_table=tuple(
@@ -117,6 +128,22 @@ def refit(timings: Timings, plan: Plan, other_times: Timings | None = None) -> d
         ),
         seed=plan.seed,
     )
+
+
+def _check_scores(method: MethodName, timings: Timings) -> None:
+    try:
+        check_scores(method, timings.scored().scores, n_left_out=2)
+    except DataError as error:
+        lacking = [n for n, score in zip(timings.names, timings.scores, strict=True) if np.isnan(score)]
+        without = f" ({', '.join(lacking)} without)" if lacking else ""
+        raise DataError(
+            f"{error}{without}; import a score table (fairbench-calibrate scores import FILE), or let machines enter by "
+            "measurement only (--measured-only)"
+        ) from error
+
+
+def _without_scores(timings: Timings) -> Timings:
+    return replace(timings, scores=np.full(len(timings.machines), np.nan))
 
 
 def _digits(value: float, digits: int = 10) -> float:
@@ -152,23 +179,22 @@ def _profiles(timings: Timings, hold_out: HoldOut) -> Iterator[tuple[str, Profil
     for other in (HoldOut.PROBLEM, HoldOut.PROCESS):
         if other is not hold_out:
             yield WHOLE.name, WHOLE, other
+    groups = any(key.instance == WHOLE_GROUP for key in timings.processes)
     for problem in dict.fromkeys(key.problem for key in timings.processes):
         profile = parse_profile(problem)
-        yield problem, profile, profile.default_hold_out
-    yield SAME_PROBLEM.name, SAME_PROBLEM, SAME_PROBLEM.default_hold_out
-    yield LIKE, parse_profile(like=["*"]), HoldOut.INSTANCE
+        yield problem, profile, HoldOut.SEARCH if groups else profile.default_hold_out
+    yield SAME_PROBLEM.name, SAME_PROBLEM, HoldOut.SEARCH if groups else SAME_PROBLEM.default_hold_out
+    if not groups:
+        yield LIKE, parse_profile(like=["*"]), HoldOut.INSTANCE
 
 
 def _curves(timings: Timings, plan: Plan) -> Iterator[document.Curve]:
     for basis in _BASES:
         table = timings.scored() if basis.needs_scores else timings
-        if len(table.machines) < (LEAST_MACHINES[plan.method] if basis.needs_scores else 3):
+        if basis.needs_scores and not plan.by_score:
             continue
         for name, profile, hold_out in _profiles(timings, plan.hold_out):
-            try:
-                validation = cross_validate(table, Setup(plan.method, basis, profile, hold_out))
-            except DataError:
-                continue  # groups cannot hold out an instance: such a curve needs single processes
+            validation = cross_validate(table, Setup(plan.method, basis, profile, hold_out))
             grid = plan.published_grid and basis is Basis.SCORE and profile is WHOLE
             yield _curve(validation, name, grid_curve(validation) if grid else quantile_curve(validation), plan.seed)
 
@@ -176,7 +202,7 @@ def _curves(timings: Timings, plan: Plan) -> Iterator[document.Curve]:
 def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: int) -> document.Curve:
     setup = validation.setup
     table, weights = pair_table(validation), resamples(validation.n_machines, seed)
-    factor = margin_factor(validation.n_machines, setup.basis)
+    confident = confident_curve(curve, rms_error(validation), validation.n_machines, setup.basis)
 
     def level(p_gamma: float) -> document.Level:
         gamma = curve.gamma_at(p_gamma)
@@ -187,7 +213,7 @@ def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: i
             gamma=_digits(gamma),
             gamma_low=_digits(found.low),
             gamma_high=_digits(found.high),
-            p_gamma_bound=_digits(p_gamma_bound(curve, gamma, factor)),
+            p_gamma_bound=_digits(p_gamma_bound(confident, gamma)),
             worst_machine=worst.name,
             worst_exceedance=_digits(worst.exceedance),
             clustered=None if together is None else _digits(together),
@@ -203,7 +229,7 @@ def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: i
         error=_digits(table.absolute.sum() / (validation.n_machines * (validation.n_machines - 1))),
         n_predictions=validation.n_predictions,
         n_machines=validation.n_machines,
-        factor=_digits(factor),
+        confident_gamma=tuple(_digits(g) for g in confident.gamma),
         levels=tuple(level(p) for p in LEVELS if curve.support[0] <= p <= curve.support[1]),
     )
 

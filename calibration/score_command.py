@@ -1,17 +1,18 @@
 """What `score` does: the fairbench score of measured machines."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from fairbench.calibration import wording
-from fairbench.calibration.arguments import Result
-from fairbench.calibration.bridges import Bridge, bridged, find_bridge, known_bridges
+from fairbench.calibration.arguments import Result, bridge_folders
+from fairbench.calibration.bridges import Bridge, bridge_path, bridged, known_bridges
 from fairbench.calibration.errors import DataError, StrataError
 from fairbench.calibration.fairbench_score import FairbenchScore, fairbench_scores
 from fairbench.calibration.pooling import include, pooled
 from fairbench.calibration.sources import pool_records, records_of
 from fairbench.calibration.summary import shipped
-from fairbench.calibration.timings import Timings, grouped
+from fairbench.calibration.timings import Times, Timings, grouped
 from fairbench.pool.errors import PoolError
 from fairbench.pool.folder import FolderStore, read_record
 from fairbench.pool.paths import data_folder
@@ -36,41 +37,59 @@ def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None) 
         records += records_of(stores) if pools else []
         machines = [machine for machine in machines if machine != "this"] + [sha for sha, _ in records_of(stores)]
     wanted = dict(item for item in records if not machines or any(item[0].startswith(m) for m in machines))
-    rule = include(["grade=C"])
-    base = pooled([baseline_record(baseline)], rule).table()
-    tables = pooled(wanted.items(), rule).strata.values()
-    if not tables:
-        raise DataError("no whole record to score; run fairbench-agent measure, or name a folder with --pool")
-    rows, refusals = [], []
-    for table in tables:
+    if records and not wanted:
+        raise DataError(f"no record begins with {' or '.join(machines)}; fairbench-agent records list shows them")
+    base, refusals = baseline_record(baseline), list[StrataError]()
+    by_raw = _rows(wanted, base, "raw", refusals)
+    if not by_raw:
+        raise (
+            refusals[0]
+            if refusals
+            else DataError("no whole record to score; run fairbench-agent measure, or name a folder with --pool")
+        )
+    undisturbed = {row["record"]: row["score"] for row in _rows(wanted, base, "undisturbed", [])}
+    rows = [
+        row | {"score_undisturbed": undisturbed.get(row["record"]), "grade": _grade(wanted[str(row["record"])])}
+        for row in by_raw
+    ]
+    return rows, "\n".join([wording.score_rows(rows), *map(str, refusals)])
+
+
+def _grade(record: Record) -> str | None:
+    return record.grade.letter if record.grade else None
+
+
+def _rows(
+    records: Mapping[str, Record], baseline: tuple[str, Record], times: Times, refusals: list[StrataError]
+) -> list[dict[str, object]]:
+    """Return a row per machine and stratum; a stratum that nothing connects to the baseline's adds a refusal."""
+    rule = replace(include(["grade=C"]), times=times)
+    base = pooled([baseline], rule).strata
+    rows: list[dict[str, object]] = []
+    for table in pooled(records.items(), rule).strata.values() if base else ():
         try:
-            rows += _scored(table, base)
+            rows += _scored(table, next(iter(base.values())))
         except StrataError as error:
             refusals.append(error)
-    if not rows:
-        raise refusals[0]
-    return rows, "\n".join([wording.score_rows(rows), *map(str, refusals)])
+    return rows
 
 
 def against_baseline(
     table: Timings, base: Timings, bridges: Sequence[Bridge]
 ) -> tuple[tuple[FairbenchScore, ...], Bridge | None]:
-    """Return the score of every machine of a table, and the bridge to the baseline's stratum where it is another one.
+    """Return the score of every machine of a table, and the weakest bridge crossed from the baseline's stratum, if any.
 
     Raises:
         StrataError: no bridge connects the two.
     """
-    crossed = None
-    if table.stratum != base.stratum:
-        crossed = find_bridge(bridges, table.stratum, base.stratum)
-        base = bridged(base, crossed, table.stratum)
-    return fairbench_scores(table, base), crossed
+    path = bridge_path(bridges, base.stratum, table.stratum, table.times)
+    weakest = min(path, key=lambda bridge: len(bridge.machines), default=None)
+    return fairbench_scores(table, bridged(base, path)), weakest
 
 
 def _scored(table: Timings, base: Timings) -> list[dict[str, object]]:
-    """Return a row per machine, across a bridge where the baseline is of another stratum."""
-    bridges = known_bridges([shipped().folder / "bridges", data_folder() / "bridges"])
-    found, crossed = against_baseline(table, base, bridges)
+    """Return a row per machine, across bridges where the baseline is of another stratum."""
+    found, crossed = against_baseline(table, base, known_bridges(bridge_folders()))
     sources = grouped(table).complete().sources
     extra = {"bridge_machines": len(crossed.machines) if crossed else None}
     return [vars(row) | {"record": sha} | extra for row, sha in zip(found, sources, strict=True)]

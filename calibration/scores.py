@@ -19,6 +19,7 @@ from fairbench.calibration.summary import shipped
 _NOISE = re.compile(
     r"\((?:r|tm|c)\)|[®™©]|@.*$|\(?\b\d+(?:\.\d+)?\s*[gm]hz\b\)?|\bwith radeon.*$|\b\w+-core\b|\b(?:cpu|processor|core|intel|amd|apu|genuine)\b"
 )
+_DATE = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
 _TOKENS = re.compile(r"[a-z]+\d+[a-z]*|\d+[a-z]*|[a-z]+")
 
 
@@ -76,7 +77,7 @@ def find(name: str, tables: Iterable[ScoreTable]) -> Match:
     close = [entry for entry, _, _ in alike]
     hint = f"; did you mean {' or '.join(repr(entry) for entry in close)}?" if close else "."
     raise ScoreError(
-        f"{name!r} is in no score table{hint} Give score:NUMBER, a measured record, or import a table "
+        f"{name!r} is in no score table{hint} Give score:NUMBER, a record (its file, or 8 digits of its hash), or import a table "
         "(fairbench-calibrate scores import FILE)"
     )
 
@@ -94,8 +95,10 @@ def read_table(path: Path, name: str, date: str) -> ScoreTable:
     """Read a table in the published format (`CPU|score` lines) or as CSV with the CPU first and the score second.
 
     Raises:
-        ScoreError: the file cannot be read or holds no scores.
+        ScoreError: the file cannot be read or holds no scores, or name or date are none.
     """
+    if not name.strip() or not _DATE.fullmatch(date):
+        raise ScoreError(f"{path}: a table has a name and a date such as 2022-01-30 or 2022, not {name!r} and {date!r}")
     try:
         lines = path.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:

@@ -12,9 +12,11 @@ from itertools import combinations_with_replacement
 import numpy as np
 
 from fairbench.calibration.cross_validation import Setup, all_errors, cross_validate
+from fairbench.calibration.error_table import Verdict, verdict
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.methods import MethodName
 from fairbench.calibration.timings import BoolArray, FloatArray, IntArray, Timings
+from fairbench.calibration.uncertainty import interval, resampled_means, resamples
 
 _MAX_FOLDS = 8
 
@@ -27,15 +29,30 @@ class Selection:
         error: mean |log₂(t̂₂/t₂)| when each prediction is made by the method chosen without it.
         alone: error of each candidate by itself, by method name.
         chosen: in how many of the folds each candidate was chosen.
+        best: the candidate with the smallest error by itself.
+        gain: its error less that of choosing; positive if choosing is better.
+        gain_low: lower end of the gain's 95 % bootstrap interval over machines.
+        gain_high: upper end.
+        verdict: better or worse only where that interval excludes 0.
     """
 
     error: float
     alone: dict[MethodName, float]
     chosen: dict[MethodName, int]
+    best: MethodName
+    gain: float
+    gain_low: float
+    gain_high: float
+    verdict: Verdict
 
 
-def nested_selection(timings: Timings, setups: Sequence[Setup]) -> Selection:
+def nested_selection(timings: Timings, setups: Sequence[Setup], seed: int = 0) -> Selection:
     """Select among setups of different methods within the folds.
+
+    Args:
+        timings: complete, all machines with scores.
+        setups: the candidates.
+        seed: of the bootstrap.
 
     Raises:
         DataError: too few machines or problems are left inside a fold.
@@ -45,17 +62,29 @@ def nested_selection(timings: Timings, setups: Sequence[Setup]) -> Selection:
     if n < 7:
         raise DataError(f"nested selection leaves two machines out twice and needs 7 machines or more; {n} are there")
     folds = np.arange(n) % min(n, _MAX_FOLDS)
-    total, count, chosen = 0.0, 0, Counter[MethodName]()
+    picked, chosen = np.full((n, n, len(timings.processes)), np.nan), Counter[MethodName]()
     for one, other in combinations_with_replacement(range(folds.max() + 1), 2):
         pairs = _pairs(folds, one, other)
         for problem in dict.fromkeys(key.problem for key in timings.processes) if pairs.any() else ():
             method = _best(timings, setups, (folds != one) & (folds != other), problem)
             columns = [c for c, key in enumerate(timings.processes) if key.problem == problem]
-            found = np.abs(errors[method][:, :, columns][pairs])
-            total, count = total + float(found.sum()), count + found.size
+            where = pairs[:, :, None] & np.isin(np.arange(len(timings.processes)), columns)
+            picked[where] = errors[method][where]
             chosen[method] += 1
-    alone = {method: float(np.nanmean(np.abs(found))) for method, found in errors.items()}
-    return Selection(total / count, alone, dict(chosen))
+    absolute = {method: _by_pair(found) for method, found in errors.items()}
+    alone = {method: float(found.sum() / (n * (n - 1))) for method, found in absolute.items()}
+    best = min(alone, key=lambda method: alone[method])
+    nested = _by_pair(picked)
+    gain = interval(resampled_means(absolute[best] - nested, resamples(n, seed)))
+    error = float(nested.sum() / (n * (n - 1)))
+    return Selection(
+        error, alone, dict(chosen), best, alone[best] - error, gain.low, gain.high, verdict(gain, is_reference=False)
+    )
+
+
+def _by_pair(errors: FloatArray) -> FloatArray:
+    """Return the mean absolute error per ordered pair of machines, 0 on the diagonal."""
+    return np.asarray(np.nan_to_num(np.abs(errors).mean(axis=2), nan=0.0), dtype=np.float64)
 
 
 def _pairs(folds: IntArray, one: int, other: int) -> BoolArray:

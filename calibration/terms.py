@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fairbench.calibration.bridges import NOT_CALIBRATED, Bridge, find_bridge
+from fairbench.calibration.bridges import NOT_CALIBRATED, Bridge, bridge_path
 from fairbench.calibration.errors import DataError, ExtrapolationError, ScoreError
 from fairbench.calibration.machines import Machine
 from fairbench.calibration.methods import predicted_log2
@@ -16,11 +16,19 @@ from fairbench.calibration.timings import FloatArray
 
 @dataclass(frozen=True)
 class Term:
-    """log₂ of a machine's reference runtime, and what is to be said about it."""
+    """log₂ of a machine's reference runtime, and what is to be said about it.
+
+    Attributes:
+        log2: the logarithm.
+        warnings: what limits it.
+        bridges: that it was carried across.
+        calibrated: whether γ curves of the model say how far off it may be.
+    """
 
     log2: float
     warnings: tuple[str, ...] = ()
     bridges: tuple[Bridge, ...] = ()
+    calibrated: bool = True
 
 
 @dataclass(frozen=True)
@@ -56,15 +64,14 @@ class Terms:
             raise DataError(f"{machine.name}: was not measured, so it cannot enter as measured; measure it")
         value = float(log2_reference(self.model.method, machine.groups.seconds, self._weights())[0])
         foreign = f"γ was calibrated on stratum {self.model.strata[0]}, not on {home}"
-        warnings = () if home in self.model.strata else (foreign,)
-        stratum = machine.groups.stratum
-        if stratum == home:
-            return Term(value, warnings)
-        bridge = find_bridge(self.bridges, stratum, home)
-        text = f"{machine.name} crosses a bridge from {stratum} to {home} made of {len(bridge.machines)} machine(s)"
-        text += f" ({bridge.note})" if bridge.note else ""
-        text += "" if bridge.calibrated else f": {NOT_CALIBRATED}"
-        return Term(value + bridge.factor(stratum, home), (text, *warnings), (bridge,))
+        warnings = (*machine.doubts, *(() if home == self.model.strata[0] else (foreign,)))
+        at, crossed = machine.groups.stratum, bridge_path(self.bridges, machine.groups.stratum, home, self.model.times)
+        weights = dict(zip(self.model.groups, self._weights(), strict=True))
+        for bridge in crossed:
+            warnings = (_crossing(machine, bridge, at), *warnings)
+            value += bridge.factor(at, weights)
+            at = bridge.other(at)
+        return Term(value, warnings, crossed, all(bridge.calibrated for bridge in crossed))
 
     def by_score(self, machine: Machine) -> Term:
         """Return the term that the model's line gives a machine.
@@ -82,7 +89,8 @@ class Terms:
             raise DataError(
                 f"model {self.model.name} rests on too few machines with scores; use measured machines or another model"
             )
-        warnings = (*self._check_table(machine), *self._check_range(machine, machine.score, self.model.score_range))
+        beyond = self._check_range(machine, machine.score, self.model.score_range)
+        warnings = (*self._check_table(machine), *beyond)
         line = self.model.line
         if self.profile is not WHOLE:
             line = fitted_line(self.model.method, self.model.timings, self._weights()) or line
@@ -92,7 +100,7 @@ class Terms:
                 f"score {machine.score:g}: the line of model {self.model.name} predicts no positive runtime there; use "
                 "the model tangent, or measure the machine"
             )
-        return Term(value, warnings)
+        return Term(value, warnings, calibrated=not beyond)
 
     def _weights(self) -> FloatArray:
         return profile_weights(self.profile, self.model.timings.processes)
@@ -127,3 +135,10 @@ class Terms:
                 f"{text}; scores drift: import that table, or accept it with --score-table-mismatch accept"
             )
         return (f"{text}: scores drift between tables",)
+
+
+def _crossing(machine: Machine, bridge: Bridge, source: str) -> str:
+    text = f"{machine.name} crosses a bridge from {source} to {bridge.other(source)}"
+    text += f" made of {len(bridge.machines)} machine(s)"
+    text += f" ({bridge.note})" if bridge.note else ""
+    return text if bridge.calibrated else f"{text}: {NOT_CALIBRATED}"

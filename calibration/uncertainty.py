@@ -166,29 +166,65 @@ def machine_errors(validation: CrossValidation) -> dict[str, float]:
     return {f"{validation.machines[row]} (row {row + 1})": float(means[row]) for row in order}
 
 
-def margin_factor(n_machines: int, basis: Basis) -> float:
-    """Return by what the log margin −log γ is multiplied so that γ holds its promise with 95 % confidence.
+def tolerance_factors(p_gammas: FloatArray, n_machines: int, basis: Basis) -> FloatArray:
+    """Return how many standard deviations a margin must be, as n machines tell them, to hold with 95 % confidence.
 
-    √(1 + 2/n) for predicting two machines that the pool does not have, times √(ν/χ²₀.₀₅(ν)) for what n machines tell
-    about a standard deviation (the factor of a normal tolerance limit): ν = n − 1 where a machine enters by its
-    score, since errors of a machine are then common to all its processes; 2(n − 1) where both are measured, since
-    what remains are deviations of problems on machines. Checked by simulation, see `simulator` and docs.
+    The factor of a one-sided normal tolerance limit (quantile of the noncentral t distribution over √n), times √(1 + 2/n)
+    for the two machines that are predicted. Where a machine enters by its score, its error is common to all its
+    processes, so n machines count as n; where both are measured, what remains are deviations of problems on machines,
+    and they count as 2n − 1. Checked by simulation, see `promise` and docs.
     """
-    from scipy.special import chdtri  # noqa: PLC0415 - scipy is loaded only where it is needed
+    from scipy.special import nctdtrit, ndtri  # noqa: PLC0415 - scipy is loaded only where it is needed
 
-    freedom = (n_machines - 1) * (2 if basis is Basis.MEASURED else 1)
-    low = float(chdtri(freedom, CONFIDENCE))
-    return float(np.sqrt(1 + 2 / n_machines) * np.sqrt(freedom / low))
-
-
-def confident_gamma(curve: GammaCurve, p_gamma: float, factor: float) -> float:
-    """Return the γ whose probability of predicting too long a runtime is at most p_γ with 95 % confidence."""
-    return float(curve.gamma_at(p_gamma) ** factor)
+    n = 2 * n_machines - 1 if basis is Basis.MEASURED else n_machines
+    limits = nctdtrit(n - 1, -ndtri(p_gammas) * np.sqrt(n), CONFIDENCE) / np.sqrt(n)
+    return np.asarray(np.sqrt(1 + 2 / n_machines) * limits, dtype=np.float64)
 
 
-def p_gamma_bound(curve: GammaCurve, gamma: float, factor: float) -> float:
-    """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ."""
-    return curve.p_gamma_at(float(gamma ** (1 / factor)))
+def confident_curve(curve: GammaCurve, rms: float, n_machines: int, basis: Basis) -> GammaCurve:
+    """Return the γ whose probability of predicting too long a runtime is at most p_γ with 95 % confidence, for each p_γ.
+
+    The margin −log₂ γ is the tolerance factor times the larger of two standard deviations: that of the normal distribution
+    with the curve's own quantile, and the root mean square of all errors. Few machines cannot resolve a quantile far
+    out, which all errors together can; and tails heavier than normal ones are in the curve.
+
+    Args:
+        curve: the plain one.
+        rms: root mean square of log₂(t̂₂/t₂).
+        n_machines: machines that both rest on.
+        basis: how machines enter.
+    """
+    from scipy.special import ndtri  # noqa: PLC0415 - scipy is loaded only where it is needed
+
+    p, quantiles = np.clip(curve.p_gamma, np.finfo(np.float64).tiny, 0.5), -np.log2(curve.gamma)
+    own = np.divide(
+        quantiles, -ndtri(p), out=np.zeros(len(p)), where=-ndtri(p) >= 1
+    )  # nearer the centre it tells nothing
+    margins = np.maximum(tolerance_factors(p, n_machines, basis) * np.maximum(own, rms), quantiles)
+    smallest_beyond = np.minimum.accumulate(np.exp2(-margins)[::-1])[::-1]  # a smaller probability has no larger γ
+    gamma = np.maximum(smallest_beyond, np.finfo(np.float64).tiny)
+    return GammaCurve(curve.kind, curve.p_gamma, tuple(float(g) for g in gamma))
+
+
+def p_gamma_bound(confident: GammaCurve, gamma: float) -> float:
+    """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ.
+
+    Raises:
+        SupportError: γ is not in (0, 1].
+    """
+    bound = confident.p_gamma_at(gamma)
+    return bound if gamma <= confident.gamma[-1] else 1.0
+
+
+def rms_error(validation: CrossValidation) -> float:
+    """Return the root mean square of the finite errors of a cross-validation."""
+
+    def squares(_: int, errors: FloatArray) -> tuple[float, int]:
+        finite = errors[np.isfinite(errors)]
+        return float(finite @ finite), finite.size
+
+    sums, counts = zip(*validation.walk(squares), strict=True)
+    return float(np.sqrt(sum(sums) / sum(counts)))
 
 
 def held_out_exceedance(validation: CrossValidation, machine: int, gamma: float) -> float:

@@ -1,11 +1,12 @@
 """How well a model carries over what it was not fitted on: the log deviation ratio of Arza et al. 2023, section 2.2.
 
-For every ordered pair of different machines and every process, |log₂(t̂₂/t₂)| with the centred prediction of the model
-by scores, against t̂₂ = t₁. The published figures use the model fitted on all machines, nothing held out (Figure 4).
+For every ordered pair of different machines and every process, |log₂(t̂₂/t₂)| with the centred prediction of the model,
+by scores or by the measured reference process, against t̂₂ = t₁. The published figures use the model fitted on all machines, nothing held out (Figure 4).
 """
 
 import csv
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +14,9 @@ import numpy as np
 from fairbench.calibration.errors import DataError
 from fairbench.calibration.methods import predicted_log2
 from fairbench.calibration.model import Model
-from fairbench.calibration.timings import FloatArray, ProcessKey, Timings
+from fairbench.calibration.refit import log2_reference
+from fairbench.calibration.timings import FloatArray, ProcessKey, Timings, grouped
+from fairbench.pool.record import Record
 
 VALIDATION_PROCESSES = ("primes", "magic_squares", "knapsack", "queens")
 
@@ -36,26 +39,63 @@ class Deviations:
         return float(self.equivalent.mean()), float(self.same.mean())
 
 
-def deviations(model: Model, timings: Timings) -> Deviations:
-    """Return the log deviation ratios of a model on machines with scores.
+def deviations(model: Model, timings: Timings, measured: Timings | None = None) -> Deviations:
+    """Return the log deviation ratios of a model.
+
+    Args:
+        model: whose centred predictions are compared.
+        timings: what was run.
+        measured: the reference process on the same machines, which then enter as measured; else by score.
 
     Raises:
-        DataError: fewer than two machines have scores, or the model has no line through scores.
+        DataError: fewer than two machines enter, or the model has no line through scores.
     """
-    table = timings.scored()
-    if model.line is None or len(table.machines) < 2:
-        raise DataError("validation needs a model with a line through scores, and two machines with scores")
-    predicted = predicted_log2(model.method, model.line, table.scores)
-    if np.isnan(predicted).any():
-        raise DataError(
-            f"model {model.name} predicts no positive runtime at a score of the data; use the model tangent"
-        )
+    table = timings if measured else timings.scored()
+    if len(table.machines) < 2:
+        lacking = ", ".join(name for name in timings.names if name not in table.names)
+        without = f" ({lacking} without)" if lacking else ""
+        kind = "machines that measured the reference process" if measured else f"machines with scores{without}"
+        raise DataError(f"validation compares machines: 2 {kind} are needed, {len(table.machines)} are there")
+    predicted = _by_score(model, table) if measured is None else _as_measured(model, measured, table.machines)
     log2_times = np.log2(table.seconds)
     pairs = ~np.eye(len(table.machines), dtype=np.bool_)
     change = (log2_times[:, None] - log2_times[None])[pairs]
     centred = (predicted[None, :] - predicted[:, None])[pairs][:, None]
     known = ~np.isnan(change)
     return Deviations(np.sort(np.abs(change + centred)[known]), np.sort(np.abs(change[known])))
+
+
+def _by_score(model: Model, table: Timings) -> FloatArray:
+    if model.line is None:
+        raise DataError(f"model {model.name} has no line through scores; choose another, or measured-measured")
+    predicted = predicted_log2(model.method, model.line, table.scores)
+    if np.isnan(predicted).any():
+        raise DataError(
+            f"model {model.name} predicts no positive runtime at a score of the data; use the model tangent"
+        )
+    return predicted
+
+
+def _as_measured(model: Model, measured: Timings, machines: tuple[str, ...]) -> FloatArray:
+    groups = grouped(measured).take([measured.machines.index(machine) for machine in machines])
+    share = np.full(len(groups.processes), 1 / len(groups.processes))
+    return log2_reference(model.method, groups.seconds, share)
+
+
+def validation_timings(records: Iterable[tuple[str, Record]], machines: Timings) -> Timings:
+    """Return the validation processes of the records that a table rests on; they have raw times only.
+
+    Raises:
+        DataError: none of the records has them.
+    """
+    known = {sha: {one.name: one.wall_ns / 1e9 for one in record.validation} for sha, record in records}
+    rows = [row for row, sha in enumerate(machines.sources) if known[sha]]
+    if not rows:
+        raise DataError("none of the records has validation processes; measure with them, or --processes reference")
+    table = machines.take(rows)
+    seconds = [[known[sha].get(name, np.nan) for name in VALIDATION_PROCESSES] for sha in table.sources]
+    keys = tuple(ProcessKey("validation", name, "") for name in VALIDATION_PROCESSES)
+    return replace(table, processes=keys, seconds=np.array(seconds), times="raw")
 
 
 def read_validation(path: Path) -> Timings:

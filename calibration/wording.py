@@ -50,6 +50,7 @@ def model_rows(rows: Sequence[dict[str, Any]]) -> str:
 def model(shown: Model) -> str:
     """Return what a model rests on, its error table and its γ."""
     line = shown.coefficients
+    lacking = [machine.name for machine in shown.machines if machine.score is None]
     head = [
         f"model {shown.name} {shown.id[:12]}: {shown.method}, {', '.join(shown.strata)}, {shown.times} times, {shown.software}",
         f"{len(shown.machines)} machines: " + ", ".join(machine.name for machine in shown.machines),
@@ -58,6 +59,13 @@ def model(shown: Model) -> str:
         low, high = shown.score_range
         knee = f", knee {line.knee:.6g}" if line.knee else ""
         head.append(f"slope {line.slope!r}, intercept {line.intercept!r}{knee}, scores {low:g} to {high:g}")
+    if lacking and line is not None:
+        head.append(f"{len(lacking)} without a score enter by measurement only: {', '.join(lacking)}")
+    head += [
+        f"{one.n_carried} of them carried from {one.source} to {one.target} across a bridge of {one.n_machines} machine(s)"
+        + ("" if one.calibrated else f": {NOT_CALIBRATED}, γ is lowered by {one.gamma:.4g}")
+        for one in shown.bridges
+    ]
     return "\n".join([*head, "", *_error_table(shown), "", *_curve_lines(shown)])
 
 
@@ -93,8 +101,26 @@ def _curve_line(curve: Curve) -> str:
         f"{at.p_gamma:g}: {at.gamma:.3f} [{at.gamma_low:.3f}, {at.gamma_high:.3f}] ≤ {at.p_gamma_bound:.2g}"
         for at in curve.levels
     )
-    worst = f"; worst {curve.levels[0].worst_machine} {curve.levels[0].worst_exceedance:.3f}" if curve.levels else ""
-    return f"{curve.basis:17} {curve.profile:6} {curve.hold_out:19} error {curve.error:.3f}  {levels}{worst}"
+    return f"{curve.basis:17} {curve.profile:12} {curve.hold_out:19} error {curve.error:.3f}  {levels}{_spread(curve)}"
+
+
+def _spread(curve: Curve) -> str:
+    """Return how unevenly exceedances are spread at the smallest probability that is shown."""
+    if not curve.levels:
+        return ""
+    at = curve.levels[0]
+    together = "" if at.clustered is None else f", given one another {at.clustered:.2f}"
+    return f"; at {at.p_gamma:g} worst {at.worst_machine} {at.worst_exceedance:.3f}{together}"
+
+
+def gamma(found: dict[str, Any]) -> str:
+    """Return a point of a γ curve."""
+    return (
+        f"model {found['model']['name']} {found['model']['id'][:12]}, {found['basis']}, {found['profile']}, hold-out "
+        f"{found['hold_out']}\nγ = {found['gamma']:.6g}, p_γ = {found['p_gamma']:.4g} by estimate, at most "
+        f"{found['p_gamma_bound']:.2g} with 95 % confidence; γ = {found['confident_gamma']:.6g} keeps {found['p_gamma']:.4g} "
+        "with 95 % confidence"
+    )
 
 
 def selection(found: Selection | None) -> str:
@@ -103,11 +129,14 @@ def selection(found: Selection | None) -> str:
         return ""
     alone = ", ".join(f"{method} {error:.3f}" for method, error in found.alone.items())
     chosen = ", ".join(f"{method} {count}" for method, count in found.chosen.items())
-    best = min(found.alone.values())
-    verdict = (
-        "no method is found better by choosing" if found.error >= best else "choosing helps; see the intervals above"
+    said = {
+        "better": "choosing is better than the best method by itself",
+        "worse": "choosing is worse than the best method by itself",
+    }.get(found.verdict, "no method is found better by choosing")
+    return (
+        f"methods by scores, chosen within the folds: error {found.error:.3f} (alone: {alone}; chosen: {chosen}); gain over "
+        f"{found.best} {found.gain:+.3f} [{found.gain_low:+.3f}, {found.gain_high:+.3f}]: {said}"
     )
-    return f"methods by scores, chosen within the folds: error {found.error:.3f} (alone: {alone}; chosen: {chosen}): {verdict}"
 
 
 def machine_errors(found: dict[str, float]) -> str:
@@ -192,10 +221,33 @@ def _held_out_line(row: HeldOut) -> str:
     return f"  {shares}  γ {row.gamma:.3f}  {row.basis} {row.profile}"
 
 
+def deviations(found: dict[str, Any]) -> str:
+    """Return the mean log deviation ratios of a model and of the same runtime, by both kinds of times."""
+    undisturbed = found["undisturbed"] or {}
+
+    def line(key: str, what: str) -> str:
+        return f"  {found[key]:8.5f} {f'{undisturbed[key]:.5f}' if undisturbed else '–':>8}  {what}"
+
+    size = f"{found['n_machines']} machines × {found['n_processes']} processes"
+    lines = [
+        f"mean |log2(predicted/true)| over {size}, basis {found['basis']}",
+        f"  {'raw':>8} {'undist.':>8}  times",
+        line("equivalent_runtime_log2", f"equivalent runtime, model {found['model']['name']}"),
+        line("same_runtime_log2", "same runtime"),
+    ]
+    return "\n".join(lines)
+
+
 def score_rows(rows: Sequence[dict[str, Any]]) -> str:
     """Return one line per fairbench score."""
-    return "\n".join(
-        f"{row['score']:8.0f}  ×/÷ {2 ** row['spread_log2']:.2f}  {row['name']}  ({row['stratum']}, {row['record'][:12]})"
-        + (f"  by a bridge of {row['bridge_machines']} machine(s)" if row["bridge_machines"] else "")
-        for row in rows
+    return "\n".join([f"{'raw':>8} {'undist.':>8}  times", *map(_score_row, rows)])
+
+
+def _score_row(row: dict[str, Any]) -> str:
+    undisturbed = "–" if row["score_undisturbed"] is None else f"{row['score_undisturbed']:.0f}"
+    doubt = "  grade C, for trying out" if row["grade"] == "C" else ""
+    crossed = f"  by a bridge of {row['bridge_machines']} machine(s)" if row["bridge_machines"] else ""
+    return (
+        f"{row['score']:8.0f} {undisturbed:>8}  ×/÷ {2 ** row['spread_log2']:.2f}  {row['name']}  "
+        f"({row['stratum']}, {row['record'][:12]}){doubt}{crossed}"
     )

@@ -18,7 +18,6 @@ from dataclasses import dataclass
 
 from fairbench.calibration.errors import SupportError
 from fairbench.calibration.model import Curve
-from fairbench.calibration.uncertainty import confident_gamma, p_gamma_bound
 from fairbench.comparison.errors import ParameterError
 from fairbench.comparison.power import smallest_win_probability
 from fairbench.comparison.sign_test import critical_value, critical_value_dependent, p_value, p_value_dependent
@@ -90,11 +89,11 @@ def _option(curve: Curve, intention: Intention, p_gamma: float) -> Option:
     n, alpha = intention.n, intention.alpha
     gamma = curve.curve.gamma_at(p_gamma)
     if intention.confident:
-        gamma = confident_gamma(curve.curve, p_gamma, curve.factor)
+        gamma = curve.confident.gamma_at(p_gamma)
     return Option(
         p_gamma=p_gamma,
         gamma=gamma,
-        p_gamma_bound=min(1.0, p_gamma_bound(curve.curve, gamma, curve.factor)),
+        p_gamma_bound=curve.p_gamma_bound(gamma),
         critical_value=critical_value(n, alpha, p_gamma),
         critical_value_dependent=critical_value_dependent(n, alpha, p_gamma),
         win_probability=smallest_win_probability(n, intention.power, p_gamma=p_gamma, alpha=alpha),

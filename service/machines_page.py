@@ -38,7 +38,9 @@ class Column:
 
 COLUMNS = (
     Column("cpu", "CPU", "ascending", False, lambda line: line.row.cpu.casefold()),
-    Column("score", "fairbench score", "descending", True, lambda line: line.fairbench and line.fairbench.score),
+    Column(
+        "score", "fairbench score", "descending", True, lambda line: line.fairbench.score if line.fairbench else None
+    ),
     Column("grade", "grade", "ascending", False, lambda line: line.row.grade),
     Column("records", "records", "descending", True, lambda line: line.row.n_records),
     Column("machines", "machines", "descending", True, lambda line: line.row.n_machines),

@@ -1,8 +1,10 @@
 """The pages of the pool on the web: HTML for people, at the addresses without `/v1`."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
+from threading import Event, Thread
 from typing import Any, TypeVar
 
 from fastapi import APIRouter, Request, Response
@@ -36,13 +38,28 @@ def pages_router(store: PageStore, folder: Path) -> APIRouter:
         folder: of score tables and bridges, beside those that come with fairbench.
     """
     renderer = Renderer(store, folder)
-    router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+    router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse, lifespan=_warmed(renderer))
     _add_tables(router, renderer)
     _add_records(router, renderer, store)
     _add_calculators(router, renderer)
     _add_models(router, renderer)
     _add_assets(router)
     return router
+
+
+def _warmed(renderer: Renderer) -> Callable[[Any], AbstractAsyncContextManager[None]]:
+    """Return what prepares the pages in the background while the service lives."""
+
+    @asynccontextmanager
+    async def lifespan(_: Any) -> AsyncIterator[None]:  # noqa: ANN401  the application, which it does not ask
+        ended = Event()
+        warming = Thread(target=renderer.warm, args=(ended,))
+        warming.start()
+        yield
+        ended.set()
+        warming.join()
+
+    return lifespan
 
 
 def _add_tables(router: APIRouter, renderer: Renderer) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Event
 from typing import Protocol
 
 from fairbench.calibration.bridges import known_bridges
@@ -10,7 +11,7 @@ from fairbench.calibration.errors import CalibrationError
 from fairbench.calibration.pooling import include, pooled
 from fairbench.calibration.score_command import against_baseline, baseline_record
 from fairbench.calibration.summary import shipped
-from fairbench.pool.errors import NotFiledError
+from fairbench.pool.errors import NotFiledError, PoolError
 from fairbench.pool.record import Record, parse_record
 from fairbench.pool.states import Change, Entry, MachineRow
 from fairbench.service.model_shelf import ModelStore
@@ -80,6 +81,16 @@ class PoolView:
             lines = tuple(Line(row, self.score(row.sha256)) for row in all_machines(self._store))
             self._lines = (revision, lines)
         return lines
+
+    def warm(self, ended: Event) -> None:
+        """Compute the scores that the first visitor would wait for, until all are there or the service ends."""
+        try:
+            for row in all_machines(self._store):
+                if ended.is_set():
+                    return
+                self.score(row.sha256)
+        except PoolError:
+            return  # whoever asks for a page is told
 
     def line(self, cpu: str) -> Line:
         """Return the line of a CPU.

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from itertools import islice
 from pathlib import Path
+from threading import Event
 
 from fairbench.calibration.errors import ModelError
 from fairbench.calibration.model import Model, model_text
 from fairbench.pool.errors import NotFiledError
+from fairbench.pool.models import StoredModel
 from fairbench.pool.queries import EntryQuery
 from fairbench.pool.record import parse_record
 from fairbench.pool.states import Change, Entry, State
@@ -17,7 +19,7 @@ from fairbench.service.figures import ModelDrawings, model_drawings
 from fairbench.service.links import Links
 from fairbench.service.machines_page import Asked, machines_view
 from fairbench.service.model_page import model_view
-from fairbench.service.model_shelf import ModelShelf, Shelf, ShelvedModel, StoredModel
+from fairbench.service.model_shelf import ModelShelf, Shelf, ShelvedModel
 from fairbench.service.p_values_page import EXAMPLE, p_values_view
 from fairbench.service.pool_view import Line, PageStore, PoolView, Scored
 from fairbench.service.prediction import all_entries, searchable
@@ -103,6 +105,10 @@ class Renderer:
         self._shelf = ModelShelf(store)
         self._templates = Templates()
         self._drawn: dict[str, ModelDrawings] = {}
+
+    def warm(self, ended: Event) -> None:
+        """Prepare what the first visitor would wait for, until it is there or the service ends."""
+        self._view.warm(ended)
 
     def overview(self, links: Links) -> Rendered:
         """Return the first page."""
@@ -252,8 +258,8 @@ class Renderer:
     def _not_shown(self, links: Links, entry: Entry, history: tuple[Change, ...]) -> Rendered:
         short = entry.sha256[:12]
         if entry.state is State.WITHDRAWN:
-            texts = (f"Record {short} was withdrawn by its contributor. It no longer counts in anything.",)
-            return self._missing(links, Notice("A withdrawn record", texts, history), HTTPStatus.GONE)
+            text = f"Record {short} was withdrawn by its contributor. It no longer counts in anything."
+            return self._missing(links, Notice("A withdrawn record", (text,), history), HTTPStatus.GONE)
         texts = (
             f"Record {short} is {entry.state}: it is kept, but does not count until somebody has looked at it.",
             "That is no accusation. Rules hold back what stands out, and a reviewer decides.",

@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import threading
+from collections.abc import Callable
 from functools import partial
 from multiprocessing.connection import wait
 
@@ -19,6 +20,7 @@ from fairbench.service.clock import utc_now
 from fairbench.service.logs import LOG_CONFIG, LOGGER
 from fairbench.service.settings import Settings, SettingsError
 from fairbench.service.wire import PatientConfig, PatientProtocol
+from fairbench.service.workers import Workers, reserve, shares_out
 
 
 def serve(settings: Settings) -> None:
@@ -30,25 +32,33 @@ def serve(settings: Settings) -> None:
     """
     DatabaseStore.create(settings.database).close()
     config = config_of(settings)
-    listener = _listener(settings)
+    shared_out = settings.workers > 1 and shares_out()
+    listener = _listening(settings, reserve if shared_out else _listener)
+    if shared_out:
+        Workers(config, listener).run()
+        return
     if settings.workers == 1:
         Server(config).run([listener])
     else:
         Multiprocess(config, [listener]).run()
 
 
-def _listener(settings: Settings) -> socket.socket:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+def _listening(settings: Settings, how: Callable[[str, int], socket.socket]) -> socket.socket:
     try:
-        listener = socket.create_server((settings.host, settings.port), family=family)
+        listener = how(settings.host, settings.port)
     except OSError as error:
         raise SettingsError(
             f"{settings.host}, port {settings.port}: cannot be listened on ({error.strerror}); "
             "name an address of this machine with --host and a free --port, 0 for any"
         ) from error
-    listener.set_inheritable(True)
-    host = f"[{settings.host}]" if family == socket.AF_INET6 else settings.host
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
     logging.getLogger(LOGGER).info("listening on http://%s:%d", host, listener.getsockname()[1])
+    return listener
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener.set_inheritable(True)
     return listener
 
 

@@ -37,3 +37,10 @@ def published_data() -> Path:
     if not folder:
         pytest.skip("FAIRBENCH_PUBLISHED_DATA names no folder of published data")
     return Path(folder)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark every test that reads the published data, so that `-m published` and `-m "not published"` mean what they say."""
+    for item in items:
+        if "published_data" in getattr(item, "fixturenames", ()):
+            item.add_marker("published")

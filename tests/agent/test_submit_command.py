@@ -23,7 +23,7 @@ from fairbench.pool.spool import Spool
 from tests.pool.examples import example_record
 from tests.pool.scripted_server import Scripted, Step, TinyPool, cuts, free_port, header, says, scripted
 
-SHIPPED = sorted((Path(__file__).parents[2] / "results" / "records").glob("*.json"))
+SHIPPED = sorted((Path(__file__).parents[2] / "results" / "records").glob("*.json"))[:2]
 HASHES = [path.stem for path in SHIPPED]
 CONTENT = SHIPPED[0].read_bytes()
 TOKEN = "fb_very-secret"  # noqa: S105  a made-up one

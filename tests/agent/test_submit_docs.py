@@ -40,7 +40,10 @@ def test_the_commands_of_the_page_print_what_it_shows_one_after_the_other(
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
     monkeypatch.delenv("FAIRBENCH_TOKEN", raising=False)
     monkeypatch.setattr(targets, "destination", partial(destination, patience=Patience(first_s=0.0)))
-    shutil.copytree(ROOT / "results" / "records", tmp_path / "data" / "records")
+    own = tmp_path / "data" / "records"
+    own.mkdir(parents=True)
+    for record in sorted((ROOT / "results" / "records").glob("*.json"))[:2]:  # those of the page's machine
+        shutil.copy(record, own)
     real = {POOL: pool, NOBODY: f"http://127.0.0.1:{free_port()}"}
     assert len(SHOWN) >= 6
     for command, printed in SHOWN:

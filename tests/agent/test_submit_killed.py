@@ -15,7 +15,7 @@ import pytest
 from fairbench.pool.spool import Spool
 from tests.pool.scripted_server import Read, Scripted, Step, TinyPool, cuts, hangs, says, scripted
 
-SHIPPED = sorted((Path(__file__).parents[2] / "results" / "records").glob("*.json"))
+SHIPPED = sorted((Path(__file__).parents[2] / "results" / "records").glob("*.json"))[:2]
 CONTENTS = {path.stem: path.read_bytes() for path in SHIPPED}
 PATIENCE_S = 60
 

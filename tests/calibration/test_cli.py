@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,8 @@ import pytest
 
 from fairbench.calibration.bridges import NOT_CALIBRATED, known_bridges
 from fairbench.calibration.cli import main
-from fairbench.pool.record import record_sha256
+from fairbench.pool.folder import FolderStore
+from fairbench.pool.record import Grade, record_sha256
 from tests.calibration.examples import record, store
 
 
@@ -54,6 +56,15 @@ def test_models_are_listed(tmp_path: Path) -> None:
     assert all(row.keys() == {"id", "name", "method", "strata", "score_range", "n_machines", "default"} for row in rows)
 
 
+@pytest.mark.parametrize(("p_gamma", "gamma"), [(0.5, 1.0), (0.1, 0.7173376623376624), (0.01, 0.5850238095238096)])
+def test_gamma_and_back(tmp_path: Path, p_gamma: float, gamma: float) -> None:
+    start = ("models", "gamma", "published-linear", "--basis", "score-score", "--json")
+    there = json.loads(run(tmp_path, *start, "--p-gamma", str(p_gamma)).stdout)
+    back = json.loads(run(tmp_path, *start, "--gamma", repr(gamma)).stdout)
+    assert there["gamma"] == pytest.approx(gamma, abs=1e-12)
+    assert back["p_gamma"] == pytest.approx(p_gamma, abs=1e-12)
+
+
 def test_refit_on_a_bare_installation_gives_a_model(tmp_path: Path) -> None:
     path = tmp_path / "model.json"
     done = run(tmp_path, "refit", "--method", "linear", "-o", str(path))
@@ -68,6 +79,49 @@ def test_published_timings_through_records(tmp_path: Path, published_data: Path)
     assert done.returncode == 0, done.stderr
     done = run(tmp_path, "refit", "--pool", str(tmp_path / "pool"), "--method", "linear", "--json")
     assert json.loads(done.stdout)["coefficients"]["slope"] == pytest.approx(-0.6227957681703501, rel=1e-13)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--moment", "nonsense"), "started_at: .*'nonsense'"),
+        (("--source", "x" * 201), "origin.source: .*200 characters"),
+        (("--score", "nobody=1000"), "--score nobody: no such machine"),
+        (("--scores", "nowhere"), "nowhere: cannot be read"),
+    ],
+)
+def test_what_no_record_can_hold_is_named(
+    tmp_path: Path, published_data: Path, options: tuple[str, str], message: str
+) -> None:
+    file = str(published_data / "rtdhw" / "result.txt")
+    done = run(tmp_path, "import-published", file, "-o", str(tmp_path / "pool"), *options)
+    assert done.returncode == 2
+    assert re.search(message, done.stderr)
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_imported_scores_carry_the_table_they_are_of(tmp_path: Path, published_data: Path) -> None:
+    scores = tmp_path / "scores.csv"
+    scores.write_text("ryzen7_1800X,2000\ni7_2760QM_2_4gh,1500\n")
+    file, pool = str(published_data / "rtdhw" / "result.txt"), tmp_path / "pool"
+    table = (
+        "--scores",
+        str(scores),
+        "--score",
+        "amd_fx_6300_hexacore=1400",
+        "--score-table",
+        "mine",
+        "--score-date",
+        "2026",
+    )
+    assert run(tmp_path, "import-published", file, "-o", str(pool), *table).returncode == 0
+    found = {(s.value, s.table) for _, one in FolderStore(pool) if (s := one.score)}
+    assert {("2000", "mine"), ("1500", "mine"), ("1400", "mine"), ("539", "PassMark single thread")} <= found
+    refused = run(tmp_path, "refit", "--pool", str(pool))
+    assert refused.returncode == 2
+    assert "of mine 2026, the model's are of PassMark single thread 2022-01-30" in refused.stderr
+    accepted = run(tmp_path, "refit", "--pool", str(pool), "--score-table-mismatch", "accept")
+    assert accepted.stdout.count("scores drift between tables") == 3
 
 
 @pytest.mark.parametrize(
@@ -116,6 +170,20 @@ def test_figures_4_and_5(tmp_path: Path, published_data: Path, file: str, equiva
         ("refit", "--stratum", "elsewhere", "--pool", "."),
         ("refit", "--stratum", "published-cpp"),
         ("refit", "--undisturbed"),
+        ("refit", "--name", ""),
+        ("refit", "--name", "../x"),
+        ("scores", "import", "/etc/passwd", "--name", ""),
+        ("scores", "import", "/etc/passwd", "--date", "99"),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--profile", "qap=1,qap=2"),
+        ("refit", "--score-table-mismatch", "maybe", "--pool", "."),
+        ("refit", "--pool", "."),
+        ("refit", "--published", "/etc/passwd"),
+        ("validate", "/etc/passwd"),
+        ("validate", "."),
+        ("validate", ".", "--processes", "all"),
+        ("validate", ".", "--basis", "same-runtime"),
+        ("validate", ".", "--processes", "validation"),
+        ("validate", "nowhere.csv"),
         ("refit", "--seed", "-1"),
         ("score",),
         ("score", "--pool", "nowhere"),
@@ -136,6 +204,14 @@ def test_figures_4_and_5(tmp_path: Path, published_data: Path, file: str, equiva
         ("models", "diff", "tangent", "nothing"),
         ("models", "verify", "/etc/passwd"),
         ("models", "guess"),
+        ("models", "gamma", "tangent", "--basis", "score-score"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--gamma", "0.6", "--p-gamma", "0.1"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--gamma", "nan"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--gamma", "1.5"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--p-gamma", "0.9"),
+        ("models", "gamma", "tangent", "--basis", "guess", "--p-gamma", "0.1"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--profile", "sat", "--p-gamma", "0.1"),
+        ("models", "gamma", "tangent", "--basis", "score-score", "--hold-out", "instance", "--p-gamma", "0.1"),
         ("models", "show", "/"),
         ("scores", "import", "nowhere.md"),
         ("scores", "import", "/etc/passwd"),
@@ -226,3 +302,14 @@ def test_scores_against_a_baseline(tmp_path: Path) -> None:
     rows = json.loads(run(tmp_path, "score", "--pool", pool, "--baseline", base, "--json").stdout)
     assert sorted(row["bridge_machines"] or 0 for row in rows) == [0, 0, 1]
     assert all(row["score"] in (pytest.approx(1000), pytest.approx(2000)) for row in rows)
+
+
+def test_a_bridge_of_grade_c_is_made_when_asked_for_and_says_so(tmp_path: Path) -> None:
+    poor = Grade(letter="C", reasons=("a busy machine",), thresholds={})
+    both = [record("both", 1.0).model_copy(update={"grade": poor}), record("both", 0.11, budget=200_000)]
+    store(tmp_path / "pool", both)
+    start = ("bridge", str(tmp_path / "pool"), "-o", str(tmp_path / "bridges"))
+    refused = run(tmp_path, *start)
+    assert (refused.returncode, len(refused.stderr.splitlines())) == (2, 1)
+    assert run(tmp_path, *start, "--include", "grade=C", "--note", "ours").returncode == 0
+    assert [one.note for one in known_bridges([tmp_path / "bridges"])] == ["ours; grade C: both"]

@@ -13,7 +13,7 @@ from fairbench.calibration.cross_validation import Basis
 from fairbench.calibration.equivalent_runtime import Question, equivalent_runtime
 from fairbench.calibration.errors import DataError, ExtrapolationError, ScoreError, StrataError, SupportError
 from fairbench.calibration.machines import Known, Machine, find_machine
-from fairbench.calibration.model import Model, find_model
+from fairbench.calibration.model import CrossedBridge, Model, find_model
 from fairbench.calibration.pooling import record_timings
 from fairbench.calibration.reference import parse_profile
 from fairbench.calibration.scores import ScoreTable, known_tables
@@ -119,6 +119,9 @@ def test_scores_outside_the_range_are_refused_then_warned_about(tangent: Model, 
         equivalent_runtime(tangent, Question([1], by_score(900), by_score(3000)))
     answer = equivalent_runtime(tangent, Question([1], by_score(900), by_score(3000), extrapolate=True))
     assert any("extrapolated" in warning for warning in answer.warnings)
+    assert answer.p_gamma_bound is None
+    sure = equivalent_runtime(tangent, Question([1], by_score(900), by_score(3000), confident=True, extrapolate=True))
+    assert "with 95 % confidence" not in sure.sentence
     with pytest.raises(ExtrapolationError, match="predicts no positive runtime"):
         equivalent_runtime(published, Question([1], by_score(900), by_score(3300), extrapolate=True))
 
@@ -159,8 +162,14 @@ def test_a_profile_uses_its_own_reference_and_curve(tangent: Model, tmp_path: Pa
         [1], find_machine("Intel i5 470U", here), find_machine("AMD Ryzen7 1800X", here), profile=parse_profile("qap")
     )
     answer = equivalent_runtime(tangent, question)
-    assert answer.gamma == pytest.approx(tangent.curve(Basis.MEASURED, "qap").curve.gamma_at(0.01))
-    assert answer.gamma != pytest.approx(tangent.curve(Basis.MEASURED, "whole").curve.gamma_at(0.01), abs=0.01)
+    own, all_problems, whole = (
+        tangent.curve(Basis.MEASURED, name).curve.gamma_at(0.01) for name in ("qap", "same-problem", "whole")
+    )
+    assert answer.gamma == pytest.approx(min(own, all_problems))
+    assert own > all_problems > whole
+    table = tangent.timings.select([c for c, key in enumerate(tangent.timings.processes) if key.problem == "qap"])
+    slow, fast = (table.names.index(name) for name in ("Intel i5 470U", "AMD Ryzen7 1800X"))
+    assert answer.ratio == pytest.approx(np.exp(np.mean(np.log(table.seconds[fast] / table.seconds[slow]))))
     assert "valid if the algorithm spends its time like qap" in answer.sentence
 
 
@@ -211,6 +220,34 @@ def test_two_foreign_strata_need_the_bridge_between_them_only(tangent: Model, tm
     assert any("γ was calibrated on stratum published-cpp" in warning for warning in answer.warnings)
     there = Question([10], question.target, question.source)
     assert equivalent_runtime(tangent, there, [bridge]).ratio == pytest.approx(0.5)
+
+
+def test_a_chain_of_bridges_is_crossed_and_each_lowers_gamma(tangent: Model, tmp_path: Path) -> None:
+    store(tmp_path / "records", [record("mine", 0.4, budget=400_000)])
+    tables = [
+        record_timings("", record("both", s, budget=b)) for s, b in ((1.0, 2_000_000), (0.5, 200_000), (2.0, 400_000))
+    ]
+    bent = [Timings(**{**vars(t), "seconds": t.seconds * np.linspace(1, 1 + k / 9, 64)}) for k, t in enumerate(tables)]
+    chain = [make_bridge(bent[1], bent[0]), make_bridge(bent[2], bent[1])]
+    question = Question([10], by_score(1219), find_machine("this", known(tangent, tmp_path)))
+    answer = equivalent_runtime(tangent, question, chain)
+    plain = tangent.curve(Basis.SCORE_MEASURED, "whole").curve.gamma_at(0.01)
+    assert answer.gamma == pytest.approx(plain * chain[0].gamma() * chain[1].gamma())
+    assert answer.sentence.count(NOT_CALIBRATED) == 2
+    assert sum("crosses a bridge" in warning for warning in answer.warnings) == 2
+
+
+def test_machines_carried_into_a_model_mark_its_every_answer(tangent: Model) -> None:
+    weak = CrossedBridge(source="b", target="a", n_machines=1, n_carried=2, calibrated=False, gamma=0.9)
+    sound = weak.model_copy(update={"n_machines": 3, "calibrated": True})
+    question = Question([10], by_score(900), by_score(1000), 0.05)
+    plain = equivalent_runtime(tangent, question)
+    for bridge, gamma, bound in ((weak, plain.gamma * 0.9, None), (sound, plain.gamma, plain.p_gamma_bound)):
+        answer = equivalent_runtime(tangent.model_copy(update={"bridges": (bridge,)}), question)
+        assert answer.gamma == pytest.approx(gamma)
+        assert answer.p_gamma_bound == bound
+        assert any("2 of the 8 machines of model tangent were carried" in warning for warning in answer.warnings)
+        assert (NOT_CALIBRATED in answer.sentence) == (bound is None)
 
 
 def test_a_name_that_is_nowhere_says_what_to_do(tangent: Model) -> None:

@@ -55,10 +55,21 @@ def test_what_is_no_document_is_refused(text: str) -> None:
 
 def test_a_model_of_measured_machines_needs_no_scores(synthetic: Maker) -> None:
     table = synthetic(4, 2)
-    table.scores[:] = float("nan")
-    model = refit(grouped(table), Plan("a", "tangent"))
+    table.scores[1:] = float("nan")
+    with pytest.raises(
+        DataError, match=r"1 machines with scores are too few .* \(machine 1, machine 2, machine 3 without\)"
+    ):
+        refit(grouped(table), Plan("a", "tangent"))
+    model = refit(grouped(table), Plan("a", "tangent", by_score=False))
     assert model.score_range is None
     assert {curve.basis for curve in model.curves} == {Basis.MEASURED}
+
+
+def test_equal_scores_carry_no_line(synthetic: Maker) -> None:
+    table = synthetic(6, 2)
+    table.scores[:] = 1500
+    with pytest.raises(DataError, match="method linear needs 4 different scores; 1 are there; import a score table"):
+        refit(grouped(table), Plan("a", "linear"))
 
 
 def test_two_machines_are_too_few(synthetic: Maker) -> None:

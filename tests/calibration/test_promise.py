@@ -10,7 +10,7 @@ from fairbench.calibration.errors import DataError
 from fairbench.calibration.methods import Line, predicted_log2
 from fairbench.calibration.promise import KNOWN_PROBLEMS, Population, kept_promises
 from fairbench.calibration.reference import SAME_PROBLEM, WHOLE, HoldOut, Profile, parse_profile
-from fairbench.calibration.simulator import PUBLISHED_EFFECTS, simulated, true_log2
+from fairbench.calibration.simulator import PUBLISHED_EFFECTS, Effects, simulated, true_log2
 
 BASES = (Basis.SCORE, Basis.SCORE_MEASURED, Basis.MEASURED_SCORE, Basis.MEASURED)
 LIKE = parse_profile(like=["*"])
@@ -58,3 +58,14 @@ def test_a_confident_gamma_keeps_its_promise_in_simulated_pools(n_machines: int,
     assert ((found.confident <= [0.01, 0.05]).mean(axis=0) >= 0.95).all()
     assert (found.plain[:, 0] <= 0.01).mean() < 0.95  # the plain quantile does not keep it, so the margin is needed
     assert found.plain.mean(axis=0) == pytest.approx([0.01, 0.05], rel=1.0)
+
+
+MACHINE_ONLY = replace(PUBLISHED_EFFECTS, machine=0.25, problem=1e-3, search=1e-3, process=1e-3)
+
+
+@pytest.mark.parametrize("effects", [replace(PUBLISHED_EFFECTS, machine=0.25, problem=0.05), MACHINE_ONLY])
+@pytest.mark.parametrize("basis", [Basis.SCORE, Basis.SCORE_MEASURED])
+def test_it_is_kept_where_one_machine_effect_is_everything(effects: Effects, basis: Basis) -> None:
+    """Eight machines then have eight numbers to tell a quantile of 1 % from: the margin of a normal distribution helps."""
+    found = kept_promises(effects, Setup("tangent", basis), 8, [0.01, 0.05, 0.1], 300)
+    assert ((found.confident <= [0.01, 0.05, 0.1]).mean(axis=0) >= 0.95).all()

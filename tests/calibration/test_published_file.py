@@ -25,6 +25,15 @@ def test_scores_come_by_option(tmp_path: Path) -> None:
     assert read_published(write(tmp_path, GOOD), "a test", {"pc": 1500.0}).scores == [1500.0]
 
 
+def test_another_budget_is_not_the_published_protocol(tmp_path: Path) -> None:
+    path = write(tmp_path, GOOD.replace("|2000000|", "|200000|"))
+    assert read_rows(path)[0].budget == 200_000
+    with pytest.raises(
+        DataError, match="200000 evaluations, 2000000 are of the published protocol; import it as records"
+    ):
+        read_published(path)
+
+
 @pytest.mark.parametrize(
     ("lines", "match"),
     [

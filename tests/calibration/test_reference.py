@@ -44,6 +44,7 @@ def test_sizes_are_read_from_names(problem: str, instance: str, size: int | None
         (WHOLE, HoldOut.PROBLEM, 48),
         (WHOLE, HoldOut.PROCESS, 63),
         (WHOLE, HoldOut.INSTANCE, 60),
+        (SAME_PROBLEM, HoldOut.SEARCH, 12),
         (SAME_PROBLEM, HoldOut.INSTANCE, 12),
         (SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH, 9),
         (parse_profile(like=["*"]), HoldOut.INSTANCE, 3),
@@ -71,8 +72,15 @@ def test_like_processes_weigh_by_nearness_in_size() -> None:
 
 def test_groups_cannot_hold_out_an_instance_of_like_processes() -> None:
     groups = sorted({ProcessKey(k.problem, "*", k.search) for k in KEYS})
-    with pytest.raises(DataError, match="leaves no reference process"):
+    with pytest.raises(
+        DataError, match="hold-out instance: groups hold all instances of a problem and cannot leave one out"
+    ):
         held_out_weights(parse_profile(like=["*"]), HoldOut.INSTANCE, groups)
+
+
+def test_a_problem_stands_in_a_profile_once() -> None:
+    with pytest.raises(DataError, match="names a problem twice"):
+        parse_profile("qap=1,tsp=2,qap=3")
 
 
 @pytest.mark.parametrize("text", ["sat", "qap=", "qap=-1", "qap=x", "qap=inf"])

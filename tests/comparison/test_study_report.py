@@ -102,7 +102,7 @@ def test_the_sentence_ends_with_what_the_test_allows() -> None:
 
 
 def test_the_sentence_says_how_far_p_gamma_is_known() -> None:
-    assert "p_γ = 0.01 by estimate, at most 0.14 with 95 % confidence. H0" in sentence(concluded())
+    assert "p_γ = 0.01 by estimate, at most 0.18 with 95 % confidence. H0" in sentence(concluded())
     asked = study(model={"name": "published-linear", "confident": True}, p_gamma=0.1)
     found = conclude(asked, planned(asked), {f"i{i}": Fraction(99) for i in range(8)})
     assert "p_γ = 0.1. H0" in sentence(found)

@@ -1,7 +1,9 @@
 """Pools that tests of the pages show: the published machines, the records that ship with the project, hostile texts."""
 
 import json
+import re
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -69,6 +71,17 @@ def hostile_model() -> bytes:
     document["score_table"]["name"] = document["error_table"][0]["label"] = HOSTILE
     document["curves"][0]["levels"][0]["worst_machine"] = HOSTILE
     return model_text(Model.model_validate(document)).encode()
+
+
+def column(page: str, index: int) -> list[str]:
+    """Return the texts of a column of the table of machines."""
+    body = re.search(r'<table id="machines".*?<tbody>(.*?)</tbody>', page, re.DOTALL)
+    assert body
+    rows = [
+        re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.DOTALL)
+        for row in re.findall(r"<tr>(.*?)</tr>", body[1], re.DOTALL)
+    ]
+    return [unescape(re.sub(r"<[^>]*>", "", row[index])).strip() for row in rows]
 
 
 def _texts(part: object, place: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:

@@ -85,5 +85,7 @@ if __name__ == "__main__":
             example = f"$ curl -s {arguments}\n"
             page = page.replace(example + before, example + answer(pool, arguments))
         (DOCS / "api.md").write_text(page, "utf-8")
-    table = re.sub(r"(?<=\|---\|---\|---\|\n)(SETTINGS\n|(?:\|.*\n)*)", lambda _: settings_table() + "\n", SERVICE)
+    table = re.sub(
+        r"(?<=what it is \|\n\|---\|---\|---\|\n)(SETTINGS\n|(?:\|.*\n)*)", lambda _: settings_table() + "\n", SERVICE
+    )
     (DOCS / "service.md").write_text(re.sub(r"\n{3,}", "\n\n", table), "utf-8")

@@ -1,0 +1,39 @@
+"""The page about calibration shows what its commands print today."""
+
+import re
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from fairbench.calibration.cli import main
+
+PAGE = (Path(__file__).parents[2] / "docs" / "calibration.md").read_text(encoding="utf-8")
+SHOWN = re.findall(r"^\$ fairbench-calibrate (.*)\n((?:(?!\$ |```).*\n)*)", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("arguments", "printed"), SHOWN, ids=[arguments for arguments, _ in SHOWN])
+def test_a_shown_command_prints_what_is_shown(
+    arguments: str,
+    printed: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
+    monkeypatch.setattr(sys, "argv", ["fairbench-calibrate", *shlex.split(arguments)])
+    with pytest.raises(SystemExit):
+        main()
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert out == printed
+
+
+def test_the_page_shows_predictions_curves_scores_and_models() -> None:
+    assert {" ".join(arguments.split()[:2]) for arguments, _ in SHOWN} == {
+        "predict 486",
+        "models gamma",
+        "models list",
+        "scores find",
+    }
