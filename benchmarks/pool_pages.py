@@ -16,7 +16,7 @@ import urllib3
 
 from benchmarks.pool_ingest import N_CPUS, named_or_new
 from fairbench.pool.database import DatabaseStore
-from fairbench.service.serve_command import utc_now
+from fairbench.service.clock import utc_now
 from tests.service.records import varied
 from tests.service.serving import started
 

@@ -75,7 +75,7 @@ def import_(
 ) -> None:
     """File records of folders, exports, other pools, or results in the published format; each is reviewed."""
     from fairbench.service import import_command
-    from fairbench.service.serve_command import utc_now
+    from fairbench.service.clock import utc_now
 
     imported = import_command.import_records(_database(database, config), sources, by, utc_now())
     _show((import_command.document(imported), import_command.text(imported)), as_json)
@@ -109,7 +109,7 @@ def release(
 ) -> None:
     """Freeze the accepted records in a folder, with checksums and the models refitted, which the pool keeps too."""
     from fairbench.service import release_command
-    from fairbench.service.serve_command import utc_now
+    from fairbench.service.clock import utc_now
 
     pool, name = _database(database, config), name or target.name
     result = release_command.release(pool, target, name)
@@ -170,7 +170,7 @@ def review_quarantine(
 
 def _decide(state: str, sha256: str, by: str, reason: str, database: str, as_json: bool) -> None:
     from fairbench.service import review_command
-    from fairbench.service.serve_command import utc_now
+    from fairbench.service.clock import utc_now
 
     decision = review_command.Decision(review_command.state_named(state), by, reason, utc_now())
     _show(review_command.decide(database, sha256, decision), as_json)
@@ -192,7 +192,7 @@ def token_create(
 ) -> None:
     """Create a token and print it: the pool keeps its hash only, and cannot show it again."""
     from fairbench.service import token_command
-    from fairbench.service.serve_command import utc_now
+    from fairbench.service.clock import utc_now
 
     typer.echo(token_command.create(_database(database, config), name, scope or ["submit"], utc_now()))
 
@@ -205,7 +205,7 @@ def token_revoke(
 ) -> None:
     """Revoke a token for ever; what was filed with it stays."""
     from fairbench.service import token_command
-    from fairbench.service.serve_command import utc_now
+    from fairbench.service.clock import utc_now
 
     token_command.revoke(_database(database, config), name, utc_now())
 

@@ -7,7 +7,6 @@ import signal
 import socket
 import threading
 from collections.abc import Callable
-from datetime import UTC, datetime
 from functools import partial
 from multiprocessing.connection import wait
 
@@ -17,6 +16,7 @@ from uvicorn.supervisors import Multiprocess
 
 from fairbench.pool.database import DatabaseStore
 from fairbench.service.app import create_app
+from fairbench.service.clock import utc_now
 from fairbench.service.logs import LOG_CONFIG, LOGGER
 from fairbench.service.settings import Settings, SettingsError
 from fairbench.service.wire import PatientConfig, PatientProtocol
@@ -97,8 +97,3 @@ def worker_app(settings: Settings) -> FastAPI:
 def _end_with(sentinel: int) -> None:
     wait([sentinel])
     os.kill(os.getpid(), signal.SIGTERM)
-
-
-def utc_now() -> str:
-    """Return the moment in UTC, to the second."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
