@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 
 from fairbench.calibration.bridges import NOT_CALIBRATED, known_bridges
 from fairbench.calibration.cli import main
-from fairbench.pool.folder import FolderStore
+from fairbench.pool.folder import FolderStore, read_record
 from fairbench.pool.record import Grade, record_sha256
 from tests.calibration.examples import record, store
 
@@ -313,3 +314,28 @@ def test_a_bridge_of_grade_c_is_made_when_asked_for_and_says_so(tmp_path: Path) 
     assert (refused.returncode, len(refused.stderr.splitlines())) == (2, 1)
     assert run(tmp_path, *start, "--include", "grade=C", "--note", "ours").returncode == 0
     assert [one.note for one in known_bridges([tmp_path / "bridges"])] == ["ours; grade C: both"]
+
+
+def test_a_papers_machine_is_compared_with_one_that_was_measured(tmp_path: Path) -> None:
+    """From a score to the standard suite across two shipped bridges, against one of the published machines by hand."""
+    results = Path(__file__).parents[2] / "results"
+    own = next((results / "records").glob("330c0d8c*.json"))
+    (tmp_path / "records").mkdir()
+    shutil.copy(own, tmp_path / "records")
+    question = ("predict", "486", "--from", "Intel Xeon E5440", "--json", "--to")
+    here, ryzen = (json.loads(run(tmp_path, *question, machine).stdout) for machine in ("this", "AMD Ryzen7 1800X"))
+    assert [here["basis"], ryzen["basis"]] == ["score-measured"] * 2
+    assert [NOT_CALIBRATED in text for text in here["warnings"]] == [True, True]
+    assert here["gamma"] < ryzen["gamma"]
+
+    groups: dict[tuple[str, str], float] = {}
+    for process in read_record(own).processes:
+        key = process.problem, process.search
+        groups[key] = groups.get(key, 0) + process.wall_ns / 1e9
+    crossed = [json.loads(path.read_text("utf-8")) for path in (results / "bridges").glob("*.json")]
+    across = sum(float(np.mean(bridge["machines"][0]["log2_ratios"])) for bridge in crossed)
+    published = json.loads((results / "published" / "rtdhw.json").read_text("utf-8"))
+    (there,) = (machine for machine in published["machines"] if "Ryzen" in machine["name"])
+    wanted = np.mean(np.log2(list(groups.values()))) - across - np.mean(np.log2([*there["seconds"]]))
+    ratio = here["predictions"][0]["centred_runtime_s"] / ryzen["predictions"][0]["centred_runtime_s"]
+    assert np.log2(ratio) == pytest.approx(wanted, abs=1e-6)
