@@ -189,12 +189,15 @@ def token_create(
     ] = None,
     database: DatabaseOption = None,
     config: ConfigOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Create a token and print it: the pool keeps its hash only, and cannot show it again."""
     from fairbench.service import token_command
     from fairbench.service.clock import utc_now
 
-    typer.echo(token_command.create(_database(database, config), name, scope or ["submit"], utc_now()))
+    scopes = scope or ["submit"]
+    token = token_command.create(_database(database, config), name, scopes, utc_now())
+    _show(({"name": name, "scopes": scopes, "token": token}, token), as_json)
 
 
 @token_app.command("revoke")
@@ -202,12 +205,15 @@ def token_revoke(
     name: Annotated[str, typer.Argument(help="Name of the token.")],
     database: DatabaseOption = None,
     config: ConfigOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Revoke a token for ever; what was filed with it stays."""
     from fairbench.service import token_command
     from fairbench.service.clock import utc_now
 
-    token_command.revoke(_database(database, config), name, utc_now())
+    at = utc_now()
+    token_command.revoke(_database(database, config), name, at)
+    _show(({"name": name, "revoked_at": at}, f"{name}: revoked for ever"), as_json)
 
 
 @token_app.command("list")
@@ -227,12 +233,13 @@ def site(
     ] = None,
     database: DatabaseOption = None,
     config: ConfigOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Write the pages of the pool as files for any web host."""
     from fairbench.pool.paths import data_folder
     from fairbench.service.site_command import site as write
 
-    typer.echo(write(_database(database, config), data_folder(), pool_url, target))
+    _show(write(_database(database, config), data_folder(), pool_url, target), as_json)
 
 
 def _database(option: str | None, config: Path | None) -> str:

@@ -6,8 +6,8 @@ from fairbench.pool.database import DatabaseStore
 from fairbench.service.site import write_site
 
 
-def site(database: str, folder: Path, pool_url: str | None, target: Path) -> str:
-    """Write the pages of a database into a folder and return what was done, in words.
+def site(database: str, folder: Path, pool_url: str | None, target: Path) -> tuple[dict[str, object], str]:
+    """Write the pages of a database into a folder and return what was done, as a document and in words.
 
     Args:
         database: its URL.
@@ -24,4 +24,5 @@ def site(database: str, folder: Path, pool_url: str | None, target: Path) -> str
         n_files = write_site(store, folder, pool_url or "URL", target)
     finally:
         store.close()
-    return f"{n_files} files in {target}; open {target / 'index.html'}, or put the folder on a web host"
+    text = f"{n_files} files in {target}; open {target / 'index.html'}, or put the folder on a web host"
+    return {"folder": str(target), "n_files": n_files}, text

@@ -43,7 +43,8 @@ def test_a_token_is_shown_once_and_opens_the_pool_until_it_is_revoked(tmp_path: 
     assert DatabaseStore(f"sqlite:///{file}").authenticate(token).name == "lab-7"
     (listed,) = json.loads(command(tmp_path, "list", "--json").stdout)
     assert (listed["name"], listed["scopes"], listed["revoked_at"]) == ("lab-7", ["submit"], None)
-    assert command(tmp_path, "revoke", "lab-7").returncode == 0
+    revoked = command(tmp_path, "revoke", "lab-7", "--json")
+    assert json.loads(revoked.stdout)["name"] == "lab-7"
     shown = command(tmp_path, "list").stdout
     assert shown.startswith("lab-7: submit, made 20")
     assert ", revoked 20" in shown
@@ -67,6 +68,12 @@ def test_a_token_that_cannot_be_is_refused(url: str, name: str, scopes: list[str
     with pytest.raises(TokenError, match=said):
         create(url, name, scopes, NOW)
     assert listed(url) == []
+
+
+def test_a_token_comes_as_a_document_too(tmp_path: Path) -> None:
+    made = json.loads(command(tmp_path, "create", "lab-8", "--scope", "admin", "--json").stdout)
+    assert (made["name"], made["scopes"], len(made["token"])) == ("lab-8", ["admin"], 43)
+    assert command(tmp_path, "revoke", "lab-8").stdout == "lab-8: revoked for ever\n"
 
 
 def test_nobodys_token_cannot_be_revoked(url: str) -> None:
