@@ -60,6 +60,7 @@ SAME_PROBLEM = Profile("same-problem", same_problem=True)
 """For each process the processes of its problem."""
 
 _PROBLEMS = ("qap", "tsp", "pfsp", "lop")
+_LIGHTEST, _HEAVIEST = 1e-6, 1e6  # far beyond any share of a runtime, far from what overflows
 
 
 def parse_profile(text: str | None = None, like: Sequence[str] = ()) -> Profile:
@@ -86,8 +87,8 @@ def _weight(part: str) -> tuple[str, float]:
         value = float(weight or 1)
     except ValueError:
         value = -1.0
-    if problem not in _PROBLEMS or not 0 < value < float("inf"):
-        raise DataError(f"profile {part!r} is not one of {', '.join(_PROBLEMS)}, or such a name = a positive weight")
+    if problem not in _PROBLEMS or not _LIGHTEST <= value <= _HEAVIEST:
+        raise DataError(f"profile {part!r} is not one of {', '.join(_PROBLEMS)}, or such a name = a weight from {_LIGHTEST:g} to {_HEAVIEST:g}")
     return problem, value
 
 

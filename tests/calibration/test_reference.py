@@ -83,7 +83,7 @@ def test_a_problem_stands_in_a_profile_once() -> None:
         parse_profile("qap=1,tsp=2,qap=3")
 
 
-@pytest.mark.parametrize("text", ["sat", "qap=", "qap=-1", "qap=x", "qap=inf"])
+@pytest.mark.parametrize("text", ["sat", "qap=", "qap=-1", "qap=x", "qap=inf", "qap=1e308"])
 def test_what_is_no_profile_is_refused(text: str) -> None:
     if text == "qap=":
         assert parse_profile(text).problems == (("qap", 1.0),)
