@@ -9,7 +9,8 @@ import pytest
 
 from fairbench.calibration.cli import main
 
-PAGE = (Path(__file__).parents[2] / "docs" / "calibration.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "calibration.md").read_text(encoding="utf-8")
 SHOWN = re.findall(r"^\$ fairbench-calibrate (.*)\n((?:(?!\$ |```).*\n)*)", PAGE, re.MULTILINE)
 
 
@@ -21,6 +22,7 @@ def test_a_shown_command_prints_what_is_shown(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
+    monkeypatch.chdir(ROOT)
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
     monkeypatch.setattr(sys, "argv", ["fairbench-calibrate", *shlex.split(arguments)])
     with pytest.raises(SystemExit):
