@@ -88,7 +88,9 @@ def _weight(part: str) -> tuple[str, float]:
     except ValueError:
         value = -1.0
     if problem not in _PROBLEMS or not _LIGHTEST <= value <= _HEAVIEST:
-        raise DataError(f"profile {part!r} is not one of {', '.join(_PROBLEMS)}, or such a name = a weight from {_LIGHTEST:g} to {_HEAVIEST:g}")
+        raise DataError(
+            f"profile {part!r} is not one of {', '.join(_PROBLEMS)}, or such a name = a weight from {_LIGHTEST:g} to {_HEAVIEST:g}"
+        )
     return problem, value
 
 
