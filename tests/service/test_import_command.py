@@ -53,10 +53,11 @@ def test_every_kind_of_source_gives_the_same_records(run: Command, database_url:
         assert {pool.entry(sha256).contributor for sha256 in pool.hashes()} == {"lab"}
 
 
-def test_shipped_measurements_are_accepted(run: Command, database_url: str) -> None:
+def test_shipped_measurements_are_accepted_but_for_grade_c(run: Command, database_url: str) -> None:
+    good = [path.stem for path in SHIPPED if json.loads(path.read_bytes())["grade"]["letter"] in "AB"]
     assert run("import", str(SHIPPED[0].parent)).code == 0
     with closing(DatabaseStore(database_url)) as pool:
-        assert len(pool.hashes()) == len(SHIPPED)
+        assert pool.hashes() == good
 
 
 def test_what_is_refused_is_named_and_hides_no_other(run: Command, database_url: str, tmp_path: Path) -> None:
