@@ -1,17 +1,24 @@
-"""`fairbench-agent`: detect, check, measure, run, submit, records."""
+"""`fairbench-agent`: detect, check, measure, run, submit, records, machine-id."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fairbench.agent.errors import AgentError, OutcomeError, PlanError, WorkerError
-from fairbench.agent.records_cli import app as records_app
-from fairbench.pool.command_line import run as run_app
-from fairbench.pool.errors import PassingError, PoolError, SpoolError
-from fairbench.workloads.errors import WorkloadError
+from fairbench_agent.agent.errors import AgentError, MachineIdError, OutcomeError, PlanError, WorkerError
+from fairbench_agent.agent.records.records_cli import AsJson, Folder
+from fairbench_agent.agent.records.records_cli import app as records_app
+from fairbench_agent.command_line import run as run_app
+from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
+from fairbench_agent.workloads.errors import WorkloadError
+from fairbench_agent.workloads.processes import Problem, Search, Suite
+
+if TYPE_CHECKING:
+    from fairbench_agent.agent.measurement.session import UploadResult
+    from fairbench_agent.agent.submission.submit_settings import SubmitSettings
 
 app = typer.Typer(
     help="Measure this machine with the reference process, and keep the record.",
@@ -19,147 +26,214 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(records_app, name="records", help="List, show, verify and export records.")
+machine_id_app = typer.Typer(no_args_is_help=True)
+app.add_typer(machine_id_app, name="machine-id", help="Show or reset the random number that stands for this machine.")
 
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON document on stdout.")]
-PoolUrl = Annotated[
+_RESET = """A new id makes this machine another one to every pool: its next records are not counted with those it has sent, and a
+measurement that was begun cannot be resumed. Records that are filed or sent keep the old id."""
+
+PoolUrlOption = Annotated[
     str | None,
     typer.Option("--pool", help="https://HOST, a folder, or a database.", metavar="URL", envvar="FAIRBENCH_POOL"),
 ]
-Token = Annotated[
+TokenOption = Annotated[
     str | None,
     typer.Option(help="Contributor's token; better in the variable.", envvar="FAIRBENCH_TOKEN", metavar="TOKEN"),
 ]
-PlainHttp = Annotated[bool, typer.Option("--plain-http", help="Allow http to another machine.")]
-Yes = Annotated[bool, typer.Option("--yes", help="Send without asking.")]
-ProblemName = Literal["qap", "tsp", "pfsp", "lop"]
-SearchName = Literal["swap", "interchange", "insert", "random"]
+PlainHttpOption = Annotated[bool, typer.Option("--plain-http", help="Allow http to another machine.")]
+YesOption = Annotated[bool, typer.Option("--yes", help="Send without asking.")]
 
 
 @app.command()
-def detect(as_json: Json = False) -> None:
-    """Show what the system tells about this machine, and where each fact comes from."""
-    from fairbench.agent import cpu, machine_report, sources
+def detect(as_json: AsJson = False) -> None:
+    """Show what the system reports about this machine, and where each fact comes from."""
+    from fairbench_agent.agent.machine.detection import detect as detected
+    from fairbench_agent.agent.machine.detection import machine_text
+    from fairbench_agent.agent.machine.system_source import SystemSource
 
-    machine = cpu.detect(sources.System())
-    typer.echo(machine.model_dump_json(indent=2) if as_json else machine_report.machine_text(machine))
+    machine = detected(SystemSource())
+    typer.echo(machine.model_dump_json(indent=2) if as_json else machine_text(machine))
 
 
 @app.command()
 def check(
-    core: Annotated[int | None, typer.Option(help="Core that would be measured.", min=0)] = None, as_json: Json = False
+    core: Annotated[int | None, typer.Option(help="Core that would be measured.", min=0)] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Tell whether this machine is fit to be measured now; nothing is changed."""
-    from fairbench.agent import check as checks
-    from fairbench.agent import machine_report, sources
+    from fairbench_agent.agent.machine.system_source import SystemSource
+    from fairbench_agent.agent.readiness import check as checks
 
-    source = sources.System()
+    source = SystemSource()
     assessments = checks.check(source, checks.choose_core(source) if core is None else core)
-    typer.echo(machine_report.check_json(assessments) if as_json else machine_report.check_text(assessments))
+    typer.echo(checks.check_json(assessments) if as_json else checks.check_text(assessments))
+
+
+InstancesOption = Annotated[Path | None, typer.Option(help="Folder of the published instance files.", metavar="DIR")]
+OnlyOption = Annotated[str, typer.Option(help="Processes, such as 'tsp/*'; the record is partial.", metavar="PATTERN")]
 
 
 @app.command()
 def measure(
     context: typer.Context,
-    suite: Annotated[Literal["standard", "published"], typer.Option(help="Which 16 instances.")] = "standard",
-    instances: Annotated[
-        Path | None, typer.Option(help="Folder of the published instance files.", metavar="DIR")
-    ] = None,
+    suite: Annotated[Suite, typer.Option(help="Which 16 instances.")] = "standard",
+    instances: InstancesOption = None,
     budget: Annotated[int, typer.Option(help="Evaluations per process.")] = 2_000_000,
     brief: Annotated[bool, typer.Option("--brief", help="200,000 evaluations, about a minute.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="20,000 evaluations, for trying out.")] = False,
     sweeps: Annotated[int, typer.Option(help="Runs of each process, 1 to 3; the median counts.")] = 1,
-    only: Annotated[
-        str, typer.Option(help="Processes, such as 'tsp/*'; the record is partial.", metavar="PATTERN")
-    ] = "*",
+    only: OnlyOption = "*",
     score: Annotated[str | None, typer.Option(help="Score of this CPU in a table.", metavar="N")] = None,
     score_table: Annotated[str | None, typer.Option(help="Name of that table.", metavar="NAME")] = None,
     score_date: Annotated[str, typer.Option(help="Date of that table.", metavar="DATE")] = "unknown",
     output: Annotated[Path | None, typer.Option(help="Folder of the records.", metavar="DIR")] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished measurement.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume the last unfinished measurement.")] = False,
     no_validation: Annotated[bool, typer.Option("--no-validation", help="Leave out the validation processes.")] = False,
     core: Annotated[int | None, typer.Option(help="Core to run on.", min=0)] = None,
-    as_json: Json = False,
+    as_json: AsJson = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
     submit_it: Annotated[bool, typer.Option("--submit", help="Send the record to a pool afterwards.")] = False,
-    pool: PoolUrl = None,
-    token: Token = None,
-    plain_http: PlainHttp = False,
-    yes: Yes = False,
+    pool: PoolUrlOption = None,
+    token: TokenOption = None,
+    plain_http: PlainHttpOption = False,
+    yes: YesOption = False,
 ) -> None:
     """Run the reference process and the validation processes, and keep the record."""
-    from fairbench.agent import measure_command
+    from fairbench_agent.agent.measurement import measure_command as command
+    from fairbench_agent.agent.measurement.session import MeasureOutput
 
-    request = measure_command.Request(
-        suite=suite,
-        instances=instances,
-        budget=measure_command.chosen_budget(budget, "budget" in _given(context), brief, quick),
-        sweeps=sweeps,
-        only=only,
-        score=measure_command.chosen_score(score, score_table, score_date),
-        validation=not no_validation,
-        core=core,
-        given=_given(context),
+    given = _given(context)
+    if resume:
+        command.refuse_with_resume(given)
+    evaluations = command.chosen_budget(budget, "budget" in given, brief, quick)
+    mark, checked = command.chosen_score(score, score_table, score_date), not no_validation
+    plan = command.planned(
+        suite=suite, folder=instances, budget=evaluations, sweeps=sweeps, selection=only, score=mark, validation=checked
     )
-    then: measure_command.WithRecord = measure_command.nothing_more
-    if submit_it:
-        from fairbench.agent import target, upload
-
-        then = upload.upload(target.Target(pool, token, plain_http), target.Manner(as_json, yes, _ask()), only)
-    elif _given(context) & {"pool", "token", "plain_http", "yes"}:
-        raise PlanError("--pool, --token, --plain-http and --yes are about sending; add --submit, or leave them out")
-    manner = measure_command.Manner(as_json=as_json, quiet=quiet, then=then)
-    if not measure_command.run(request, output, resume, manner):
+    settings = _settings(context, pool, token, plain_http, as_json, yes)
+    upload = _upload(submit_it, settings, given, only)
+    shown = MeasureOutput(output, as_json, quiet, upload)
+    if not command.run(None if resume else plan.on_core(core), shown):
         raise typer.Exit(1)
+
+
+def _upload(
+    submit_it: bool, settings: "SubmitSettings", given: frozenset[str], only: str
+) -> "Callable[[Path], UploadResult] | None":
+    from fairbench_agent.agent.submission.submit_command import upload
+
+    if not submit_it and given & {"pool", "token", "plain_http", "yes"}:
+        raise PlanError("--pool, --token, --plain-http and --yes are about sending; add --submit, or leave them out")
+    return upload(settings, only) if submit_it else None
 
 
 @app.command()
 def submit(
+    context: typer.Context,
     records: Annotated[
         list[str] | None, typer.Argument(help="Default: all that the pool has not got.", metavar="[HASH|FILE]...")
     ] = None,
-    pool: PoolUrl = None,
-    token: Token = None,
-    folder: Annotated[
-        Path | None, typer.Option(help="Folder of the records; default is the agent's own.", metavar="DIR")
-    ] = None,
+    pool: PoolUrlOption = None,
+    token: TokenOption = None,
+    folder: Folder = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte and send nothing.")] = False,
-    yes: Yes = False,
+    yes: YesOption = False,
     pending: Annotated[bool, typer.Option("--pending", help="Send what waits in the spool.")] = False,
     listed: Annotated[bool, typer.Option("--list", help="List what waits and what was acknowledged.")] = False,
     forget: Annotated[str | None, typer.Option(help="Let a waiting record go.", metavar="HASH")] = None,
     withdraw: Annotated[str | None, typer.Option(help="Withdraw a record of yours.", metavar="HASH")] = None,
     receipt: Annotated[str | None, typer.Option(help="Its receipt, if another machine sent it.")] = None,
-    plain_http: PlainHttp = False,
-    as_json: Json = False,
+    plain_http: PlainHttpOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Show records, ask once, and send them to a pool; what could not be sent waits in the spool."""
-    from fairbench.agent import submit_command, target
+    from fairbench_agent.agent.submission.submit_command import SubmitRequest
+    from fairbench_agent.agent.submission.submit_command import run as submit_as_asked
 
-    request = submit_command.Request(tuple(records or ()), folder, dry_run, pending, listed, forget, withdraw, receipt)
-    manner = target.Manner(as_json, yes, _ask())
-    code = submit_command.run(request, target.Target(pool, token, plain_http), manner)
+    request = SubmitRequest(tuple(records or ()), folder, dry_run, pending, listed, forget, withdraw, receipt)
+    code = submit_as_asked(request, _settings(context, pool, token, plain_http, as_json, yes))
     if code:
         raise typer.Exit(code)
 
 
 @app.command()
 def run(
-    problem: Annotated[ProblemName, typer.Argument(help="Which problem the file is an instance of.")],
+    problem: Annotated[Problem, typer.Argument(help="Which problem the file is an instance of.")],
     file: Annotated[Path, typer.Argument(help="Instance file: QAPLIB, TSPLIB (EUC_2D), Taillard or LOLIB.")],
-    search: Annotated[SearchName, typer.Option(help="Neighbourhood of the local search, or random search.")],
+    search: Annotated[Search, typer.Option(help="Neighbourhood of the local search, or random search.")],
     seed: Annotated[int, typer.Option(help="Seed of the solver's generator.")] = 2,
     evaluations: Annotated[int, typer.Option(help="Budget.")] = 2_000_000,
-    as_json: Json = False,
+    as_json: AsJson = False,
 ) -> None:
     """Replay one optimization process ρ(A, i, t, r) on an instance file."""
-    from fairbench.agent import replay_command
+    import os
 
-    typer.echo(replay_command.replay(replay_command.Request(problem, file, search, seed, evaluations), as_json))
+    from fairbench_agent.agent.measurement.replay_command import replay
+    from fairbench_agent.agent.measurement.supervisor import Supervisor
+    from fairbench_agent.agent.measurement.worker_messages import Replay
+
+    task = Replay(problem=problem, path=str(file), search=search, seed=seed, evaluations=evaluations)
+    typer.echo(replay(task, as_json, Supervisor(os.environ)))
 
 
-def _ask() -> "Callable[[str], bool] | None":
-    """Return what puts a question to the user, None where nobody can answer."""
-    return _confirmed if sys.stdin.isatty() else None
+@machine_id_app.command("show")
+def show_machine_id(as_json: AsJson = False) -> None:
+    """Show the random number that stands for this machine in its records; the first measurement makes it."""
+    import json
+
+    from fairbench_agent.agent.machine.machine_id import FILE_NAME, machine_id
+
+    folder = _data_folder()
+    known = machine_id(folder) if (folder / FILE_NAME).exists() else None
+    if as_json:
+        typer.echo(json.dumps({"machine_id": known}))
+    elif known:
+        typer.echo(known)
+    else:
+        typer.echo("no machine id yet; the first measurement makes one", err=True)
+
+
+@machine_id_app.command("reset")
+def reset_machine_id(
+    context: typer.Context,
+    yes: Annotated[bool, typer.Option("--yes", help="Reset without asking.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Give this machine a new random number: what it measures from now on counts as another machine's."""
+    import json
+
+    from fairbench_agent.agent.machine.machine_id import machine_id
+
+    if not yes:
+        typer.echo(_RESET, err=True)
+        ask = _seams(context)["ask"]
+        if ask is None:
+            raise MachineIdError("nobody is there to be asked, and nothing was changed; agree with --yes")
+        if not ask("Give this machine a new id?"):
+            raise MachineIdError("not agreed; nothing was changed")
+    made = machine_id(_data_folder(), reset=True)
+    typer.echo(json.dumps({"machine_id": made}) if as_json else made)
+
+
+def _data_folder() -> Path:
+    import os
+
+    from fairbench_agent.pool.paths import data_folder
+
+    return data_folder(os.environ)
+
+
+def _settings(
+    context: typer.Context, pool: str | None, token: str | None, plain_http: bool, as_json: bool, yes: bool
+) -> "SubmitSettings":
+    from fairbench_agent.agent.submission.submit_settings import SubmitSettings
+
+    return SubmitSettings(pool, token, plain_http, as_json, yes, **_seams(context))
+
+
+def _seams(context: typer.Context) -> dict[str, Any]:
+    """Return who is asked, None where nobody can answer, and what else the caller of `main` has replaced."""
+    return {"ask": _confirmed if sys.stdin.isatty() else None, **(context.obj or {})}
 
 
 def _confirmed(question: str) -> bool:
@@ -176,11 +250,12 @@ def _given(context: typer.Context) -> frozenset[str]:
     return frozenset(name for name, source in sources if source is not None and source.name == "COMMANDLINE")
 
 
-def main() -> None:
-    """Run the command line."""
+def main(arguments: Sequence[str] | None = None, **seams: object) -> None:
+    """Run the command line; of the seams `ask` puts a question to the user, and `patience` waits for a pool."""
     run_app(
-        app,
+        partial(app, obj=seams),
         "fairbench-agent",
         (AgentError, PoolError, WorkloadError),
-        (WorkerError, OutcomeError, PassingError, SpoolError),
+        (WorkerError, OutcomeError, TransientError, SpoolError),
+        arguments,
     )

@@ -1,7 +1,7 @@
-"""Where time comes from: the clock is a parameter, and a scripted one is shipped for tests."""
+"""Where time comes from: the clock is a parameter, so that a test can script it."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -15,16 +15,6 @@ class Clock:
     """CPU time of this process"""
     calendar_ns: Callable[[], int] = time.time_ns
     """time of day, which may be stepped"""
-
-
-def scripted(wall_ns: Iterable[int], cpu_ns: Iterable[int], calendar_ns: Iterable[int]) -> Clock:
-    """Return a clock that reads out given times, for tests."""
-    return Clock(iter(wall_ns).__next__, iter(cpu_ns).__next__, iter(calendar_ns).__next__)
-
-
-def timer_name() -> str:
-    """Return what the official clock is implemented by, such as clock_gettime(CLOCK_MONOTONIC)."""
-    return time.get_clock_info("perf_counter").implementation
 
 
 def timer_resolution_ns(wall_ns: Callable[[], int], readings: int = 2000) -> int:

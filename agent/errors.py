@@ -4,7 +4,7 @@ AgentError
 ├── CoreError        a core that this process may not use
 ├── MachineIdError   the machine id cannot be kept or is not one
 ├── PlanError        a measurement that cannot be carried out as asked
-├── JournalError     a journal that cannot be written, read or gone on with
+├── JournalError     a journal that cannot be written, read or resumed
 ├── BusyError        another measurement is under way on this machine
 ├── SubmissionError  records cannot be handed in as asked
 ├── WorkerError      the worker failed: nothing that it had not finished is kept
@@ -13,7 +13,7 @@ AgentError
 
 
 class AgentError(ValueError):
-    """Base of every error that `fairbench.agent` raises; its text is one line fit for a user."""
+    """Base of every error that `fairbench_agent.agent` raises; its text is one line fit for a user."""
 
 
 class CoreError(AgentError):
@@ -29,7 +29,7 @@ class PlanError(AgentError):
 
 
 class JournalError(AgentError):
-    """A journal cannot be written, read, or gone on with; the text names the file and what to do."""
+    """A journal cannot be written, read, or resumed; the text names the file and what to do."""
 
 
 class BusyError(AgentError):
@@ -41,7 +41,7 @@ class SubmissionError(AgentError):
 
 
 class WorkerError(AgentError):
-    """The worker failed or ended without a word; finished runs are kept in the journal."""
+    """The worker failed or exited without a final message; finished runs are kept in the journal."""
 
 
 class OutcomeError(AgentError):

@@ -7,8 +7,8 @@ import csv
 import sys
 from pathlib import Path
 
-from fairbench.pool.folder import read_record
-from fairbench.workloads.instances import PROBLEMS
+from fairbench_agent.pool.stores.folder import read_record
+from fairbench_agent.workloads.processes import PROBLEMS
 
 
 def cpp_seconds(path: Path) -> dict[str, float]:

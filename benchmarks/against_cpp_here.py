@@ -16,11 +16,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fairbench.pool.folder import read_record
-from fairbench.workloads.instances import PROBLEMS, Instance, PfspInstance, size
-from fairbench.workloads.outcomes import known_outcome, objective_text
-from fairbench.workloads.processes import FULL_BUDGET, SEED, WORKLOAD_VERSION, ProcessKey, Suite, processes
-from fairbench.workloads.suites import load_instance
+from fairbench_agent.pool.stores.folder import read_record
+from fairbench_agent.workloads.instances import Instance, PfspInstance, size
+from fairbench_agent.workloads.outcomes import known_outcome, objective_text
+from fairbench_agent.workloads.processes import (
+    FULL_BUDGET,
+    PROBLEMS,
+    SEED,
+    WORKLOAD_VERSION,
+    ProcessKey,
+    Suite,
+    processes,
+)
+from fairbench_agent.workloads.suites import load_instance
 
 OPERATOR = {"interchange": "exchange", "random": "random_search"}
 

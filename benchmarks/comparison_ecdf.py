@@ -8,20 +8,29 @@ import time
 
 import numpy as np
 
-from fairbench.comparison.runtime_ecdf import runtime_ecdf
-from fairbench.comparison.runtimes_to_targets import cut_table
-from fairbench.comparison.targets import DEFAULT_PRECISIONS, fixed_targets, number_grid
-from fairbench.comparison.trajectories import Problem, Quality, Run, RunName, RunTable, run_of_points
+from fairbench_agent.comparison.performance.runtime_ecdf import runtime_ecdf
+from fairbench_agent.comparison.performance.runtimes_to_targets import cut_table
+from fairbench_agent.comparison.performance.targets import DEFAULT_PRECISIONS, fixed_targets, number_grid
+from fairbench_agent.comparison.performance.trajectories import (
+    BenchmarkProblem,
+    Quality,
+    RunName,
+    RunTable,
+    Trajectory,
+    run_of_points,
+)
 
 N_FUNCTIONS, N_INSTANCES, DIMENSION, N_RESTARTS, N_POINTS, SEED = 24, 15, 10, 1000, 200, 1
 
 
-def made_up_run(function: int, instance: int, rng: np.random.Generator) -> Run:
+def made_up_run(function: int, instance: int, rng: np.random.Generator) -> Trajectory:
     """Make one run of 200 recorded points."""
     n_points = N_POINTS if rng.random() < 2 / 3 else int(rng.integers(1, N_POINTS))
     runtimes = np.cumsum(np.ceil(rng.lognormal(3 + function / 8, 1, n_points)), dtype=np.float64)
     values = 1e3 * np.exp(2.5 / (1 + function) * np.cumsum(np.log(rng.random(n_points)), dtype=np.float64))
-    return run_of_points(RunName("made up", Problem(f"f{function}", DIMENSION), str(instance)), runtimes, values)
+    return run_of_points(
+        RunName("made up", BenchmarkProblem(f"f{function}", DIMENSION), str(instance)), runtimes, values
+    )
 
 
 def main() -> None:

@@ -9,8 +9,8 @@ import time
 import numpy as np
 import scipy.stats  # noqa: F401 its import is not to be timed
 
-from fairbench.comparison.pairwise_bootstrap import RunResults
-from fairbench.comparison.severity_ranking import Rules, sensitivity, severity_ranking, variations
+from fairbench_agent.comparison.ranking.pairwise_bootstrap import RunResults
+from fairbench_agent.comparison.ranking.severity_ranking import Rules, sensitivity, variations
 
 N_ALGORITHMS, N_PROBLEMS, N_RUNS, N_RESAMPLES, SEED = 9, 25, 100, 10_000, 1
 
@@ -28,7 +28,7 @@ def main() -> None:
     """Print the times of one ranking, and of its sensitivity to 4 severities × 4 relevant differences."""
     results, rules = made_up_results(), Rules(500)
     start = time.perf_counter()
-    league = severity_ranking(results, rules, N_RESAMPLES, SEED)
+    (league,) = sensitivity(results, [rules], N_RESAMPLES, SEED)
     ranked = time.perf_counter()
     leagues = sensitivity(results, variations(rules, (0.5, 0.65, 0.8, 0.95), (50, 100, 250, 500)), N_RESAMPLES, SEED)
     varied = time.perf_counter()

@@ -11,20 +11,20 @@ from itertools import product
 
 import numpy as np
 
-from fairbench.comparison.critical_values import critical_values
-from fairbench.comparison.power import sample_size
-from fairbench.comparison.sign_test import critical_value, p_value, p_value_dependent
-from fairbench.comparison.type_one_error import EFFECTS, Setting, in_blocks, realised_rate
+from benchmarks.simulation.type_one_error import EFFECTS, Setting, in_blocks, realised_rate
+from fairbench_agent.comparison.sign_test.critical_values import critical_values
+from fairbench_agent.comparison.sign_test.power import required_instances
+from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_value, p_value_dependent
 
 SEED = 1
 REPETITIONS = 5
 TIMED: tuple[tuple[str, Callable[[], object]], ...] = (
-    ("p-value, n = 100,000, k = 48,700", lambda: p_value(100_000, 48_700, 0.01)),
-    ("p-value, n = 100,000, k = 100", lambda: p_value(100_000, 100, 0.01)),
-    ("dependent p-value, n = 100,000", lambda: p_value_dependent(100_000, 48_700, 0.01)),
+    ("p-value, n = 100,000, k = 48,700", lambda: p_value(100_000, 48_700, p_gamma=0.01)),
+    ("p-value, n = 100,000, k = 100", lambda: p_value(100_000, 100, p_gamma=0.01)),
+    ("dependent p-value, n = 100,000", lambda: p_value_dependent(100_000, 48_700, p_gamma=0.01)),
     ("critical value, n = 100,000", lambda: critical_value(100_000, 0.05, 0.01)),
     ("Appendix F, 499 × 3 critical values", lambda: critical_values(2, 500, [0.05, 0.01, 0.001], 0.01)),
-    ("sample size for a win probability of 0.6", lambda: sample_size(0.6, 0.8, p_gamma=0.01, alpha=0.05)),
+    ("sample size for a win probability of 0.6", lambda: required_instances(0.6, 0.8, p_gamma=0.01, alpha=0.05)),
 )
 
 

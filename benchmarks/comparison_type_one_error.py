@@ -1,21 +1,18 @@
 """Publish realised type I errors on clustered exceedances: `python benchmarks/comparison_type_one_error.py [STUDIES]`.
 
-Patterns of exceedances come from the published cross-validation, where FAIRBENCH_PUBLISHED_DATA names the data, and from
-simulated pools whose effects were fitted to it. Every study draws one pair of machines and one problem. Rates are shares
+Patterns of exceedances come from the published cross-validation, and from simulated pools whose effects were fitted to it. Every study draws one pair of machines and one problem. Rates are shares
 of simulated studies under H0 (default 200,000 per row) that Equation 4 and the bound for any dependence reject; α is
 exceeded where marked. "alone" are independent exceedances of the same p_γ.
 """
 
-import os
 import sys
 from itertools import product
-from pathlib import Path
 
 import numpy as np
 
-from fairbench.calibration.published_file import read_published
-from fairbench.comparison.exceedance_patterns import published_patterns, simulated_patterns
-from fairbench.comparison.type_one_error import EFFECTS, Sampler, Setting, from_patterns, in_blocks, realised_rate
+from benchmarks.simulation.exceedance_patterns import published_patterns, simulated_patterns
+from benchmarks.simulation.type_one_error import EFFECTS, Sampler, Setting, from_patterns, in_blocks, realised_rate
+from fairbench_agent.calibration.data.published_file import published_timings
 
 SEED = 1
 N_MACHINES = (8, 30, 100)
@@ -24,11 +21,10 @@ GRID = tuple(product((16, 30, 100), (0.01, 0.02, 0.05, 0.1), (0.05, 0.01)))
 
 def samplers(p_gamma: float) -> dict[str, Sampler]:
     """Return the ways in which exceedances go together, by name."""
-    found = {"alone": in_blocks(p_gamma, 1)}
-    folder = os.environ.get("FAIRBENCH_PUBLISHED_DATA")
-    if folder:
-        timings = read_published(Path(folder) / "rtdhw" / "result.txt")
-        found["published"] = from_patterns(published_patterns(timings, p_gamma))
+    found = {
+        "alone": in_blocks(p_gamma, 1),
+        "published": from_patterns(published_patterns(published_timings(), p_gamma)),
+    }
     for n_machines in N_MACHINES:
         patterns = simulated_patterns(n_machines, p_gamma, np.random.default_rng(SEED))
         found[f"simulated {n_machines}"] = from_patterns(patterns)

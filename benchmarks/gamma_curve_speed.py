@@ -1,8 +1,8 @@
 """Time and memory of exact γ curves against the number of machines, on simulated pools of 64 processes.
 
-`python benchmarks/gamma_curve_speed.py [--published FILE] [--figure FILE] [MACHINES ...]`
+`python benchmarks/gamma_curve_speed.py [--published] [--figure FILE] [MACHINES ...]`
 
-With --published, the published curve (150 points) of that results file is timed for each hold-out; with --figure, time
+With --published, the published curve (150 points) is timed for each hold-out; with --figure, time
 against machines is drawn (SVG or PNG).
 """
 
@@ -15,14 +15,14 @@ from typing import TypeVar
 
 import numpy as np
 
-from fairbench.calibration.cross_validation import Basis, Setup, cross_validate
-from fairbench.calibration.gamma_curve import GammaCurve, grid_curve, quantile_curve
-from fairbench.calibration.published_file import read_published
-from fairbench.calibration.reference import WHOLE, HoldOut
-from fairbench.calibration.simulator import PUBLISHED_EFFECTS, simulated
-from fairbench.calibration.timings import Timings
+from benchmarks.simulation.simulated_pools import PUBLISHED_EFFECTS, simulated
+from fairbench_agent.calibration.data.published_file import published_timings
+from fairbench_agent.calibration.data.timings import Timings
+from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, cross_validate
+from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, grid_curve, quantile_curve
+from fairbench_agent.calibration.fitting.reference_profile import WHOLE, HoldOut
+from fairbench_agent.workloads.processes import PROBLEMS
 
-PROBLEMS = ("qap", "tsp", "pfsp", "lop")
 MACHINES = (8, 30, 100, 300, 1000, 3000)
 BASES = (Basis.SCORE, Basis.SCORE_MEASURED)
 GOAL = (1000, 5.0)
@@ -42,9 +42,9 @@ def curve_of(pool: Timings, setup: Setup, make: Callable[..., GammaCurve]) -> tu
     return timed(lambda: make(cross_validate(pool, setup)))
 
 
-def published(path: Path) -> None:
+def published() -> None:
     """Print what the published curve takes per hold-out."""
-    table = read_published(path)
+    table = published_timings()
     for hold_out in (HoldOut.PROBLEM, HoldOut.PROCESS, HoldOut.INSTANCE, HoldOut.INSTANCE_AND_SEARCH):
         curve, seconds = curve_of(table, Setup("linear", Basis.SCORE, WHOLE, hold_out), grid_curve)
         print(f"published data, {hold_out} held out, {len(curve.gamma)} points: {seconds:.4f} s")
@@ -85,7 +85,7 @@ def draw(path: Path, numbers: list[int], found: dict[Basis, list[float]]) -> Non
 def main(options: argparse.Namespace) -> None:
     """Time, print and draw."""
     if options.published:
-        published(options.published)
+        published()
     numbers = options.machines or list(MACHINES)
     found = against_machines(numbers)
     if options.figure:
@@ -95,6 +95,6 @@ def main(options: argparse.Namespace) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("machines", type=int, nargs="*", metavar="MACHINES")
-    parser.add_argument("--published", type=Path)
+    parser.add_argument("--published", action="store_true")
     parser.add_argument("--figure", type=Path)
     main(parser.parse_args())

@@ -8,18 +8,17 @@ import sys
 import time
 from statistics import median
 
-from fairbench.agent.code_generation import worker_environment
+from fairbench_agent.agent.measurement.worker_messages import worker_environment
 
 if worker_environment(os.environ) != dict(os.environ):
     os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  ourselves again
 
-from fairbench.agent.clock import Clock
-from fairbench.agent.timed_run import CHUNK_THRESHOLDS, time_run
-from fairbench.pool.timing import chunk_ends
-from fairbench.workloads.instances import PROBLEMS
-from fairbench.workloads.processes import processes
-from fairbench.workloads.search import advance, start
-from fairbench.workloads.suites import load_instance
+from fairbench_agent.agent.clock import Clock
+from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, time_run
+from fairbench_agent.pool.record.timing import chunk_ends
+from fairbench_agent.workloads.processes import PROBLEMS, processes
+from fairbench_agent.workloads.search import advance, start
+from fairbench_agent.workloads.suites import load_instance
 
 BUDGET = {"qap": 100_000, "tsp": 2_000_000, "pfsp": 400_000, "lop": 100_000}
 FULL_OVER_BUDGET = {problem: 2_000_000 / budget for problem, budget in BUDGET.items()}

@@ -15,15 +15,15 @@ from urllib.parse import quote
 import urllib3
 
 from benchmarks.pool_ingest import N_CPUS, named_or_new
-from fairbench.pool.database import DatabaseStore
-from fairbench.service.clock import utc_now
+from fairbench_agent.pool.record.filed_record import utc_now
+from fairbench_agent.pool.stores.database import DatabasePool
 from tests.service.records import varied
 from tests.service.serving import started
 
 
 def fill(url: str, total: int) -> list[str]:
     """Return the hashes of a pool that has at least so many records."""
-    with closing(DatabaseStore.create(url)) as store:
+    with closing(DatabasePool.create(url)) as store:
         for number in range(len(store.hashes()), total):
             store.submit(varied(number, N_CPUS), contributor="benchmark", at=utc_now())
         return store.hashes()

@@ -1,15 +1,17 @@
-"""`fairbench-calibrate`: turn measurements into models, and answer which runtime here is fair to a runtime there.
+"""Turn measurements into models, and answer which runtime here is fair to a runtime there.
 
 Imports stand inside the commands, so that --help answers at once.
 """
 
 import sys
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 
-from fairbench.calibration.library_cli import JsonOption, models_app, scores_app, show
+from fairbench_agent.calibration.commands.library_cli import JsonOption, models_app, scores_app, show
 
 app = typer.Typer(
     no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__.splitlines()[0]
@@ -44,22 +46,10 @@ def import_published(
     as_json: JsonOption = False,
 ) -> None:
     """Turn a file in the published format into imported records."""
-    from fairbench.calibration import data_commands as commands
+    from fairbench_agent.calibration.commands import data_commands as commands
 
     request = commands.ImportRequest(source, tuple(score or ()), scores, (score_table, score_date), moment)
     show(commands.import_published(file, output, request), as_json)
-
-
-@app.command("summarise-published")
-def summarise_published(
-    file: Annotated[Path, typer.Argument(help="Bar-separated results file.")],
-    output: Annotated[Path, typer.Option("--output", "-o", help="Summary file to write.")],
-    as_json: JsonOption = False,
-) -> None:
-    """Write the summary that the project ships: seconds per machine, problem and search."""
-    from fairbench.calibration import data_commands as commands
-
-    show(commands.summarise_published(file, output), as_json)
 
 
 @app.command()
@@ -87,23 +77,22 @@ def refit(
     as_json: JsonOption = False,
 ) -> None:
     """Fit a model; without --pool or --published to the published timings that the project ships."""
-    from fairbench.calibration import refit_command as commands
+    from fairbench_agent.calibration.commands import arguments, refit_command
+    from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
+    from fairbench_agent.calibration.fitting.refit import RefitSettings
+    from fairbench_agent.calibration.fitting.training import RefitSources
 
-    request = commands.RefitRequest(
-        tuple(pool or ()),
-        published,
-        method,
+    accept = arguments.accepts(score_table_mismatch)
+    sources = RefitSources(pool or (), published, stratum, include or (), undisturbed, accept)
+    settings = RefitSettings(
         name,
-        stratum,
-        hold_out,
-        tuple(include or ()),
-        undisturbed,
-        published_grid,
-        seed,
-        measured_only,
-        score_table_mismatch,
+        arguments.method_named(method),
+        hold_out=choice(HoldOut, hold_out, "hold-out"),
+        by_score=not measured_only,
+        published_grid=published_grid,
+        seed=seed,
     )
-    show(commands.refit(request, previous, output), as_json)
+    show(refit_command.refit(sources, settings, previous, output), as_json)
 
 
 @app.command()
@@ -124,25 +113,24 @@ def predict(
     score_table_mismatch: MismatchOption = "refuse",
     as_json: JsonOption = False,
 ) -> None:
-    """Tell which runtime on a machine is equivalent to T1 on another."""
-    from fairbench.calibration import predict_command as commands
+    """Print the runtime on one machine that is equivalent to T1 on another."""
+    from fairbench_agent.calibration.commands import arguments, predict_command
+    from fairbench_agent.calibration.prediction.answer import Question
 
-    request = commands.PredictRequest(
-        runtimes_s=tuple(runtime),
-        source=source,
-        target=target,
+    question = Question(
+        runtimes_s=runtime,
+        from_=source,
+        to=target,
         p_gamma=p_gamma,
-        model=model,
         profile=profile,
         like=tuple(like or ()),
-        hold_out=hold_out,
         basis=basis,
-        pools=tuple(pool or ()),
+        hold_out=hold_out,
         confident=confident,
         extrapolate=extrapolate,
-        score_table_mismatch=score_table_mismatch,
+        accept_other_table=arguments.accepts(score_table_mismatch),
     )
-    show(commands.predict(request, csv), as_json)
+    show(predict_command.predict(question, model, pool or (), csv), as_json)
 
 
 @app.command()
@@ -155,7 +143,7 @@ def score(
     as_json: JsonOption = False,
 ) -> None:
     """Print the fairbench score of measured machines: the baseline machine has 1000."""
-    from fairbench.calibration import score_command as commands
+    from fairbench_agent.calibration.commands import score_command as commands
 
     show(commands.score(tuple(machine or ()), tuple(pool or ()), baseline), as_json)
 
@@ -172,9 +160,9 @@ def validate(
     as_json: JsonOption = False,
 ) -> None:
     """Compare a model's runtimes with the same runtime, on timings it was not fitted on (Figures 4 and 5)."""
-    from fairbench.calibration import validate_command as commands
+    from fairbench_agent.calibration.commands import validate_command as commands
 
-    show(commands.validate(commands.ValidateRequest(source, model, processes, basis, stratum)), as_json)
+    show(commands.validate(source, model, processes, basis, stratum), as_json)
 
 
 PublishedOption = Annotated[Path | None, typer.Option("--published", help="Results file the model was made from.")]
@@ -190,9 +178,9 @@ def figures(
     as_json: JsonOption = False,
 ) -> None:
     """Draw the figures of a model."""
-    from fairbench.calibration import model_commands as commands
+    from fairbench_agent.calibration.commands import model_commands as commands
 
-    show(commands.figures(commands.FiguresRequest(model, published, validation), output), as_json)
+    show(commands.figures(model, published, validation, output), as_json)
 
 
 @app.command()
@@ -207,9 +195,9 @@ def report(
     as_json: JsonOption = False,
 ) -> None:
     """Write one self-contained page about a model."""
-    from fairbench.calibration import model_commands as commands
+    from fairbench_agent.calibration.commands import model_commands as commands
 
-    show(commands.report(commands.FiguresRequest(model, published, validation, held_out), output), as_json)
+    show(commands.report(model, published, validation, held_out, output), as_json)
 
 
 @app.command()
@@ -225,16 +213,17 @@ def bridge(
     as_json: JsonOption = False,
 ) -> None:
     """Connect every two strata by the machines that were measured in both."""
-    from fairbench.calibration import data_commands as commands
+    from fairbench_agent.calibration.commands import data_commands as commands
+    from fairbench_agent.calibration.data import pooling
 
-    request = commands.BridgeRequest(tuple(same or ()), tuple(include or ()), note, undisturbed)
-    show(commands.make_bridges(sources, output, request), as_json)
+    rule = replace(pooling.include(include or ()), times="undisturbed" if undisturbed else "raw")
+    show(commands.make_bridges(sources, output, same or (), rule, note), as_json)
 
 
-def main() -> NoReturn:
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line: exit code 2 and one line for a bad input."""
-    from fairbench.calibration.errors import CalibrationError
-    from fairbench.pool.command_line import run
+    from fairbench_agent.calibration.errors import CalibrationError
+    from fairbench_agent.command_line import run
 
-    run(app, "fairbench-calibrate", (CalibrationError,), ())
+    run(app, "fairbench-calibrate", (CalibrationError,), (), arguments)
     sys.exit(0)

@@ -1,4 +1,4 @@
-"""What can be wrong with data, models and questions.
+"""What can be wrong with data, models and questions; nothing else is raised for a bad input, and texts say the remedy.
 
 CalibrationError
 ├── DataError         timings, files or pools that cannot be used
@@ -12,7 +12,15 @@ CalibrationError
 
 
 class CalibrationError(ValueError):
-    """Base of every error that `fairbench.calibration` raises; its text is one line fit for a user."""
+    """Base of every error that `fairbench_agent.calibration` raises; its text is one line fit for a user.
+
+    Attributes:
+        field: what of a question is at fault, as the API calls it: t1, from, to, p_gamma, …; empty where nothing is.
+    """
+
+    def __init__(self, text: str, field: str = "") -> None:
+        super().__init__(text)
+        self.field = field
 
 
 class DataError(CalibrationError):

@@ -1,11 +1,17 @@
 """`fairbench-compare`: studies, sign test and power, advice, performance, planning, ranking."""
 
-import sys
 from collections.abc import Sequence
 
 import typer
 
-from fairbench.comparison import advice_cli, performance_cli, planning_cli, ranking_cli, sign_test_cli, study_cli
+from fairbench_agent.calibration.errors import CalibrationError
+from fairbench_agent.command_line import run
+from fairbench_agent.comparison.errors import ComparisonError, RunError
+from fairbench_agent.comparison.performance import performance_cli
+from fairbench_agent.comparison.planning import planning_cli
+from fairbench_agent.comparison.ranking import ranking_cli
+from fairbench_agent.comparison.sign_test import sign_test_cli
+from fairbench_agent.comparison.study import study_cli
 
 app = typer.Typer(
     help="What may be concluded from results: studies, tests, power, performance, planning, ranking.",
@@ -14,16 +20,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for _part in (study_cli, sign_test_cli, advice_cli, performance_cli, planning_cli, ranking_cli):
-    app.add_typer(_part.app)
+for _room in (study_cli, sign_test_cli, performance_cli, planning_cli, ranking_cli):
+    app.add_typer(_room.app)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line; a bad input is one line and exit code 2, a failed run one line and exit code 1."""
-    try:
-        code = app(args=arguments, prog_name="fairbench-compare", standalone_mode=False)
-    except typer.TyperException as error:
-        message = error.format_message()
-        typer.echo(message if "Usage:" in message else f"error: {' '.join(message.split())}", err=True)
-        code = error.exit_code
-    sys.exit(code or 0)
+    """Run the command line with these arguments; with those of this process unless given."""
+    run(app, "fairbench-compare", (ComparisonError, CalibrationError), (RunError,), arguments)

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
+from typing import Any
 
-from fairbench.comparison.text_table import text_table
+JsonDocument = dict[str, Any]
+"""What `--json` prints, or a part of it."""
 
 STYLE = (
     "body{font:16px/1.5 Georgia,serif;max-width:60em;margin:2em auto;padding:0 1em;color:#111;background:#fff}"
@@ -57,7 +59,7 @@ def markdown(blocks: Iterable[Block]) -> str:
 
 
 def html_page(blocks: Sequence[Block], language: str = "en") -> str:
-    """Return blocks as a whole page that loads nothing."""
+    """Return blocks as a page of its own that loads nothing."""
     title = next((block.text for block in blocks if isinstance(block, Heading)), "report")
     body = "\n".join(_html(block) for block in blocks)
     return (
@@ -123,3 +125,20 @@ def _plain(block: Block) -> str:
             )
         case Table(header, rows):
             return text_table(header, rows)
+
+
+def text_table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return rows under a header, the first column flush left and the others flush right; line breaks become blanks.
+
+    >>> print(text_table(["name", "n"], [["a", "10"], ["bc", "9"]]))
+    name   n
+    ----  --
+    a     10
+    bc     9
+    """
+    lines = [[" ".join(cell.splitlines()) for cell in row] for row in (header, *rows)]
+    widths = [max(len(cell) for cell in column) for column in zip(*lines, strict=True)]
+    lines.insert(1, ["-" * width for width in widths])
+    return "\n".join(
+        "  ".join([cells[0].ljust(widths[0]), *map(str.rjust, cells[1:], widths[1:])]).rstrip() for cells in lines
+    )

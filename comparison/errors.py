@@ -12,13 +12,10 @@ from typing import ClassVar
 
 
 class ComparisonError(ValueError):
-    """Base of every error that `fairbench.comparison` raises; its text is one line fit for a user.
-
-    Attributes:
-        exit_code: with which a command ends: 2 for a bad input, 1 for a run that failed.
-    """
+    """Base of every error that `fairbench_agent.comparison` raises; its text is one line fit for a user."""
 
     exit_code: ClassVar[int] = 2
+    """With which a command ends: 2 for a bad input, 1 for a run that failed."""
 
 
 class ParameterError(ComparisonError):

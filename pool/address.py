@@ -7,8 +7,9 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
 
-from fairbench.pool.errors import AddressError
+from fairbench_agent.pool.errors import AddressError
 
+_SQLITE = "sqlite:///"
 _ALLOWED = "name a folder, https://HOST, sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME"
 
 
@@ -22,37 +23,31 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True)
 class Address:
-    """Where a pool is.
-
-    Attributes:
-        kind: how it is spoken to.
-        place: the same wherever it is named from, fit for a message and a file: without a password.
-        url: what opens it; for a database it may hold a password.
-    """
+    """Where a pool is."""
 
     kind: Kind
     place: str
+    """the same wherever it is named from, fit for a message and a file: without a password"""
     url: str = field(repr=False)
+    """what opens it; for a database it may hold a password"""
+
+    @property
+    def file(self) -> Path | None:
+        """Return the file of an SQLite database, None of any other pool."""
+        return Path(self.url.removeprefix(_SQLITE)) if self.url.startswith(_SQLITE) else None
 
 
 def address(text: str, *, plain_http: bool = False) -> Address:
-    """Return the address that a text means.
-
-    Args:
-        text: a folder or a URL.
-        plain_http: whether http is allowed to a machine other than this one.
-
-    Raises:
-        AddressError: no pool can be there.
-    """
+    """Return the address of a folder or URL; AddressError if no pool can be there, or by http unless it is allowed."""
     scheme, separator, _ = text.partition("://")
     if not separator:
         return _folder(text)
     if scheme.lower() in ("http", "https"):
         return _web(text, plain_http=plain_http)
-    if scheme == "sqlite" or scheme.partition("+")[0] == "postgresql":
-        return _database(text)
-    raise AddressError(f"{scheme[:40]!r} is no kind of pool; {_ALLOWED}")
+    found = database_address(text)
+    if found.file is not None and not found.file.is_file():
+        raise AddressError(f"{found.file}: no such database; fairbench-pool serve or import makes it")
+    return found
 
 
 def _folder(text: str) -> Address:
@@ -62,17 +57,18 @@ def _folder(text: str) -> Address:
     return Address(Kind.FOLDER, str(path.absolute()), str(path.absolute()))
 
 
-def _database(text: str) -> Address:
-    if text.startswith("sqlite://"):
-        _, _, name = text.partition(":///")
+def database_address(url: str) -> Address:
+    """Return the address of a database, which need not exist yet; AddressError if it is the URL of something else."""
+    scheme, _, rest = url.partition("://")
+    if scheme == "sqlite":
+        name = rest.removeprefix("/")
         if not name or name == ":memory:":
-            raise AddressError(f"{text}: names no file; write sqlite:///FILE")
-        path = Path(name).absolute()
-        if not path.is_file():
-            raise AddressError(f"{path}: no such database; fairbench-pool serve or import makes it")
-        return Address(Kind.DATABASE, f"sqlite:///{path}", f"sqlite:///{path}")
-    parts = _split(text, "a database")
-    return Address(Kind.DATABASE, _without_password(parts).geturl(), text)
+            raise AddressError(f"{url}: names no file; write sqlite:///FILE")
+        place = f"{_SQLITE}{Path(name).absolute()}"
+        return Address(Kind.DATABASE, place, place)
+    if scheme != "postgresql+psycopg" or "://" not in url:
+        raise AddressError(f"{scheme[:40]!r} is no kind of pool; {_ALLOWED}")
+    return Address(Kind.DATABASE, _without_password(_split(url, "a database")).geturl(), url)
 
 
 def _without_password(parts: SplitResult) -> SplitResult:

@@ -6,19 +6,19 @@ PoolError
 ├── FutureError     a record has a schema version that this release does not know
 ├── AddressError    no pool can be where it was said to be
 ├── RefusedError    a pool refused what was sent, and would refuse it again
-├── PassingError    a pool could not be reached or failed in a way that may pass
 ├── SpoolError      the spool of unsent records cannot be read or written
 ├── QueryError      a page, order or filter that a store does not have
 ├── TokenError      a token is unknown, revoked or cannot be made
 └── StoreError      a store cannot be read or written
     ├── NotFiledError   it has no such record or model
+    ├── TransientError  a pool could not be reached or failed in a way that may pass
     ├── ReceiptError    a receipt is not that of the record
     └── StateError      a state cannot follow the one that a record has
 """
 
 
 class PoolError(ValueError):
-    """Base of every error that `fairbench.pool` raises; its text is one line fit for a user."""
+    """Base of every error that `fairbench_agent.pool` raises; its text is one line fit for a user."""
 
 
 class RecordError(PoolError):
@@ -53,16 +53,16 @@ class RefusedError(PoolError):
     """A pool refused what was sent; sending the same again would be refused again."""
 
 
-class PassingError(PoolError):
-    """A pool could not be reached, or failed in a way that may pass; the same may succeed later."""
-
-
 class SpoolError(PoolError):
     """The spool of unsent records cannot be read or written, or another submit is at work in it."""
 
 
 class StoreError(PoolError):
     """A store of records cannot be read or written, or has no such record."""
+
+
+class TransientError(StoreError):
+    """A pool could not be reached, or failed in a way that may pass; the same may succeed later."""
 
 
 class NotFiledError(StoreError):

@@ -1,7 +1,9 @@
-"""Where everything that belongs to the user is kept."""
+"""Where everything that belongs to the user is kept, and how small files are written there."""
 
 import os
+import secrets
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import platformdirs
@@ -11,11 +13,7 @@ DATA_FOLDER_VARIABLE = "FAIRBENCH_DATA_DIR"
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Return the folder for the machine id, journal, records, score tables and models; it need not exist yet.
-
-    Args:
-        environment: the process's environment; FAIRBENCH_DATA_DIR, if set and not empty, names the folder.
-    """
+    """Return FAIRBENCH_DATA_DIR, or the folder for what belongs to the user; it need not exist yet."""
     chosen = environment.get(DATA_FOLDER_VARIABLE)
     return Path(chosen or platformdirs.user_data_dir("fairbench", appauthor=False)).absolute()
 
@@ -23,3 +21,30 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 def default_database(environment: Mapping[str, str] = os.environ) -> str:
     """Return the URL of the pool that commands take unless one is named: an SQLite file in the data folder."""
     return f"sqlite:///{data_folder(environment) / 'pool.sqlite'}"
+
+
+def write_atomically(path: Path, content: bytes, mode: int = 0o666) -> None:
+    """Write a file, or replace it: whoever looks, or comes after a crash, finds the old content or all of the new.
+
+    Args:
+        path: the file; its folder exists.
+        content: what will stand in it.
+        mode: its permissions, less the user's mask.
+
+    Raises:
+        OSError: it cannot be written; what was there before is untouched.
+    """
+    draft = path.with_name(f".{secrets.token_hex(8)}.draft")
+    try:
+        write_synced(draft, content, mode)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def write_synced(path: Path, content: bytes, mode: int = 0o666) -> None:
+    """Write a new file and return once it is on the disk; OSError if it exists or cannot be written."""
+    with open(path, "xb", opener=partial(os.open, mode=mode)) as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())

@@ -5,37 +5,49 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from anyio import CapacityLimiter
 from fastapi import FastAPI
 
-from fairbench.pool.database import DatabaseStore
-from fairbench.pool.paths import data_folder
-from fairbench.service import (
+from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.service.api import (
     answer_routes,
     export_routes,
     health_routes,
-    machine_routes,
     model_routes,
-    problems,
     record_routes,
 )
-from fairbench.service.access import Clock, Service
-from fairbench.service.guard import Guard
-from fairbench.service.head import HeadAsGet
-from fairbench.service.headers import SecurityHeaders
-from fairbench.service.logs import RequestLog
-from fairbench.service.model_shelf import ModelShelf
-from fairbench.service.openapi import document_of
-from fairbench.service.pages import pages_router
-from fairbench.service.rates import Rates
-from fairbench.service.settings import Settings
+from fairbench_agent.service.http import error_documents
+from fairbench_agent.service.http.access import Clock, Service
+from fairbench_agent.service.http.logs import RequestLog
+from fairbench_agent.service.http.middleware import Guard, HeadAsGet, SecurityHeaders
+from fairbench_agent.service.http.rates import Rates
+from fairbench_agent.service.model_shelf import ModelShelf
+from fairbench_agent.service.pages import routes as page_routes
+from fairbench_agent.service.pages.renderer import Renderer
+from fairbench_agent.service.settings import Settings
 
 PARSED_AT_A_TIME = 1
 """Records that a worker reads at a time: two at once took longer than one after the other, and held up everybody else."""
 
 
-def create_app(settings: Settings, store: DatabaseStore, clock: Clock, folder: Path | None = None) -> FastAPI:
+class PoolApplication(FastAPI):
+    """FastAPI whose document of itself knows the forms that routes name without being asked to make them."""
+
+    def openapi(self) -> dict[str, Any]:
+        """Return the API's document (OpenAPI 3.1)."""
+        if not self.openapi_schema:
+            schemas = super().openapi()["components"]["schemas"]
+            for kind in (error_documents.ErrorDocument, Record):
+                schema = kind.model_json_schema(ref_template="#/components/schemas/{model}")
+                schemas |= schema.pop("$defs", {}) | {kind.__name__: schema}
+        return super().openapi()
+
+
+def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Path | None = None) -> FastAPI:
     """Return the application.
 
     Args:
@@ -53,32 +65,26 @@ def create_app(settings: Settings, store: DatabaseStore, clock: Clock, folder: P
         gc.unfreeze()
         store.close()
 
-    app = FastAPI(
+    app = PoolApplication(
         title="fairbench pool",
-        version=version("fairbench"),
+        version=version("fairbench-agent"),
         description="A shared pool of measurements of machines, and what follows from them.",
         docs_url=None,  # they load scripts of third parties
         redoc_url=None,
         redirect_slashes=False,  # a redirect would repeat the Host header that a client sent
         lifespan=lifespan,
     )
-    rates = Rates()
-    app.state.service = Service(
-        settings=settings,
-        store=store,
-        clock=clock,
-        rates=rates,
-        folder=folder or data_folder(),
-        parsing=CapacityLimiter(PARSED_AT_A_TIME),
-        shelf=ModelShelf(store),
-    )
-    for routes in (record_routes, machine_routes, model_routes, export_routes, answer_routes, health_routes):
+    folder = folder or data_folder()
+    parsing = CapacityLimiter(PARSED_AT_A_TIME)
+    service = Service(settings, store, clock, Rates(), folder, parsing, ModelShelf(store))
+    app.state.service = service
+    app.state.renderer = Renderer(store, folder, service.shelf)
+    app.include_router(record_routes.machine_router)
+    for routes in (record_routes, model_routes, export_routes, answer_routes, health_routes, page_routes):
         app.include_router(routes.router)
-    app.include_router(pages_router(store, folder or data_folder()))
-    problems.install(app)
-    app.openapi = document_of(app)  # type: ignore[method-assign]  # how FastAPI lets it be replaced
+    error_documents.install(app)
     app.add_middleware(HeadAsGet)
-    app.add_middleware(Guard, settings=settings, rates=rates)
+    app.add_middleware(Guard, settings=settings, rates=service.rates)
     app.add_middleware(RequestLog)
     app.add_middleware(SecurityHeaders)
     return app

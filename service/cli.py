@@ -1,9 +1,12 @@
-"""`fairbench-pool`: keep a pool of records, review it, publish it and put it on the web.
+"""Keep a pool of records, review it, publish it and put it on the web.
 
 Imports stand inside the commands, so that --help answers at once.
 """
 
+import functools
+import inspect
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -19,16 +22,64 @@ app.add_typer(token_app, name="token")
 review_app = typer.Typer(no_args_is_help=True, help="List, show and decide about records that the rules held back.")
 app.add_typer(review_app, name="review")
 
+Result = tuple[object, str]
+"""A JSON document and the text that says the same."""
+
 DatabaseOption = Annotated[
     str | None, typer.Option("--database", help="URL of the database; pool.sqlite in the data folder unless set.")
 ]
 ConfigOption = Annotated[Path | None, typer.Option("--config", help="TOML file of settings.", metavar="FILE")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
-
-
 HashArgument = Annotated[str, typer.Argument(help="First digits of the record's hash, four or more.", metavar="HASH")]
 ByOption = Annotated[str, typer.Option("--by", help="Who decides; it stands in the record's history.", metavar="NAME")]
-ReasonOption = Annotated[str, typer.Option("--reason", help="Why, in words; likewise.", metavar="TEXT")]
+ReasonOption = Annotated[str, typer.Option("--reason", help="Why, in words; it stands there too.", metavar="TEXT")]
+
+
+def _on_pool(work: Callable[..., Result | None]) -> Callable[..., None]:
+    """Give a command the options that name a pool, and --json where it returns what is to be printed.
+
+    Args:
+        work: takes the URL of the pool's database first.
+    """
+    own = inspect.signature(work)
+    added: dict[str, tuple[object, object]] = {"database": (DatabaseOption, None), "config": (ConfigOption, None)}
+    if own.return_annotation is not None:
+        added["as_json"] = (JsonOption, False)
+
+    @functools.wraps(work)
+    def command(*, database: str | None = None, config: Path | None = None, **others: object) -> None:
+        as_json = "as_json" in added and bool(others.pop("as_json"))
+        result = work(_database(database, config), **others)
+        if result:
+            _show(result, as_json)
+
+    parameters = [
+        *list(own.parameters.values())[1:],
+        *(
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=annotation, default=default)
+            for name, (annotation, default) in added.items()
+        ),
+    ]
+    command.__signature__ = own.replace(parameters=parameters, return_annotation=None)  # type: ignore[attr-defined]  # inspect's own name
+    command.__annotations__ = {one.name: one.annotation for one in parameters}
+    return command
+
+
+def _now() -> str:
+    from fairbench_agent.pool.record.filed_record import utc_now
+
+    return utc_now()
+
+
+def _database(option: str | None, config: Path | None) -> str:
+    from fairbench_agent.service.settings import read_settings
+
+    return read_settings({"database": option}, config).database
+
+
+def _show(result: Result, as_json: bool) -> None:
+    document, text = result
+    typer.echo(json.dumps(document, ensure_ascii=False, indent=1) if as_json else text)
 
 
 @app.callback()
@@ -51,9 +102,8 @@ def serve(
     config: ConfigOption = None,
 ) -> None:
     """Put the pool on the web; what is not set here is taken from FAIRBENCH_POOL_… variables, then from --config."""
-    import os
-
-    from fairbench.service import serve_command, settings
+    from fairbench_agent.service import settings
+    from fairbench_agent.service.commands import serve_command
 
     options = settings.assignments(setting or ()) | {
         "database": database,
@@ -62,197 +112,157 @@ def serve(
         "workers": workers,
         "anonymous": anonymous,
     }
-    serve_command.serve(settings.read_settings(options, os.environ, config))
+    serve_command.serve(settings.read_settings(options, config))
 
 
 @app.command("import")
+@_on_pool
 def import_(
+    database: str,
     sources: Annotated[list[str], typer.Argument(help="Folders, files, or URLs of pools.", metavar="SOURCE")],
     by: Annotated[str, typer.Option("--by", help="Contributor that stands beside them.", metavar="NAME")] = "import",
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """File records of folders, exports, other pools, or results in the published format; each is reviewed."""
-    from fairbench.service import import_command
-    from fairbench.service.clock import utc_now
+    from fairbench_agent.service.commands import import_command
 
-    imported = import_command.import_records(_database(database, config), sources, by, utc_now())
-    _show((import_command.document(imported), import_command.text(imported)), as_json)
-    raise typer.Exit(2 if imported.refusals else 0)
+    document, text = import_command.import_records(database, sources, by, _now())
+    _show((document, text), as_json)
+    raise typer.Exit(2 if document["refused"] else 0)
 
 
 @app.command()
+@_on_pool
 def export(
-    form: Annotated[str, typer.Option("--format", help="json: whole records a line; csv: a row a process.")] = "json",
+    database: str,
+    form: Annotated[str, typer.Option("--format", help="json: a record a line; csv: a row a process.")] = "json",
     output: Annotated[Path | None, typer.Option("--output", "-o", help="File; standard output unless given.")] = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
 ) -> None:
     """Write the accepted records into one file, licence and citation inside."""
     import sys
 
-    from fairbench.service import export_command
+    from fairbench_agent.service.commands import export_command
 
-    export_command.export(_database(database, config), export_command.form_named(form), output, sys.stdout)
+    export_command.export(database, form, output, sys.stdout)
 
 
 @app.command()
+@_on_pool
 def release(
+    database: str,
     target: Annotated[Path, typer.Argument(help="Folder to make.", metavar="DIR")],
     name: Annotated[
         str | None, typer.Option(help="What the release and its models are called; the folder's name unless given.")
     ] = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
-) -> None:
+) -> Result:
     """Freeze the accepted records in a folder, with checksums and the models refitted, which the pool keeps too."""
-    from fairbench.service import release_command
-    from fairbench.service.clock import utc_now
+    from fairbench_agent.service.commands import release_command
 
-    pool, name = _database(database, config), name or target.name
-    result = release_command.release(pool, target, name)
-    release_command.keep_models(pool, target, name, utc_now())
-    _show(result, as_json)
+    return release_command.release(database, target, name or target.name, _now())
+
+
+@app.command()
+@_on_pool
+def site(
+    database: str,
+    target: Annotated[Path, typer.Argument(help="Folder to write; new, empty, or an earlier site.", metavar="DIR")],
+    pool_url: Annotated[
+        str, typer.Option("--pool-url", help="What commands on the pages name the pool by.", metavar="URL")
+    ] = "URL",
+) -> Result:
+    """Write the pages of the pool as files for any web host."""
+    from contextlib import closing
+
+    from fairbench_agent.pool.paths import data_folder
+    from fairbench_agent.pool.stores.database import DatabasePool
+    from fairbench_agent.service.pages.site import write_site
+
+    with closing(DatabasePool(database)) as store:
+        store.ready()
+        n_files = write_site(store, data_folder(), pool_url, target)
+    text = f"{n_files} files in {target}; open {target / 'index.html'}, or put the folder on a web host"
+    return {"folder": str(target), "n_files": n_files}, text
 
 
 @review_app.command("list")
+@_on_pool
 def review_list(
+    database: str,
     state: Annotated[
         str, typer.Option(help="received, accepted, quarantined or withdrawn.", metavar="STATE")
     ] = "quarantined",
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
-) -> None:
+) -> Result:
     """List the records that the rules held back, each with its reasons."""
-    from fairbench.service import review_command
+    from fairbench_agent.service.commands import review_command
 
-    _show(review_command.listed(_database(database, config), review_command.state_named(state)), as_json)
+    return review_command.listed(database, state)
 
 
 @review_app.command("show")
-def review_show(
-    sha256: HashArgument, database: DatabaseOption = None, config: ConfigOption = None, as_json: JsonOption = False
-) -> None:
+@_on_pool
+def review_show(database: str, sha256: HashArgument) -> Result:
     """Show what the pool says about a record, and every change of it."""
-    from fairbench.service import review_command
+    from fairbench_agent.service.commands import review_command
 
-    _show(review_command.shown(_database(database, config), sha256), as_json)
+    return review_command.shown(database, sha256)
 
 
 @review_app.command("accept")
-def review_accept(
-    sha256: HashArgument,
-    by: ByOption,
-    reason: ReasonOption,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
-) -> None:
+@_on_pool
+def review_accept(database: str, sha256: HashArgument, by: ByOption, reason: ReasonOption) -> Result:
     """Let a record count."""
-    _decide("accepted", sha256, by, reason, _database(database, config), as_json)
+    from fairbench_agent.pool.record.filed_record import Change, State
+    from fairbench_agent.service.commands import review_command
+
+    return review_command.decide(database, sha256, Change(State.ACCEPTED, _now(), by, (reason,)))
 
 
 @review_app.command("quarantine")
-def review_quarantine(
-    sha256: HashArgument,
-    by: ByOption,
-    reason: ReasonOption,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
-) -> None:
+@_on_pool
+def review_quarantine(database: str, sha256: HashArgument, by: ByOption, reason: ReasonOption) -> Result:
     """Keep a record from counting."""
-    _decide("quarantined", sha256, by, reason, _database(database, config), as_json)
+    from fairbench_agent.pool.record.filed_record import Change, State
+    from fairbench_agent.service.commands import review_command
 
-
-def _decide(state: str, sha256: str, by: str, reason: str, database: str, as_json: bool) -> None:
-    from fairbench.service import review_command
-    from fairbench.service.clock import utc_now
-
-    decision = review_command.Decision(review_command.state_named(state), by, reason, utc_now())
-    _show(review_command.decide(database, sha256, decision), as_json)
-
-
-def _show(result: "tuple[object, str]", as_json: bool) -> None:
-    document, text = result
-    typer.echo(json.dumps(document, ensure_ascii=False, indent=1) if as_json else text)
+    return review_command.decide(database, sha256, Change(State.QUARANTINED, _now(), by, (reason,)))
 
 
 @token_app.command("create")
+@_on_pool
 def token_create(
+    database: str,
     name: Annotated[str, typer.Argument(help="Whose records it is for; it is shown beside them.")],
     scope: Annotated[
         list[str] | None, typer.Option(help="submit or admin; several times; submit unless given.")
     ] = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
-) -> None:
+) -> Result:
     """Create a token and print it: the pool keeps its hash only, and cannot show it again."""
-    from fairbench.service import token_command
-    from fairbench.service.clock import utc_now
+    from fairbench_agent.service.commands import token_command
 
-    scopes = scope or ["submit"]
-    token = token_command.create(_database(database, config), name, scopes, utc_now())
-    _show(({"name": name, "scopes": scopes, "token": token}, token), as_json)
+    return token_command.create(database, name, scope or ["submit"], _now())
 
 
 @token_app.command("revoke")
-def token_revoke(
-    name: Annotated[str, typer.Argument(help="Name of the token.")],
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
-) -> None:
-    """Revoke a token for ever; what was filed with it stays."""
-    from fairbench.service import token_command
-    from fairbench.service.clock import utc_now
+@_on_pool
+def token_revoke(database: str, name: Annotated[str, typer.Argument(help="Name of the token.")]) -> Result:
+    """Revoke a token for good; what was filed with it stays."""
+    from fairbench_agent.service.commands import token_command
 
-    at = utc_now()
-    token_command.revoke(_database(database, config), name, at)
-    _show(({"name": name, "revoked_at": at}, f"{name}: revoked for ever"), as_json)
+    return token_command.revoke(database, name, _now())
 
 
 @token_app.command("list")
-def token_list(database: DatabaseOption = None, config: ConfigOption = None, as_json: JsonOption = False) -> None:
+@_on_pool
+def token_list(database: str) -> Result:
     """List the tokens."""
-    from fairbench.service import token_command
+    from fairbench_agent.service.commands import token_command
 
-    found = token_command.listed(_database(database, config))
-    typer.echo(json.dumps(found) if as_json else "\n".join(map(token_command.line, found)))
-
-
-@app.command()
-def site(
-    target: Annotated[Path, typer.Argument(help="Folder to write; new, empty, or an earlier site.", metavar="DIR")],
-    pool_url: Annotated[
-        str | None, typer.Option("--pool-url", help="What commands on the pages name the pool by.", metavar="URL")
-    ] = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
-) -> None:
-    """Write the pages of the pool as files for any web host."""
-    from fairbench.pool.paths import data_folder
-    from fairbench.service.site_command import site as write
-
-    _show(write(_database(database, config), data_folder(), pool_url, target), as_json)
-
-
-def _database(option: str | None, config: Path | None) -> str:
-    import os
-
-    from fairbench.service.settings import read_settings
-
-    return read_settings({"database": option}, os.environ, config).database
+    return token_command.listed(database)
 
 
 def main() -> None:
     """Run the command line."""
-    from fairbench.pool.command_line import run
-    from fairbench.pool.errors import PoolError
+    from fairbench_agent.command_line import run
+    from fairbench_agent.pool.errors import PoolError
 
     run(app, "fairbench-pool", (PoolError,), ())

@@ -1,23 +1,31 @@
-"""The models that a pool answers with: its own and those that come with fairbench, and which of them is current."""
+"""The models that a pool answers with, its own and those that come with fairbench, and what asks them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from pathlib import Path
+from typing import Literal
 
-from fairbench.calibration.errors import ModelError
-from fairbench.calibration.model import DEFAULT_MODEL, Model, known_models, parse_model
-from fairbench.calibration.summary import shipped
-from fairbench.pool.models import StoredModel
+from fairbench_agent.calibration.data.bridges import known_bridges
+from fairbench_agent.calibration.data.scores import known_tables
+from fairbench_agent.calibration.data.shipped import bridge_folders, shipped
+from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.calibration.fitting.model import Model, parse_model
+from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, known_models, model_among
+from fairbench_agent.calibration.prediction.machines import MachineSources
+from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.pool.record.cpu_name import model_words, same_cpu
+from fairbench_agent.pool.record.filed_record import Entry
+from fairbench_agent.pool.record.record import Record, parse_record
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.listings import MAX_LIMIT, EntryQuery, every_row
+from fairbench_agent.pool.stores.models import StoredModel
 
+MAX_RUNTIMES = 1_000
+"""Runtimes of a question."""
 
-class ModelStore(Protocol):
-    """Where a pool keeps its models."""
-
-    def models(self) -> tuple[StoredModel, ...]:
-        """Return all models, the newest first."""
-
-    def model(self, prefix: str) -> bytes:
-        """Return the document of the model whose id begins with a prefix."""
+_RECORDS_READ = 8
+"""Records of a CPU that are read at most: the latest of each machine, and they only say that several machines are meant."""
 
 
 @dataclass(frozen=True)
@@ -25,8 +33,6 @@ class ShelvedModel:
     """A model and where it comes from.
 
     Attributes:
-        model: the model.
-        origin: of the pool, or shipped with fairbench.
         current: whether it is taken where none is named: the newest of the pool, else the recommended shipped one.
         added_at: when it came to the pool, UTC; None when shipped.
         added_by: who added it; None when shipped.
@@ -59,19 +65,11 @@ class Shelf:
         return next(shelved for shelved in self.models if shelved.current)
 
     def find(self, wanted: str) -> ShelvedModel:
-        """Return the model of an id, its beginning of four digits or more, or a name; of equal names the first.
-
-        Raises:
-            ModelError: none or several are meant.
-        """
+        """Return the model of an id, its beginning or a name (the first of equals); ModelError unless there is one."""
         if not wanted:
             return self.current
-        found = [one for one in self.models if len(wanted) >= 4 and one.model.id.startswith(wanted)]
-        found = found or [one for one in self.models if one.model.name == wanted][:1]
-        if len(found) == 1:
-            return found[0]
-        listed = ", ".join(f"{one.model.name} ({one.model.id[:12]})" for one in self.models)
-        raise ModelError(f"model {wanted!r} means {'several models' if found else 'no model'}; there are {listed}")
+        found = model_among([one.model for one in self.models], wanted, first=True)
+        return next(one for one in self.models if one.model is found)
 
     def before(self, shelved: ShelvedModel) -> ShelvedModel | None:
         """Return the model of the pool that was there before one of the pool, else the shipped one; None for shipped."""
@@ -84,9 +82,9 @@ class Shelf:
 class ModelShelf:
     """Reads models once each: a document never changes under its id."""
 
-    def __init__(self, store: ModelStore) -> None:
+    def __init__(self, store: DatabasePool) -> None:
         self._store = store
-        self._shipped = tuple(model for _, model in known_models([shipped().models()]))
+        self._shipped = tuple(model for _, model in known_models([shipped() / "models"]))
         self._read: dict[str, Model] = {}
 
     def shelf(self) -> Shelf:
@@ -110,7 +108,7 @@ class ModelShelf:
     def _model(self, model_id: str) -> Model:
         if model_id not in self._read:
             text = self._store.model(model_id).decode("utf-8")
-            self._read[model_id] = parse_model(text, f"model {model_id[:12]}")
+            self._read[model_id] = parse_model(text, f"model {short_hash(model_id)}")
         return self._read[model_id]
 
 
@@ -119,3 +117,29 @@ def _of_pool(usable: Sequence[tuple[StoredModel, Model]]) -> list[ShelvedModel]:
         ShelvedModel(model, "pool", place == 0, stored.added_at, stored.added_by)
         for place, (stored, model) in enumerate(usable)
     ]
+
+
+def pool_predictor(store: DatabasePool, model: Model, folder: Path) -> Predictor:
+    """Return what answers strangers about machines of a pool: no file of anybody is opened, and few records are."""
+
+    def search(_: object, cpu: str) -> Iterator[tuple[str, Record]]:
+        return ((entry.sha256, parse_record(store.content(entry.sha256))) for entry in _latest_of_machines(store, cpu))
+
+    sources = MachineSources(model, known_tables(folder), (store,), search, public=True)
+    return Predictor(sources, known_bridges(bridge_folders(folder)))
+
+
+def _latest_of_machines(store: DatabasePool, cpu: str) -> list[Entry]:
+    query = EntryQuery(cpu=_part(cpu), order="started", limit=MAX_LIMIT)
+    latest: dict[str, Entry] = {}
+    for entry in every_row(store.entries, query):
+        if same_cpu(entry.cpu, cpu):
+            latest.setdefault(entry.machine_id, entry)
+        if len(latest) == _RECORDS_READ:
+            break
+    return list(latest.values())
+
+
+def _part(text: str) -> str:
+    """Return what the name of the same CPU contains for certain: the longest word with a number, or the whole text."""
+    return max((word for word in model_words(text) if any(map(str.isdigit, word))), key=len, default=text.strip())

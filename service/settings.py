@@ -3,13 +3,20 @@
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
+from pydantic_settings import (
+    BaseSettings,
+    EnvSettingsSource,
+    InitSettingsSource,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    TomlConfigSettingsSource,
+)
 
-from fairbench.pool.errors import PoolError
-from fairbench.pool.paths import default_database
-from fairbench.pool.record import MAX_RECORD_BYTES
+from fairbench_agent.pool.errors import PoolError
+from fairbench_agent.pool.paths import default_database
+from fairbench_agent.pool.record.record import MAX_RECORD_BYTES
 
 PREFIX = "FAIRBENCH_POOL_"
 """What the environment variable of a setting begins with; its name in capitals follows."""
@@ -19,10 +26,10 @@ class SettingsError(PoolError):
     """A setting cannot be used; the text names it, where it stands, and what is allowed."""
 
 
-class Settings(BaseModel):
+class Settings(BaseSettings):
     """Everything about the service that can be set."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = SettingsConfigDict(frozen=True, extra="forbid", env_prefix=PREFIX)
 
     database: str = Field(default_factory=default_database, description="URL of the database")
     host: str = Field(default="127.0.0.1", description="address to listen on")
@@ -35,7 +42,6 @@ class Settings(BaseModel):
     max_body_bytes: int = Field(
         default=MAX_RECORD_BYTES, ge=1_000, le=10_000_000, description="largest body that is read"
     )
-    header_timeout_s: float = Field(default=10, gt=0, description="seconds for the head of a request to arrive")
     body_timeout_s: float = Field(default=30, gt=0, description="seconds for the body of a request to arrive")
     answer_timeout_s: float = Field(default=30, gt=0, description="seconds until an answer begins")
     keep_alive_s: int = Field(default=15, ge=1, description="seconds that an idle connection is kept")
@@ -49,11 +55,7 @@ class Settings(BaseModel):
 
 
 def assignments(texts: Iterable[str]) -> dict[str, object]:
-    """Return what NAME=VALUE texts set.
-
-    Raises:
-        SettingsError: one has no '='.
-    """
+    """Return what NAME=VALUE texts set; SettingsError if one has no '='."""
     pairs = [(text, text.partition("=")) for text in texts]
     for text, (_, sign, _) in pairs:
         if not sign:
@@ -61,44 +63,35 @@ def assignments(texts: Iterable[str]) -> dict[str, object]:
     return {name.strip().replace("-", "_"): value for _, (name, _, value) in pairs}
 
 
-def read_settings(options: Mapping[str, object], environment: Mapping[str, str], file: Path | None) -> Settings:
-    """Return the settings; of the three places the first that names one counts.
-
-    Args:
-        options: settings by name; None where an option was not given.
-        environment: the process's environment.
-        file: TOML file of settings, if there is one.
-
-    Raises:
-        SettingsError: a value is not allowed, or the file cannot be read or holds an unknown name.
-    """
-    places: dict[str, Mapping[str, object]] = {
-        "option": {name: value for name, value in options.items() if value is not None},
-        "environment": {
-            n: environment[PREFIX + n.upper()] for n in Settings.model_fields if PREFIX + n.upper() in environment
-        },
-        str(file): _from_file(file) if file else {},
+def read_settings(options: Mapping[str, object], file: Path | None) -> Settings:
+    """Return the settings, of several places the first that names one; SettingsError if one cannot be used."""
+    given = {name: value for name, value in options.items() if value is not None}
+    places: dict[str, PydanticBaseSettingsSource] = {
+        "option": InitSettingsSource(Settings, given),
+        "environment": EnvSettingsSource(Settings),
     }
-    merged = {name: value for place in reversed(places.values()) for name, value in place.items()}
+    if file:
+        places[str(file)] = _of_file(file)
     try:
-        return Settings(**merged)
+        return Settings(_build_sources=(tuple(places.values()), {}))
     except ValidationError as error:
         raise SettingsError(_defect(error, places)) from error
 
 
-def _from_file(file: Path) -> dict[str, Any]:
+def _of_file(file: Path) -> TomlConfigSettingsSource:
     try:
-        return tomllib.loads(file.read_text("utf-8"))
+        file.open("rb").close()  # one that is missing would be taken as empty
+        return TomlConfigSettingsSource(Settings, file)
     except OSError as error:
         raise SettingsError(f"{file}: cannot be read ({error.strerror}); name a TOML file of settings") from error
-    except ValueError as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SettingsError(f"{file}: not TOML ({error})") from error
 
 
-def _defect(error: ValidationError, places: Mapping[str, Mapping[str, object]]) -> str:
+def _defect(error: ValidationError, places: Mapping[str, PydanticBaseSettingsSource]) -> str:
     first = error.errors(include_url=False)[0]
     name = str(first["loc"][0])
-    place = next(place for place, values in places.items() if name in values)
+    place = next(place for place, source in places.items() if name in source())
     if first["type"] == "extra_forbidden":
         return f"{place}: {name!r} is no setting; there are {', '.join(Settings.model_fields)}"
     called = {"option": f"--{name.replace('_', '-')}", "environment": PREFIX + name.upper()}.get(

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.postgresql import database_url, postgresql
+from tests.postgresql import database_url, postgresql, sqlite_url
 
-__all__ = ["database_url", "postgresql"]  # fixtures for every test
+__all__ = ["database_url", "postgresql", "sqlite_url"]  # fixtures for every test
 
 # a test is not about time, machines that run them are busy, and a red test must be red again
 settings.register_profile("fairbench", deadline=None, derandomize=True)
@@ -28,6 +28,12 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if lacking and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
         reporter.write_line(f"{len(lacking)} skipped, and {NOTHING_SKIPPED} is set: install what they need", red=True)
+
+
+@pytest.fixture(scope="session")
+def published_file() -> Path:
+    """Return the published timings that the project ships, in the published format."""
+    return Path(__file__).parents[1] / "results" / "published" / "result.txt"
 
 
 @pytest.fixture(scope="session")

@@ -38,22 +38,22 @@ class Server:
     _numbers: Iterator[int] = field(default_factory=count)
 
     def new_database(self) -> str:
-        """Return the URL of a new, empty database."""
+        """Return the URL of a new, empty schema, which is all that a pool sees; a database would take longer to make."""
         name = f"pool_{next(self._numbers)}"
-        with psycopg.connect(self._info("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
-        return f"postgresql+psycopg://{self.user}@/{name}?host={self.folder}"
+        with psycopg.connect(self._info(), autocommit=True) as connection:
+            connection.execute(f"CREATE SCHEMA {name}".encode())
+        return f"postgresql+psycopg://{self.user}@/postgres?host={self.folder}&options=-csearch_path%3D{name}"
 
     def answers(self) -> bool:
         """Tell whether it takes connections."""
         try:
-            psycopg.connect(self._info("postgres")).close()
+            psycopg.connect(self._info()).close()
         except psycopg.OperationalError:
             return False
         return True
 
-    def _info(self, name: str) -> str:
-        return f"host={self.folder} user={self.user} dbname={name} connect_timeout=5"
+    def _info(self) -> str:
+        return f"host={self.folder} user={self.user} dbname=postgres connect_timeout=5"
 
 
 def binaries() -> Path | None:
@@ -103,7 +103,7 @@ def postgresql() -> Iterator[Server]:
             _wait(server, process, folder / "log")
             yield server
         finally:
-            process.send_signal(signal.SIGINT)
+            process.send_signal(signal.SIGQUIT)  # at once: nothing is kept
             process.wait(_START_S)
 
 
@@ -111,6 +111,12 @@ def postgresql() -> Iterator[Server]:
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Return the URL of a new, empty database of either kind: every test that asks for it runs on both."""
     return new_database(request, tmp_path)
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """Return the URL of a new, empty SQLite file, for tests in which the kind of database does not matter."""
+    return f"sqlite:///{tmp_path / 'pool.sqlite'}"
 
 
 def new_database(request: pytest.FixtureRequest, folder: Path) -> str:

@@ -14,20 +14,21 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 import urllib3
 
-from fairbench.pool.client import WebPool
-from fairbench.pool.database import DatabaseStore
-from fairbench.pool.delivery import Delivery, deliver
-from fairbench.pool.exchange import Exchange
-from fairbench.pool.folder import FolderStore
-from fairbench.pool.patience import Patience
-from fairbench.pool.record import canonical_bytes, parse_record
-from fairbench.pool.spool import Spool
-from fairbench.pool.states import State
-from fairbench.pool.store import open_store
+from fairbench_agent.pool.address import address
+from fairbench_agent.pool.client.delivery import Delivery, deliver
+from fairbench_agent.pool.client.http_exchange import Exchange, Patience
+from fairbench_agent.pool.client.open_pool import open_pool
+from fairbench_agent.pool.client.spool import Spool
+from fairbench_agent.pool.client.web_pool import WebPool
+from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.record import canonical_bytes, parse_record
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.folder import FolderPool
 from tests.calibration.examples import record as imported
-from tests.pool.scripted_server import free_port
+from tests.pool.client.scripted_server import free_port
 
 SHIPPED = sorted((Path(__file__).parents[1] / "results" / "records").glob("*.json"))
 PATIENCE_S = 120
@@ -107,9 +108,18 @@ def refitted(pool: str, folder: Path) -> str:
     return identity
 
 
-def test_two_agents_a_server_that_is_killed_and_the_same_model(database_url: str, tmp_path: Path) -> None:
-    store = DatabaseStore.create(database_url)
-    folder = FolderStore(tmp_path / "folder")
+def test_two_agents_a_server_that_is_killed_and_the_same_model(tmp_path: Path) -> None:
+    chain(f"sqlite:///{tmp_path / 'pool.sqlite'}", tmp_path)
+
+
+@pytest.mark.full
+def test_the_same_on_every_database(database_url: str, tmp_path: Path) -> None:
+    chain(database_url, tmp_path)
+
+
+def chain(database_url: str, tmp_path: Path) -> None:
+    store = DatabasePool.create(database_url)
+    folder = FolderPool(tmp_path / "folder")
     for number in range(8):
         record = imported(f"machine {number}", 2.0 ** -(number / 4) * (1 + number % 3 / 50), 800 + 200 * number)
         store.submit(canonical_bytes(record), contributor="keeper", at=AT)
@@ -135,25 +145,23 @@ def test_two_agents_a_server_that_is_killed_and_the_same_model(database_url: str
             assert (kept.sha256, kept.state) == (agent.sha256, State.ACCEPTED)
             assert kept.receipt is not None
             folder.add(parse_record(content))
-        assert list(open_store(url)) == list(folder)
-        assert open_store(url).hashes() == folder.hashes()
-        assert all(open_store(url).content(sha256) == folder.content(sha256) for sha256 in folder.hashes())
+        assert list(open_pool(address(url))) == list(folder)
+        assert open_pool(address(url)).hashes() == folder.hashes()
+        assert all(open_pool(address(url)).content(sha256) == folder.content(sha256) for sha256 in folder.hashes())
         assert refitted(url, tmp_path) == refitted(str(folder.folder), tmp_path)
         assert agents[0].submits("--withdraw", agents[0].sha256[:8]) == (0, "")
-        assert agents[0].sha256 not in open_store(url).hashes()
+        assert agents[0].sha256 not in open_pool(address(url)).hashes()
     store.close()
 
 
-N_KILLS = 20
-
-
-def test_the_spool_drains_into_a_server_that_is_killed_twenty_times(tmp_path: Path) -> None:
-    """Every record that is acknowledged is there, once, whole; and in the end every one is."""
+@pytest.mark.parametrize("n_kills", [1, pytest.param(20, marks=pytest.mark.full)])
+def test_the_spool_drains_into_a_server_that_is_killed(tmp_path: Path, n_kills: int) -> None:
+    """Every record that is acknowledged is there, once and complete; and in the end every one is."""
     database = f"sqlite:///{tmp_path / 'pool.db'}"
-    store = DatabaseStore.create(database)
+    store = DatabasePool.create(database)
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    contents = {hash_of(c): c for c in (of_machine(n, SHIPPED[0].read_bytes()) for n in range(N_KILLS + 5))}
+    contents = {hash_of(c): c for c in (of_machine(n, SHIPPED[0].read_bytes()) for n in range(n_kills + 5))}
     spool = Spool(tmp_path / "spool")
     for sha256, content in contents.items():
         spool.queue(url, sha256, content, AT)
@@ -165,9 +173,9 @@ def test_the_spool_drains_into_a_server_that_is_killed_twenty_times(tmp_path: Pa
 
     sender = threading.Thread(target=send, daemon=True)
     sender.start()
-    for kill in range(N_KILLS + 1):
+    for kill in range(n_kills + 1):
         with serving(database, port) as server:
-            last = kill == N_KILLS
+            last = kill == n_kills
             goal = 1 + (len(contents) if last else len(store.hashes()))
             until(lambda: not sender.is_alive() or len(store.hashes()) >= goal, server)  # noqa: B023  is awaited here
             acknowledged = {item.sha256 for item in spool.receipts()}

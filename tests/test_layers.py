@@ -1,29 +1,65 @@
-"""The arrows of the design, all one way: who may import whom, and what is loaded by whom."""
+"""The arrows of the design, all one way: who may import whom, and what is loaded by whom.
+
+A room is a sub-package. What it may import stands in its docstring, behind "May import of ours:", and is read from there.
+"""
 
 import ast
+import graphlib
+import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 ARROWS = {
+    "facade": {"workloads", "pool", "agent", "calibration", "comparison"},
     "workloads": set(),
     "pool": {"workloads"},
     "agent": {"workloads", "pool"},
-    "calibration": {"pool"},
-    "comparison": {"calibration", "workloads"},
-    "service": {"pool", "calibration", "comparison"},
+    "calibration": {"workloads", "pool"},
+    "comparison": {"workloads", "agent", "calibration"},
+    "service": {"workloads", "pool", "calibration", "comparison"},
     "results": set(),
 }
+"""Every package may also import `command_line` of the facade, which imports nothing of ours."""
 COMPILED = {"numba", "llvmlite"}
-PACKAGES = [name for name in ARROWS if any((ROOT / name).glob("*.py"))]
+COMMAND_LINE = "fairbench_agent.command_line"
 
 
-def modules(package: str) -> list[Path]:
-    return sorted((ROOT / package).rglob("*.py"))
+class Module(NamedTuple):
+    """A source file: its dotted name as it is imported, and where it is."""
+
+    name: str
+    path: Path
+
+    @property
+    def package(self) -> str:
+        return self.path.relative_to(ROOT).parts[0]
+
+    @property
+    def room(self) -> str:
+        """Return the dotted name of the sub-package that it is in, below `fairbench_agent`; empty at a package's root."""
+        return ".".join(self.path.relative_to(ROOT).parts[:-1]) if self.path.parent.parent != ROOT else ""
+
+
+def name_of(path: Path) -> str:
+    parts = [part for part in path.relative_to(ROOT).with_suffix("").parts if part not in {"facade", "__init__"}]
+    return ".".join(["fairbench_agent", *parts])
+
+
+MODULES = [
+    Module(name_of(path), path)
+    for package in ARROWS
+    for path in sorted((ROOT / package).rglob("*.py"))
+    if "migrations" not in path.parts  # run by Alembic, never imported
+]
+NAMES = {module.name for module in MODULES}
+ROOMS = sorted({module.room for module in MODULES if module.room})
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -38,6 +74,18 @@ def imports(path: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
+IMPORTS = {module: set(imports(module.path)) for module in MODULES}
+
+
+def ours(module: Module) -> set[str]:
+    """Return the modules of ours that a module imports, itself left out; of a package's own `__init__` only if meant."""
+    return {name for name in IMPORTS[module] if name in NAMES} - {module.name}
+
+
+def of_package(package: str) -> list[Module]:
+    return [module for module in MODULES if module.package == package]
+
+
 def loaded(*imported: str) -> set[str]:
     """Return the modules that importing some loads in a fresh process."""
     program = f"import sys, {', '.join(imported)}; print(*sys.modules)"
@@ -46,81 +94,124 @@ def loaded(*imported: str) -> set[str]:
 
 
 def packages_of(names: set[str]) -> set[str]:
-    return {name.split(".")[1] for name in names if name.startswith("fairbench.")} & ARROWS.keys()
+    return {name.split(".")[1] for name in names if name.startswith("fairbench_agent.")} & ARROWS.keys()
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("package", ARROWS)
 def test_a_package_imports_only_what_its_arrows_allow(package: str) -> None:
-    for path in modules(package):
-        for name in imports(path):
+    for module in of_package(package):
+        for name in IMPORTS[module]:
             parts = name.split(".")
-            assert parts[0] not in ARROWS, f"{path}: {name} is imported without its package fairbench"
-            if parts[0] == "fairbench" and len(parts) > 1:
-                assert parts[1] in ARROWS[package] | {package}, f"{path} imports {name}"
+            assert parts[0] not in ARROWS, f"{module.path}: {name} is imported without its package fairbench_agent"
+            if parts[0] == "fairbench_agent" and len(parts) > 1 and parts[1] in ARROWS:
+                assert parts[1] in ARROWS[package] | {package}, f"{module.path} imports {name}"
 
 
-def test_the_pool_reads_plain_data_of_the_workloads_only() -> None:
-    read = {name.split(".")[2] for path in modules("pool") for name in imports(path) if "fairbench.workloads." in name}
-    assert read <= {"outcomes", "processes", "errors"}
+def test_the_face_itself_loads_nothing_of_ours() -> None:
+    assert not {name for name in loaded("fairbench_agent") if name.startswith("fairbench_agent.")}
+    assert not {name for name in loaded(COMMAND_LINE) if name.startswith("fairbench_agent.")} - {COMMAND_LINE}
 
 
-def compiling_workloads() -> set[str]:
-    """Return the modules of the workloads that import numba, themselves or by another."""
-    names = {path.stem: set(imports(path)) for path in modules("workloads")}
-    found = {stem for stem, imported in names.items() if COMPILED & {name.split(".")[0] for name in imported}}
-    while True:
-        more = {stem for stem, imported in names.items() if imported & {f"fairbench.workloads.{one}" for one in found}}
-        if more <= found:
-            return found
-        found |= more
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    graph = {module.name: ours(module) for module in MODULES}
+    assert list(graphlib.TopologicalSorter(graph).static_order())  # raises CycleError, which names the cycle
 
 
-def test_only_the_worker_imports_what_compiles() -> None:
-    compiling = compiling_workloads()
-    assert compiling > {"drift", "evaluation", "fingerprint", "search", "validation"}
-    users = {
-        path.stem
-        for path in modules("agent")
-        for name in imports(path)
-        if name.startswith("fairbench.workloads.") and name.split(".")[2] in compiling
+def room_of(name: str) -> str:
+    return next(module.room for module in MODULES if module.name == name)
+
+
+def test_no_room_imports_itself_by_way_of_others() -> None:
+    graph: dict[str, set[str]] = {room: set() for room in ROOMS}
+    for module in MODULES:
+        if module.room:
+            graph[module.room] |= {room_of(name) for name in ours(module)} - {"", module.room}
+    assert list(graphlib.TopologicalSorter(graph).static_order())
+
+
+def allowed(room: str) -> set[str]:
+    """Return what a room's docstring allows it to import."""
+    docstring = ast.get_docstring(ast.parse((ROOT / room.replace(".", "/") / "__init__.py").read_text("utf-8"))) or ""
+    found = re.search(r"May import of ours: (.*?)\.(?:\s|$)", " ".join(docstring.split()))
+    assert found, f"{room}: the docstring does not say what the room may import"
+    return set() if found[1] == "nothing" else set(found[1].replace(" and ", ", ").split(", "))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_what_it_says(room: str) -> None:
+    may = allowed(room)
+    known = {module.name.removeprefix("fairbench_agent.") for module in MODULES} | set(ARROWS) | set(ROOMS)
+    assert may <= known, "the docstring names what is not there"
+    package = room.split(".", maxsplit=1)[0]
+    for module in MODULES:
+        if module.room != room:
+            continue
+        for name in ours(module) - {COMMAND_LINE}:
+            target = name.removeprefix("fairbench_agent.")
+            at_home = room_of(name) == room or (target.split(".")[0] == package and not room_of(name))
+            assert at_home or any(f"{target}.".startswith(f"{one}.") for one in may), f"{module.path} imports {name}"
+
+
+def test_the_wheel_holds_every_room() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]
+    there = {name_of(path) for package in ARROWS for path in (ROOT / package).rglob("__init__.py")}
+    assert sorted(there) == sorted(settings["packages"])
+    assert {f"fairbench_agent.{name}".removesuffix(".facade"): name for name in ARROWS} == settings["package-dir"]
+
+
+def test_only_the_worker_and_one_experiment_import_what_compiles() -> None:
+    compiling = {module.name for module in MODULES if COMPILED & {name.split(".")[0] for name in IMPORTS[module]}}
+    while more := {module.name for module in of_package("workloads") if ours(module) & compiling} - compiling:
+        compiling |= more
+    assert all(name.startswith("fairbench_agent.workloads.") for name in compiling)
+    users = {module.name for module in MODULES if ours(module) & compiling and module.package != "workloads"}
+    assert users == {
+        "fairbench_agent.agent.measurement.worker",
+        "fairbench_agent.agent.measurement.worker_task",
+        "fairbench_agent.comparison.sign_test.extra_runtime",
     }
-    assert users == {"measuring", "worker"}
-    importers = {
-        path.stem
-        for path in modules("agent")
-        if {"fairbench.agent.measuring", "fairbench.agent.worker"} & set(imports(path))
-    }
-    assert importers == {"worker"}
+    importers = {module.name for module in of_package("agent") if ours(module) & users}
+    assert importers == {"fairbench_agent.agent.measurement.worker"}
 
 
-@pytest.mark.parametrize("command", sorted(ROOT.rglob("*cli.py")), ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_nobody_imports_a_command_line_but_another_one(command: Path) -> None:
-    name = f"fairbench.{command.parent.name}.{command.stem}"
-    users = {path.name for package in PACKAGES for path in modules(package) if name in set(imports(path))}
-    assert all(user.endswith("cli.py") for user in users)
+def test_nobody_imports_a_command_line_but_another_one() -> None:
+    commands = {module.name for module in MODULES if module.path.stem.endswith("cli")}
+    for module in MODULES:
+        assert not ours(module) & commands or module.path.stem.endswith("cli"), module.path
+
+
+def test_only_command_lines_import_typer() -> None:
+    users = {module.path.stem for module in MODULES if "typer" in {name.split(".")[0] for name in IMPORTS[module]}}
+    assert all(stem.endswith("cli") or stem == "command_line" for stem in users), users
+    assert not any(module.package == "pool" for module in MODULES if module.path.stem.endswith("cli"))
 
 
 def test_the_pool_loads_neither_numba_nor_the_agent() -> None:
-    # the migrations are run by Alembic and cannot be imported
-    found = loaded(*(f"fairbench.pool.{path.stem}" for path in (ROOT / "pool").glob("*.py") if path.stem != "__init__"))
-    assert found.isdisjoint(COMPILED)
+    found = loaded(*(module.name for module in of_package("pool")))
+    assert found.isdisjoint(COMPILED | {"typer"})
     assert packages_of(found) == {"pool", "workloads"}
 
 
 def test_the_supervisor_loads_no_numba() -> None:
-    supervising = [path.stem for path in modules("agent") if path.stem not in {"__init__", "measuring", "worker"}]
-    found = loaded(*(f"fairbench.agent.{stem}" for stem in supervising))
-    assert "fairbench.agent.measure_command" in found
+    compiled = {"fairbench_agent.agent.measurement.worker", "fairbench_agent.agent.measurement.worker_task"}
+    found = loaded(*(module.name for module in of_package("agent") if module.name not in compiled))
+    assert "fairbench_agent.agent.measurement.measure_command" in found
     assert found.isdisjoint(COMPILED)
     assert "scipy" not in found
 
 
 def test_the_worker_loads_numba_and_no_display() -> None:
-    found = loaded("fairbench.agent.worker")
+    found = loaded("fairbench_agent.agent.measurement.worker")
     assert found >= COMPILED
-    assert found.isdisjoint({"rich", "typer", "fairbench.agent.display", "fairbench.agent.supervisor"})
+    assert found.isdisjoint({"rich", "typer", "fairbench_agent.agent.measurement.display"})
+
+
+@pytest.mark.parametrize("package", ["calibration", "comparison"])
+def test_models_and_conclusions_load_neither_numba_nor_the_web(package: str) -> None:
+    kernels = "fairbench_agent.comparison.sign_test.extra_runtime"
+    found = loaded(*(module.name for module in of_package(package) if module.name != kernels))
+    assert found.isdisjoint(COMPILED | {"fastapi", "uvicorn", "jinja2"})
 
 
 def test_workloads_load_nothing_else_of_ours() -> None:
-    found = loaded(*(f"fairbench.workloads.{path.stem}" for path in modules("workloads") if path.stem != "__init__"))
-    assert packages_of(found) == {"workloads"}
+    assert packages_of(loaded(*(module.name for module in of_package("workloads")))) == {"workloads"}

@@ -7,7 +7,7 @@ WorkloadError
 
 
 class WorkloadError(ValueError):
-    """Base of every error that `fairbench.workloads` raises; its text is one line fit for a user."""
+    """Base of every error that `fairbench_agent.workloads` raises; its text is one line fit for a user."""
 
 
 class InstanceFileError(WorkloadError):

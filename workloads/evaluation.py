@@ -13,21 +13,21 @@ from numba import njit
 from numba.extending import overload
 from numpy.typing import NDArray
 
-from fairbench.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, TspInstance
+from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, TspInstance
 
 Genome = NDArray[np.uint32]
-Workspace = NDArray[np.float64]
 
 _ONE = np.uint64(1)
 
 
-def workspace(instance: Instance) -> Workspace:
+def workspace(instance: Instance) -> FloatArray:
     """Return the scratch array that `evaluate` needs: one completion time per machine for PFSP, else unused."""
     machines = instance.duration.shape[1] if isinstance(instance, PfspInstance) else 1
     return np.zeros(machines)
 
 
-def _qap(instance: QapInstance, genome: Genome, scratch: Workspace) -> float:  # noqa: ARG001  one signature for all
+def _qap(instance: QapInstance, genome: Genome, scratch: FloatArray) -> float:  # noqa: ARG001  one signature for all
     n = np.uint64(genome.shape[0])
     position = instance.position
     item = instance.item
@@ -39,7 +39,7 @@ def _qap(instance: QapInstance, genome: Genome, scratch: Workspace) -> float:  #
     return -total
 
 
-def _tsp(instance: TspInstance, genome: Genome, scratch: Workspace) -> float:  # noqa: ARG001  one signature for all
+def _tsp(instance: TspInstance, genome: Genome, scratch: FloatArray) -> float:  # noqa: ARG001  one signature for all
     last = np.uint64(genome.shape[0]) - _ONE
     distance = instance.distance
     total: float = 0.0
@@ -49,7 +49,7 @@ def _tsp(instance: TspInstance, genome: Genome, scratch: Workspace) -> float:  #
     return -total
 
 
-def _pfsp(instance: PfspInstance, genome: Genome, scratch: Workspace) -> float:
+def _pfsp(instance: PfspInstance, genome: Genome, scratch: FloatArray) -> float:
     n = np.uint64(genome.shape[0])
     duration = instance.duration
     machines = np.uint64(duration.shape[1])
@@ -68,7 +68,7 @@ def _pfsp(instance: PfspInstance, genome: Genome, scratch: Workspace) -> float:
     return -total
 
 
-def _lop(instance: LopInstance, genome: Genome, scratch: Workspace) -> float:  # noqa: ARG001  one signature for all
+def _lop(instance: LopInstance, genome: Genome, scratch: FloatArray) -> float:  # noqa: ARG001  one signature for all
     n = np.uint64(genome.shape[0])
     weight = instance.weight
     total: float = 0.0
@@ -87,7 +87,7 @@ _KERNELS: dict[type | None, Callable[..., float]] = {
 }
 
 
-def evaluate(instance: Instance, genome: Genome, scratch: Workspace) -> float:
+def evaluate(instance: Instance, genome: Genome, scratch: FloatArray) -> float:
     """Return the fitness of a permutation of the instance's items; compiled code picks the kernel by type."""
     return float(evaluate_compiled(instance, genome, scratch))
 
@@ -99,6 +99,6 @@ def _evaluate(instance: Any, genome: Any, scratch: Any) -> Callable[..., float] 
 
 
 @njit(error_model="numpy")
-def evaluate_compiled(instance: Instance, genome: Genome, scratch: Workspace) -> float:
+def evaluate_compiled(instance: Instance, genome: Genome, scratch: FloatArray) -> float:
     """Evaluate in compiled code: the kernel alone, whose machine code tests inspect."""
     return evaluate(instance, genome, scratch)

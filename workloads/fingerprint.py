@@ -8,10 +8,13 @@ import llvmlite
 import llvmlite.binding
 import numba
 
-from fairbench.workloads.search import carry_on
+from fairbench_agent.workloads.search import carry_on
 
 _FUNCTION = re.compile(r"^(?!\.?L)([\w.$]+):", re.MULTILINE)
-_OURS = re.compile(r"_{1,2}ZN9fairbench")
+_PACKAGE = re.compile(r"(?<=ZN)15fairbench_agent")
+_PACKAGE_OF_FIRST_RECORDS = "9fairbench"
+"""What the package was called when the first records were made: its name is in every symbol, but is no instruction."""
+_OURS = re.compile(rf"_{{1,2}}ZN{_PACKAGE_OF_FIRST_RECORDS}")
 _COUNTERS = re.compile(r"B\d+v\d+|(?<=LBB)\d+|(?<=LCPI)\d+|(?<=Ltmp)\d+")
 """Numbers that count what was compiled before, or where a function stands: they are not instructions."""
 
@@ -22,7 +25,7 @@ def functions(assembly: str) -> Iterator[tuple[str, list[str]]]:
     Left out are the wrappers that Python calls through, which differ between Python versions, and directives. Numbers
     that count compilations are taken away.
     """
-    parts = _FUNCTION.split(_COUNTERS.sub("", assembly))
+    parts = _FUNCTION.split(_PACKAGE.sub(_PACKAGE_OF_FIRST_RECORDS, _COUNTERS.sub("", assembly)))
     for name, body in zip(parts[1::2], parts[2::2], strict=True):
         if _OURS.match(name):
             lines = (line.partition("#")[0].strip() for line in body.splitlines())

@@ -4,13 +4,10 @@ The element types are part of the reference process: QAP multiplies 32-bit integ
 doubles, and PFSP's completion times are exact integers held as doubles.
 """
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-
-Problem = Literal["qap", "tsp", "pfsp", "lop"]
-PROBLEMS: tuple[Problem, ...] = ("qap", "tsp", "pfsp", "lop")
 
 
 class QapInstance(NamedTuple):

@@ -9,8 +9,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, NamedTuple
 
-from fairbench.workloads.instances import Problem
-from fairbench.workloads.processes import SEED, WORKLOAD_VERSION
+from fairbench_agent.workloads.processes import SEED, WORKLOAD_VERSION, Problem
 
 
 class Outcome(NamedTuple):
@@ -52,6 +51,6 @@ def _table() -> dict[str, dict[str, dict[str, list[int | str]]]]:
 
 @cache
 def _document() -> dict[str, Any]:
-    text = resources.files("fairbench.workloads").joinpath("outcomes.json").read_text("utf-8")
+    text = resources.files("fairbench_agent.workloads").joinpath("outcomes.json").read_text("utf-8")
     document: dict[str, Any] = json.loads(text)
     return document

@@ -3,11 +3,13 @@
 from fnmatch import fnmatchcase
 from typing import Literal, NamedTuple
 
-from fairbench.workloads.errors import UnknownNameError
-from fairbench.workloads.instances import PROBLEMS, Problem
+from fairbench_agent.workloads.errors import UnknownNameError
 
 WORKLOAD_VERSION = 1
 """Rises whenever the work of any process changes; measurements of two versions are never pooled."""
+
+Problem = Literal["qap", "tsp", "pfsp", "lop"]
+PROBLEMS: tuple[Problem, ...] = ("qap", "tsp", "pfsp", "lop")
 
 Search = Literal["swap", "interchange", "insert", "random"]
 SEARCHES: tuple[Search, ...] = ("swap", "interchange", "insert", "random")
@@ -19,6 +21,11 @@ FULL_BUDGET = 2_000_000
 BRIEF_BUDGET = 200_000
 QUICK_BUDGET = 20_000
 SEED = 2
+N_PROCESSES = 64
+"""Processes of a suite."""
+
+VALIDATION_NAMES = ("primes", "magic_squares", "knapsack", "queens")
+"""The validation processes, outside ρ′, in the order in which `workloads.validation` has them."""
 
 INSTANCE_NAMES: dict[Suite, dict[Problem, tuple[str, ...]]] = {
     "published": {
@@ -38,7 +45,7 @@ INSTANCE_NAMES: dict[Suite, dict[Problem, tuple[str, ...]]] = {
 
 
 class ProcessKey(NamedTuple):
-    """Names one process within a suite; written `problem/instance/search`."""
+    """Names one process within a suite, or with the instance `*` a group; written `problem/instance/search`."""
 
     problem: Problem
     instance: str
@@ -48,12 +55,16 @@ class ProcessKey(NamedTuple):
         return f"{self.problem}/{self.instance}/{self.search}"
 
 
-def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
-    """Return the processes of a suite, in the published order, whose name matches a shell pattern.
+def process_key(problem: str, instance: str, search: str) -> ProcessKey:
+    """Return the key that a file's words name; an UnknownNameError where no problem or search is called so."""
+    if problem not in PROBLEMS or search not in SEARCHES:
+        allowed = f"{', '.join(PROBLEMS)} with {', '.join(SEARCHES)}"
+        raise UnknownNameError(f"problem {problem!r} with search {search!r} is not among {allowed}")
+    return ProcessKey(problem, instance, search)
 
-    Raises:
-        UnknownNameError: no process matches.
-    """
+
+def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
+    """Return the processes of a suite, in the published order, that match a shell pattern; an UnknownNameError for none."""
     keys = (
         ProcessKey(problem, instance, search)
         for problem in PROBLEMS

@@ -10,10 +10,10 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from fairbench.workloads.evaluation import evaluate, workspace
-from fairbench.workloads.instances import Instance, size
-from fairbench.workloads.processes import SEARCHES, Search
-from fairbench.workloads.xorshift import draw, seeded, shuffle
+from fairbench_agent.workloads.evaluation import evaluate, workspace
+from fairbench_agent.workloads.instances import Instance, size
+from fairbench_agent.workloads.processes import SEARCHES, Search
+from fairbench_agent.workloads.xorshift import draw, seeded, shuffle
 
 _ONE = np.uint64(1)
 _EVALUATIONS, _AT_OPTIMUM, _ITERATIONS = 0, 1, 2
@@ -41,7 +41,7 @@ class SearchState(NamedTuple):
 
     @property
     def iterations(self) -> int:
-        """Return the number of iterations so far; an iteration draws its scan orders anew."""
+        """Return the number of iterations so far; each draws new scan orders."""
         return int(self.counters[_ITERATIONS])
 
     @property

@@ -12,10 +12,10 @@ from typing import Final
 
 import numpy as np
 
-from fairbench.workloads.errors import UnknownNameError
-from fairbench.workloads.instances import Instance, LopInstance, PfspInstance, Problem, QapInstance, TspInstance
-from fairbench.workloads.processes import INSTANCE_NAMES
-from fairbench.workloads.tsplib import euclidean
+from fairbench_agent.workloads.errors import UnknownNameError
+from fairbench_agent.workloads.instance_files.tsplib import euclidean
+from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, TspInstance
+from fairbench_agent.workloads.processes import INSTANCE_NAMES, Problem
 
 Points = list[tuple[int, int]]
 
@@ -35,11 +35,7 @@ class Congruential:
 
 
 def standard_instance(problem: Problem, name: str) -> Instance:
-    """Generate an instance of the standard suite.
-
-    Raises:
-        UnknownNameError: the suite has no such instance.
-    """
+    """Generate an instance of the standard suite; an UnknownNameError where it has none of that name."""
     names = INSTANCE_NAMES["standard"].get(problem, ())
     if name not in names:
         raise UnknownNameError(f"no standard instance is called {problem}/{name}; choose from {', '.join(names)}")

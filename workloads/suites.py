@@ -1,18 +1,21 @@
-"""Where the instances of a suite come from, and their fingerprints."""
+"""Where the instances of a suite come from, and their fingerprints.
+
+A missing or malformed file is an InstanceFileError, a suite, problem or instance that does not exist an UnknownNameError.
+"""
 
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from fairbench.workloads.errors import InstanceFileError, UnknownNameError
-from fairbench.workloads.instances import Instance, Problem
-from fairbench.workloads.lolib import read_lolib
-from fairbench.workloads.processes import INSTANCE_NAMES, SUITES, Suite
-from fairbench.workloads.qaplib import read_qaplib
-from fairbench.workloads.standard import standard_instance
-from fairbench.workloads.taillard import read_taillard
-from fairbench.workloads.tsplib import read_tsplib
+from fairbench_agent.workloads.errors import InstanceFileError, UnknownNameError
+from fairbench_agent.workloads.instance_files.lolib import read_lolib
+from fairbench_agent.workloads.instance_files.qaplib import read_qaplib
+from fairbench_agent.workloads.instance_files.taillard import read_taillard
+from fairbench_agent.workloads.instance_files.tsplib import read_tsplib
+from fairbench_agent.workloads.instances import Instance
+from fairbench_agent.workloads.processes import INSTANCE_NAMES, SUITES, Problem, Suite
+from fairbench_agent.workloads.standard import standard_instance
 
 _READERS: Final[dict[Problem, Callable[[Path], Instance]]] = {
     "qap": read_qaplib,
@@ -23,24 +26,14 @@ _READERS: Final[dict[Problem, Callable[[Path], Instance]]] = {
 
 
 def read_instance(problem: Problem, path: Path) -> Instance:
-    """Read an instance file in the problem's own format: QAPLIB, TSPLIB, Taillard's or LOLIB.
-
-    Raises:
-        InstanceFileError: the file is missing or malformed.
-        UnknownNameError: there is no such problem.
-    """
+    """Read an instance file in the problem's own format: QAPLIB, TSPLIB, Taillard's or LOLIB."""
     if problem not in _READERS:
         raise UnknownNameError(f"no problem is called {problem!r}; problems are {', '.join(_READERS)}")
     return _READERS[problem](path)
 
 
 def load_instance(suite: Suite, problem: Problem, name: str, folder: Path | None) -> Instance:
-    """Generate a standard instance, or read a published one from the folder that holds its file.
-
-    Raises:
-        InstanceFileError: the published suite has no folder, or its file is missing or malformed.
-        UnknownNameError: there is no such suite, problem or instance.
-    """
+    """Generate a standard instance, or read a published one from the folder that holds its file."""
     if suite not in SUITES:
         raise UnknownNameError(f"no suite is called {suite!r}; suites are {', '.join(SUITES)}")
     if suite == "standard":
@@ -54,11 +47,7 @@ def load_instance(suite: Suite, problem: Problem, name: str, folder: Path | None
 
 
 def instance_path(folder: Path, problem: Problem, name: str) -> Path:
-    """Return the file of a published instance: folder/problem/name.problem, or else folder/name.problem.
-
-    Raises:
-        InstanceFileError: neither file exists.
-    """
+    """Return the file of a published instance: folder/problem/name.problem, or else folder/name.problem."""
     candidates = (folder / problem / f"{name}.{problem}", folder / f"{name}.{problem}")
     for path in candidates:
         if not _is_missing(path):

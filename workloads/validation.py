@@ -1,16 +1,212 @@
 """The four validation processes (Arza et al. 2023, section 2.2.2), run to check what ρ′ says about other work.
 
 They are not part of ρ′: a model fitted on ρ′ should predict their times too. None can be interrupted, but each lets other
-threads run, so that a worker whose supervisor is gone can end itself.
+threads run, so that a worker whose supervisor is gone can end itself. They are: counting primes by trial division in
+64-bit unsigned integers; counting the normal 4 × 4 magic squares (1 to 16, every line sums to 34) by backtracking; the
+0/1 knapsack problem by plain recursion, without remembering anything; the first solution of the N queens problem by
+backtracking on a board.
 """
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from fairbench.workloads.knapsack import pack
-from fairbench.workloads.magic_squares import count_magic_squares
-from fairbench.workloads.primes import count_primes
-from fairbench.workloads.queens import place_queens
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+_ONE = np.uint64(1)
+
+
+class PrimeCount(NamedTuple):
+    """How many primes were found, and how many divisions that took."""
+
+    primes: int
+    divisions: int
+
+
+def count_primes(limit: int) -> PrimeCount:
+    """Count the primes below `limit`, dividing each number by 2, 3, 4, … up to its first divisor or its root.
+
+    The published process has limit 10⁷ and finds 664,579 primes (Euler's π(10⁷)).
+    """
+    primes, divisions = _count(np.uint64(limit), np.uint64(2))
+    return PrimeCount(int(primes), int(divisions))
+
+
+@njit(error_model="numpy", nogil=True)
+def _count(limit: np.uint64, smallest: np.uint64) -> tuple[np.uint64, np.uint64]:
+    # `smallest` is 2; were it a constant, the compiler would test the lowest bit instead of dividing
+    primes = np.uint64(0)
+    divisions = np.uint64(0)
+    number = smallest
+    while number < limit:
+        divisor = smallest
+        while divisor * divisor <= number and number % divisor:
+            divisor += _ONE
+        divisions += divisor - smallest
+        if divisor * divisor > number:
+            primes += _ONE
+        else:
+            divisions += _ONE
+        number += _ONE
+    return primes, divisions
+
+
+_SUM = 34
+_CELLS = np.array([0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 9, 13, 10, 11, 14, 15])
+"""The order in which cells are filled; cell 4·row + column."""
+
+_FREE = np.array([1, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0], dtype=np.bool_)
+"""Which cells of that order are free: three of rows 1 and 2, one of row 3."""
+
+_MATES = np.zeros((16, 3), dtype=np.int64)
+"""For every other cell of that order, three cells that give 34 with it: a row, a column, a diagonal or the centre."""
+_MATES[~_FREE] = [
+    (0, 1, 2),
+    (4, 5, 6),
+    (0, 4, 8),
+    (3, 6, 12),
+    (1, 5, 9),
+    (5, 6, 9),
+    (8, 9, 10),
+    (2, 6, 10),
+    (3, 7, 11),
+]
+
+
+class SquareCount(NamedTuple):
+    """How many magic squares were found, and how many numbers were placed to find them."""
+
+    squares: int
+    placements: int
+
+
+def count_magic_squares(highest_first: int) -> SquareCount:
+    """Count the magic squares whose first cell holds 1 to `highest_first` (at most 16).
+
+    Seven cells are tried, the others follow. The published process searches five times up to 10 and finds 4,456
+    squares each time; up to 16 there are 7,040, eight times Frénicle's 880.
+    """
+    squares, placements = _fill(np.zeros(16, np.int64), np.zeros(17, np.bool_), 0, highest_first)
+    return SquareCount(int(squares), int(placements))
+
+
+@njit(error_model="numpy", nogil=True)
+def _fill(square: NDArray[np.int64], used: NDArray[np.bool_], step: int, highest: int) -> tuple[int, int]:
+    """Fill the cell of a step with every number up to the highest that is possible, then the cells after it."""
+    if step == len(_CELLS):
+        return int(_is_magic(square)), 0
+    lowest = 1
+    if not _FREE[step]:
+        a, b, c = _MATES[step]
+        lowest = highest = _SUM - square[a] - square[b] - square[c]
+        if lowest < 1 or highest > len(_CELLS):
+            return 0, 0
+    squares, placements = 0, 0
+    for number in range(lowest, highest + 1):
+        if used[number]:
+            continue
+        square[_CELLS[step]] = number
+        used[number] = True
+        squares_more, placements_more = _fill(square, used, step + 1, len(_CELLS))
+        used[number] = False
+        squares += squares_more
+        placements += 1 + placements_more
+    return squares, placements
+
+
+@njit(error_model="numpy")
+def _is_magic(square: NDArray[np.int64]) -> bool:
+    """Check the two lines that completing the square did not use."""
+    diagonal = square[0] + square[5] + square[10] + square[15]
+    last_row = square[12] + square[13] + square[14] + square[15]
+    return bool(diagonal == _SUM and last_row == _SUM)
+
+
+_ITEMS = np.arange(30)
+_VALUES = _ITEMS // 40 + _ITEMS // 5 + _ITEMS % 3 + _ITEMS % 9 + _ITEMS % 19
+_WEIGHTS = _ITEMS // 47 + _ITEMS // 7 + _ITEMS % 5 + _ITEMS % 13 + _ITEMS % 7
+
+
+class Packing(NamedTuple):
+    """The best value of a knapsack, and how many leaves of the recursion were visited to find it."""
+
+    value: int
+    leaves: int
+
+
+def pack(n_items: int, capacity: int) -> Packing:
+    """Leave or take each of the first `n_items` (at most 30) items, and return the best value within the capacity.
+
+    Item i = 0, 1, … has value ⌊i/40⌋ + ⌊i/5⌋ + i mod 3 + i mod 9 + i mod 19 and weight ⌊i/47⌋ + ⌊i/7⌋ + i mod 5 +
+    i mod 13 + i mod 7. The published process has 30 items and capacity 1200, which all of them together do not
+    reach: 2³⁰ leaves, value 442.
+    """
+    value, leaves = _best(n_items, capacity)
+    return Packing(int(value), int(leaves))
+
+
+@njit(error_model="numpy", nogil=True)
+def _best(n_items: int, capacity: int) -> tuple[int, int]:
+    if n_items == 0:
+        return 0, 1
+    value, leaves = _best(n_items - 1, capacity)
+    if _WEIGHTS[n_items - 1] > capacity:
+        return value, leaves
+    value_with, leaves_with = _best(n_items - 1, capacity - _WEIGHTS[n_items - 1])
+    return max(value, value_with + _VALUES[n_items - 1]), leaves + leaves_with
+
+
+class QueensSolution(NamedTuple):
+    """The row of the queen in each column, or nothing if there is no solution, and how many squares were tried."""
+
+    rows: tuple[int, ...]
+    squares_tried: int
+
+
+def place_queens(n: int) -> QueensSolution:
+    """Return the first solution with n queens on n × n squares, column by column, rows rising.
+
+    A square is tried by scanning the board for queens in its row and on its diagonals in the columns before. The
+    published process has n = 32.
+    """
+    board = np.zeros((n, n), np.int32)
+    _, tried = _place(board, 0)
+    _columns, rows = np.nonzero(board.T)
+    return QueensSolution(tuple(int(row) for row in rows), int(tried))
+
+
+@njit(error_model="numpy", nogil=True)
+def _place(board: NDArray[np.int32], column: int) -> tuple[bool, int]:
+    """Place queens in this column and the ones after it, and say whether that was possible."""
+    tried = 0
+    if column == len(board):
+        return True, tried
+    for row in range(len(board)):
+        tried += 1
+        if _is_attacked(board, row, column):
+            continue
+        board[row, column] = 1
+        solved, tried_after = _place(board, column + 1)
+        tried += tried_after
+        if solved:
+            return True, tried
+        board[row, column] = 0
+    return False, tried
+
+
+@njit(error_model="numpy")
+def _is_attacked(board: NDArray[np.int32], row: int, column: int) -> bool:
+    for left in range(column):
+        if board[row, left]:
+            return True
+    for distance in range(1, min(row, column) + 1):
+        if board[row - distance, column - distance]:
+            return True
+    for distance in range(1, min(len(board) - 1 - row, column) + 1):  # noqa: SIM110 - numba has no any()
+        if board[row + distance, column - distance]:
+            return True
+    return False
 
 
 class ValidationProcess(NamedTuple):

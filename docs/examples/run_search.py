@@ -7,10 +7,9 @@ import sys
 import time
 from pathlib import Path
 
-from fairbench.workloads.instances import Problem
-from fairbench.workloads.processes import Search
-from fairbench.workloads.search import advance, start
-from fairbench.workloads.standard import standard_instance
+from fairbench_agent.workloads.processes import Problem, Search
+from fairbench_agent.workloads.search import advance, start
+from fairbench_agent.workloads.standard import standard_instance
 
 SEED = 1
 EVALUATIONS_AT_ONCE = 50

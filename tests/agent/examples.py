@@ -5,12 +5,23 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from fairbench.agent import journal as journals
-from fairbench.agent.clock import Clock
-from fairbench.agent.estimate import ITERATION_COST
-from fairbench.agent.journal import Closing, Filed, Journal, Line, Opening, Session, Stopped, TimedLine
-from fairbench.agent.measurement import Surroundings
-from fairbench.agent.messages import (
+from fairbench_agent.agent.clock import Clock
+from fairbench_agent.agent.measurement import journal as journals
+from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, ITERATION_COST
+from fairbench_agent.agent.measurement.journal import (
+    Closing,
+    Filed,
+    Journal,
+    JournalLine,
+    Opening,
+    Session,
+    Stopped,
+    TimedLine,
+)
+from fairbench_agent.agent.measurement.plan import MeasurementPlan, verified
+from fairbench_agent.agent.measurement.session import MeasurementContext
+from fairbench_agent.agent.measurement.supervisor import Supervisor
+from fairbench_agent.agent.measurement.worker_messages import (
     Assignment,
     Counted,
     Ended,
@@ -21,13 +32,11 @@ from fairbench.agent.messages import (
     Replay,
     WorkerFacts,
 )
-from fairbench.agent.plan import Plan, verified
-from fairbench.agent.supervisor import Supervisor
-from fairbench.agent.timed_run import CHUNK_THRESHOLDS
-from fairbench.pool.record import Finding
-from fairbench.pool.timing import chunk_ends
-from fairbench.workloads.outcomes import Outcome, known_instance_sha256, known_outcome
-from fairbench.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION
+from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.pool.record.record import Finding
+from fairbench_agent.pool.record.timing import chunk_ends
+from fairbench_agent.workloads.outcomes import Outcome, known_instance_sha256, known_outcome
+from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION
 from tests.pool.examples import MACHINE
 
 SECOND = 10**9
@@ -47,7 +56,7 @@ QUIET = Counted(
 FINDING = Finding(name="governor", value="performance", limit="performance", verdict="good")
 
 
-def plan(**changes: Any) -> Plan:
+def plan(**changes: Any) -> MeasurementPlan:
     fields: dict[str, Any] = {
         "suite": "standard",
         "folder": None,
@@ -59,10 +68,10 @@ def plan(**changes: Any) -> Plan:
         "order_seed": 7,
         "score": None,
     }
-    return Plan(**(fields | changes))
+    return MeasurementPlan(**(fields | changes))
 
 
-def opening(of: Plan | None = None, **changes: Any) -> Opening:
+def opening(of: MeasurementPlan | None = None, **changes: Any) -> Opening:
     fields: dict[str, Any] = {
         "agent_version": "0.1.0",
         "machine_id": MACHINE_ID,
@@ -73,7 +82,7 @@ def opening(of: Plan | None = None, **changes: Any) -> Opening:
     return Opening(**(fields | changes))
 
 
-def facts(of: Plan | None = None, **changes: Any) -> WorkerFacts:
+def facts(of: MeasurementPlan | None = None, **changes: Any) -> WorkerFacts:
     of = of or plan()
     keys = (*verified(of.suite, every=False), *(run.key for run in of.runs()))
     fields: dict[str, Any] = {
@@ -94,13 +103,13 @@ def facts(of: Plan | None = None, **changes: Any) -> WorkerFacts:
     return WorkerFacts(**(fields | changes))
 
 
-def outcome(of: Plan, run: PlannedRun) -> Outcome:
+def outcome(of: MeasurementPlan, run: PlannedRun) -> Outcome:
     """Return the known outcome, or for a budget without one some outcome."""
     known = known_outcome(WORKLOAD_VERSION, of.suite, of.budget, SEED, str(run.key))
     return known or Outcome(of.budget + 3, "12.500000" if run.problem == "tsp" else "12")
 
 
-def finished(of: Plan, run: PlannedRun, work_ns: float = 1000.0, **changes: Any) -> FinishedRun:
+def finished(of: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0, **changes: Any) -> FinishedRun:
     """Return a run whose every evaluation takes the same time, nothing else being on the machine."""
     reached = outcome(of, run)
     ends = [*chunk_ends(of.budget, CHUNK_THRESHOLDS[run.problem])[:-1], reached.evaluations]
@@ -143,7 +152,7 @@ def validated(name: str, **changes: Any) -> FinishedValidation:
     return FinishedValidation(**(fields | changes))
 
 
-def journal_lines(of: Plan) -> list[Line]:
+def journal_lines(of: MeasurementPlan) -> list[JournalLine]:
     """Return the lines of a whole measurement without a break."""
     began = opening(of).at_ns
     items: list[FinishedRun | FinishedValidation] = [finished(of, run) for run in of.runs()]
@@ -157,7 +166,7 @@ def journal_lines(of: Plan) -> list[Line]:
     ]
 
 
-def kept(folder: Path, lines: Sequence[Line], name: str = "1") -> Journal:
+def kept(folder: Path, lines: Sequence[JournalLine], name: str = "1") -> Journal:
     """Return a journal with these lines in a file."""
     assert isinstance(lines[0], Opening)
     journal = journals.create(folder, name, lines[0])
@@ -180,7 +189,7 @@ class Scripted(Supervisor):
         yield from self.script(task)
 
 
-def obedient(of: Plan, until: int | None = None) -> Callable[[Assignment], Iterator[Event]]:
+def obedient(of: MeasurementPlan, until: int | None = None) -> Callable[[Assignment], Iterator[Event]]:
     """Return a worker that does its task, but is stopped after some runs and validation processes."""
 
     def events(task: Assignment) -> Iterator[Event]:
@@ -201,8 +210,14 @@ def ticking(start_ns: int = 1_700_000_000 * SECOND) -> Clock:
 
 def around(
     supervisor: Supervisor, findings: Sequence[Finding] = (FINDING,), start_ns: int = 1_700_000_500 * SECOND
-) -> Surroundings:
-    return Surroundings(supervisor, ticking(start_ns), lambda: tuple(findings))
+) -> MeasurementContext:
+    """Return a quiet machine on which a scripted worker runs, of the release that journals here were begun by."""
+    return MeasurementContext(
+        supervisor=supervisor,
+        clock=ticking(start_ns),
+        check=lambda *_: tuple(Assessment(finding, None) for finding in findings),
+        release="0.1.0",
+    )
 
 
 def saying(*lines: str, code: int = 0) -> tuple[str, ...]:

@@ -9,20 +9,20 @@ from pathlib import Path
 import filelock
 import pytest
 
-from fairbench.agent import journal as journals
-from fairbench.agent.cli import main
-from fairbench.agent.cpu import detect
-from fairbench.agent.machine_id import machine_id
-from fairbench.agent.sources import System
-from fairbench.pool.folder import FolderStore
-from fairbench.pool.record import canonical_bytes
+from fairbench_agent.agent.cli import main
+from fairbench_agent.agent.machine.detection import detect
+from fairbench_agent.agent.machine.machine_id import machine_id
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.measurement import journal as journals
+from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.stores.folder import FolderPool
 from tests.agent.examples import opening, plan
 from tests.pool.examples import full_record
 
 Run = Callable[..., tuple[int, str, str]]
 
 TOUR = "NAME: few\nTYPE: TSP\nDIMENSION: 3\nEDGE_WEIGHT_TYPE: EUC_2D\nNODE_COORD_SECTION\n1 0 0\n2 3 4\n3 0 8\nEOF\n"
-CORES = System().affinity()
+CORES = SystemSource().affinity()
 CORE = [] if CORES is None else ["--core", str(CORES[0])]
 """A core is named, so that none is looked for."""
 
@@ -36,14 +36,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def agent(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+def agent(folder: Path, capsys: pytest.CaptureFixture[str]) -> Run:
     """Return what runs the command line in this process and gives its exit code, output and messages."""
     assert folder.exists()
 
-    def run(*arguments: str) -> tuple[int, str, str]:
-        monkeypatch.setattr("sys.argv", ["fairbench-agent", *arguments])
+    def run(*arguments: str, **seams: object) -> tuple[int, str, str]:
         with pytest.raises(SystemExit) as raised:
-            main()
+            main(arguments, **seams)
         code = raised.value.code
         assert code is None or isinstance(code, int)
         return code or 0, *capsys.readouterr()
@@ -138,7 +137,7 @@ def test_a_second_agent(agent: Run, folder: Path) -> None:
 
 def test_a_journal_of_another_machine(agent: Run, folder: Path) -> None:
     data = folder / "data"
-    own = opening(plan(), machine=detect(System()), machine_id=machine_id(data))
+    own = opening(plan(), machine=detect(SystemSource()), machine_id=machine_id(data))
     journal = journals.create(data / "records" / "journals", "1", own)
     text = journal.path.read_text().replace(own.machine_id, "f" * 32)
     journal.path.write_text(text)
@@ -152,7 +151,7 @@ class TestRecords:
     @pytest.fixture
     def path(self, folder: Path) -> Path:
         """File a record."""
-        return FolderStore(folder / "data" / "records", lambda _: ()).add(full_record(1))
+        return FolderPool(folder / "data" / "records", lambda _: ()).add(full_record(1))
 
     @pytest.mark.parametrize("command", ["show", "verify"])
     def test_edited_by_hand(self, agent: Run, path: Path, command: str) -> None:
@@ -195,6 +194,37 @@ def test_check(agent: Run) -> None:
     assert "nothing was changed" in agent("check", *CORE)[1] or "Fit to be measured." in agent("check", *CORE)[1]
 
 
+class TestMachineId:
+    """The random number that stands for this machine."""
+
+    def test_is_shown_and_never_made_by_showing_it(self, agent: Run, folder: Path) -> None:
+        assert agent("machine-id", "show") == (0, "", "no machine id yet; the first measurement makes one\n")
+        assert not (folder / "data").exists()
+        made = machine_id(folder / "data")
+        assert agent("machine-id", "show") == (0, f"{made}\n", "")
+        assert json.loads(agent("machine-id", "show", "--json")[1]) == {"machine_id": made}
+
+    @pytest.mark.parametrize("option", ["--yes", None])
+    def test_is_reset_when_that_is_agreed_to(self, agent: Run, folder: Path, option: str | None) -> None:
+        before = machine_id(folder / "data")
+        code, out, err = agent("machine-id", "reset", *([option] if option else []), ask=lambda _: True)
+        assert code == 0
+        assert out.strip() == machine_id(folder / "data") != before
+        assert ("cannot be resumed" in err) == (option is None)
+
+    @pytest.mark.parametrize(
+        ("ask", "words"), [(None, "agree with --yes"), (lambda _: False, "not agreed; nothing was changed")]
+    )
+    def test_stays_when_it_is_not(
+        self, agent: Run, folder: Path, ask: Callable[[str], bool] | None, words: str
+    ) -> None:
+        before = machine_id(folder / "data")
+        code, out, err = agent("machine-id", "reset", ask=ask)
+        assert (code, out) == (2, "")
+        assert words in err.splitlines()[-1]
+        assert machine_id(folder / "data") == before
+
+
 COMMANDS = [
     [],
     ["detect"],
@@ -202,6 +232,9 @@ COMMANDS = [
     ["measure"],
     ["run"],
     ["submit"],
+    ["machine-id"],
+    ["machine-id", "show"],
+    ["machine-id", "reset"],
     ["records"],
     ["records", "list"],
     ["records", "show"],
@@ -229,14 +262,15 @@ def test_help_of_measure_names_its_options(agent: Run) -> None:
 def test_help_loads_nothing_heavy() -> None:
     program = (
         "import sys\n"
-        "from fairbench.agent.cli import main\n"
+        "from fairbench_agent.agent.cli import main\n"
         f"for command in {COMMANDS!r}:\n"
         "    sys.argv = ['fairbench-agent', *command, '--help']\n"
         "    try:\n"
         "        main()\n"
         "    except SystemExit as end:\n"
         "        assert not end.code, command\n"
-        "heavy = {'numba', 'llvmlite', 'numpy', 'scipy', 'psutil', 'cpuinfo', 'urllib3', 'sqlalchemy'}\n"
+        "heavy = {'numba', 'llvmlite', 'numpy', 'scipy', 'psutil', 'cpuinfo', 'urllib3', 'sqlalchemy', 'rfc8785'}\n"
+        "heavy.add('fairbench_agent.pool.record.record')\n"
         "print(sorted(heavy & set(sys.modules)), file=sys.stderr)\n"
     )
     run = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
@@ -245,7 +279,7 @@ def test_help_loads_nothing_heavy() -> None:
 
 def test_in_a_process_of_its_own() -> None:
     run = subprocess.run(
-        [sys.executable, "-c", "from fairbench.agent.cli import main; main()", "measure", "--budget", "3", *CORE],
+        [sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()", "measure", "--budget", "3", *CORE],
         check=False,
         capture_output=True,
         text=True,

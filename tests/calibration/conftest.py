@@ -1,18 +1,17 @@
 """Tables that the tests of calibration share: the published one, and small synthetic ones."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-from fairbench.calibration.published_file import read_published
-from fairbench.calibration.timings import ProcessKey, Timings
+from fairbench_agent.calibration.data.published_file import published_timings as shipped_timings
+from fairbench_agent.calibration.data.timings import Timings
+from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, ProcessKey
 
-SEARCHES = ("swap", "interchange", "insert", "random")
 KEYS = tuple(
     ProcessKey(problem, f"x{50 * (2 + i % 3)}{'abcd'[i]}", search)
-    for problem in ("qap", "tsp", "pfsp", "lop")
+    for problem in PROBLEMS
     for i in range(4)
     for search in SEARCHES
 )
@@ -20,9 +19,9 @@ KEYS = tuple(
 
 
 @pytest.fixture(scope="session")
-def published_timings(published_data: Path) -> Timings:
+def published_timings() -> Timings:
     """Return the published table, 8 machines × 64 processes."""
-    return read_published(published_data / "rtdhw" / "result.txt")
+    return shipped_timings()
 
 
 @pytest.fixture(scope="session")

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from fairbench.calibration.import_published import imported_records
-from fairbench.calibration.published_file import Row
-from fairbench.calibration.timings import ProcessKey
-from fairbench.pool.folder import FolderStore
-from fairbench.pool.record import Record
+from fairbench_agent.calibration.data.published_file import PublishedRow, imported_records
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.workloads.processes import process_key
 
 MOMENT = "2022-01-30T00:00:00Z"
 INSTANCES = {
@@ -18,15 +17,17 @@ INSTANCES = {
 }
 
 
-def rows(machine: str, seconds: float, budget: int = 2_000_000) -> tuple[Row, ...]:
+def rows(machine: str, seconds: float, budget: int = 2_000_000) -> tuple[PublishedRow, ...]:
     """Return a whole measurement in which process k takes `seconds`·(1 + k/64)."""
     keys = [
-        ProcessKey(p, i, s)
+        process_key(p, i, s)
         for p, names in INSTANCES.items()
         for i in names
         for s in ("swap", "interchange", "insert", "random")
     ]
-    return tuple(Row(machine, key, budget, seconds * (1 + k / 64), budget, "-12.5") for k, key in enumerate(keys))
+    return tuple(
+        PublishedRow(machine, key, budget, seconds * (1 + k / 64), budget, "-12.5") for k, key in enumerate(keys)
+    )
 
 
 def record(machine: str, seconds: float = 1.0, score: float | None = None, budget: int = 2_000_000) -> Record:
@@ -35,9 +36,9 @@ def record(machine: str, seconds: float = 1.0, score: float | None = None, budge
     return next(imported_records(rows(machine, seconds, budget), "a test", MOMENT, scores))
 
 
-def store(folder: Path, records: Sequence[Record]) -> FolderStore:
+def store(folder: Path, records: Sequence[Record]) -> FolderPool:
     """File records in a folder."""
-    kept = FolderStore(folder)
+    kept = FolderPool(folder)
     for one in records:
         kept.add(one)
     return kept

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench.calibration.cli import main
+from fairbench_agent.calibration.cli import main
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "calibration.md").read_text(encoding="utf-8")

@@ -6,22 +6,53 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from fairbench.calibration.bridges import NOT_CALIBRATED, known_bridges
-from fairbench.calibration.cli import main
-from fairbench.pool.folder import FolderStore, read_record
-from fairbench.pool.record import Grade, record_sha256
+from fairbench_agent.calibration.cli import main
+from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, known_bridges
+from fairbench_agent.calibration.data.published_file import published_timings
+from fairbench_agent.calibration.data.timings import grouped
+from fairbench_agent.pool.record.record import Grade, record_sha256
+from fairbench_agent.pool.stores.folder import FolderPool, read_record
 from tests.calibration.examples import record, store
 
 
-def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    environment = os.environ | {"FAIRBENCH_DATA_DIR": str(folder)}
-    command = [sys.executable, "-c", "from fairbench.calibration.cli import main; main()", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+@dataclass(frozen=True)
+class Ended:
+    """How a command ended."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def run(folder: Path, *arguments: str) -> Ended:
+    """Run a command in this process."""
+    out, err = StringIO(), StringIO()
+    before = os.environ.get("FAIRBENCH_DATA_DIR")
+    os.environ["FAIRBENCH_DATA_DIR"] = str(folder)
+    try:
+        with redirect_stdout(out), redirect_stderr(err), pytest.raises(SystemExit) as ended:
+            main(arguments)
+    finally:
+        os.environ.pop("FAIRBENCH_DATA_DIR")
+        if before is not None:
+            os.environ["FAIRBENCH_DATA_DIR"] = before
+    return Ended(int(ended.value.code or 0), out.getvalue(), err.getvalue())
+
+
+def test_the_installed_command_ends_as_in_this_process(tmp_path: Path) -> None:
+    command = [str(Path(sys.executable).with_name("fairbench-calibrate")), "models"]
+    environment = os.environ | {"FAIRBENCH_DATA_DIR": str(tmp_path)}
+    for rest in (("list",), ("show", "nothing")):
+        done = subprocess.run([*command, *rest], capture_output=True, text=True, check=False, env=environment)
+        assert Ended(done.returncode, done.stdout, done.stderr) == run(tmp_path, "models", *rest)
 
 
 def test_the_papers_first_example(tmp_path: Path) -> None:
@@ -75,8 +106,8 @@ def test_refit_on_a_bare_installation_gives_a_model(tmp_path: Path) -> None:
     assert run(tmp_path, "models", "diff", "tangent", str(path)).returncode == 0
 
 
-def test_published_timings_through_records(tmp_path: Path, published_data: Path) -> None:
-    done = run(tmp_path, "import-published", str(published_data / "rtdhw" / "result.txt"), "-o", str(tmp_path / "pool"))
+def test_published_timings_through_records(tmp_path: Path, published_file: Path) -> None:
+    done = run(tmp_path, "import-published", str(published_file), "-o", str(tmp_path / "pool"))
     assert done.returncode == 0, done.stderr
     done = run(tmp_path, "refit", "--pool", str(tmp_path / "pool"), "--method", "linear", "--json")
     assert json.loads(done.stdout)["coefficients"]["slope"] == pytest.approx(-0.6227957681703501, rel=1e-13)
@@ -92,19 +123,19 @@ def test_published_timings_through_records(tmp_path: Path, published_data: Path)
     ],
 )
 def test_what_no_record_can_hold_is_named(
-    tmp_path: Path, published_data: Path, options: tuple[str, str], message: str
+    tmp_path: Path, published_file: Path, options: tuple[str, str], message: str
 ) -> None:
-    file = str(published_data / "rtdhw" / "result.txt")
+    file = str(published_file)
     done = run(tmp_path, "import-published", file, "-o", str(tmp_path / "pool"), *options)
     assert done.returncode == 2
     assert re.search(message, done.stderr)
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_imported_scores_carry_the_table_they_are_of(tmp_path: Path, published_data: Path) -> None:
+def test_imported_scores_carry_the_table_they_are_of(tmp_path: Path, published_file: Path) -> None:
     scores = tmp_path / "scores.csv"
     scores.write_text("ryzen7_1800X,2000\ni7_2760QM_2_4gh,1500\n")
-    file, pool = str(published_data / "rtdhw" / "result.txt"), tmp_path / "pool"
+    file, pool = str(published_file), tmp_path / "pool"
     table = (
         "--scores",
         str(scores),
@@ -116,7 +147,7 @@ def test_imported_scores_carry_the_table_they_are_of(tmp_path: Path, published_d
         "2026",
     )
     assert run(tmp_path, "import-published", file, "-o", str(pool), *table).returncode == 0
-    found = {(s.value, s.table) for _, one in FolderStore(pool) if (s := one.score)}
+    found = {(s.value, s.table) for _, one in FolderPool(pool) if (s := one.score)}
     assert {("2000", "mine"), ("1500", "mine"), ("1400", "mine"), ("539", "PassMark single thread")} <= found
     refused = run(tmp_path, "refit", "--pool", str(pool))
     assert refused.returncode == 2
@@ -128,8 +159,8 @@ def test_imported_scores_carry_the_table_they_are_of(tmp_path: Path, published_d
 @pytest.mark.parametrize(
     ("file", "equivalent", "same"), [("result.txt", 0.26578, 0.65216), ("validation_result.csv", 0.23678, 0.32349)]
 )
-def test_figures_4_and_5(tmp_path: Path, published_data: Path, file: str, equivalent: float, same: float) -> None:
-    done = run(tmp_path, "validate", str(published_data / "rtdhw" / file), "--model", "published-linear", "--json")
+def test_figures_4_and_5(tmp_path: Path, published_file: Path, file: str, equivalent: float, same: float) -> None:
+    done = run(tmp_path, "validate", str(published_file.with_name(file)), "--model", "published-linear", "--json")
     document = json.loads(done.stdout)
     assert document["equivalent_runtime_log2"] == pytest.approx(equivalent, abs=5e-6)
     assert document["same_runtime_log2"] == pytest.approx(same, abs=5e-6)
@@ -200,7 +231,6 @@ def test_figures_4_and_5(tmp_path: Path, published_data: Path, file: str, equiva
         ("bridge", "nowhere", "-o", "out"),
         ("bridge", ".", "-o", "out"),
         ("bridge", ".", "-o", "out", "--same", "one"),
-        ("summarise-published", "nowhere.txt", "-o", "out.json"),
         ("import-published", "nowhere.txt", "-o", "out", "--score", "x"),
         ("models", "diff", "tangent", "nothing"),
         ("models", "verify", "/etc/passwd"),
@@ -247,15 +277,15 @@ def test_no_traceback_reaches_a_user(tmp_path: Path) -> None:
 
 
 def test_help_loads_no_numbers(tmp_path: Path) -> None:
-    code = "import sys; from fairbench.calibration import cli; print([m for m in ('numpy', 'scipy', 'pydantic') if m in sys.modules])"
+    code = "import sys; from fairbench_agent.calibration import cli; print([m for m in ('numpy', 'scipy', 'pydantic') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path)
     assert done.stdout.strip() == "[]"
 
 
 def test_commands_load_neither_agent_nor_numba_nor_scipy_stats(tmp_path: Path) -> None:
     code = (
-        "import sys; from fairbench.calibration import data_commands, model_commands, predict_command, refit_command, score_command; "
-        "print([m for m in sys.modules if m.startswith(('fairbench.agent', 'numba', 'scipy.stats', 'fastapi'))])"
+        "import sys; from fairbench_agent.calibration.commands import data_commands, model_commands, predict_command, refit_command, score_command; "
+        "print([m for m in sys.modules if m.startswith(('fairbench_agent.agent', 'numba', 'scipy.stats', 'fastapi'))])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path)
     assert done.stdout.strip() == "[]"
@@ -334,8 +364,11 @@ def test_a_papers_machine_is_compared_with_one_that_was_measured(tmp_path: Path)
         groups[key] = groups.get(key, 0) + process.wall_ns / 1e9
     crossed = [json.loads(path.read_text("utf-8")) for path in (results / "bridges").glob("*.json")]
     across = sum(float(np.mean(bridge["machines"][0]["log2_ratios"])) for bridge in crossed)
-    published = json.loads((results / "published" / "rtdhw.json").read_text("utf-8"))
-    (there,) = (machine for machine in published["machines"] if "Ryzen" in machine["name"])
-    wanted = np.mean(np.log2(list(groups.values()))) - across - np.mean(np.log2([*there["seconds"]]))
+    there = grouped(published_timings())
+    wanted = (
+        np.mean(np.log2(list(groups.values())))
+        - across
+        - np.mean(np.log2(there.seconds[there.names.index("AMD Ryzen7 1800X")]))
+    )
     ratio = here["predictions"][0]["centred_runtime_s"] / ryzen["predictions"][0]["centred_runtime_s"]
     assert np.log2(ratio) == pytest.approx(wanted, abs=1e-6)

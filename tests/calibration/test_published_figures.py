@@ -6,11 +6,26 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from fairbench.calibration.cross_validation import Basis, CrossValidation, Setup, all_errors, cross_validate
-from fairbench.calibration.gamma_curve import PUBLISHED_GRID, grid_curve, quantile_curve
-from fairbench.calibration.methods import MethodName, fit
-from fairbench.calibration.reference import SAME_PROBLEM, WHOLE, HoldOut, Profile, instance_size, parse_profile
-from fairbench.calibration.timings import BoolArray, FloatArray, IntArray, ProcessKey, Timings, grouped
+from fairbench_agent.calibration.data.timings import Timings, grouped
+from fairbench_agent.calibration.fitting.cross_validation import (
+    Basis,
+    CrossValidation,
+    Setup,
+    all_errors,
+    cross_validate,
+)
+from fairbench_agent.calibration.fitting.gamma_curve import PUBLISHED_GRID, grid_curve, quantile_curve
+from fairbench_agent.calibration.fitting.methods import MethodName, fit
+from fairbench_agent.calibration.fitting.reference_profile import (
+    SAME_PROBLEM,
+    WHOLE,
+    HoldOut,
+    Profile,
+    instance_size,
+    parse_profile,
+)
+from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
+from fairbench_agent.workloads.processes import ProcessKey
 
 PUBLISHED = Setup("linear", Basis.SCORE, WHOLE, HoldOut.PROBLEM)
 

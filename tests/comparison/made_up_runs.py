@@ -2,7 +2,14 @@
 
 import numpy as np
 
-from fairbench.comparison.trajectories import Problem, Quality, Run, RunName, RunTable, run_of_points
+from fairbench_agent.comparison.performance.trajectories import (
+    BenchmarkProblem,
+    Quality,
+    RunName,
+    RunTable,
+    Trajectory,
+    run_of_points,
+)
 
 
 def made_up_table(
@@ -10,9 +17,9 @@ def made_up_table(
 ) -> RunTable:
     """Make eight runs of each algorithm on each problem."""
     rng = np.random.default_rng(seed)
-    runs: list[Run] = []
+    runs: list[Trajectory] = []
     for algorithm in algorithms:
-        for problem in (Problem(f"f{f}", d) for d in dimensions for f in range(1, functions + 1)):
+        for problem in (BenchmarkProblem(f"f{f}", d) for d in dimensions for f in range(1, functions + 1)):
             for instance in range(8):
                 runtimes = np.cumsum(rng.integers(1, 20, 30)).astype(float)[: rng.integers(5, 31)]
                 values = 100 * np.exp(-np.cumsum(rng.exponential(1 / int(problem.function[1:]), len(runtimes))))

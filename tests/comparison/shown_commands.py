@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from fairbench.comparison.cli import main
+from fairbench_agent.comparison.cli import main
 
 DOCS = Path(__file__).parents[2] / "docs"
 

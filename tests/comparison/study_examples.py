@@ -4,11 +4,13 @@ import copy
 from pathlib import Path
 from typing import Any
 
-from fairbench.calibration.bridges import Bridge
-from fairbench.calibration.machines import Known
-from fairbench.comparison.machine_lookup import Lookup, open_model
-from fairbench.comparison.study import Study
-from fairbench.comparison.study_plan import Plan, make_plan
+from fairbench_agent.calibration.data.bridges import Bridge
+from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.calibration.prediction.machines import MachineSources
+from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study_plan import StudyPlan, make_plan
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
@@ -60,11 +62,11 @@ def study(**changes: Any) -> Study:
     return Study.model_validate(document(**changes))
 
 
-def lookup(model: str = "published-linear", bridges: tuple[Bridge, ...] = ()) -> Lookup:
-    """Return a lookup with nothing but a shipped model."""
-    return Lookup(Known(open_model(model, Path("nowhere")), (), ()), bridges)
+def predictor(model: str = "published-linear", bridges: tuple[Bridge, ...] = ()) -> Predictor:
+    """Return a predictor with nothing but a shipped model."""
+    return Predictor(MachineSources(find_model(model, [shipped() / "models"])), bridges)
 
 
-def planned(asked: Study) -> Plan:
+def planned(asked: Study) -> StudyPlan:
     """Return the plan of a study by the published model."""
-    return make_plan(asked, lookup(), Path())
+    return make_plan(asked, predictor(), Path())

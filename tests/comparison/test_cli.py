@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from fairbench.comparison.cli import app, main
+from fairbench_agent.comparison.cli import app, main
 
 
 def test_commands_are_flat_and_each_once() -> None:
@@ -36,7 +36,7 @@ def test_an_unknown_command_is_one_line(capsys: pytest.CaptureFixture[str]) -> N
     with pytest.raises(SystemExit) as caught:
         main(["signtest"])
     assert caught.value.code == 2
-    assert capsys.readouterr().err.startswith("error: No such command 'signtest'")
+    assert capsys.readouterr().err.startswith("fairbench-compare: No such command 'signtest'")
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_an_unknown_command_is_one_line(capsys: pytest.CaptureFixture[str]) -> N
 def test_a_command_loads_no_more_than_it_needs(arguments: list[str], left_out: set[str]) -> None:
     program = (
         "import sys\n"
-        "from fairbench.comparison.cli import main\n"
+        "from fairbench_agent.comparison.cli import main\n"
         "try:\n"
         f"    main({arguments!r})\n"
         "except SystemExit as end:\n"

@@ -7,12 +7,16 @@ from pathlib import Path
 import pytest
 
 FOLDER = Path(__file__).parents[2] / "comparison"
-WITH_EXAMPLES = sorted(path.stem for path in FOLDER.glob("*.py") if ">>> " in path.read_text(encoding="utf-8"))
+WITH_EXAMPLES = sorted(
+    ".".join(path.relative_to(FOLDER).with_suffix("").parts)
+    for path in FOLDER.rglob("*.py")
+    if ">>> " in path.read_text(encoding="utf-8")
+)
 
 
 @pytest.mark.parametrize("name", WITH_EXAMPLES)
 def test_examples_return_what_they_show(name: str) -> None:
-    found = doctest.testmod(import_module(f"fairbench.comparison.{name}"))
+    found = doctest.testmod(import_module(f"fairbench_agent.comparison.{name}"))
     assert found.attempted > 0
     assert found.failed == 0
 

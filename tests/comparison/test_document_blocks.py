@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from fairbench.comparison.document_blocks import (
+from fairbench_agent.comparison.document_blocks import (
     Block,
     Heading,
     Items,
@@ -15,6 +15,7 @@ from fairbench.comparison.document_blocks import (
     html_page,
     markdown,
     plain_text,
+    text_table,
 )
 
 BLOCKS: list[Block] = [
@@ -50,7 +51,7 @@ def test_text() -> None:
 WORDS = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S")), min_size=1, max_size=20)
 
 
-@settings(deadline=None)  # the machine may be busy
+@settings(max_examples=40, deadline=None)  # the machine may be busy
 @given(WORDS)
 def test_a_markdown_reader_finds_the_text_as_it_was(text: str) -> None:
     """The oracle is a CommonMark parser with tables."""
@@ -60,3 +61,12 @@ def test_a_markdown_reader_finds_the_text_as_it_was(text: str) -> None:
     )
     assert f"x {text} x" in unescape(rendered)
     assert f"<td>x {text}</td>" in unescape(rendered)
+
+
+def test_columns_line_up() -> None:
+    table = text_table(["name", "n", "γ"], [["a", "10", "1"], ["long name", "9", ""]])
+    assert table.splitlines() == ["name        n  γ", "---------  --  -", "a          10  1", "long name   9"]
+
+
+def test_a_line_break_in_a_cell_does_not_break_the_table() -> None:
+    assert text_table(["a", "b"], [["x\ny", "1"]]).splitlines() == ["a    b", "---  -", "x y  1"]

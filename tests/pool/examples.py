@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from fairbench.pool.fields import Fact
-from fairbench.pool.machine import Machine
-from fairbench.pool.protocol import Protocol
-from fairbench.pool.record import Environment, Finding, Grade, Interruption, Origin, Record
-from fairbench.pool.timing import (
+from fairbench_agent.pool.record.fields import Fact
+from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.pool.record.protocol import Protocol
+from fairbench_agent.pool.record.record import Environment, Finding, Grade, Interruption, Origin, Record
+from fairbench_agent.pool.record.timing import (
     Chunks,
     Disturbance,
     Noise,
@@ -16,8 +16,8 @@ from fairbench.pool.timing import (
     ValidationTiming,
     chunk_ends,
 )
-from fairbench.workloads.outcomes import Outcome
-from fairbench.workloads.processes import ProcessKey, processes
+from fairbench_agent.workloads.outcomes import Outcome
+from fairbench_agent.workloads.processes import ProcessKey, processes
 
 BUDGET = 2_000_000
 QUIET = Noise(
@@ -282,6 +282,6 @@ if __name__ == "__main__":
     import sys
     from pathlib import Path
 
-    from fairbench.pool.folder import FolderStore
+    from fairbench_agent.pool.stores.folder import FolderPool
 
-    FolderStore(Path(sys.argv[1]), lambda _: ()).add(example_record())
+    FolderPool(Path(sys.argv[1]), lambda _: ()).add(example_record())

@@ -1,8 +1,8 @@
 """Databases of made-up records, cheap to make: imports of a token's owner, which no rule of the agent's concerns."""
 
-from fairbench.pool.database import DatabaseStore
-from fairbench.pool.record import canonical_bytes
-from fairbench.pool.states import Submission
+from fairbench_agent.pool.record.filed_record import Submission
+from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.stores.database import DatabasePool
 from tests.calibration.examples import record
 
 NOW = "2026-11-22T09:00:00Z"
@@ -14,7 +14,7 @@ def made(machine: str, seconds: float = 1.0, score: float | None = None, budget:
     return canonical_bytes(record(machine, seconds, score, budget))
 
 
-def filled(url: str, *contents: bytes, contributor: str = "lab") -> tuple[DatabaseStore, list[Submission]]:
+def filled(url: str, *contents: bytes, contributor: str = "lab") -> tuple[DatabasePool, list[Submission]]:
     """Return a new pool that some records were handed in to."""
-    store = DatabaseStore.create(url)
+    store = DatabasePool.create(url)
     return store, [store.submit(content, contributor=contributor, at=NOW) for content in contents]

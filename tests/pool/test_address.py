@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench.pool.address import Kind, address, is_loopback
-from fairbench.pool.errors import AddressError
+from fairbench_agent.pool.address import Kind, address, is_loopback
+from fairbench_agent.pool.errors import AddressError
 
 
 @pytest.mark.parametrize(

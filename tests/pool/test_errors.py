@@ -2,7 +2,7 @@
 
 import inspect
 
-from fairbench.pool import errors
+from fairbench_agent.pool import errors
 
 
 def test_drawn_tree_is_the_real_one() -> None:

@@ -1,11 +1,13 @@
-"""The data folder: the platform's, unless the environment names another."""
+"""The data folder is the platform's, unless the environment names another; a file is there whole or as it was before."""
 
+import errno
+import os
 from pathlib import Path
 
 import platformdirs
 import pytest
 
-from fairbench.pool.paths import data_folder, default_database
+from fairbench_agent.pool.paths import data_folder, default_database, write_atomically
 
 
 def test_environment_names_the_folder(tmp_path: Path) -> None:
@@ -31,3 +33,35 @@ def test_asking_makes_no_folder(tmp_path: Path) -> None:
 
 def test_a_pool_is_kept_in_the_data_folder_unless_it_is_named(tmp_path: Path) -> None:
     assert default_database({"FAIRBENCH_DATA_DIR": str(tmp_path)}) == f"sqlite:///{tmp_path / 'pool.sqlite'}"
+
+
+def test_writes_and_replaces(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    write_atomically(path, b"one\r\n\x00")
+    assert path.read_bytes() == b"one\r\n\x00"
+    write_atomically(path, b"two")
+    assert path.read_bytes() == b"two"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX")
+def test_permissions(tmp_path: Path) -> None:
+    write_atomically(tmp_path / "private", b"", 0o600)
+    assert (tmp_path / "private").stat().st_mode & 0o777 == 0o600
+    write_atomically(tmp_path / "shared", b"")
+    (tmp_path / "other").touch()
+    assert (tmp_path / "shared").stat().st_mode == (tmp_path / "other").stat().st_mode
+
+
+def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "file"
+    write_atomically(path, b"one")
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        write_atomically(path, b"two")
+    assert path.read_bytes() == b"one"
+    assert list(tmp_path.iterdir()) == [path]

@@ -5,20 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from fairbench.pool.folder import FolderStore
-from fairbench.workloads.processes import FULL_BUDGET, SUITES, Suite, processes
+from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.workloads.processes import FULL_BUDGET, SUITES, Suite, processes
 
-SHIPPED = Path(str(resources.files("fairbench.results"))) / "records"
+SHIPPED = Path(str(resources.files("fairbench_agent.results"))) / "records"
 
 
 def test_no_shipped_record_is_broken() -> None:
-    assert list(FolderStore(SHIPPED).broken()) == []
-    assert {path.name for path in SHIPPED.iterdir()} == {path.name for path in FolderStore(SHIPPED).paths()}
+    assert not any(map(FolderPool(SHIPPED).defect, FolderPool(SHIPPED).documents()))
+    assert {path.name for path in SHIPPED.iterdir()} == {path.name for path in FolderPool(SHIPPED).paths()}
 
 
 @pytest.mark.parametrize("suite", SUITES)
 def test_a_full_measurement_of_a_real_machine_ships_for_each_suite(suite: Suite) -> None:
-    records = [record for _, record in FolderStore(SHIPPED) if record.protocol.suite == suite]
+    records = [record for _, record in FolderPool(SHIPPED) if record.protocol.suite == suite]
     full = [record for record in records if record.protocol.budget == FULL_BUDGET and not record.partial]
     assert full
     for record in full:

@@ -1,22 +1,29 @@
 """A pool whose service runs in a thread of the test."""
 
 import contextlib
+import copy
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import urllib3
+from fastapi import FastAPI
 
-from fairbench.pool.database import DatabaseStore
-from fairbench.service.app import create_app
-from fairbench.service.settings import Settings
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.service.app import create_app
+from fairbench_agent.service.http.access import Service
+from fairbench_agent.service.settings import Settings
 from tests.service.records import FULL, name_of
-from tests.service.serving import Served, config_of, served
+from tests.service.serving import Served, served
 
 NOW = "2026-11-22T09:00:00Z"
-GENEROUS = {"requests_per_minute": 10**6, "submissions_per_minute": 10**6, "anonymous_submissions_per_minute": 10**6}
+GENEROUS: dict[str, Any] = {
+    "requests_per_minute": 10**6,
+    "submissions_per_minute": 10**6,
+    "anonymous_submissions_per_minute": 10**6,
+}
 
 
 @dataclass(frozen=True)
@@ -24,7 +31,7 @@ class RunningPool:
     """A pool and its service."""
 
     wire: Served
-    store: DatabaseStore
+    store: DatabasePool
 
     def ask(self, method: str, path: str, body: bytes | None = None, **headers: str) -> urllib3.BaseHTTPResponse:
         """Send a request; header names are written with underscores."""
@@ -39,18 +46,45 @@ class RunningPool:
         return bearer(self.store.create_token(name, scopes, NOW))
 
 
+@dataclass(frozen=True)
+class RunningService:
+    """A service that answers for one pool after the other: starting it takes longer than most tests."""
+
+    wire: Served
+    app: FastAPI
+
+    @contextlib.contextmanager
+    def of(self, store: DatabasePool) -> Iterator[RunningPool]:
+        """Let the API answer for a pool, its pages aside, until the block ends; then close the pool."""
+        before: Service = self.app.state.service
+        shelf = copy.copy(before.shelf)
+        shelf._store, shelf._read = store, {}
+        self.app.state.service = replace(before, store=store, shelf=shelf)
+        try:
+            yield RunningPool(self.wire, store)
+        finally:
+            self.app.state.service = before
+            store.close()
+
+
 def bearer(token: str) -> dict[str, str]:
     """Return the header that shows a token."""
     return {"Authorization": f"Bearer {token}"}
 
 
 @contextlib.contextmanager
-def running_pool(url: str, folder: Path, **settings: Any) -> Iterator[RunningPool]:
+def running_service(url: str, folder: Path, **settings: Any) -> Iterator[RunningService]:
     """Serve a database, brought up to date, until the block ends."""
-    store = DatabaseStore.create(url)
-    app = create_app(Settings(database=url, **GENEROUS | settings), store, lambda: NOW, folder)
-    with served(config_of(app)) as wire:
-        yield RunningPool(wire, store)
+    app = create_app(Settings(database=url, **GENEROUS | settings), DatabasePool.create(url), lambda: NOW, folder)
+    with served(app) as wire:
+        yield RunningService(wire, app)
+
+
+@contextlib.contextmanager
+def running_pool(url: str, folder: Path, **settings: Any) -> Iterator[RunningPool]:
+    """Serve a database with settings of its own until the block ends."""
+    with running_service(url, folder, **settings) as service:
+        yield RunningPool(service.wire, service.app.state.service.store)
 
 
 def changed(content: bytes = FULL, /, **fields: object) -> bytes:

@@ -17,7 +17,7 @@ import urllib3
 import uvicorn
 from starlette.types import ASGIApp
 
-from fairbench.service.wire import PatientConfig, PatientProtocol
+from fairbench_agent.service.commands.serve_command import listening_socket
 
 
 @dataclass(frozen=True)
@@ -70,20 +70,13 @@ def received(connection: socket.socket) -> bytes:
     return content
 
 
-def config_of(app: ASGIApp, header_timeout_s: float = 5.0) -> PatientConfig:
-    """Return a server's configuration for tests: any port, no logs."""
-    config = PatientConfig(
-        app, port=0, log_config=None, http=PatientProtocol, ws="none", timeout_keep_alive=5, server_header=False
-    )
-    config.header_timeout_s = header_timeout_s
-    return config
-
-
 @contextlib.contextmanager
-def served(config: PatientConfig) -> Iterator[Served]:
-    """Serve an application from a thread until the block ends."""
-    server = uvicorn.Server(config)
-    listener = config.bind_socket()
+def served(app: ASGIApp | uvicorn.Config) -> Iterator[Served]:
+    """Serve an application from a thread, at any port and without logs, until the block ends."""
+    if not isinstance(app, uvicorn.Config):
+        app = uvicorn.Config(app, log_config=None, http="h11", ws="none", server_header=False)
+    server = uvicorn.Server(app)
+    listener = listening_socket("127.0.0.1", 0)
     thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
     thread.start()
     wait_until(lambda: server.started or not thread.is_alive())

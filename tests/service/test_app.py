@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from fairbench.pool.database import DatabaseStore
-from fairbench.pool.queries import EntryQuery
-from fairbench.pool.states import Entry, Page
-from fairbench.service.app import create_app
-from fairbench.service.headers import SECURITY_HEADERS
-from fairbench.service.settings import Settings
+from fairbench_agent.pool.record.filed_record import Entry, Page
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.listings import EntryQuery
+from fairbench_agent.service.app import create_app
+from fairbench_agent.service.http.middleware import SECURITY_HEADERS
+from fairbench_agent.service.settings import Settings
 from tests.service.pools import NOW, RunningPool
-from tests.service.serving import config_of, served
+from tests.service.serving import served
 
 
-class BrokenStore(DatabaseStore):
+class BrokenStore(DatabasePool):
     """A store with an error in it."""
 
     def entries(self, query: EntryQuery) -> Page[Entry]:
@@ -28,7 +28,7 @@ def test_an_error_of_ours_is_a_500_without_a_trace(tmp_path: Path, caplog: pytes
     store = BrokenStore.create(url)
     with (
         caplog.at_level(logging.INFO),
-        served(config_of(create_app(Settings(database=url), store, lambda: NOW, tmp_path))) as wire,
+        served(create_app(Settings(database=url), store, lambda: NOW, tmp_path)) as wire,
     ):
         answer = wire.ask("GET", "/v1/records")
         assert (answer.status, answer.headers["content-type"]) == (500, "application/problem+json")

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from typer.main import get_command
 
-from fairbench.pool.paths import default_database
-from fairbench.service.cli import app
-from fairbench.service.settings import Settings
+from fairbench_agent.pool.paths import default_database
+from fairbench_agent.service.cli import app
+from fairbench_agent.service.settings import Settings
 from tests.service.pools import RunningPool
 from tests.service.records import SHIPPED
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench.service.settings import Settings, SettingsError, read_settings
+from fairbench_agent.service.settings import Settings, SettingsError, read_settings
 
 
 @pytest.fixture
@@ -14,20 +14,22 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_the_first_place_that_names_a_setting_counts(file: Path) -> None:
-    environment = {"FAIRBENCH_POOL_HOST": "of.environment", "FAIRBENCH_POOL_PORT": "2"}
-    found = read_settings({"port": 3, "workers": None}, environment, file)
+def test_the_first_place_that_names_a_setting_counts(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAIRBENCH_POOL_HOST", "of.environment")
+    monkeypatch.setenv("FAIRBENCH_POOL_PORT", "2")
+    found = read_settings({"port": 3, "workers": None}, file)
     assert (found.port, found.host, found.workers, found.anonymous) == (3, "of.environment", 3, False)
     assert found.keep_alive_s == Settings.model_fields["keep_alive_s"].default
 
 
 def test_without_any_place_there_are_defaults(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
-    assert read_settings({}, {}, None).database == f"sqlite:///{tmp_path}/pool.sqlite"
+    assert read_settings({}, None).database == f"sqlite:///{tmp_path}/pool.sqlite"
 
 
-def test_variables_of_other_commands_are_left_alone() -> None:
-    assert read_settings({}, {"FAIRBENCH_POOL_TOKEN": "x"}, None) == Settings()
+def test_variables_of_other_commands_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAIRBENCH_POOL_TOKEN", "x")
+    assert read_settings({}, None) == Settings()
 
 
 @pytest.mark.parametrize(
@@ -35,26 +37,35 @@ def test_variables_of_other_commands_are_left_alone() -> None:
     [
         ({"port": 70_000}, {}, "", "--port: Input should be less than or equal to 65535, found 70000"),
         ({}, {"FAIRBENCH_POOL_WORKERS": "many"}, "", "FAIRBENCH_POOL_WORKERS: Input should be a valid integer"),
+        ({"port": 1}, {}, "port = 'x'\nworkers = 'y'", "pool.toml: workers: Input should be a valid integer"),
         ({"body_timeout_s": 0}, {}, "", "--body-timeout-s: Input should be greater than 0"),
         ({}, {}, "portt = 1", "'portt' is no setting; there are database, host"),
         ({}, {}, "port = 'x'", "pool.toml: port: Input should be a valid integer"),
         ({}, {}, "port", "pool.toml: not TOML"),
+        ({"sprt": 1}, {}, "", "option: 'sprt' is no setting; there are database, host"),
     ],
 )
 def test_a_refusal_names_the_place(
-    options: dict[str, object], environment: dict[str, str], text: str, said: str, tmp_path: Path
+    options: dict[str, object],
+    environment: dict[str, str],
+    text: str,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
     file = tmp_path / "pool.toml"
     file.write_text(text, "utf-8")
     with pytest.raises(SettingsError) as refused:
-        read_settings(options, environment, file)
+        read_settings(options, file)
     assert said in str(refused.value)
     assert "\n" not in str(refused.value)
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(SettingsError, match="cannot be read"):
-        read_settings({}, {}, tmp_path / "none.toml")
+        read_settings({}, tmp_path / "none.toml")
 
 
 def test_every_setting_is_described() -> None:

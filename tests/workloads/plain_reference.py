@@ -1,7 +1,7 @@
 """The reference process ρ′ in plain Python: the oracle that the compiled kernels are tested against.
 
 Source: Arza et al., Appendix C, and the behaviour of the authors' program. Nothing here is shared with
-`fairbench.workloads` on purpose, and nothing is incremental: each neighbour costs one complete evaluation.
+`fairbench_agent.workloads` on purpose, and nothing is incremental: each neighbour costs one complete evaluation.
 
 Sums of doubles are explicit loops because the builtin `sum` compensates for rounding from Python 3.12 on,
 and the published outcomes depend on plain rounding from left to right.

@@ -16,17 +16,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench.agent.code_generation import worker_environment
-from fairbench.workloads.evaluation import evaluate, workspace
-from fairbench.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, TspInstance
+from fairbench_agent.agent.measurement.worker_messages import worker_environment
+from fairbench_agent.workloads.evaluation import evaluate, workspace
+from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, TspInstance
 
 LISTING = """
 import json, sys
 import numpy as np
-from fairbench.workloads.evaluation import evaluate_compiled, workspace
-from fairbench.workloads.fingerprint import functions
-from fairbench.workloads.processes import processes
-from fairbench.workloads.suites import load_instance
+from fairbench_agent.workloads.evaluation import evaluate_compiled, workspace
+from fairbench_agent.workloads.fingerprint import functions
+from fairbench_agent.workloads.processes import processes
+from fairbench_agent.workloads.suites import load_instance
 for problem in ("qap", "tsp", "pfsp", "lop"):
     instance = load_instance("standard", problem, processes("standard", problem + "/*")[0].instance, None)
     evaluate_compiled(instance, np.arange(len(instance[0]), dtype=np.uint32), workspace(instance))

@@ -156,7 +156,7 @@ def test_sums_round_from_left_to_right(problem: str, data: Data, genome: list[in
     assert evaluate(problem, data, genome) == fitness
 
 
-small = st.lists(st.lists(st.integers(0, 99), min_size=5, max_size=5), min_size=5, max_size=5)
+small = st.lists(st.integers(0, 99), min_size=16, max_size=16)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -164,12 +164,13 @@ small = st.lists(st.lists(st.integers(0, 99), min_size=5, max_size=5), min_size=
 @settings(max_examples=10)
 @given(first=small, second=small, seed=st.integers(0, 2**31 - 1))
 def test_a_long_search_finds_the_optimum(
-    problem: str, kind: str, first: list[list[int]], second: list[list[int]], seed: int
+    problem: str, kind: str, first: list[int], second: list[int], seed: int
 ) -> None:
-    """Brute force over all 120 genomes knows the optimum; integers keep gains exact."""
-    data: Data = (first, second) if problem == "qap" else first
-    optimum = max(evaluate(problem, data, genome) for genome in permutations(range(5)))
-    assert search(problem, data, 5, kind, seed, 3000)[1] == optimum
+    """Brute force over all 24 genomes knows the optimum; integers keep gains exact."""
+    one, other = ([numbers[k : k + 4] for k in range(0, 16, 4)] for numbers in (first, second))
+    data: Data = (one, other) if problem == "qap" else one
+    optimum = max(evaluate(problem, data, genome) for genome in permutations(range(4)))
+    assert search(problem, data, 4, kind, seed, 500)[1] == optimum
 
 
 @given(st.integers(2, 8), st.integers(0, 2**31 - 1), st.integers(-1, 300))
@@ -225,14 +226,14 @@ def test_read_published(problem: str, text: str, expected: tuple[Data, int]) -> 
 @pytest.mark.parametrize(
     ("instance", "kind", "seed", "evaluations", "fitness"),
     [
-        ("qap/tai75e02", "swap", 3, 50025, "-507436.000000"),
+        pytest.param("qap/tai75e02", "swap", 3, 50025, "-507436.000000", marks=pytest.mark.full),
         pytest.param("qap/sko100a", "insert", 11, 51183, "-165886.000000", marks=pytest.mark.full),
         ("tsp/eil101", "interchange", 3, 50171, "-859.796680"),
         ("tsp/pr136", "insert", 11, 50161, "-186418.999629"),
-        ("pfsp/tai100_20_0", "random", 3, 50000, "-437107.000000"),
-        ("pfsp/tai100_20_1", "interchange", 11, 50416, "-388421.000000"),
+        pytest.param("pfsp/tai100_20_0", "random", 3, 50000, "-437107.000000", marks=pytest.mark.full),
+        pytest.param("pfsp/tai100_20_1", "interchange", 11, 50416, "-388421.000000", marks=pytest.mark.full),
         pytest.param("lop/N-be75np_150", "insert", 3, 50090, "6945604.000000", marks=pytest.mark.full),
-        ("lop/N-stabu3_150", "swap", 11, 50043, "3285785.000000"),
+        pytest.param("lop/N-stabu3_150", "swap", 11, 50043, "3285785.000000", marks=pytest.mark.full),
     ],
 )
 def test_known_answers(

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from fairbench.workloads import standard
-from fairbench.workloads.errors import UnknownNameError
-from fairbench.workloads.instances import PROBLEMS, Instance, Problem, size
-from fairbench.workloads.processes import INSTANCE_NAMES
-from fairbench.workloads.standard import Congruential, standard_instance
-from fairbench.workloads.suites import instance_sha256, load_instance
+from fairbench_agent.workloads import standard
+from fairbench_agent.workloads.errors import UnknownNameError
+from fairbench_agent.workloads.instances import Instance, size
+from fairbench_agent.workloads.processes import INSTANCE_NAMES, PROBLEMS, Problem
+from fairbench_agent.workloads.standard import Congruential, standard_instance
+from fairbench_agent.workloads.suites import instance_sha256, load_instance
 
 MODULUS = 2**31 - 1
 PAIRS = [

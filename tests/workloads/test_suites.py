@@ -6,11 +6,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fairbench.workloads.errors import InstanceFileError, UnknownNameError
-from fairbench.workloads.instances import Instance, LopInstance, Problem, QapInstance, TspInstance
-from fairbench.workloads.processes import Suite
-from fairbench.workloads.standard import standard_instance
-from fairbench.workloads.suites import instance_path, instance_sha256, load_instance, read_instance
+from fairbench_agent.workloads.errors import InstanceFileError, UnknownNameError
+from fairbench_agent.workloads.instances import Instance, LopInstance, QapInstance, TspInstance
+from fairbench_agent.workloads.processes import Problem, Suite
+from fairbench_agent.workloads.standard import standard_instance
+from fairbench_agent.workloads.suites import instance_path, instance_sha256, load_instance, read_instance
 
 FILES: dict[Problem, tuple[str, str]] = {
     "qap": ("tai100a", "2 0 1 2 0 0 3 4 0"),

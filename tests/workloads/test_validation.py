@@ -1,10 +1,202 @@
-"""The validation processes as they are timed."""
+"""The validation processes: each is right, does the work that is counted, and is timed as published."""
 
+import re
+from itertools import combinations, permutations, product
+
+import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from fairbench.workloads import knapsack, magic_squares, primes, queens, validation
-from fairbench.workloads.magic_squares import SquareCount
-from fairbench.workloads.validation import VALIDATION_PROCESSES, ValidationProcess
+from fairbench_agent.workloads import validation
+from fairbench_agent.workloads.validation import (
+    VALIDATION_PROCESSES,
+    Packing,
+    PrimeCount,
+    QueensSolution,
+    SquareCount,
+    ValidationProcess,
+    count_magic_squares,
+    count_primes,
+    pack,
+    place_queens,
+)
+
+
+def by_sieve(limit: int) -> PrimeCount:
+    """Count with a sieve: a composite takes smallest factor − 1 divisions, a prime p takes ⌊√p⌋ − 1."""
+    numbers = np.arange(max(limit, 2))
+    factor = numbers.copy()
+    for k in range(2, int(limit**0.5) + 1):
+        if factor[k] == k:
+            multiples = factor[k * k :: k]
+            multiples[:] = np.minimum(multiples, k)
+    numbers, factor = numbers[2:], factor[2:]
+    is_prime = factor == numbers
+    roots = np.sqrt(numbers).astype(int)
+    return PrimeCount(int(is_prime.sum()), int(np.where(is_prime, roots, factor).sum() - len(numbers)))
+
+
+@given(st.integers(0, 3000))
+@settings(deadline=None)
+def test_primes_and_divisions_are_those_of_a_sieve(limit: int) -> None:
+    """Squares of primes are where an off-by-one would show."""
+    assert count_primes(limit) == by_sieve(limit)
+
+
+def test_a_million() -> None:
+    """There are 78,498 primes below a million."""
+    assert count_primes(10**6) == by_sieve(10**6)
+    assert count_primes(10**6).primes == 78_498
+
+
+@pytest.mark.full
+def test_no_division_of_the_published_process_is_left_out() -> None:
+    """The published limit."""
+    assert count_primes(10**7) == by_sieve(10**7)
+
+
+def test_the_machine_divides_64_bit_unsigned_integers() -> None:
+    """One division instruction of the compiler's intermediate code, not a test of the lowest bit or a table."""
+    count_primes(10)
+    (code,) = validation._count.inspect_llvm().values()
+    assert re.search(r"= urem i64 %\S+, %", code)
+
+
+ROWS = np.arange(16).reshape(4, 4)
+LINES = [*ROWS, *ROWS.T, ROWS.diagonal(), ROWS[:, ::-1].diagonal()]
+CENTRE = ROWS[1:3, 1:3].ravel()
+FILLED = (
+    (0, None),
+    (1, None),
+    (2, None),
+    (3, ROWS[0]),
+    (4, None),
+    (5, None),
+    (6, None),
+    (7, ROWS[1]),
+    (8, None),
+    (12, ROWS[:, 0]),
+    (9, LINES[9]),
+    (13, ROWS[:, 1]),
+    (10, CENTRE),
+    (11, ROWS[2]),
+    (14, ROWS[:, 2]),
+    (15, ROWS[:, 3]),
+)
+"""Every cell in the order it is filled, and the four cells whose sum of 34 settles it, or None where it is free."""
+
+
+def level_by_level(highest_first: int) -> SquareCount:
+    """Keep all partial squares at once and extend them cell by cell."""
+    squares = np.zeros((1, 16), dtype=np.int16)
+    placements = 0
+    for cell, settled_by in FILLED:
+        if settled_by is None:
+            numbers = np.arange(1, 17 if cell else highest_first + 1)
+            extended = np.repeat(squares, len(numbers), axis=0)
+            extended[:, cell] = np.tile(numbers, len(squares))
+        else:
+            extended = squares.copy()
+            extended[:, cell] = 34 - squares[:, settled_by].sum(axis=1)
+        new = extended[:, cell]
+        allowed = (new >= 1) & (new <= 16) & ((extended == new[:, None]).sum(axis=1) == 1)
+        squares = extended[allowed]
+        placements += len(squares)
+    magic = np.all([squares[:, line].sum(axis=1) == 34 for line in LINES], axis=0)
+    return SquareCount(int(magic.sum()), placements)
+
+
+@pytest.mark.parametrize("highest_first", [0, 1, 2])
+def test_squares_and_placements_are_those_of_an_enumeration(highest_first: int) -> None:
+    """Nothing is placed twice or left out."""
+    assert count_magic_squares(highest_first) == level_by_level(highest_first)
+
+
+def test_there_are_880_but_for_rotation_and_reflection() -> None:
+    """Frénicle de Bessy (1693) found 880; the specification gives 4,456 up to 10 and 7,040 in all."""
+    assert count_magic_squares(16).squares == 8 * 880
+    assert count_magic_squares(10) == SquareCount(4_456, 11_173_091)
+
+
+def test_complements_are_magic_too() -> None:
+    """17 − x turns a first cell of up to 6 into one of 11 to 16."""
+    assert count_magic_squares(6).squares == 7_040 - 4_456
+
+
+ITEMS = [(i // 40 + i // 5 + i % 3 + i % 9 + i % 19, i // 47 + i // 7 + i % 5 + i % 13 + i % 7) for i in range(30)]
+
+
+def by_enumeration(n_items: int, capacity: int) -> Packing:
+    """Weigh every subset: the recursion has a leaf for each that fits."""
+    fitting = [
+        sum(take * value for take, (value, _) in zip(chosen, ITEMS, strict=False))
+        for chosen in product((0, 1), repeat=n_items)
+        if sum(take * weight for take, (_, weight) in zip(chosen, ITEMS, strict=False)) <= capacity
+    ]
+    return Packing(max(fitting), len(fitting))
+
+
+@given(st.integers(0, 11), st.integers(0, 100))
+@settings(deadline=None)
+def test_value_and_leaves_are_those_of_all_subsets(n_items: int, capacity: int) -> None:
+    """Eleven items weigh 119 together, so most of these capacities bind."""
+    assert pack(n_items, capacity) == by_enumeration(n_items, capacity)
+
+
+def test_all_items_fit() -> None:
+    """The published specification says that all weigh 357, well below 1200, and that the answer is 442."""
+    assert sum(weight for _, weight in ITEMS) == 357
+    assert sum(value for value, _ in ITEMS) == 442
+
+
+@pytest.mark.full
+def test_every_leaf_of_the_published_process_is_visited() -> None:
+    """None is remembered, pruned or computed from another."""
+    assert pack(30, 1200) == Packing(442, 2**30)
+
+
+def test_the_compiled_function_calls_itself_twice() -> None:
+    """Neither call has been merged with the other or turned into arithmetic."""
+    pack(1, 1)
+    (code,) = validation._best.inspect_llvm().values()
+    name = re.search(r"@(_ZN\S*5_best\S*?)\(", code)
+    assert name
+    body = code[code.index(f"@{name[1]}(") :]
+    assert len(re.findall(rf"call [^\n]*@{re.escape(name[1])}\(", body[: body.index("\n}")])) == 2
+
+
+def peaceful(rows: tuple[int, ...]) -> bool:
+    """Tell whether no queen attacks another, by comparing all pairs."""
+    return all(a != b and abs(a - b) != right - left for (left, a), (right, b) in combinations(enumerate(rows), 2))
+
+
+def by_arithmetic(n: int, rows: tuple[int, ...] = ()) -> QueensSolution:
+    """Backtrack without a board: the squares of a column are tried until the queens after it have been placed."""
+    if len(rows) == n:
+        return QueensSolution(rows, 0)
+    tried = 0
+    for row in range(n):
+        tried += 1
+        if peaceful((*rows, row)):
+            solution = by_arithmetic(n, (*rows, row))
+            tried += solution.squares_tried
+            if solution.rows:
+                return QueensSolution(solution.rows, tried)
+    return QueensSolution((), tried)
+
+
+@given(st.integers(1, 12))
+@settings(deadline=None)
+def test_solution_and_squares_tried_are_those_without_a_board(n: int) -> None:
+    """Two and three queens have no solution."""
+    assert place_queens(n) == by_arithmetic(n)
+
+
+@pytest.mark.parametrize("n", range(1, 9))
+def test_the_first_solution_is_the_first_of_all_permutations(n: int) -> None:
+    """Permutations come in the order in which backtracking meets them."""
+    assert place_queens(n).rows == next(filter(peaceful, permutations(range(n))), ())
 
 
 def test_the_published_order() -> None:
@@ -14,7 +206,7 @@ def test_the_published_order() -> None:
     assert (answers["primes"], answers["magic_squares"], answers["knapsack"]) == (664_579, 5 * 4_456, 442)
 
 
-KERNELS = (primes._count, magic_squares._fill, magic_squares._is_magic, knapsack._best, queens._place)
+KERNELS = (validation._count, validation._fill, validation._is_magic, validation._best, validation._place)
 
 
 @pytest.mark.full

@@ -1,0 +1,97 @@
+"""Which generation of cores a family, model and stepping, an ARM part number or an Apple family code names.
+
+The tables are `microarchitectures.json`, which names the sources they were taken from. Virtual machines may hide or
+invent the model: a generation whose cores lack an instruction that the machine has is not the machine's.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+TABLE = "family/model/stepping table"
+_INVENTED_BRANDS = ("QEMU Virtual CPU", "QEMU TCG CPU", "Common KVM processor", "Common 32-bit KVM processor")
+"""Processors that exist in QEMU only; their family and model are those of old real ones."""
+
+
+@dataclass(frozen=True)
+class Generation:
+    """A generation of cores and what it was concluded from."""
+
+    name: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Identity:
+    """What CPUID says about an x86 core; flags are named as in Linux, none where the system does not tell them."""
+
+    vendor: str | None
+    brand: str | None
+    family: int | None
+    model: int | None
+    stepping: int | None
+    flags: frozenset[str] = frozenset()
+
+
+@cache
+def _tables() -> Mapping[str, Any]:
+    content: Mapping[str, Any] = json.loads(
+        files("fairbench_agent.agent.machine").joinpath("microarchitectures.json").read_text(encoding="utf-8")
+    )
+    return content
+
+
+def x86_generation(identity: Identity) -> Generation | None:
+    """Return the generation that the table gives, or what the flags prove where they contradict it."""
+    if identity.family is None or identity.model is None:
+        return None
+    row = next((row for row in _tables()["x86"].get(identity.vendor, ()) if _fits(row, identity)), None)
+    invented = (identity.brand or "").startswith(_INVENTED_BRANDS)
+    if row and not invented and not _has_foreign_flags(row, identity):
+        shown = ", as the hypervisor shows it" if "hypervisor" in identity.flags else ""
+        return Generation(row["name"], f"{TABLE}{shown}")
+    proven = next((rule for rule in _tables()["at_least"] if _proves(rule, identity)), None)
+    if proven is None:
+        return None
+    doubt = f", which {row['name']} of the {TABLE} lacks" if row else ""
+    return Generation(proven["name"], f"flag {proven['flag']}{doubt}")
+
+
+def _fits(row: Mapping[str, Any], identity: Identity) -> bool:
+    lowest, highest = row.get("steppings", (0, 0))
+    return (
+        row["family"] == identity.family
+        and any(identity.model in range(first, last + 1) for first, last in row["models"])
+        and ("steppings" not in row or (identity.stepping is not None and lowest <= identity.stepping <= highest))
+    )
+
+
+def _has_foreign_flags(row: Mapping[str, Any], identity: Identity) -> bool:
+    features = _tables()["features"]
+    judged = set().union(*features.values())
+    return bool(identity.flags & (judged - set(features[row["features"]])))
+
+
+def _proves(rule: Mapping[str, str], identity: Identity) -> bool:
+    return rule["vendor"] == identity.vendor and rule["flag"] in identity.flags
+
+
+def arm_vendor(implementer: int) -> str | None:
+    """Return who designed a core, by its implementer code."""
+    name: str | None = _tables()["arm"].get(f"0x{implementer:02x}", {}).get("name")
+    return name
+
+
+def arm_core(implementer: int, part: int) -> str | None:
+    """Return the name of a core, by its implementer code and part number."""
+    name: str | None = _tables()["arm"].get(f"0x{implementer:02x}", {}).get("parts", {}).get(f"0x{part:03x}")
+    return name
+
+
+def apple_cores(family: int) -> str | None:
+    """Return the cores that a value of sysctl's hw.cpufamily names; the value may be written signed."""
+    name: str | None = _tables()["apple"].get(f"0x{family % 2**32:08x}")
+    return name

@@ -1,0 +1,189 @@
+"""What Linux, macOS and Windows themselves tell about the processor, of its fastest kind of core where there are several."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from fairbench_agent.agent.machine.microarchitecture import Identity, apple_cores, arm_core, arm_vendor, x86_generation
+from fairbench_agent.agent.machine.system_formats import (
+    advertised_hz,
+    blocks,
+    integer,
+    positive,
+    size_bytes,
+    table,
+    windows_caches,
+    windows_cores,
+)
+from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
+from fairbench_agent.agent.machine.topology import (
+    CPU_FOLDER,
+    fastest_core,
+    online_cores,
+    performance_ranks,
+    physical_cores,
+)
+
+CPUINFO = "/proc/cpuinfo"
+_SYSFS = "sysfs"
+_BRAND_KEYS = ("model name", "Model Name", "cpu model", "cpu")  # x86 and ARM, LoongArch, MIPS, POWER
+_CACHES: Mapping[tuple[int, str], str] = {
+    (1, "data"): "cache_l1d_bytes",
+    (1, "instruction"): "cache_l1i_bytes",
+    (2, "unified"): "cache_l2_bytes",
+    (3, "unified"): "cache_l3_bytes",
+}
+_SYSCTL = "sysctl"
+_SYSCTL_SIZES: Mapping[str, tuple[str, ...]] = {
+    "physical_cores": ("hw.physicalcpu",),
+    "logical_cores": ("hw.logicalcpu",),
+    "cache_l1d_bytes": ("hw.perflevel0.l1dcachesize", "hw.l1dcachesize"),
+    "cache_l1i_bytes": ("hw.perflevel0.l1icachesize", "hw.l1icachesize"),
+    "cache_l2_bytes": ("hw.perflevel0.l2cachesize", "hw.l2cachesize"),
+    "cache_l3_bytes": ("hw.l3cachesize",),
+    "base_frequency_hz": ("hw.cpufrequency",),
+    "max_frequency_hz": ("hw.cpufrequency_max",),
+    "memory_bytes": ("hw.memsize",),
+}
+PROCESSOR_KEY = r"HARDWARE\DESCRIPTION\System\CentralProcessor\0"
+_REGISTRY = "registry"
+_KERNEL = "GetLogicalProcessorInformationEx"
+
+Processor = Mapping[str, str]
+
+
+def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
+    """Yield what the system's own files tell, of the fastest kind of core where there are several."""
+    core = fastest_core(source)
+    processors = list(blocks(source.read_text(CPUINFO)))
+    first = _processor(processors, core)
+    yield from _arm(processors, first, performance_ranks(source)) if "CPU implementer" in first else _x86(first)
+    yield from _counts(source, processors)
+    yield from _caches(source, core)
+    yield from _frequencies(source, core, first)
+    memory = re.fullmatch(r"([0-9]{1,12}) kB", table(source.read_text("/proc/meminfo")).get("MemTotal", ""))
+    yield SourcedFact("memory_bytes", int(memory[1]) * 1024 if memory else None, "/proc/meminfo")
+
+
+def cpu_flags(source: SystemSource) -> frozenset[str]:
+    """Return the flags of the first processor of /proc/cpuinfo, which x86 has."""
+    first = next(blocks(source.read_text(CPUINFO)), {})
+    return frozenset(first.get("flags", "").split())
+
+
+def _processor(processors: Sequence[Processor], core: int) -> Processor:
+    numbered = [one for one in processors if one.get("processor") == str(core)]
+    return next(iter([*numbered, *processors]), {})
+
+
+def _brand(processor: Processor) -> str | None:
+    return next((processor[key] for key in _BRAND_KEYS if processor.get(key)), None)
+
+
+def _x86(processor: Processor) -> Iterator[SourcedFact]:
+    family, model, stepping = (integer(processor.get(key)) for key in ("cpu family", "model", "stepping"))
+    flags = frozenset(processor.get("flags", "").split())
+    identity = Identity(processor.get("vendor_id"), _brand(processor), family, model, stepping, flags)
+    yield from _identity_facts(identity, CPUINFO)
+
+
+def _identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
+    for field in ("vendor", "brand", "family", "model", "stepping"):
+        yield SourcedFact(field, getattr(identity, field), source)
+    if generation := x86_generation(identity):
+        yield SourcedFact("microarchitecture", generation.name, generation.source)
+
+
+def _arm(processors: Sequence[Processor], first: Processor, ranks: Mapping[int, int]) -> Iterator[SourcedFact]:
+    implementer, part = (integer(first.get(key), 16) for key in ("CPU implementer", "CPU part"))
+    yield SourcedFact(
+        "vendor", None if implementer is None else arm_vendor(implementer), f"{CPUINFO}, implementer table"
+    )
+    yield SourcedFact("brand", _brand(first), CPUINFO)
+    yield SourcedFact("model", part, CPUINFO)
+    yield SourcedFact("stepping", integer(first.get("CPU revision")), CPUINFO)
+    fastest_first = sorted(processors, key=lambda one: -ranks.get(integer(one.get("processor")) or 0, 0))
+    names = dict.fromkeys(filter(None, map(_arm_name, fastest_first)))
+    yield SourcedFact("microarchitecture", " + ".join(names) or None, f"{CPUINFO}, part number table")
+
+
+def _arm_name(processor: Processor) -> str | None:
+    implementer, part = (integer(processor.get(key), 16) for key in ("CPU implementer", "CPU part"))
+    return None if implementer is None or part is None else arm_core(implementer, part)
+
+
+def _counts(source: SystemSource, processors: Sequence[Processor]) -> Iterator[SourcedFact]:
+    yield SourcedFact("physical_cores", physical_cores(source), _SYSFS)
+    yield SourcedFact("logical_cores", len(online_cores(source)) or None, _SYSFS)
+    yield SourcedFact("logical_cores", sum("processor" in one for one in processors) or None, CPUINFO)
+
+
+def _caches(source: SystemSource, core: int) -> Iterator[SourcedFact]:
+    folder = f"{CPU_FOLDER}/cpu{core}/cache"
+    for index in source.list_dir(folder):
+        level = integer(source.read_text(f"{folder}/{index}/level"))
+        kind = (source.read_text(f"{folder}/{index}/type") or "").strip().lower()
+        field = _CACHES.get((level or 0, kind))
+        if field:
+            yield SourcedFact(field, size_bytes(source.read_text(f"{folder}/{index}/size")), _SYSFS)
+
+
+def _frequencies(source: SystemSource, core: int, processor: Processor) -> Iterator[SourcedFact]:
+    folder = f"{CPU_FOLDER}/cpu{core}/cpufreq"
+    yield SourcedFact("max_frequency_hz", positive(source.read_text(f"{folder}/cpuinfo_max_freq"), 1000), _SYSFS)
+    yield SourcedFact("base_frequency_hz", positive(source.read_text(f"{folder}/base_frequency"), 1000), _SYSFS)
+    yield SourcedFact("base_frequency_hz", advertised_hz(_brand(processor) or ""), "brand")
+    flags = processor.get("flags", "").split()
+    if not source.list_dir(folder) and "constant_tsc" in flags and "aperfmperf" not in flags:
+        # without a way to measure it, Linux shows the rate of the time stamp counter, which is the base frequency
+        megahertz = re.fullmatch(r"([0-9]{1,5})\.([0-9]{3})", processor.get("cpu MHz", ""))
+        base_hz = int(megahertz[1] + megahertz[2]) * 1000 if megahertz else None
+        yield SourcedFact("base_frequency_hz", base_hz or None, f"{CPUINFO}, time stamp counter")
+
+
+def macos_facts(source: SystemSource) -> Iterator[SourcedFact]:
+    """Yield what sysctl tells."""
+    brand = source.sysctl("machdep.cpu.brand_string")
+    vendor = source.sysctl("machdep.cpu.vendor") or ("Apple" if (brand or "").startswith("Apple ") else None)
+    code = integer(source.sysctl("hw.cpufamily"))
+    yield SourcedFact("microarchitecture", None if code is None else apple_cores(code), "sysctl hw.cpufamily")
+    family, model, stepping = (
+        integer(source.sysctl(f"machdep.cpu.{name}")) for name in ("family", "model", "stepping")
+    )
+    yield from _identity_facts(Identity(vendor, brand, family, model, stepping), _SYSCTL)
+    for field, names in _SYSCTL_SIZES.items():
+        yield from (SourcedFact(field, positive(source.sysctl(name)), _SYSCTL) for name in names)
+    if "Apple" not in (brand or ""):  # Rosetta's VirtualApple @ 2.50GHz is made up
+        yield SourcedFact("base_frequency_hz", advertised_hz(brand or ""), "brand")
+
+
+def windows_facts(source: SystemSource) -> Iterator[SourcedFact]:
+    """Yield what the registry and the kernel tell; caches are those of the fastest kind of core."""
+    vendor = _registry_text(source, "VendorIdentifier")
+    brand = _registry_text(source, "ProcessorNameString")
+    numbers = re.search(
+        r"Family ([0-9]{1,4}) Model ([0-9]{1,4}) Stepping ([0-9]{1,4})", _registry_text(source, "Identifier") or ""
+    )
+    family, model, stepping = map(int, numbers.groups()) if numbers else (None, None, None)
+    yield from _identity_facts(Identity(vendor, brand, family, model, stepping), _REGISTRY)
+    yield SourcedFact("base_frequency_hz", advertised_hz(brand or ""), "brand")
+    megahertz = source.registry(PROCESSOR_KEY, "~MHz")
+    base_hz = megahertz * 10**6 if isinstance(megahertz, int) and megahertz > 0 else None
+    yield SourcedFact("base_frequency_hz", base_hz, _REGISTRY)
+    yield from _windows_processors(source)
+
+
+def _registry_text(source: SystemSource, name: str) -> str | None:
+    value = source.registry(PROCESSOR_KEY, name)
+    return value.strip() if isinstance(value, str) else None
+
+
+def _windows_processors(source: SystemSource) -> Iterator[SourcedFact]:
+    content = source.processor_information()
+    cores = windows_cores(content)
+    yield SourcedFact("physical_cores", len(cores) or None, _KERNEL)
+    yield SourcedFact("logical_cores", sum(len(core.processors) for core in cores) or None, _KERNEL)
+    fastest = fastest_core(source)
+    for cache in windows_caches(content):
+        field = _CACHES.get((cache.level, cache.kind))
+        if field and fastest in cache.processors:
+            yield SourcedFact(field, cache.size_bytes or None, _KERNEL)

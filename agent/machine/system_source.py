@@ -1,0 +1,183 @@
+"""Where facts about the machine come from: the one place that asks the system, and the shape of what it tells.
+
+A source only reads. What is not there, not allowed or not understood by the system is None or empty.
+"""
+
+import ctypes
+import importlib
+import os
+import platform
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from fairbench_agent.agent.clock import timer_resolution_ns
+from fairbench_agent.agent.machine.system_formats import table
+
+PsutilFact = Literal[
+    "physical_cores",
+    "logical_cores",
+    "memory_bytes",
+    "memory_available_bytes",
+    "max_frequency_hz",
+    "batteries_discharging",
+    "load_one_minute",
+]
+"""What psutil is asked for."""
+
+_SYSCTL = ("/usr/sbin/sysctl", "hw", "machdep.cpu", "kern.hv_vmm_present")
+_SYSCTL_TIMEOUT_S = 5
+_RELATION_ALL = 0xFFFF
+
+
+class SourcedFact(NamedTuple):
+    """What one source knows about a field of `Machine`: its value, None where it knows none, and the source's name."""
+
+    field: str
+    value: str | int | None
+    source: str
+
+
+class SystemSource:
+    """The machine that this process runs on.
+
+    Args:
+        system: Linux, Darwin, Windows or what else the system calls itself; asked for by default.
+        load: imports psutil, py-cpuinfo, and what only one system has.
+        run: starts a program as `subprocess.run` does.
+    """
+
+    def __init__(
+        self,
+        system: str | None = None,
+        load: Callable[[str], Any] = importlib.import_module,
+        run: Callable[..., Any] = subprocess.run,
+    ) -> None:
+        self.system = system or platform.system()
+        self.architecture = platform.machine()
+        self.release = platform.version() if self.system == "Windows" else platform.release()
+        self.ticks_per_second = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+        """unit of the times in /proc/stat"""
+        self._load = load
+        self._run = run
+
+    def read_text(self, path: str) -> str | None:
+        """Return the text of a file."""
+        try:
+            return Path(path).read_bytes().decode(errors="replace")
+        except OSError:
+            return None
+
+    def list_dir(self, path: str) -> tuple[str, ...]:
+        """Return the sorted names in a folder."""
+        try:
+            return tuple(sorted(os.listdir(path)))  # noqa: PTH208 - names are wanted, not paths
+        except OSError:
+            return ()
+
+    @cached_property
+    def _sysctls(self) -> Mapping[str, str]:
+        with _unknown_if_it_fails():
+            if self.system == "Darwin":
+                told = self._run(_SYSCTL, capture_output=True, timeout=_SYSCTL_TIMEOUT_S, check=False)
+                return table(told.stdout.decode(errors="replace"))
+        return {}
+
+    def sysctl(self, name: str) -> str | None:
+        """Return a value of macOS's sysctl, which is run once."""
+        return self._sysctls.get(name)
+
+    def registry(self, key: str, name: str) -> str | int | None:
+        """Return a value of the Windows registry below HKEY_LOCAL_MACHINE."""
+        with _unknown_if_it_fails():
+            winreg = self._load("winreg")
+            with winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, key) as opened:
+                value = winreg.QueryValueEx(opened, name)[0]
+            return value if isinstance(value, str | int) else None
+        return None
+
+    def processor_information(self) -> bytes | None:
+        """Return what Windows's GetLogicalProcessorInformationEx(RelationAll) writes."""
+        with _unknown_if_it_fails():
+            call = self._load("ctypes").windll.kernel32.GetLogicalProcessorInformationEx
+            length = ctypes.c_ulong(0)  # asked for first, then the content
+            call(_RELATION_ALL, None, ctypes.byref(length))
+            buffer = ctypes.create_string_buffer(length.value)
+            if call(_RELATION_ALL, buffer, ctypes.byref(length)):
+                return buffer.raw[: length.value]
+        return None
+
+    def psutil_fact(self, name: PsutilFact) -> float | None:
+        """Return one fact that psutil knows."""
+        with _unknown_if_it_fails():
+            return _PSUTIL[name](self._load("psutil"))
+        return None
+
+    def core_seconds(self) -> Sequence[tuple[float, float]]:
+        """Return busy and idle seconds of every core as psutil knows them."""
+        with _unknown_if_it_fails():
+            return [(sum(times) - times.idle, times.idle) for times in self._load("psutil").cpu_times(percpu=True)]
+        return ()
+
+    def switches(self, pid: int) -> tuple[int, int] | None:
+        """Return voluntary and involuntary context switches of a process where there is no /proc.
+
+        On macOS getrusage knows the caller's only; psutil does not tell the two kinds apart there.
+        """
+        with _unknown_if_it_fails():
+            if self.system == "Darwin" and pid == os.getpid():
+                resource = self._load("resource")
+                usage = resource.getrusage(resource.RUSAGE_SELF)
+                return usage.ru_nvcsw, usage.ru_nivcsw
+            if self.system not in {"Darwin", "Windows"}:
+                counted = self._load("psutil").Process(pid).num_ctx_switches()
+                return counted.voluntary, counted.involuntary
+        return None
+
+    def affinity(self) -> tuple[int, ...] | None:
+        """Return the cores this process may use, or None where a process cannot be pinned."""
+        with _unknown_if_it_fails():
+            return tuple(sorted(self._load("psutil").Process().cpu_affinity() or ())) or None
+        return None
+
+    def cpuinfo(self) -> Mapping[str, object]:
+        """Return what py-cpuinfo finds, which takes a second or more."""
+        with _unknown_if_it_fails():
+            found: Mapping[str, object] = self._load("cpuinfo").get_cpu_info()
+            return found
+        return {}
+
+    def timer_step_ns(self) -> int:
+        """Return the smallest step between two readings of the performance counter, nanoseconds."""
+        return timer_resolution_ns(time.perf_counter_ns)
+
+    def pause(self, seconds: float) -> None:
+        """Wait."""
+        time.sleep(seconds)
+
+
+@contextmanager
+def _unknown_if_it_fails() -> Iterator[None]:
+    # the border to foreign code, which fails in another way on every system
+    with suppress(Exception):
+        yield
+
+
+def _discharging(psutil: Any) -> int:  # noqa: ANN401  a module
+    battery = psutil.sensors_battery()
+    return int(battery is not None and battery.power_plugged is False)
+
+
+_PSUTIL: Mapping[PsutilFact, Callable[[Any], float | None]] = {
+    "physical_cores": lambda psutil: psutil.cpu_count(logical=False),
+    "logical_cores": lambda psutil: psutil.cpu_count(),
+    "memory_bytes": lambda psutil: psutil.virtual_memory().total,
+    "memory_available_bytes": lambda psutil: psutil.virtual_memory().available,
+    "max_frequency_hz": lambda psutil: round(psutil.cpu_freq().max * 1e6) or None,
+    "batteries_discharging": _discharging,
+    "load_one_minute": lambda psutil: psutil.getloadavg()[0],
+}

@@ -1,0 +1,160 @@
+"""A run in chunks: how it is timed, and what it would have taken had nothing else been going on.
+
+Every machine cuts a process at the same evaluations, at iteration boundaries, so chunk k is the same work everywhere.
+
+The undisturbed estimate: other guests of the same hardware and a changing clock speed slow stretches of chunks although
+no counter shows it; nothing makes a chunk faster than it is undisturbed. So the cost of one unit of work is taken from
+the fastest tenth of the chunks, and multiplied by all the work. A unit is one evaluation; the shuffles that begin an
+iteration count as some evaluations more, since early in a descent iterations are short and late ones are long. Of the
+estimators tried (minimum, quantiles, half-sample mode, means of the fastest part) this one repeats best among those
+that do not hang on a single chunk; `docs/measure.md` has the figures.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol, TypeVar
+
+import numpy as np
+
+from fairbench_agent.agent.clock import Clock
+from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.workloads.processes import Problem, Search
+
+CHUNK_THRESHOLDS: dict[Problem, int] = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
+"""Parts that the budget is divided into: chunks of some 0.1 s or less at the full budget, and a record that stays small."""
+ITERATION_COST: Mapping[tuple[Problem, Search], float] = {
+    ("tsp", "swap"): 6.0,
+    ("tsp", "interchange"): 12.0,
+    ("tsp", "insert"): 9.0,
+}
+"""Evaluations that the shuffles of one iteration are worth; elsewhere an evaluation dwarfs them."""
+FASTEST_SHARE = 0.1
+RUN_TO_RUN_SHARE = 0.01
+"""Standard deviation between repeated runs of one process that chunks of a single run cannot show (measured)."""
+COMMON_SHARE = 0.003
+"""Standard deviation between totals of repeated measurements: what all runs of one measurement share (measured)."""
+_BATCHES = 4
+_MODE_GAP = 0.05
+_MODE_SHARE = 0.1
+
+
+class _Search(Protocol):
+    """A search under way: how many evaluations and iterations it has made."""
+
+    @property
+    def evaluations(self) -> int: ...
+
+    @property
+    def iterations(self) -> int: ...
+
+
+_State = TypeVar("_State", bound=_Search)
+
+
+class TimedRun(NamedTuple):
+    """Times of one run; `None` from `time_run` stands for a run that was stopped."""
+
+    wall_ns: int
+    cpu_ns: int
+    clock_step_ns: int
+    chunk_evaluations: tuple[int, ...]
+    chunk_iterations: tuple[int, ...]
+    chunk_wall_ns: tuple[int, ...]
+
+
+def time_run(
+    begin: Callable[[], _State],
+    carry_on: Callable[[_State, int], None],
+    ends: tuple[int, ...],
+    clock: Clock,
+    proceed: Callable[[int], bool],
+) -> tuple[_State, TimedRun] | None:
+    """Time a search from its first evaluation to the last end, calling `proceed(evaluations)` between chunks.
+
+    Args:
+        begin: makes the search's state, first evaluation included.
+        carry_on: carries the state on to a number of evaluations.
+        ends: evaluations at or after which chunks end, rising.
+        clock: the three clocks.
+        proceed: told the evaluations so far after every chunk; False stops the run, unless it is finished.
+
+    Returns:
+        The final state and its times, or None when stopped. The time between chunks belongs to the run.
+    """
+    evaluations: list[int] = []
+    iterations: list[int] = []
+    times: list[int] = []
+    reached = iterated = 0
+    calendar = clock.calendar_ns()
+    cpu = clock.cpu_ns()
+    began = last = clock.wall_ns()
+    state = begin()
+    for end in ends:
+        if reached >= end:
+            continue
+        carry_on(state, end)
+        now = clock.wall_ns()
+        times.append(now - last)
+        evaluations.append(state.evaluations - reached)
+        iterations.append(state.iterations - iterated)
+        reached, iterated = state.evaluations, state.iterations
+        if not proceed(reached) and reached < ends[-1]:
+            return None
+        last = clock.wall_ns()
+    ended = clock.wall_ns()
+    cpu_ns = clock.cpu_ns() - cpu
+    step = clock.calendar_ns() - calendar - (ended - began)
+    return state, TimedRun(ended - began, cpu_ns, step, tuple(evaluations), tuple(iterations), tuple(times))
+
+
+class Estimate(NamedTuple):
+    """An undisturbed estimate and what the chunks say about it."""
+
+    undisturbed_ns: int
+    error_ns: int
+    """standard error, the run-to-run part included"""
+    spread_ppm: int
+    """(90 % − 10 % quantile) of the chunks' cost over its median"""
+    modes: int
+    """distinct levels among the chunks' costs"""
+    expected_ns: tuple[int, ...]
+    """share of the undisturbed time that each chunk's work has"""
+
+
+def estimate(
+    evaluations: Sequence[int], iterations: Sequence[int], wall_ns: Sequence[int], iteration_cost: float
+) -> Estimate:
+    """Estimate the undisturbed time of a run from its chunks; beginning an iteration is worth so many evaluations."""
+    time = np.maximum(np.asarray(wall_ns, dtype=np.float64), 1.0)  # a coarse clock may not move within a chunk
+    work = np.asarray(evaluations, dtype=np.float64) + iteration_cost * np.asarray(iterations, dtype=np.float64)
+    cost = _fastest_cost(time, work)
+    low, middle, high = np.quantile(time / work, [0.1, 0.5, 0.9])
+    undisturbed = cost * work.sum()
+    return Estimate(
+        undisturbed_ns=round(undisturbed),
+        error_ns=round(undisturbed * np.hypot(_batch_error(time, work), RUN_TO_RUN_SHARE)),
+        spread_ppm=round(1e6 * (high - low) / middle),
+        modes=_modes(time / work),
+        expected_ns=tuple(round(expected) for expected in cost * work),
+    )
+
+
+def _fastest_cost(time: FloatArray, work: FloatArray) -> float:
+    fastest = np.argsort(time / work, kind="stable")[: max(1, int(FASTEST_SHARE * len(time)))]
+    return float(time[fastest].sum() / work[fastest].sum())
+
+
+def _batch_error(time: FloatArray, work: FloatArray) -> float:
+    """Return the relative standard error from stretches of consecutive chunks, which share their disturbances."""
+    if len(time) < 2 * _BATCHES:
+        return float(np.ptp(time / work) / (time / work).min())
+    batches = zip(np.array_split(time, _BATCHES), np.array_split(work, _BATCHES), strict=True)
+    costs = np.array([_fastest_cost(*batch) for batch in batches])
+    return float(costs.std(ddof=1) / costs.mean() / _BATCHES**0.5)
+
+
+def _modes(cost: FloatArray) -> int:
+    """Count the groups of chunks, a tenth of them or more, that a gap of 5 % parts from the next."""
+    ordered = np.sort(cost)
+    gaps = np.flatnonzero(ordered[1:] > (1 + _MODE_GAP) * ordered[:-1]) + 1
+    sizes = [len(group) for group in np.split(ordered, gaps)]
+    return max(1, sum(size >= _MODE_SHARE * len(cost) for size in sizes))

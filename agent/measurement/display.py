@@ -1,0 +1,207 @@
+"""What a person sees while a measurement runs, and how long it will still take, learnt from the chunks as they come.
+
+The worker's core is left alone: nothing is redrawn but when the worker says something.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from rich.console import Console
+from rich.live import Live
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+
+from fairbench_agent.agent.measurement.chunk_timing import Estimate
+from fairbench_agent.agent.measurement.worker_messages import (
+    Advance,
+    Assignment,
+    FinishedRun,
+    FinishedValidation,
+    Step,
+)
+from fairbench_agent.pool.record.timing import Noise
+from fairbench_agent.workloads.processes import PROBLEMS, Problem
+from fairbench_agent.workloads.quantities import clock_text
+
+_PRIOR_NS: Mapping[Problem, float] = {"qap": 8000.0, "tsp": 250.0, "pfsp": 1600.0, "lop": 6500.0}
+"""Rough nanoseconds per evaluation before anything is known; only their proportions outlive the first chunks."""
+_PRIOR_VALIDATION_NS: Mapping[str, float] = {"primes": 2.6e9, "magic_squares": 0.7e9, "knapsack": 4.4e9, "queens": 32e9}
+_PHASES = {"compile": "compiling", "verify": "verifying", "warm up": "warming up", "run": "", "validate": "validating"}
+
+
+class Forecast:
+    """What is left to do, and the nanoseconds per evaluation of each problem as seen so far."""
+
+    def __init__(self, task: Assignment) -> None:
+        self.budget = task.budget
+        self.runs: dict[int, Problem] = {run.position: run.problem for run in task.runs}
+        self.validation = set(task.validation)
+        self._evaluations: Counter[Problem] = Counter()
+        self._ns: Counter[Problem] = Counter()
+        self._current: Problem | None = None
+        self._advance = Advance(evaluations=0, wall_ns=0)
+
+    def begun(self, step: Step) -> None:
+        """Learn that a step has begun, which may be a run."""
+        self._current = None if step.position is None else self.runs.get(step.position)
+        self._advance = Advance(evaluations=0, wall_ns=0)
+
+    def advanced(self, advance: Advance) -> None:
+        """Learn how far the run under way has come, and in what time."""
+        self._advance = advance
+
+    def finished(self, run: FinishedRun) -> None:
+        """Learn that a run is finished."""
+        self._current = None
+        self.runs.pop(run.run.position, None)
+        self._evaluations[run.run.problem] += run.evaluations
+        self._ns[run.run.problem] += run.wall_ns
+
+    def validated(self, name: str) -> None:
+        """Learn that a validation process is finished."""
+        self.validation.discard(name)
+
+    def ns_per_evaluation(self, problem: Problem) -> float:
+        """Return the time of one evaluation: as seen, else the prior times how far the others were off theirs."""
+        evaluations, ns = self._seen(problem)
+        return ns / evaluations if evaluations else _PRIOR_NS[problem] * self._scale()
+
+    def left_s(self) -> float:
+        """Return the seconds that everything left will take."""
+        left_ns = sum(self.budget * self.ns_per_evaluation(problem) for problem in self.runs.values())
+        if self._current is not None:
+            left_ns -= min(self._advance.evaluations, self.budget) * self.ns_per_evaluation(self._current)
+        left_ns += self._scale() * sum(_PRIOR_VALIDATION_NS.get(name, 0.0) for name in self.validation)
+        return left_ns / 1e9
+
+    def _seen(self, problem: Problem) -> tuple[int, int]:
+        current = self._advance if problem == self._current else Advance(evaluations=0, wall_ns=0)
+        return self._evaluations[problem] + current.evaluations, self._ns[problem] + current.wall_ns
+
+    def _scale(self) -> float:
+        seen = {problem: self._seen(problem) for problem in PROBLEMS}
+        expected = sum(_PRIOR_NS[problem] * evaluations for problem, (evaluations, _) in seen.items())
+        return sum(ns for _, ns in seen.values()) / expected if expected else 1.0
+
+
+class Display:
+    """Is told how a measurement goes on, and shows nothing of it."""
+
+    def step(self, step: Step) -> None:
+        """A step has begun."""
+
+    def advance(self, advance: Advance) -> None:
+        """The run under way has come so far."""
+
+    def finished(self, run: FinishedRun, estimate: Estimate, noise: Noise) -> None:
+        """A run is finished."""
+
+    def validated(self, run: FinishedValidation, noise: Noise) -> None:
+        """A validation process is finished."""
+
+    def close(self) -> None:
+        """Nothing more will come."""
+
+
+def step_text(step: Step) -> str:
+    """Return what is under way: compiling qap."""
+    return f"{_PHASES[step.phase]} {step.name}".strip()
+
+
+def run_text(run: FinishedRun, estimate: Estimate, noise: Noise) -> str:
+    """Return one line about a finished run."""
+    return (
+        f"{run.run.key!s:36} {run.wall_ns / 1e9:8.3f} s   undisturbed {estimate.undisturbed_ns / 1e9:8.3f} s "
+        f"± {estimate.error_ns / max(1, estimate.undisturbed_ns):.1%}{_marks(noise)}"
+    )
+
+
+def validation_text(run: FinishedValidation, noise: Noise) -> str:
+    """Return one line about a finished validation process."""
+    return f"{'validation/' + run.name:36} {run.wall_ns / 1e9:8.3f} s   answer {run.answer}{_marks(noise)}"
+
+
+def _marks(noise: Noise) -> str:
+    return f"  {', '.join(noise.disturbances)}" if noise.disturbances else ""
+
+
+class Lines(Display):
+    """Plain lines, for logs and pipes."""
+
+    def __init__(self, console: Console, forecast: Forecast, total: int, done: int) -> None:
+        self.console = console
+        self.forecast = forecast
+        self.total = total
+        self.done = done
+
+    def step(self, step: Step) -> None:
+        """Name the preparation; runs are named when they are finished."""
+        self.forecast.begun(step)
+        if step.phase in {"compile", "warm up"}:
+            self._print(step_text(step))
+
+    def finished(self, run: FinishedRun, estimate: Estimate, noise: Noise) -> None:
+        """Print the run, its times and the time left."""
+        self.forecast.finished(run)
+        self._done(run_text(run, estimate, noise))
+
+    def validated(self, run: FinishedValidation, noise: Noise) -> None:
+        """Print the validation process."""
+        self.forecast.validated(run.name)
+        self._done(validation_text(run, noise))
+
+    def _done(self, line: str) -> None:
+        self.done += 1
+        self._print(f"{self.done:3}/{self.total}  {line}  ({clock_text(self.forecast.left_s())} left)")
+
+    def _print(self, line: str) -> None:
+        self.console.print(line, highlight=False, markup=False, soft_wrap=True)
+
+
+class Bar(Lines):
+    """A bar with the process under way and the time left, redrawn when the worker says something."""
+
+    def __init__(self, console: Console, forecast: Forecast, total: int, done: int) -> None:
+        super().__init__(console, forecast, total, done)
+        self._progress = Progress(
+            BarColumn(bar_width=30),
+            MofNCompleteColumn(),
+            TextColumn("{task.description}"),
+            TimeElapsedColumn(),
+            TextColumn("{task.fields[left]}"),
+            auto_refresh=False,
+        )
+        self._task: TaskID = self._progress.add_task("starting", total=total, completed=done, left="")
+        # the bar's own thread would wake up ten times a second
+        self._live = Live(self._progress, console=console, auto_refresh=False, transient=True)
+        self._live.start(refresh=True)
+
+    def step(self, step: Step) -> None:
+        """Show what is under way."""
+        self.forecast.begun(step)
+        self._progress.update(self._task, description=step_text(step))
+        self._draw(0)
+
+    def advance(self, advance: Advance) -> None:
+        """Move the bar within the run."""
+        self.forecast.advanced(advance)
+        self._draw(advance.evaluations)
+
+    def finished(self, run: FinishedRun, estimate: Estimate, noise: Noise) -> None:
+        """Print the run above the bar and move the bar on."""
+        super().finished(run, estimate, noise)
+        self._draw(0)
+
+    def validated(self, run: FinishedValidation, noise: Noise) -> None:
+        """Print the validation process above the bar."""
+        super().validated(run, noise)
+        self._draw(0)
+
+    def close(self) -> None:
+        """Take the bar away."""
+        self._live.stop()
+
+    def _draw(self, evaluations: int) -> None:
+        part = min(1.0, evaluations / self.forecast.budget)
+        left = f"{clock_text(self.forecast.left_s())} left"
+        self._progress.update(self._task, completed=self.done + part, left=left)
+        self._live.refresh()

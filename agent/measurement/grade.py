@@ -1,0 +1,165 @@
+"""What disturbed the runs, and the grade: how far the times of a measurement can be trusted, and why not further.
+
+Every threshold stands in `LIMITS`; each record keeps the ones it was judged by.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
+from math import hypot
+from statistics import median, median_low
+from types import MappingProxyType
+from typing import Literal
+
+from fairbench_agent.agent.measurement.chunk_timing import COMMON_SHARE, Estimate
+from fairbench_agent.agent.measurement.worker_messages import Counted, FinishedRun, FinishedValidation
+from fairbench_agent.pool.record.record import Finding, Grade
+from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
+from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET
+
+LIMITS: Mapping[str, Decimal] = MappingProxyType(
+    {
+        # a run is marked as disturbed beyond these
+        "run_lost_share": Decimal("0.005"),  # wall time without CPU time, share of the run
+        "run_steal_share": Decimal("0.005"),  # time stolen by the hypervisor, share of the run
+        "run_neighbour_share": Decimal("0.2"),  # CPU time of everything else on the machine, in cores
+        "run_tick_ns": Decimal(20_000_000),  # both come in ticks of 10 ms: so much more may be none
+        "run_standstill_ns": Decimal(100_000_000),  # one chunk longer than its like by this much
+        "run_clock_step_ns": Decimal(20_000_000),  # time of day against monotonic clock
+        "run_spread_ppm": Decimal(100_000),  # 90 % − 10 % quantile of chunk cost over its median
+        "run_drift_ratio": Decimal("1.1"),  # drift kernel against its fastest of the measurement
+        # the whole measurement is graded by these
+        "a_lost_share": Decimal("0.005"),
+        "b_lost_share": Decimal("0.03"),
+        "a_raw_over_undisturbed": Decimal("1.03"),
+        "b_raw_over_undisturbed": Decimal("1.1"),
+        "a_disturbed_share": Decimal("0.05"),  # share of runs that are marked
+        "b_disturbed_share": Decimal("0.5"),
+        "a_error_share": Decimal("0.005"),  # standard error of the undisturbed total
+        "b_error_share": Decimal("0.02"),
+        "a_drift_ratio": Decimal("1.1"),  # slowest drift measurement over the median one
+        "b_drift_ratio": Decimal("1.5"),
+    }
+)
+Letter = Literal["A", "B", "C"]
+
+Doubt = tuple[Letter, str]
+"""The best letter that a reason allows, and the reason."""
+
+
+def fastest_drift_ns(runs: Iterable[FinishedRun]) -> int:
+    """Return the fastest drift measurement of some runs, 0 where there is none."""
+    return min((run.counted.drift_ns for run in runs if run.counted.drift_ns), default=0)
+
+
+def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise:
+    """Return the noise around a run, with the disturbances that are known to have been at work."""
+    found = _common(run.wall_ns, run.cpu_ns, run.counted, longest_standstill_ns(run, estimate))
+    if estimate.spread_ppm > LIMITS["run_spread_ppm"]:
+        found.append(Disturbance.UNSTEADY)
+    if (run.counted.drift_ns or 0) > LIMITS["run_drift_ratio"] * fastest_drift:
+        found.append(Disturbance.DRIFTED)
+    return _noise(run.counted, estimate.spread_ppm, estimate.modes, found)
+
+
+def validation_noise(run: FinishedValidation) -> Noise:
+    """Return the noise around a validation process, which has no chunks."""
+    return _noise(run.counted, None, None, _common(run.wall_ns, run.cpu_ns, run.counted, 0))
+
+
+def longest_standstill_ns(run: FinishedRun, estimate: Estimate) -> int:
+    """Return by how much the slowest chunk exceeded its share of the undisturbed time more than others do, ns."""
+    excess = [wall - expected for wall, expected in zip(run.chunk_wall_ns, estimate.expected_ns, strict=True)]
+    return max(excess) - median_low(excess)
+
+
+def _common(wall_ns: int, cpu_ns: int, counted: Counted, stood_still_ns: int) -> list[Disturbance]:
+    lost_ns = wall_ns - cpu_ns
+    found: list[Disturbance] = []
+    if stood_still_ns > LIMITS["run_standstill_ns"] and lost_ns > stood_still_ns // 2:
+        found.append(Disturbance.STOPPED)
+        lost_ns -= stood_still_ns
+    if lost_ns > LIMITS["run_lost_share"] * wall_ns:
+        found.append(Disturbance.PREEMPTED)
+    if (counted.steal_ns or 0) > LIMITS["run_steal_share"] * wall_ns + LIMITS["run_tick_ns"]:
+        found.append(Disturbance.STOLEN)
+    if counted.throttled_ns or counted.throttle_events:
+        found.append(Disturbance.THROTTLED)
+    if (counted.neighbour_ns or 0) > LIMITS["run_neighbour_share"] * wall_ns + LIMITS["run_tick_ns"]:
+        found.append(Disturbance.NEIGHBOUR)
+    if abs(counted.clock_step_ns or 0) > LIMITS["run_clock_step_ns"]:
+        found.append(Disturbance.CLOCK_STEPPED)
+    return found
+
+
+def _noise(counted: Counted, spread_ppm: int | None, modes: int | None, found: list[Disturbance]) -> Noise:
+    return Noise(**counted.model_dump(), spread_ppm=spread_ppm, modes=modes, disturbances=tuple(found))
+
+
+def grade(processes: Sequence[ProcessTiming], budget: int, findings: Sequence[Finding]) -> Grade:
+    """Return the grade of a measurement, with the findings about the machine before and after."""
+    runs = [run for process in processes for run in process.runs]
+    judged = (_budget(budget), _lost(runs), _inflated(runs), _disturbed(runs), _uncertain(runs), _drifted(runs))
+    doubts = [doubt for doubt in (*judged, *map(_finding, findings)) if doubt is not None]
+    return Grade(
+        letter=max((letter for letter, _ in doubts), default="A"),
+        reasons=tuple(dict.fromkeys(reason for _, reason in doubts)),
+        thresholds={name: str(limit) for name, limit in LIMITS.items()},
+    )
+
+
+def _budget(budget: int) -> Doubt | None:
+    if budget >= FULL_BUDGET:
+        return None
+    return "B" if budget == BRIEF_BUDGET else "C", f"{budget} evaluations per process instead of {FULL_BUDGET}"
+
+
+def _lost(runs: Sequence[Run]) -> Doubt | None:
+    known = [(run.wall_ns, run.cpu_ns) for run in runs if run.cpu_ns is not None]
+    if not known:
+        return None
+    lost = 1 - sum(cpu_ns for _, cpu_ns in known) / sum(wall_ns for wall_ns, _ in known)
+    return _judged("lost_share", lost, f"{lost:.1%} of the wall time was not CPU time of the worker")
+
+
+def _inflated(runs: Sequence[Run]) -> Doubt | None:
+    known = [(run.wall_ns, run.undisturbed_ns) for run in runs if run.undisturbed_ns]
+    if not known:
+        return None
+    ratio = sum(wall_ns for wall_ns, _ in known) / sum(undisturbed_ns for _, undisturbed_ns in known)
+    return _judged("raw_over_undisturbed", ratio, f"raw time is {ratio:.3f} times the undisturbed estimate")
+
+
+def _disturbed(runs: Sequence[Run]) -> Doubt | None:
+    marked = [run.noise.disturbances for run in runs if run.noise is not None and run.noise.disturbances]
+    names = sorted({disturbance.value for disturbances in marked for disturbance in disturbances})
+    return _judged("disturbed_share", len(marked) / len(runs), f"{len(marked)} of {len(runs)} runs: {', '.join(names)}")
+
+
+def _uncertain(runs: Sequence[Run]) -> Doubt | None:
+    known = [(run.undisturbed_ns, run.undisturbed_error_ns or 0) for run in runs if run.undisturbed_ns]
+    if not known:
+        return None
+    independent = hypot(*(error_ns for _, error_ns in known)) / sum(undisturbed_ns for undisturbed_ns, _ in known)
+    share = hypot(independent, COMMON_SHARE)
+    return _judged("error_share", share, f"the undisturbed total is uncertain by {share:.1%}")
+
+
+def _drifted(runs: Sequence[Run]) -> Doubt | None:
+    times = [run.noise.drift_ns for run in runs if run.noise is not None and run.noise.drift_ns]
+    if not times:
+        return None
+    ratio = max(times) / median(times)
+    return _judged("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")
+
+
+def _judged(name: str, value: float, reason: str) -> Doubt | None:
+    if value <= float(LIMITS[f"a_{name}"]):
+        return None
+    return "B" if value <= float(LIMITS[f"b_{name}"]) else "C", reason
+
+
+def _finding(finding: Finding) -> Doubt | None:
+    if finding.verdict != "bad":
+        return None
+    # three labels must fit into one
+    return "B", f"{finding.name}: {finding.value} (limit {finding.limit})"[:200]

@@ -1,0 +1,222 @@
+"""The journal of a measurement: a JSON line per finished run, written at once, so a crash loses one run at most.
+
+A JournalError says that a file or its folder cannot be read or written, or that a line other than the last is damaged.
+"""
+
+import contextlib
+import os
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from fairbench_agent.agent.errors import JournalError
+from fairbench_agent.agent.measurement.line_journal import LineJournal
+from fairbench_agent.agent.measurement.plan import MeasurementPlan
+from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation, PlannedRun, WorkerFacts
+from fairbench_agent.pool.record.fields import Frozen
+from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.pool.record.record import Finding, Interruption
+
+
+class Opening(Frozen):
+    """The first line: what is measured, by which release and on which machine."""
+
+    kind: Literal["opening"] = "opening"
+    journal_version: Literal[1] = 1
+    agent_version: str
+    machine_id: str
+    machine: Machine
+    plan: MeasurementPlan
+    at_ns: int
+
+
+class Session(Frozen):
+    """A worker is ready: what it says of itself, and the state of the machine."""
+
+    kind: Literal["session"] = "session"
+    at_ns: int
+    facts: WorkerFacts
+    findings: tuple[Finding, ...]
+
+
+class TimedLine(Frozen):
+    """A run or validation process is finished."""
+
+    kind: Literal["finished"] = "finished"
+    at_ns: int
+    item: Annotated[FinishedRun | FinishedValidation, Field(discriminator="kind")]
+
+
+class Stopped(Frozen):
+    """The session was stopped on request; one that was still being prepared leaves no line."""
+
+    kind: Literal["stopped"] = "stopped"
+    at_ns: int
+
+
+class Closing(Frozen):
+    """All runs are finished; from here on the journal always gives the same record."""
+
+    kind: Literal["closing"] = "closing"
+    at_ns: int
+    findings: tuple[Finding, ...]
+
+
+class Filed(Frozen):
+    """The last line: the record is in the store."""
+
+    kind: Literal["filed"] = "filed"
+    sha256: str
+
+
+JournalLine = Opening | Session | TimedLine | Stopped | Closing | Filed
+_LINES: TypeAdapter[JournalLine] = TypeAdapter(Annotated[JournalLine, Field(discriminator="kind")])
+
+
+class Journal:
+    """The lines of one measurement, kept in one file."""
+
+    def __init__(self, path: Path, lines: Sequence[JournalLine], sync: Callable[[int], None] = os.fsync) -> None:
+        self.path = path
+        self.lines = list(lines)
+        self._file = LineJournal(path, sync)
+
+    @property
+    def opening(self) -> Opening:
+        """Return the first line."""
+        first = self.lines[0]
+        if not isinstance(first, Opening):
+            raise JournalError(f"{self.path}: line 1 is no opening; start a new measurement without --resume")
+        return first
+
+    @property
+    def sessions(self) -> list[Session]:
+        """Return the sessions so far."""
+        return [line for line in self.lines if isinstance(line, Session)]
+
+    @property
+    def runs(self) -> list[FinishedRun]:
+        """Return the finished runs."""
+        return [x.item for x in self.lines if isinstance(x, TimedLine) and isinstance(x.item, FinishedRun)]
+
+    @property
+    def validation(self) -> list[FinishedValidation]:
+        """Return the finished validation processes."""
+        return [x.item for x in self.lines if isinstance(x, TimedLine) and isinstance(x.item, FinishedValidation)]
+
+    @property
+    def closing(self) -> Closing | None:
+        """Return the line that says that all runs are finished, if they are."""
+        return next((line for line in self.lines if isinstance(line, Closing)), None)
+
+    def interruptions(self) -> tuple[Interruption, ...]:
+        """Return the breaks: every session after the first follows one, stopped on request or killed."""
+        found: list[Interruption] = []
+        runs = 0
+        for before, line in pairwise(self.lines):
+            runs += isinstance(line, TimedLine) and isinstance(line.item, FinishedRun)
+            if isinstance(line, Session) and isinstance(before, Session | TimedLine | Stopped):
+                kind: Literal["stopped", "killed"] = "stopped" if isinstance(before, Stopped) else "killed"
+                gap_s = max(0, line.at_ns - before.at_ns) // 1_000_000_000
+                found.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))
+        return tuple(found)
+
+    def append(self, line: JournalLine) -> None:
+        """Add a line and see it to the disk."""
+        try:
+            self._file.append(line.model_dump_json())
+        except OSError as error:
+            raise JournalError(
+                f"{self.path}: cannot be written ({error.strerror}); make room and continue with --resume"
+            ) from error
+        self.lines.append(line)
+
+    def discard(self) -> None:
+        """Remove the file of a measurement in which nothing was timed."""
+        with contextlib.suppress(OSError):
+            self.path.unlink()
+
+
+def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
+    """Begin a journal in a new file."""
+    journal = Journal(folder / f"{name}.jsonl", [], sync)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        journal.path.touch(exist_ok=False)
+    except OSError as error:
+        raise _unwritable(folder, error) from error
+    try:
+        journal.append(opening)
+    except JournalError as error:
+        journal.discard()
+        raise _unwritable(folder, error.__cause__) from error
+    return journal
+
+
+def _unwritable(folder: Path, error: BaseException | None) -> JournalError:
+    why = error.strerror if isinstance(error, OSError) else error
+    return JournalError(f"{folder}: cannot be written ({why}); choose another with --output DIR")
+
+
+def read(path: Path) -> Journal:
+    """Read a journal; a torn last line is left out, and cut off the file."""
+    try:
+        whole = LineJournal(path).read()
+    except OSError as error:
+        raise JournalError(f"{path}: cannot be read ({error.strerror})") from error
+    lines = [_parsed(path, number, line) for number, line in enumerate(whole, 1)]
+    if not lines:
+        raise JournalError(f"{path}: the journal is empty; start a new measurement without --resume")
+    journal = Journal(path, lines)
+    _require_planned(journal)
+    return journal
+
+
+def _require_planned(journal: Journal) -> None:
+    plan = journal.opening.plan
+    left = Counter(map(_name, plan.runs())) + Counter(plan.validation_names())
+    left.subtract([*(_name(run.run) for run in journal.runs), *(run.name for run in journal.validation)])
+    for name, times in left.items():
+        if times < 0:
+            raise JournalError(
+                f"{journal.path}: {name} is there twice or not planned; start a new measurement without --resume"
+            )
+
+
+def _name(run: PlannedRun) -> str:
+    return f"{run.key} at position {run.position}"
+
+
+def _parsed(path: Path, number: int, line: bytes) -> JournalLine:
+    try:
+        return _LINES.validate_json(line)
+    except ValidationError as error:
+        what = error.errors(include_url=False)[0]
+        where = ".".join(map(str, what["loc"]))
+        raise JournalError(
+            f"{path}: line {number} is damaged or from another release ({where}: {what['msg']}); start a new measurement without --resume"
+        ) from error
+
+
+def unfinished(folder: Path) -> list[Path]:
+    """Return the journals of a folder that were begun and whose record is not filed, the one to resume last.
+
+    That is the latest in which something was timed, so that one which was given up at once does not stand before it.
+    """
+    try:
+        contents = [(path, path.read_bytes()) for path in sorted(folder.glob("*.jsonl"))]
+    except OSError as error:
+        raise JournalError(
+            f"{error.filename}: cannot be read ({error.strerror}); make it readable or remove it"
+        ) from error
+    begun = [(path, content) for path, content in contents if _is_unfinished(content)]
+    return [path for path, _ in sorted(begun, key=lambda item: b'{"kind":"finished"' in item[1])]
+
+
+def _is_unfinished(content: bytes) -> bool:
+    whole = content.rpartition(b"\n")[0]
+    return bool(whole) and not whole.rpartition(b"\n")[2].startswith(b'{"kind":"filed"')

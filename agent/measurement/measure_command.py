@@ -1,0 +1,173 @@
+"""`fairbench-agent measure` behind its options: what is planned or resumed, by one agent at a time.
+
+What cannot be done as asked is a PlanError, or what the journal, the machine or an instance file raises.
+"""
+
+import os
+import re
+import secrets
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import filelock
+from pydantic import ValidationError
+
+from fairbench_agent.agent.errors import BusyError, JournalError, PlanError
+from fairbench_agent.agent.machine.detection import detect
+from fairbench_agent.agent.machine.machine_id import machine_id
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.measurement import journal as journals
+from fairbench_agent.agent.measurement.journal import Journal, Opening
+from fairbench_agent.agent.measurement.plan import MeasurementPlan, check_plan
+from fairbench_agent.agent.measurement.session import MeasurementContext, MeasureOutput, complete
+from fairbench_agent.agent.readiness.check import choose_core, require_core
+from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record.machine import Machine, Score
+from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.workloads.processes import BRIEF_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION
+
+RESUME_OPTIONS = {"resume", "output", "as_json", "quiet", "submit_it", "pool", "token", "plain_http", "yes"}
+"""Options of `measure` that go with --resume: the others were given when the measurement was begun."""
+UNKNOWN_DATE = "unknown"
+_OPTIONS = {"selection": "--only", "folder": "--instances", "table": "--score-table", "date": "--score-date"}
+
+
+def chosen_budget(budget: int, given: bool, brief: bool, quick: bool) -> int:
+    """Return the budget of --budget, --brief or --quick."""
+    if brief + quick + given > 1:
+        raise PlanError("--budget, --brief and --quick contradict each other; give one of them")
+    if brief:
+        return BRIEF_BUDGET
+    return QUICK_BUDGET if quick else budget
+
+
+def chosen_score(score: str | None, table: str | None, date: str) -> Score | None:
+    """Return the score of the CPU, if one was given with its table."""
+    if score is None and table is None and date == UNKNOWN_DATE:
+        return None
+    if score is None or not table:
+        raise PlanError("--score and --score-table (and --score-date) belong together; give the score with its table")
+    if not re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,12})?", score) or float(score) <= 0:
+        raise PlanError(f"--score {score!r} is no positive number such as 2185 or 10.3")
+    with _one_line_each():
+        return Score(value=re.sub(r"^0+(?=[0-9])", "", score), table=table, date=date)
+
+
+def planned(**choices: object) -> MeasurementPlan:
+    """Return the plan of the choices that a plan is made of, in an order of its own."""
+    folder = choices.pop("folder", None)
+    path = str(folder.absolute()) if isinstance(folder, Path) else None
+    with _one_line_each():
+        return MeasurementPlan.model_validate(
+            {"folder": path, "core": None, "order_seed": secrets.randbits(32), **choices}
+        )
+
+
+@contextmanager
+def _one_line_each() -> Iterator[None]:
+    try:
+        yield
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        option = _OPTIONS[str(first["loc"][0])]
+        raise PlanError(f"{option} {first['input']!r}: must be one line of at most 200 printable characters") from error
+
+
+def refuse_with_resume(given: frozenset[str]) -> None:
+    """Refuse options that a measurement which is resumed has been given already."""
+    contradicting = sorted(given - RESUME_OPTIONS)
+    if contradicting:
+        option = contradicting[0].replace("_", "-")
+        remedy = "leave it out, or start a new measurement without --resume"
+        raise PlanError(f"--{option} cannot be changed with --resume; {remedy}")
+
+
+def run(
+    plan: MeasurementPlan | None,
+    output: MeasureOutput,
+    data: Path | None = None,
+    context: MeasurementContext | None = None,
+) -> bool:
+    """Measure by a plan, or resume where there is none; return whether it, and the upload if any, is complete.
+
+    The data folder is the user's by default.
+    """
+    data, context = data or data_folder(os.environ), context or MeasurementContext()
+    records = (output.folder or data / "records").absolute()
+    with _only_one(data), _terminable():
+        identity = machine_id(data)
+        folder = records / "journals"
+        journal = _resumed(folder, identity, context) if plan is None else _begun(folder, plan, identity, context)
+        return complete(journal, FolderPool(records), context, output)
+
+
+def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
+    if plan.core is None:
+        plan = plan.on_core(choose_core(context.source))
+    _require_possible(plan, context.source)
+    at_ns = context.clock.calendar_ns()
+    opening = Opening(
+        agent_version=context.release, machine_id=identity, machine=detect(context.source), plan=plan, at_ns=at_ns
+    )
+    return journals.create(folder, f"{at_ns}-{secrets.token_hex(4)}", opening)
+
+
+def _require_possible(plan: MeasurementPlan, source: SystemSource) -> None:
+    check_plan(plan)
+    if plan.core is not None:
+        require_core(source, plan.core)
+
+
+def _resumed(folder: Path, identity: str, context: MeasurementContext) -> Journal:
+    paths = journals.unfinished(folder)
+    if not paths:
+        raise JournalError(f"{folder}: no unfinished measurement to resume; start a new one without --resume")
+    journal = journals.read(paths[-1])
+    opening = journal.opening
+    if opening.machine_id != identity or _cpu(opening.machine) != _cpu(detect(context.source)):
+        raise JournalError(f"{journal.path}: was begun on another machine; start a new measurement without --resume")
+    if (opening.agent_version, opening.plan.workload_version) != (context.release, WORKLOAD_VERSION):
+        raise JournalError(
+            f"{journal.path}: was begun by release {opening.agent_version}; resume with that one, or start a new "
+            "measurement without --resume"
+        )
+    if journal.closing is None:
+        _require_possible(opening.plan, context.source)
+    return journal
+
+
+def _cpu(machine: Machine) -> tuple[object, ...]:
+    facts = (machine.vendor, machine.brand, machine.family, machine.model, machine.stepping, machine.architecture)
+    return tuple(fact.value for fact in facts)
+
+
+@contextmanager
+def _terminable() -> Iterator[None]:
+    """Let SIGTERM end the command like Ctrl-C where no worker hears of it."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def _only_one(data: Path) -> Iterator[None]:
+    lock = filelock.FileLock(data / "measure.lock", blocking=False)
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
+    except filelock.Timeout as error:
+        raise BusyError(
+            "another measurement is under way with this data folder; wait for it, or stop it and use --resume"
+        ) from error
+    except OSError as error:
+        raise PlanError(
+            f"{data}: cannot be written ({error.strerror}); name another with FAIRBENCH_DATA_DIR"
+        ) from error
+    try:
+        yield
+    finally:
+        lock.release()

@@ -1,0 +1,98 @@
+"""A measurement in words and JSON: the closing summary, and the line to copy into a paper."""
+
+from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.summary import Total, problem_totals, total
+
+_PROBLEM_NAMES = {"qap": "QAP", "tsp": "TSP (unrounded lengths)", "pfsp": "PFSP (total flow time)", "lop": "LOP"}
+
+
+def summary_document(record: Record, sha256: str) -> dict[str, object]:
+    """Return what a measurement comes to, for JSON: seconds by the medians over the sweeps.
+
+    Undisturbed seconds are null where a process has no estimate: raw and undisturbed times are never added up.
+    """
+    return {
+        "sha256": sha256,
+        "cpu": cpu_name(record),
+        "suite": record.protocol.suite,
+        "budget": record.protocol.budget,
+        "sweeps": record.protocol.sweeps,
+        "n_processes": len(record.processes),
+        "partial": record.partial,
+        "outcomes": record.outcomes,
+        **_seconds(total(record)),
+        "problems": [
+            {"problem": problem, "n_processes": part.n_processes, **_seconds(part)}
+            for problem, part in problem_totals(record).items()
+        ],
+        "validation_s": {timing.name: timing.wall_ns / 1e9 for timing in record.validation},
+        "grade": record.grade.letter if record.grade else "none",
+        "reasons": list(record.grade.reasons) if record.grade else [],
+        "interruptions": _interruptions(record),
+        "score": record.score.value if record.score else None,
+        "score_table": _score_table(record),
+    }
+
+
+def _seconds(of: Total) -> dict[str, float | None]:
+    return {
+        "wall_s": of.wall_ns / 1e9,
+        "undisturbed_s": None if of.undisturbed_ns is None else of.undisturbed_ns / 1e9,
+    }
+
+
+def _interruptions(record: Record) -> list[str]:
+    return [f"{one.kind} after {one.after_runs} runs, {one.gap_s} s" for one in record.interruptions]
+
+
+def _score_table(record: Record) -> str | None:
+    score = record.score
+    if score is None:
+        return None
+    return score.table if score.date == "unknown" else f"{score.table}, {score.date}"
+
+
+def summary_text(record: Record, sha256: str, path: str) -> str:
+    """Return the closing summary, some dozen lines."""
+    grade = record.grade
+    lines = [
+        cpu_name(record),
+        f"{_work(record)}, outcomes {record.outcomes}",
+        "",
+        f"{'':26} {'raw':>10}  {'undisturbed':>12}",
+        *(_row(_PROBLEM_NAMES[problem], part) for problem, part in problem_totals(record).items()),
+        _row("total", total(record)),
+    ]
+    if record.validation:
+        times = (f"{timing.name} {timing.wall_ns / 1e9:.2f} s" for timing in record.validation)
+        lines += ["", "validation  " + "  ".join(times)]
+    lines += ["", f"grade {grade.letter if grade else 'none'}", *(f"  - {r}" for r in (grade.reasons if grade else ()))]
+    lines += [f"interrupted: {line}" for line in _interruptions(record)]
+    lines += ["", f"record  {path}", f"next    fairbench-agent records show {path}", "", paper_line(record, sha256)]
+    return "\n".join(lines)
+
+
+def _work(record: Record) -> str:
+    protocol = record.protocol
+    sweeps = f"{protocol.sweeps} sweep{'s' if protocol.sweeps > 1 else ''}"
+    of_all = "of 64 processes (partial)" if record.partial else "processes"
+    return f"suite {protocol.suite}, {protocol.budget} evaluations, {sweeps}, {len(record.processes)} {of_all}"
+
+
+def _row(name: str, of: Total) -> str:
+    undisturbed = "unknown" if of.undisturbed_ns is None else f"{of.undisturbed_ns / 1e9:.2f} s"
+    return f"{name:26} {of.wall_ns / 1e9:8.2f} s  {undisturbed:>12}"
+
+
+def paper_line(record: Record, sha256: str) -> str:
+    """Return one sentence for the experimental section of a paper."""
+    added = total(record)
+    score = f" (score {record.score.value}, {_score_table(record)})" if record.score else ""
+    undisturbed = "unknown" if added.undisturbed_ns is None else f"{added.undisturbed_ns / 1e9:.1f} s"
+    return (
+        f"For a paper: measured on {cpu_name(record)}{score}; reference process, {_work(record)}: "
+        f"{added.wall_ns / 1e9:.1f} s raw, {undisturbed} undisturbed, grade {record.grade.letter if record.grade else 'none'}, "
+        f"fairbench record {short_hash(sha256)}."
+    )

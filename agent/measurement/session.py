@@ -1,0 +1,225 @@
+"""Carry out what a journal plans: every finished run is in the journal before the next one is looked at; then file it.
+
+A failed worker, other work than the known one and an unwritable journal each raise their own AgentError.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from pathlib import Path
+from typing import NamedTuple, assert_never
+
+from rich.console import Console
+
+from fairbench_agent.agent.clock import Clock
+from fairbench_agent.agent.errors import AgentError, JournalError, OutcomeError, WorkerError
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.measurement.assemble import assemble, estimate_of
+from fairbench_agent.agent.measurement.display import Bar, Display, Forecast, Lines
+from fairbench_agent.agent.measurement.grade import fastest_drift_ns, run_noise, validation_noise
+from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, Session, Stopped, TimedLine
+from fairbench_agent.agent.measurement.report import summary_document, summary_text
+from fairbench_agent.agent.measurement.supervisor import Supervisor, stop_on_signals
+from fairbench_agent.agent.measurement.worker_messages import (
+    Advance,
+    Assignment,
+    Ended,
+    Event,
+    FinishedRun,
+    FinishedValidation,
+    Replayed,
+    Step,
+    WorkerFacts,
+)
+from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.agent.readiness.check import check
+from fairbench_agent.pool.errors import StoreError
+from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.workloads.outcomes import Outcome, known_outcome
+
+
+@dataclass(frozen=True)
+class MeasurementContext:
+    """What a measurement needs from outside: the machine, who starts the worker, the clock, and our release."""
+
+    supervisor: Supervisor = field(default_factory=lambda: Supervisor(os.environ))
+    clock: Clock = field(default_factory=Clock)
+    source: SystemSource = field(default_factory=SystemSource)
+    check: Callable[[SystemSource, int | None], tuple[Assessment, ...]] = check
+    release: str = field(default_factory=lambda: version("fairbench-agent"))
+
+
+class UploadResult(NamedTuple):
+    """How the upload of a filed record ended, and what the JSON document says of it."""
+
+    success: bool
+    document: Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class MeasureOutput:
+    """Where the record of a measurement goes, how it shows itself, and the upload of its record, if that was asked for."""
+
+    folder: Path | None = None
+    """folder of the records; None for the agent's own"""
+    as_json: bool = False
+    quiet: bool = False
+    upload: Callable[[Path], UploadResult] | None = None
+
+    @property
+    def resume_command(self) -> str:
+        """Return the command that resumes the measurement."""
+        return "fairbench-agent measure --resume" + ("" if self.folder is None else f' --output "{self.folder}"')
+
+
+def left(journal: Journal) -> Assignment:
+    """Return what a journal plans and has not finished."""
+    positions = frozenset(run.run.position for run in journal.runs)
+    return journal.opening.plan.assignment(positions, frozenset(run.name for run in journal.validation))
+
+
+def complete(journal: Journal, store: FolderPool, context: MeasurementContext, output: MeasureOutput) -> bool:
+    """Do what is left of a journal, file the record and tell of it; return False when stopped or not uploaded."""
+    try:
+        finished = _shown(journal, context, output)
+        if finished and journal.closing is None:
+            journal.append(closing(journal, context))
+    except KeyboardInterrupt:
+        finished = False
+    except (WorkerError, OutcomeError) as error:
+        raise _remedied(journal, error, output.resume_command) from error
+    if not finished:
+        done = f"{_n_done(journal)} of {journal.opening.plan.n_runs()} runs"
+        print(f"Stopped after {done}; nothing is lost. Resume with: {output.resume_command}", file=sys.stderr)  # noqa: T201  the last word of a command
+        return False
+    record = assemble(journal)
+    try:
+        path = store.add(record)
+    except StoreError as error:
+        remedy = f"or make room; the runs are kept, file the record with: {output.resume_command}"
+        raise StoreError(f"{error}, {remedy}") from error
+    journal.append(Filed(sha256=record_sha256(record)))
+    return _told(record, path, output)
+
+
+def _shown(journal: Journal, context: MeasurementContext, output: MeasureOutput) -> bool:
+    display = _display(journal, output)
+    try:
+        return carry_out(journal, context, display)
+    finally:
+        display.close()
+
+
+def _display(journal: Journal, output: MeasureOutput) -> Display:
+    if output.quiet:
+        return Display()
+    console = Console(stderr=True)
+    kind = Bar if console.is_terminal else Lines
+    return kind(console, Forecast(left(journal)), journal.opening.plan.n_runs(), _n_done(journal))
+
+
+def _n_done(journal: Journal) -> int:
+    return len(journal.runs) + len(journal.validation)
+
+
+def _remedied(journal: Journal, error: AgentError, resume_command: str) -> AgentError:
+    if not _n_done(journal):
+        journal.discard()
+        return error
+    return type(error)(f"{error}; what was finished is kept, resume with: {resume_command}")
+
+
+def _told(record: Record, path: Path, output: MeasureOutput) -> bool:
+    sha256 = record_sha256(record)
+    if not output.as_json:
+        print(summary_text(record, sha256, str(path)))  # noqa: T201  what the command was run for
+    uploaded = output.upload(path) if output.upload else UploadResult(True, {})
+    if output.as_json:
+        document = summary_document(record, sha256) | {"path": str(path)} | dict(uploaded.document)
+        print(json.dumps(document))  # noqa: T201  likewise
+    return uploaded.success
+
+
+def carry_out(journal: Journal, context: MeasurementContext, display: Display) -> bool:
+    """Do what is left of a journal; return whether all of it is done now."""
+    task = left(journal)
+    if not task.runs and not task.validation:
+        return True
+    # before the worker keeps a core busy
+    findings = tuple(one.finding for one in context.check(context.source, journal.opening.plan.core))
+    n_lines = len(journal.lines)
+    with stop_on_signals(context.supervisor):
+        for event in context.supervisor.events(task):
+            now_ns = context.clock.calendar_ns()
+            if isinstance(event, Ended):
+                if event.reason == "failed":
+                    raise WorkerError(event.message)
+                if event.reason == "stopped" and len(journal.lines) > n_lines:
+                    journal.append(Stopped(at_ns=now_ns))
+                return event.reason == "done"
+            if isinstance(event, WorkerFacts):
+                _require_same_protocol(journal, event)
+                journal.append(Session(at_ns=now_ns, facts=event, findings=findings))
+            else:
+                _heard(event, journal, now_ns, display)
+    raise WorkerError("the worker exited without a final message")
+
+
+def _heard(event: Event, journal: Journal, now_ns: int, display: Display) -> None:
+    match event:
+        case Step():
+            display.step(event)
+        case Advance():
+            display.advance(event)
+        case FinishedRun():
+            _require_known_outcome(journal, event)
+            journal.append(TimedLine(at_ns=now_ns, item=event))
+            estimate = estimate_of(event)
+            display.finished(event, estimate, run_noise(event, estimate, fastest_drift_ns(journal.runs)))
+        case FinishedValidation():
+            journal.append(TimedLine(at_ns=now_ns, item=event))
+            display.validated(event, validation_noise(event))
+        case Replayed() | WorkerFacts() | Ended():
+            raise WorkerError("the worker answered another question than it was asked")
+        case _:
+            assert_never(event)
+
+
+def _require_same_protocol(journal: Journal, facts: WorkerFacts) -> None:
+    if not journal.sessions:
+        return
+    first = journal.sessions[0].facts.model_dump(exclude={"timer_resolution_ns", "instances"})
+    now = facts.model_dump()
+    changed = next((name for name in first if first[name] != now[name]), None)
+    if changed:
+        raise JournalError(
+            f"{journal.path}: begun with {changed} {first[changed]}, now it is {now[changed]}; "
+            "start a new measurement without --resume"
+        )
+
+
+def _require_known_outcome(journal: Journal, run: FinishedRun) -> None:
+    plan = journal.opening.plan
+    known = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(run.run.key))
+    reached = Outcome(run.evaluations, run.objective)
+    earlier = next((other for other in journal.runs if other.run.key == run.run.key), None)
+    expected = known or (Outcome(earlier.evaluations, earlier.objective) if earlier is not None else None)
+    if expected is not None and reached != expected:
+        raise OutcomeError(
+            f"{run.run.key} reached {reached.objective} in {reached.evaluations} evaluations, the known outcome is "
+            f"{expected.objective} in {expected.evaluations}; the run was not recorded"
+        )
+
+
+def closing(journal: Journal, context: MeasurementContext) -> Closing:
+    """Return the line that ends the runs of a journal, with the state of the machine now.
+
+    The load average is left out: its minute is that of the measurement itself.
+    """
+    findings = (one.finding for one in context.check(context.source, journal.opening.plan.core))
+    kept = tuple(finding for finding in findings if finding.name != "load average")
+    return Closing(at_ns=context.clock.calendar_ns(), findings=kept)

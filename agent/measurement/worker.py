@@ -1,0 +1,98 @@
+"""The process that is measured: `python -m fairbench_agent.agent.measurement.worker`, one task on stdin, events on stdout.
+
+It alone imports numba, in the fixed code generation environment. Between chunks it does nothing but look whether it
+was told to stop; a thread that sleeps in a read waits for that word, and for the end of the supervisor.
+"""
+
+import os
+import sys
+import threading
+from collections.abc import Callable, Mapping
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TextIO
+
+from pydantic import BaseModel
+
+from fairbench_agent.agent.clock import Clock
+from fairbench_agent.agent.errors import AgentError
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.measurement.chunk_timing import time_run
+from fairbench_agent.agent.measurement.worker_messages import (
+    Ended,
+    Replay,
+    Replayed,
+    parse_task,
+    require_fixed_settings,
+)
+from fairbench_agent.agent.measurement.worker_task import Measuring, Say, StoppedError
+from fairbench_agent.pool.record.timing import chunk_ends
+from fairbench_agent.workloads.errors import WorkloadError
+from fairbench_agent.workloads.processes import FULL_BUDGET
+from fairbench_agent.workloads.search import advance, start
+from fairbench_agent.workloads.suites import read_instance
+
+
+def replay(task: Replay, clock: Clock, proceed: Callable[[int], bool]) -> Replayed:
+    """Run one optimization process on one instance file, compiled beforehand."""
+    instance = read_instance(task.problem, Path(task.path))
+    advance(instance, start(instance, task.seed), task.search, 2)
+    timed = time_run(
+        lambda: start(instance, task.seed),
+        lambda state, end: advance(instance, state, task.search, end),
+        chunk_ends(task.evaluations, max(1, 200 * task.evaluations // FULL_BUDGET)),
+        clock,
+        proceed,
+    )
+    if timed is None:
+        raise StoppedError
+    state, times = timed
+    return Replayed(evaluations=state.evaluations, fitness=state.best, wall_ns=times.wall_ns, cpu_ns=times.cpu_ns)
+
+
+def listen(lines: TextIO, stop: threading.Event) -> None:
+    """Wait for the word to stop; when the supervisor is gone, end at once: nobody would hear the rest."""
+    for line in lines:
+        if line.strip() == "stop":
+            stop.set()
+    os._exit(1)
+
+
+def work(line: str, say: Say, stop: threading.Event, environment: Mapping[str, str] = os.environ) -> Ended:
+    """Carry out the task of a line and return how it ended."""
+    try:
+        task = parse_task(line)
+        require_fixed_settings(environment)
+        if isinstance(task, Replay):
+            say(replay(task, Clock(), lambda _: not stop.is_set()))
+        else:
+            Measuring(task, say, stop, Clock(), SystemSource()).measure()
+    except StoppedError:
+        return Ended(reason="stopped")
+    except (AgentError, WorkloadError) as error:
+        return Ended(reason="failed", message=str(error))
+    except Exception as error:  # noqa: BLE001  the border to the supervisor, which must hear of everything
+        return Ended(reason="failed", message=f"{type(error).__name__}: {error}")
+    return Ended(reason="done")
+
+
+def main() -> None:
+    """Read a task from stdin, say events on stdout, end."""
+    for pipe in (sys.stdin, sys.stdout):
+        if isinstance(pipe, TextIOWrapper):
+            pipe.reconfigure(encoding="utf-8")
+    first = sys.stdin.readline()
+    stop = threading.Event()
+    threading.Thread(target=listen, args=(sys.stdin, stop), daemon=True).start()
+
+    def say(event: BaseModel) -> None:
+        sys.stdout.write(event.model_dump_json() + "\n")
+        sys.stdout.flush()
+
+    say(work(first, say, stop))
+    # the listening thread may hold the lock of stdin, which an orderly end would wait for
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

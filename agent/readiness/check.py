@@ -1,0 +1,105 @@
+"""Is this machine fit to measure, and on which core? Nothing is changed, only looked at.
+
+A core that this process may not use is a CoreError.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+
+from fairbench_agent.agent.errors import CoreError
+from fairbench_agent.agent.machine.system_formats import core_list
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.machine.topology import performance_ranks, siblings
+from fairbench_agent.agent.readiness import probes
+from fairbench_agent.agent.readiness.assessment import BUSY_SHARE, Assessment
+from fairbench_agent.agent.readiness.counters import Observation, observe
+
+_MARKS = {"good": "ok", "caution": "!", "bad": "!!", "unknown": "?"}
+_PROBES = (
+    probes.governor,
+    probes.boost,
+    probes.battery,
+    probes.core_kind,
+    probes.thermal_throttling,
+    probes.hypervisor,
+    probes.container,
+    probes.load,
+    probes.runnable,
+    probes.core_busy,
+    probes.sibling,
+    probes.steal,
+    probes.pressure,
+    probes.quota,
+    probes.throttling,
+    probes.memory,
+    probes.timer,
+)
+
+
+def check(source: SystemSource, core: int | None) -> tuple[Assessment, ...]:
+    """Return what speaks for and against measuring now; half a second is watched; core None stands for no pinning."""
+    if core is not None:
+        require_core(source, core)
+    seen = observe(source, core)
+    return tuple(probe(seen) for probe in _PROBES)
+
+
+def require_core(source: SystemSource, core: int) -> None:
+    """Accept a core that this process may be pinned to."""
+    allowed = source.affinity()
+    if allowed is None:
+        raise CoreError(f"core {core}: this system ties no process to a core; leave --core out")
+    if core not in allowed:
+        raise CoreError(f"core {core} cannot be used; allowed are {core_list(allowed)}; name one of them")
+
+
+def choose_core(source: SystemSource) -> int | None:
+    """Return the best core to pin a process to; None where the system pins none.
+
+    Of the allowed cores the fastest kind comes first, then those that are idle beside idle siblings, then those that
+    do not share a physical core with core 0, which serves most interrupts, then the lowest. Watches for half a second
+    where there is a choice.
+    """
+    allowed = source.affinity()
+    if not allowed or len(allowed) == 1:
+        return allowed[0] if allowed else None
+    ranks = performance_ranks(source)
+    seen = observe(source, None)
+    return min(allowed, key=lambda core: (*_unfitness(seen, ranks, core), core))
+
+
+def _unfitness(seen: Observation, ranks: Mapping[int, int], core: int) -> tuple[int, bool, bool, float]:
+    others = siblings(seen.source, core) or ()
+    busiest = max(seen.busy_share(one) or 0.0 for one in (core, *others))
+    disturbed = busiest > BUSY_SHARE.caution
+    return -ranks.get(core, 0), disturbed, 0 in (core, *others), busiest if disturbed else 0.0
+
+
+def check_text(assessments: Sequence[Assessment]) -> str:
+    """Return one line per finding, advice below it, and how many speak against measuring now."""
+    lines = []
+    for assessment in assessments:
+        finding = assessment.finding
+        limit = f"  (good: {finding.limit})" if finding.limit else ""
+        lines.append(f"{_MARKS[finding.verdict]:>2}  {finding.name:20} {finding.value or 'unknown'}{limit}")
+        if assessment.advice:
+            lines.append(f"      -> {assessment.advice}")
+    return "\n".join([*lines, "", _verdict(assessments)])
+
+
+def _verdict(assessments: Sequence[Assessment]) -> str:
+    counts = {mark: sum(a.finding.verdict == mark for a in assessments) for mark in _MARKS}
+    if counts["bad"]:
+        return f"{_number(counts['bad'], 'finding')} against measuring now; nothing was changed."
+    if counts["caution"]:
+        return f"Fit to be measured, with {_number(counts['caution'], 'caution')}; nothing was changed."
+    return "Fit to be measured."
+
+
+def _number(n: int, what: str) -> str:
+    return f"{n} {what}{'s' if n > 1 else ''}"
+
+
+def check_json(assessments: Sequence[Assessment]) -> str:
+    """Return the findings with advice as a JSON list."""
+    return json.dumps([a.finding.model_dump() | {"advice": a.advice} for a in assessments], indent=2)

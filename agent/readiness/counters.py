@@ -1,0 +1,253 @@
+"""What the system counts: about a process, its core, its control groups and the machine, at once or over half a second.
+
+Every counter is None where the system has none or writes something else.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from pathlib import PurePosixPath
+from statistics import median_low
+
+from fairbench_agent.agent.machine.system_formats import count, integer, positive, table
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.machine.topology import CPU_FOLDER
+
+WINDOW_S = 0.5
+"""For how long the machine is watched."""
+WINDOW_SAMPLES = 5
+"""How often runnable tasks are counted in that time."""
+PRESSURE_FILE = "/proc/pressure/cpu"
+STAT_FILE = "/proc/stat"
+_NS_PER_S = 10**9
+_NS_PER_US = 1000
+LOAD_FILE = "/proc/loadavg"
+_FREQUENCY_FILE = CPU_FOLDER + "/cpu{}/cpufreq/scaling_cur_freq"
+_UNIFIED = ("/sys/fs/cgroup", "/sys/fs/cgroup/unified")
+_CPU = ("/sys/fs/cgroup/cpu,cpuacct", "/sys/fs/cgroup/cpu")
+_LINE = re.compile(r"[0-9]+:([^:]*):(/.*)")
+
+
+@dataclass(frozen=True)
+class CoreTimes:
+    """What a core has spent its time on since the start of the system, nanoseconds."""
+
+    busy_ns: int
+    idle_ns: int
+    steal_ns: int
+
+
+@dataclass(frozen=True)
+class Counters:
+    """Counters at one moment, or what they gained between two; `Noise` of a record says what they count."""
+
+    voluntary_switches: int | None
+    involuntary_switches: int | None
+    steal_ns: int | None
+    """time stolen by the hypervisor from the core, or from all cores for a process that is not pinned"""
+    busy_ns: int | None
+    """CPU time used by everything on the machine, this process included, all cores together"""
+    pressure_ns: int | None
+    throttled_ns: int | None
+    throttle_events: int | None
+    frequency_hz: int | None
+    """frequency of the core; not a counter: the later one counts"""
+
+    def since(self, before: "Counters") -> "Counters":
+        """Return what was gained since an earlier snapshot; a counter that went backwards is unknown."""
+        gains = {field.name: _gain(getattr(self, field.name), getattr(before, field.name)) for field in fields(self)}
+        return Counters(**{**gains, "frequency_hz": self.frequency_hz})
+
+
+def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
+    """Return the counters now, of a process and the core that it is pinned to, None for no pinning."""
+    voluntary, involuntary = _switches(source, pid)
+    stat = parse_stat(source.read_text(STAT_FILE), source.ticks_per_second)
+    whole_machine = stat.get(None)
+    observed = stat.get(core)
+    return Counters(
+        voluntary_switches=voluntary,
+        involuntary_switches=involuntary,
+        steal_ns=observed.steal_ns if observed else None,
+        busy_ns=whole_machine.busy_ns if whole_machine else _busy_by_psutil(source),
+        pressure_ns=parse_pressure(source.read_text(PRESSURE_FILE)),
+        throttled_ns=throttled_ns(source, pid),
+        throttle_events=throttle_events(source, core),
+        frequency_hz=None if core is None else positive(source.read_text(_FREQUENCY_FILE.format(core)), 1000),
+    )
+
+
+def core_times(source: SystemSource) -> Mapping[int, CoreTimes]:
+    """Return the times of every core that the system lists."""
+    stat = parse_stat(source.read_text(STAT_FILE), source.ticks_per_second)
+    listed = {core: times for core, times in stat.items() if core is not None}
+    if listed:
+        return listed
+    return {
+        core: CoreTimes(round(busy * _NS_PER_S), round(idle * _NS_PER_S), 0)
+        for core, (busy, idle) in enumerate(source.core_seconds())
+    }
+
+
+def parse_stat(text: str | None, ticks_per_second: int) -> Mapping[int | None, CoreTimes]:
+    """Return the times in /proc/stat per core, and under None those of all cores together."""
+    found: dict[int | None, CoreTimes] = {}
+    for line in (text or "").splitlines():
+        matched = re.fullmatch(r"cpu([0-9]{0,5}) +([0-9]{1,19}(?: [0-9]{1,19}){7,}) ?", line)
+        if matched is None:
+            continue
+        user, nice, system, idle, wait, interrupt, soft, steal = (
+            int(ticks) * _NS_PER_S // ticks_per_second for ticks in matched[2].split()[:8]
+        )
+        core = int(matched[1]) if matched[1] else None
+        found[core] = CoreTimes(user + nice + system + interrupt + soft, idle + wait, steal)
+    return found
+
+
+def parse_pressure(text: str | None) -> int | None:
+    """Return the total time of the line `some` of a PSI file, nanoseconds."""
+    found = re.search(r"^some .*\btotal=([0-9]{1,19})$", text or "", re.MULTILINE)
+    return int(found[1]) * _NS_PER_US if found else None
+
+
+def throttle_events(source: SystemSource, core: int | None) -> int | None:
+    """Return the thermal throttle events of a core (of core 0 for None) and of its package."""
+    folder = f"{CPU_FOLDER}/cpu{core or 0}/thermal_throttle"
+    counts = [count(source.read_text(f"{folder}/{part}_throttle_count")) for part in ("core", "package")]
+    known = [events for events in counts if events is not None]
+    return sum(known) if known else None
+
+
+def _switches(source: SystemSource, pid: int) -> tuple[int | None, int | None]:
+    status = source.read_text(f"/proc/{pid}/status")
+    if status is None:
+        return source.switches(pid) or (None, None)
+    rows = table(status)
+    return count(rows.get("voluntary_ctxt_switches")), count(rows.get("nonvoluntary_ctxt_switches"))
+
+
+def _busy_by_psutil(source: SystemSource) -> int | None:
+    times = source.core_seconds()
+    return round(sum(busy for busy, _ in times) * _NS_PER_S) if times else None
+
+
+def _gain(after: int | None, before: int | None) -> int | None:
+    return None if after is None or before is None or after < before else after - before
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """Times of all cores, and what held them back, at one moment."""
+
+    cores: Mapping[int, CoreTimes]
+    throttled_ns: int | None
+    throttle_events: int | None
+
+
+@dataclass(frozen=True)
+class Observation:
+    """Two snapshots of a machine, and what was counted between them."""
+
+    source: SystemSource
+    core: int | None
+    before: Snapshot
+    after: Snapshot
+    runnable: int | None
+    """runnable tasks besides this one, the median of several counts"""
+
+    def busy_share(self, core: int | None) -> float | None:
+        """Return the share of the window in which a core, or all on the average, ran something or was held back."""
+        return self._share(core, self.before, busy=1)
+
+    def steal_share(self) -> float | None:
+        """Return the share of the window in which the hypervisor held the core back."""
+        return self._share(self.core, self.before, busy=0)
+
+    def steal_share_since_start(self) -> float | None:
+        """Return the share of the time since the system's start."""
+        return self._share(self.core, None, busy=0)
+
+    def _share(self, core: int | None, before: Snapshot | None, busy: int) -> float | None:
+        earlier = _times(before, core) if before else CoreTimes(0, 0, 0)
+        later = _times(self.after, core)
+        if earlier is None or later is None:
+            return None
+        steal_ns = later.steal_ns - earlier.steal_ns
+        busy_ns = later.busy_ns - earlier.busy_ns
+        total_ns = busy_ns + steal_ns + later.idle_ns - earlier.idle_ns
+        # idle time may run backwards by a tick
+        return min(1.0, max(0.0, (steal_ns + busy * busy_ns) / total_ns)) if total_ns > 0 else None
+
+
+def observe(source: SystemSource, core: int | None) -> Observation:
+    """Watch a machine for `WINDOW_S` seconds."""
+    before = _snapshot(source, core)
+    counts = []
+    for _ in range(WINDOW_SAMPLES):
+        source.pause(WINDOW_S / WINDOW_SAMPLES)
+        counts.append(_runnable(source))
+    known = [count for count in counts if count is not None]
+    return Observation(source, core, before, _snapshot(source, core), median_low(known) if known else None)
+
+
+def _snapshot(source: SystemSource, core: int | None) -> Snapshot:
+    return Snapshot(core_times(source), throttled_ns(source, "self"), throttle_events(source, core))
+
+
+def _runnable(source: SystemSource) -> int | None:
+    found = re.match(r"(?:[0-9.]+ ){3}([0-9]{1,9})/", source.read_text(LOAD_FILE) or "")
+    return max(0, int(found[1]) - 1) if found else None
+
+
+def _times(snapshot: Snapshot, core: int | None) -> CoreTimes | None:
+    if core is not None or not snapshot.cores:
+        return snapshot.cores.get(core) if core is not None else None
+    every = snapshot.cores.values()
+    return CoreTimes(sum(t.busy_ns for t in every), sum(t.idle_ns for t in every), sum(t.steal_ns for t in every))
+
+
+def quota_cores(source: SystemSource, pid: int | str) -> float | None:
+    """Return the smallest quota of a process's groups in cores, infinite without one; None where unknown."""
+    quotas = [quota for folder in _folders(source, pid) if (quota := _quota(source, folder)) is not None]
+    return min(quotas, default=None)
+
+
+def throttled_ns(source: SystemSource, pid: int | str) -> int | None:
+    """Return for how long quotas have stopped the tasks of a process's groups, nanoseconds, summed over the groups."""
+    times = [time for folder in _folders(source, pid) if (time := _throttled(source, folder)) is not None]
+    return sum(times) if times else None
+
+
+def _folders(source: SystemSource, pid: int | str) -> Iterator[str]:
+    """Yield the folders of a process's groups and of those above, which may or may not exist."""
+    for line in (source.read_text(f"/proc/{pid}/cgroup") or "").splitlines():
+        found = _LINE.fullmatch(line)
+        if found is None:
+            continue
+        roots = _UNIFIED if found[1] == "" else _CPU if "cpu" in found[1].split(",") else ()
+        path = PurePosixPath(found[2])
+        inside = () if ".." in path.parts else (path, *path.parents)
+        # in a namespace of its own the process sees its group as the root
+        groups = dict.fromkeys((*(str(group).rstrip("/") for group in inside), ""))
+        yield from (f"{root}{group}" for root in roots for group in groups)
+
+
+def _quota(source: SystemSource, folder: str) -> float | None:
+    unified = source.read_text(f"{folder}/cpu.max")
+    if unified is not None:
+        quota_text, _, period_text = unified.strip().partition(" ")
+        if quota_text == "max":
+            return float("inf")
+    else:
+        quota_text = source.read_text(f"{folder}/cpu.cfs_quota_us") or ""
+        period_text = source.read_text(f"{folder}/cpu.cfs_period_us") or ""
+    quota, period = integer(quota_text), integer(period_text)
+    if quota is None or not period or period < 0:
+        return None
+    return quota / period if quota >= 0 else float("inf")
+
+
+def _throttled(source: SystemSource, folder: str) -> int | None:
+    text = source.read_text(f"{folder}/cpu.stat") or ""
+    found = re.search(r"^(throttled_time|throttled_usec) ([0-9]{1,19})$", text, re.MULTILINE)
+    return int(found[2]) * (1000 if found[1] == "throttled_usec" else 1) if found else None

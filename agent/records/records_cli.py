@@ -1,0 +1,126 @@
+"""`fairbench-agent records`: list, show, verify and export what was measured."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from fairbench_agent.pool.stores.folder import FolderPool
+
+_PIPE_WIDTH = 400
+
+app = typer.Typer(help="List, show, verify and export records.", no_args_is_help=True)
+
+Folder = Annotated[Path | None, typer.Option(help="Folder of the records; default is the agent's own.", metavar="DIR")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document on stdout.")]
+RecordName = Annotated[str, typer.Argument(help="Four or more digits of a hash, or a file.", metavar="HASH|FILE")]
+RecordNames = Annotated[
+    list[str] | None, typer.Argument(help="Records; default is all of the folder.", metavar="[HASH|FILE]...")
+]
+
+
+class ExportFormat(StrEnum):
+    """How records are written."""
+
+    JSON = "json"
+    CSV = "csv"
+
+
+@app.command("list")
+def list_records(folder: Folder = None, as_json: AsJson = False) -> None:
+    """List the records, the latest first."""
+    from fairbench_agent.agent.records import record_list as records
+    from fairbench_agent.agent.records import records_report
+
+    rows, defects = records.listed(_store(folder))
+    if as_json:
+        typer.echo(records_report.list_json(rows))
+    elif rows:
+        _print(records_report.list_table(rows))
+    else:
+        typer.echo("no records yet; measure this machine with: fairbench-agent measure", err=True)
+    _end(defects)
+
+
+@app.command()
+def show(name: RecordName, folder: Folder = None, as_json: AsJson = False) -> None:
+    """Show one record: CPU with sources, protocol, times, noise, grade."""
+    from fairbench_agent.agent.records import records_report
+    from fairbench_agent.agent.records.record_list import named_path
+    from fairbench_agent.pool.stores.folder import read_record
+
+    record = read_record(named_path(_store(folder), name))
+    if as_json:
+        typer.echo(records_report.show_json(record))
+    else:
+        _print(records_report.show_text(record))
+
+
+@app.command()
+def verify(names: RecordNames = None, folder: Folder = None, as_json: AsJson = False) -> None:
+    """Check hash, layout and outcomes; one line on stderr for every broken record, and exit code 2."""
+    import json
+
+    from fairbench_agent.agent.records.record_list import verified
+
+    n_files, defects = verified(_store(folder), names or [])
+    text = f"{n_files - len(defects)} of {n_files} records are complete, unchanged and did the known work"
+    typer.echo(json.dumps({"n_files": n_files, "defects": defects}, indent=2, ensure_ascii=False) if as_json else text)
+    _end(defects)
+
+
+@app.command()
+def export(
+    names: RecordNames = None,
+    form: Annotated[
+        ExportFormat, typer.Option("--format", help="A record a line, or a row a process.")
+    ] = ExportFormat.JSON,
+    folder: Folder = None,
+    as_json: AsJson = False,
+) -> None:
+    """Write records to stdout: JSON lines, one a record, or CSV with a row per process."""
+    from fairbench_agent.agent.records.record_list import exported
+    from fairbench_agent.pool.record.process_table import csv_lines
+    from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
+
+    chosen, defects = exported(_store(folder), names or [])
+    lines = [canonical_bytes(record).decode() for record in chosen]
+    if as_json:
+        typer.echo(f"[{','.join(lines)}]")
+    elif form == ExportFormat.CSV:
+        typer.echo("".join(csv_lines((record_sha256(record), record) for record in chosen)), nl=False)
+    else:  # the hash of a line without its end is the record's
+        typer.echo("".join(f"{line}\n" for line in lines), nl=False)
+    _end(defects)
+
+
+def _store(folder: Path | None) -> "FolderPool":
+    import os
+
+    from fairbench_agent.pool.errors import StoreError
+    from fairbench_agent.pool.paths import data_folder
+    from fairbench_agent.pool.stores.folder import FolderPool
+
+    if folder is not None and not folder.is_dir():
+        raise StoreError(f"{folder}: no such folder; --folder names a folder of records")
+    return FolderPool(folder or data_folder(os.environ) / "records")
+
+
+def _print(content: "RenderableType") -> None:
+    import sys
+
+    from rich.console import Console
+
+    # a table in a file or a pipe is not folded to the width of a terminal
+    Console(highlight=False, width=None if sys.stdout.isatty() else _PIPE_WIDTH).print(content)
+
+
+def _end(defects: tuple[str, ...]) -> None:
+    for defect in defects:
+        typer.echo(f"fairbench-agent: {defect}", err=True)
+    if defects:
+        raise typer.Exit(2)

@@ -1,0 +1,171 @@
+"""Figures of a table and a model, and the page that holds them; lines and markers differ in shape, so grey suffices."""
+
+from collections.abc import Callable, Iterable
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from fairbench_agent.calibration.data.timings import Times, Timings
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.fitting.model_summary import regression_line, whole_curves
+from fairbench_agent.calibration.fitting.validation import Deviations, deviations
+from fairbench_agent.calibration.prediction.answer_text import CONDITIONS
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+_STYLES = ("-", "--", "-.", ":")
+_GREYS = ("0", "0.35", "0.55", "0.2")
+_PAGE_STYLE = (
+    "body{font:16px/1.5 sans-serif;max-width:70em;margin:auto;padding:1em}pre{overflow-x:auto}"
+    "svg{max-width:100%;height:auto}"
+)
+
+Draw = Callable[["Axes"], None]
+"""Draws one figure."""
+
+
+def all_figures(model: Model, table: Timings, validation: Timings | None = None) -> dict[str, Draw]:
+    """Return what draws each figure, by file name; Figure 5 needs the timings of validation processes."""
+    figures: dict[str, Draw] = {
+        "figure-2-regression": lambda axes: regression(axes, model),
+        "figure-3-gamma": lambda axes: gamma(axes, model),
+        "figure-4-deviation": lambda axes: deviation(axes, {"": deviations(model, table)}, table.times),
+        "figure-8-two-machines": lambda axes: two_machines(axes, table),
+        "residuals": lambda axes: residuals(axes, model, table),
+        "errors": lambda axes: errors(axes, model),
+    }
+    if validation is not None:
+        both = {"train: ": deviations(model, table), "validation: ": deviations(model, validation)}
+        figures["figure-5-validation"] = lambda axes: deviation(axes, both, table.times)
+    return figures
+
+
+def save(figures: dict[str, Draw], folder: Path, formats: Iterable[str] = ("svg", "png")) -> list[Path]:
+    """Write figures and return their paths."""
+    try:
+        from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
+    except ImportError as error:
+        raise DataError("figures need matplotlib; install it with: pip install 'fairbench-agent[figures]'") from error
+    paths = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, draw in figures.items():
+            figure = Figure(figsize=(7, 4.5), layout="constrained")
+            draw(figure.subplots())
+            for suffix in formats:
+                path = folder / f"{name}.{suffix}"
+                figure.savefig(path, metadata={"Date": None} if suffix == "svg" else None, dpi=150)
+                paths.append(path)
+    except OSError as error:
+        raise DataError(f"{folder}: cannot be written ({error.strerror}); name another folder") from error
+    return paths
+
+
+def regression(axes: "Axes", model: Model) -> None:
+    """Draw the runtime of ρ′ against the score, and the fitted line (Figure 2)."""
+    table = model.timings.scored()
+    axes.plot(table.scores, table.seconds.sum(axis=1), "ko", fillstyle="none", label="measured")
+    line = regression_line(model)
+    if line is not None:
+        axes.plot(*line, "k-", label=model.method)
+    axes.set(xlabel="score", ylabel=f"runtime of ρ′, seconds ({model.times})")
+    axes.legend()
+
+
+def gamma(axes: "Axes", model: Model) -> None:
+    """Draw the probability of predicting too long a runtime against γ, per basis (Figure 3)."""
+    for curve, style, grey in zip(whole_curves(model), _STYLES * 2, _GREYS * 2, strict=False):
+        axes.plot(curve.gamma, curve.p_gamma, style, color=grey, label=f"{curve.basis} ({curve.hold_out} held out)")
+    axes.set(xlabel="γ", ylabel=f"P(predicted too long), {model.times} times", yscale="log")
+    axes.legend()
+
+
+def deviation(axes: "Axes", found: dict[str, Deviations], times: Times) -> None:
+    """Draw the empirical distribution of the log deviation ratio (Figures 4 and 5)."""
+    for number, (prefix, values) in enumerate(found.items()):
+        for name, ratios, grey in (("equivalent", values.equivalent, "0"), ("same", values.same, "0.5")):
+            share = np.arange(1, len(ratios) + 1) / len(ratios)
+            axes.step(ratios, share, _STYLES[number], where="post", color=grey, label=f"{prefix}{name} runtime")
+    axes.set(xlabel=f"|log2(predicted/true)|, {times} times", ylabel="share of predictions")
+    axes.legend()
+
+
+def two_machines(axes: "Axes", table: Timings) -> None:
+    """Draw every process on the slowest against the fastest machine, with the line through the origin (Figure 8)."""
+    total = table.seconds.sum(axis=1)
+    slow, fast = int(np.argmax(total)), int(np.argmin(total))
+    problems = list(dict.fromkeys(key.problem for key in table.processes))
+    for problem, marker in zip(problems, "o^sxd+v*", strict=False):
+        columns = [c for c, key in enumerate(table.processes) if key.problem == problem]
+        axes.plot(
+            table.seconds[slow, columns],
+            table.seconds[fast, columns],
+            marker,
+            color="0.2",
+            fillstyle="none",
+            label=problem,
+        )
+    longest = float(table.seconds[slow].max())
+    axes.plot([0, longest], [0, longest * total[fast] / total[slow]], "k-", label="ratio of totals")
+    axes.set(
+        xlabel=f"{table.times} seconds on {table.names[slow]}", ylabel=f"{table.times} seconds on {table.names[fast]}"
+    )
+    axes.legend()
+
+
+def residuals(axes: "Axes", model: Model, table: Timings) -> None:
+    """Draw per machine and problem the mean log₂ deviation from the machine's own level."""
+    logs = np.log2(table.seconds)
+    rest = logs - logs.mean(axis=0) - (logs - logs.mean(axis=0)).mean(axis=1, keepdims=True)
+    problems = list(dict.fromkeys(key.problem for key in table.processes))
+    place = np.arange(len(table.machines))
+    for problem, marker in zip(problems, "o^sxd+v*", strict=False):
+        columns = [c for c, key in enumerate(table.processes) if key.problem == problem]
+        axes.plot(rest[:, columns].mean(axis=1), place, marker, color="0.2", fillstyle="none", label=problem)
+    axes.axvline(0, color="0.7", linewidth=0.8)
+    axes.set(
+        xlabel=f"log2 deviation of the problem on the machine ({model.times})", yticks=place, yticklabels=table.names
+    )
+    axes.legend()
+
+
+def errors(axes: "Axes", model: Model) -> None:
+    """Draw the error table with its intervals, raw and undisturbed times in different markers."""
+    labels = list(dict.fromkeys(row.label for row in model.error_table))
+    for times, marker, shift in (("raw", "ko", 0.0), ("undisturbed", "k^", -0.3)):
+        rows = [row for row in model.error_table if row.times == times]
+        middle = np.array([row.error for row in rows])
+        reach = [middle - [row.error_low for row in rows], [row.error_high for row in rows] - middle]
+        place = [shift - labels.index(row.label) for row in rows]
+        if rows:
+            axes.errorbar(
+                middle,
+                place,
+                xerr=np.clip(reach, 0, None),
+                fmt=marker,
+                fillstyle="none",
+                capsize=3,
+                label=f"{times} times",
+            )
+    axes.set(xlabel="mean |log2 error| and 95 % interval", yticks=-np.arange(len(labels)), yticklabels=labels)
+    axes.legend()
+
+
+def html_report(model: Model, text: str, figures: Iterable[Path]) -> str:
+    """Return one self-contained page: the model in words, the conditions, then every SVG figure, embedded."""
+    drawings = "\n".join(_drawing(path) for path in figures if path.suffix == ".svg")
+    conditions = "".join(f"<li>{escape(condition)}</li>" for condition in CONDITIONS)
+    return (
+        f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>fairbench model {escape(model.name)}</title>\n'
+        f"<style>{_PAGE_STYLE}</style>\n<h1>Model {escape(model.name)}</h1>\n<pre>{escape(text)}</pre>\n"
+        f"<h2>Conditions of every prediction</h2><ul>{conditions}</ul>\n{drawings}\n</html>\n"
+    )
+
+
+def _drawing(path: Path) -> str:
+    text = path.read_text("utf-8")
+    return f"<figure>{text[text.index('<svg') :]}<figcaption>{escape(path.stem)}</figcaption></figure>"

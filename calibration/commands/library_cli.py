@@ -1,0 +1,99 @@
+"""The commands about what is known already: models and score tables.
+
+Imports stand inside the commands, so that --help answers at once.
+"""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+models_app = typer.Typer(no_args_is_help=True, help="List, show, compare and verify models.")
+scores_app = typer.Typer(no_args_is_help=True, help="Import score tables and find CPUs in them.")
+
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+def show(result: "tuple[object, str]", as_json: bool) -> None:
+    """Print the document of a result, or its text."""
+    document, text = result
+    typer.echo(json.dumps(document, ensure_ascii=False, indent=1) if as_json else text)
+
+
+@models_app.command("list")
+def models_list(as_json: JsonOption = False) -> None:
+    """List the models that are known."""
+    from fairbench_agent.calibration.commands import model_commands as commands
+
+    show(commands.models_list(), as_json)
+
+
+@models_app.command("show")
+def models_show(model: Annotated[str, typer.Argument(help="Name, id or file.")], as_json: JsonOption = False) -> None:
+    """Show a model: what it rests on, its errors and its γ."""
+    from fairbench_agent.calibration.commands import model_commands as commands
+
+    show(commands.models_show(model), as_json)
+
+
+@models_app.command("gamma")
+def models_gamma(
+    model: Annotated[str, typer.Argument(help="Name, id or file.")],
+    basis: Annotated[str, typer.Option(help="measured-measured, measured-score, score-measured or score-score.")],
+    p_gamma: Annotated[float | None, typer.Option(help="Probability of too long a runtime, to have γ.")] = None,
+    gamma: Annotated[float | None, typer.Option(help="Correction coefficient, to have p_γ.")] = None,
+    profile: Annotated[str, typer.Option(help="whole, qap, tsp, pfsp, lop, same-problem or like.")] = "whole",
+    hold_out: Annotated[
+        str | None, typer.Option(help="problem, process, search, instance or instance-and-search.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Print γ for p_γ or p_γ for γ, with the bound and the γ of 95 % confidence."""
+    from fairbench_agent.calibration.commands import model_commands as commands
+
+    show(commands.models_gamma(model, (basis, profile, hold_out), p_gamma, gamma), as_json)
+
+
+@models_app.command("diff")
+def models_diff(
+    one: Annotated[str, typer.Argument(help="Name, id or file.")],
+    other: Annotated[str, typer.Argument(help="Name, id or file.")],
+    as_json: JsonOption = False,
+) -> None:
+    """Show what changed between two models."""
+    from fairbench_agent.calibration.commands import model_commands as commands
+
+    show(commands.models_diff(one, other), as_json)
+
+
+@models_app.command("verify")
+def models_verify(
+    models: Annotated[list[str] | None, typer.Argument(help="Names, ids or files; all known unless given.")] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Check that models are complete and unchanged."""
+    from fairbench_agent.calibration.commands import model_commands as commands
+
+    show(commands.models_verify(tuple(models or ())), as_json)
+
+
+@scores_app.command("import")
+def scores_import(
+    file: Annotated[Path, typer.Argument(help="CPU|score lines, or CSV.")],
+    name: Annotated[str, typer.Option(help="Name of the table.")] = "PassMark single thread",
+    date: Annotated[str, typer.Option(help="Date of the table, ISO 8601.")] = "2022-01-30",
+    as_json: JsonOption = False,
+) -> None:
+    """Import a score table into the user's data folder."""
+    from fairbench_agent.calibration.commands import data_commands as commands
+
+    show(commands.scores_import(file, name, date), as_json)
+
+
+@scores_app.command("find")
+def scores_find(cpu: Annotated[str, typer.Argument(help="CPU name.")], as_json: JsonOption = False) -> None:
+    """Find the score of a CPU by its name."""
+    from fairbench_agent.calibration.commands import data_commands as commands
+
+    show(commands.scores_find(cpu), as_json)

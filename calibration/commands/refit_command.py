@@ -1,0 +1,71 @@
+"""What `refit` does: fit a model, cross-validate all methods, compare with the previous model."""
+
+import json
+from pathlib import Path
+
+from fairbench_agent.calibration.commands import text_report as wording
+from fairbench_agent.calibration.commands.arguments import Result, model_named, write_text
+from fairbench_agent.calibration.data.shipped import model_folders
+from fairbench_agent.calibration.data.timings import Timings
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, cross_validate
+from fairbench_agent.calibration.fitting.methods import METHODS
+from fairbench_agent.calibration.fitting.model import Model, model_text
+from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, known_models
+from fairbench_agent.calibration.fitting.model_summary import difference
+from fairbench_agent.calibration.fitting.refit import RefitSettings, refit_from
+from fairbench_agent.calibration.fitting.selection import Selection, nested_selection
+from fairbench_agent.calibration.fitting.training import RefitSources
+from fairbench_agent.calibration.fitting.uncertainty import machine_errors
+
+_MOST_SELECTED = 60
+
+
+def refit(sources: RefitSources, settings: RefitSettings, previous: str | None, output: Path | None) -> Result:
+    """Fit a model, compare it with the previous one, write it if asked."""
+    model, found, settings = refit_from(sources, settings)
+    before = _previous(previous)
+    if output:
+        write_text(output, model_text(model))
+    selection, poorly = _selected(found.table), _explained(found.table, settings)
+    document = json.loads(model_text(model)) | {
+        "excluded": [vars(item) for item in found.excluded],
+        "warnings": found.warnings,
+        "selection": None if selection is None else vars(selection),
+        "error_by_machine": poorly,
+    }
+    parts = [
+        wording.excluded(found.excluded),
+        "\n".join(f"warning: {warning}" for warning in found.warnings),
+        wording.model(model),
+        wording.selection(selection),
+        wording.machine_errors(poorly),
+        difference(before, model) if before else "",
+        f"written to {output}" if output else "",
+    ]
+    text = "\n\n".join(part for part in parts if part)
+    return document, text.strip()
+
+
+def _selected(table: Timings) -> Selection | None:
+    """Return what nested selection among all methods by scores reaches, None where machines are too few or too many."""
+    scored = table.scored()
+    if not 7 <= len(scored.machines) <= _MOST_SELECTED:
+        return None
+    try:
+        return nested_selection(scored, [Setup(method, Basis.SCORE) for method in METHODS])
+    except DataError:
+        return None  # a single problem, or scores that are too alike within a fold
+
+
+def _explained(table: Timings, settings: RefitSettings) -> dict[str, float]:
+    """Return the mean |log₂ error| of the predictions from and to each machine, the worst first."""
+    chosen = table.scored() if settings.by_score else table
+    basis = Basis.SCORE if settings.by_score else Basis.MEASURED
+    return machine_errors(cross_validate(chosen, Setup(settings.method, basis, hold_out=settings.hold_out)))
+
+
+def _previous(name: str | None) -> Model | None:
+    """Return the model that a new one is compared with: the named one, else the default one if there is any."""
+    names = {model.name for _, model in known_models(model_folders())}
+    return model_named(name) if name or DEFAULT_MODEL in names else None

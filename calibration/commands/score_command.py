@@ -1,0 +1,77 @@
+"""What `score` does: the fairbench score of measured machines."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from fairbench_agent.calibration.commands import text_report as wording
+from fairbench_agent.calibration.commands.arguments import Result
+from fairbench_agent.calibration.data.bridges import known_bridges
+from fairbench_agent.calibration.data.fairbench_score import against_baseline, baseline_record
+from fairbench_agent.calibration.data.pooling import include, pooled
+from fairbench_agent.calibration.data.record_sources import pool_records, records_of
+from fairbench_agent.calibration.data.shipped import bridge_folders
+from fairbench_agent.calibration.data.timings import Times, Timings, grouped
+from fairbench_agent.calibration.errors import DataError, StrataError
+from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.stores.folder import FolderPool
+
+
+def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None) -> Result:
+    """Return the fairbench score of every machine that was measured, in every stratum that it was measured in.
+
+    Args:
+        machines: `this`, or beginnings of records' hashes; all unless given.
+        pools: folders of records, or URLs of pools; the user's own unless given.
+        baseline: the record that counts as 1000; the shipped one unless given.
+    """
+    stores = [FolderPool(data_folder() / "records")]
+    records = pool_records(pools) if pools else records_of(stores)
+    if "this" in machines:
+        records += records_of(stores) if pools else []
+        machines = [machine for machine in machines if machine != "this"] + [sha for sha, _ in records_of(stores)]
+    wanted = dict(item for item in records if not machines or any(item[0].startswith(m) for m in machines))
+    if records and not wanted:
+        raise DataError(f"no record begins with {' or '.join(machines)}; fairbench-agent records list shows them")
+    base, refusals = baseline_record(baseline), list[StrataError]()
+    by_raw = _rows(wanted, base, "raw", refusals)
+    if not by_raw:
+        raise (
+            refusals[0]
+            if refusals
+            else DataError("no complete record to score; run fairbench-agent measure, or name a folder with --pool")
+        )
+    undisturbed = {row["record"]: row["score"] for row in _rows(wanted, base, "undisturbed", [])}
+    rows = [
+        row | {"score_undisturbed": undisturbed.get(row["record"]), "grade": _grade(wanted[str(row["record"])])}
+        for row in by_raw
+    ]
+    return rows, "\n".join([wording.score_rows(rows), *map(str, refusals)])
+
+
+def _grade(record: Record) -> str | None:
+    return record.grade.letter if record.grade else None
+
+
+def _rows(
+    records: Mapping[str, Record], baseline: tuple[str, Record], times: Times, refusals: list[StrataError]
+) -> list[dict[str, object]]:
+    """Return a row per machine and stratum; a stratum that nothing connects to the baseline's adds a refusal."""
+    rule = replace(include(["grade=C"]), times=times)
+    base = pooled([baseline], rule).strata
+    rows: list[dict[str, object]] = []
+    for table in pooled(records.items(), rule).strata.values() if base else ():
+        try:
+            rows += _scored(table, next(iter(base.values())))
+        except StrataError as error:
+            refusals.append(error)
+    return rows
+
+
+def _scored(table: Timings, base: Timings) -> list[dict[str, object]]:
+    """Return a row per machine, across bridges where the baseline is of another stratum."""
+    found, crossed = against_baseline(table, base, known_bridges(bridge_folders()))
+    sources = grouped(table).complete().sources
+    extra = {"bridge_machines": len(crossed.machines) if crossed else None}
+    return [vars(row) | {"record": sha} | extra for row, sha in zip(found, sources, strict=True)]

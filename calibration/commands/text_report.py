@@ -1,0 +1,193 @@
+"""How results read: the only place of the package where numbers become text."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Any
+
+from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge
+from fairbench_agent.calibration.data.pooling import Excluded
+from fairbench_agent.calibration.fitting.held_out import HeldOut
+from fairbench_agent.calibration.fitting.model import Curve, Model, ModelErrorRow
+from fairbench_agent.calibration.fitting.selection import Selection
+from fairbench_agent.pool.record.record_hash import short_hash
+
+
+def excluded(items: Sequence[Excluded]) -> str:
+    """Return how many records were left out, why, and which."""
+    if not items:
+        return ""
+    counts = ", ".join(f"{count} × {reason}" for reason, count in Counter(item.reason for item in items).most_common())
+    return "\n".join([f"left out: {counts}", *(f"  {short_hash(i.sha256)}  {i.name}: {i.reason}" for i in items)])
+
+
+def model_rows(rows: Sequence[dict[str, Any]]) -> str:
+    """Return one line per model."""
+    lines = []
+    for row in rows:
+        reach = "no scores" if row["score_range"] is None else "scores {:g} to {:g}".format(*row["score_range"])
+        mark = "  (default)" if row["default"] else ""
+        lines.append(
+            f"{short_hash(row['id'])}  {row['name']}: {row['method']}, {', '.join(row['strata'])}, {row['n_machines']} machines, {reach}{mark}"
+        )
+    return "\n".join(lines)
+
+
+def model(shown: Model) -> str:
+    """Return what a model rests on, its error table and its γ."""
+    line = shown.coefficients
+    lacking = [machine.name for machine in shown.machines if machine.score is None]
+    head = [
+        f"model {shown.name} {short_hash(shown.id)}: {shown.method}, {', '.join(shown.strata)}, {shown.times} times, {shown.software}",
+        f"{len(shown.machines)} machines: " + ", ".join(machine.name for machine in shown.machines),
+    ]
+    if line is not None and shown.score_range is not None:
+        low, high = shown.score_range
+        knee = f", knee {line.knee:.6g}" if line.knee else ""
+        head.append(f"slope {line.slope!r}, intercept {line.intercept!r}{knee}, scores {low:g} to {high:g}")
+    if lacking and line is not None:
+        head.append(f"{len(lacking)} without a score enter by measurement only: {', '.join(lacking)}")
+    head += [
+        f"{one.n_carried} of them carried from {one.source} to {one.target} across a bridge of {one.n_machines} machine(s)"
+        + ("" if one.calibrated else f": {NOT_CALIBRATED}, γ is lowered by {one.gamma:.4g}")
+        for one in shown.bridges
+    ]
+    return "\n".join([*head, "", *_error_table(shown), "", *_curve_lines(shown)])
+
+
+def _error_table(shown: Model) -> list[str]:
+    title = "mean |log2 error| [95 % interval] by raw and undisturbed times; then by "
+    title += f"{shown.times} times: gain over the first row, γ per p_γ"
+    other = {row.label: row for row in shown.error_table if row.times != shown.times}
+    rows = [row for row in shown.error_table if row.times == shown.times]
+    return [title, *(_error_line(row, other.get(row.label)) for row in rows)]
+
+
+def _error_line(row: ModelErrorRow, other: ModelErrorRow | None) -> str:
+    by_times = {row.times: row} | ({other.times: other} if other else {})
+    errors = "  ".join(_interval(by_times.get(times)) for times in ("raw", "undisturbed"))
+    gammas = "  ".join(f"{p:g}: {gamma:.3f} [{low:.3f}, {high:.3f}]" for p, gamma, low, high in row.gammas)
+    return (
+        f"{row.label:58} {errors}  "
+        f"{row.gain:+.3f} [{row.gain_low:+.3f}, {row.gain_high:+.3f}] {row.verdict:19}  {gammas}"
+    )
+
+
+def _interval(row: ModelErrorRow | None) -> str:
+    return f"{'–':^20}" if row is None else f"{row.error:.3f} [{row.error_low:.3f}, {row.error_high:.3f}]"
+
+
+def _curve_lines(shown: Model) -> list[str]:
+    title = "γ of this model per basis, profile and hold-out, with the upper 95 % bound of the probability"
+    return [title, *(_curve_line(curve) for curve in shown.curves)]
+
+
+def _curve_line(curve: Curve) -> str:
+    levels = "  ".join(
+        f"{at.p_gamma:g}: {at.gamma:.3f} [{at.gamma_low:.3f}, {at.gamma_high:.3f}] ≤ {at.p_gamma_bound:.2g}"
+        for at in curve.levels
+    )
+    return f"{curve.basis:17} {curve.profile:12} {curve.hold_out:19} error {curve.error:.3f}  {levels}{_spread(curve)}"
+
+
+def _spread(curve: Curve) -> str:
+    """Return how unevenly exceedances are spread at the smallest probability that is shown."""
+    if not curve.levels:
+        return ""
+    at = curve.levels[0]
+    together = "" if at.clustered is None else f", given one another {at.clustered:.2f}"
+    return f"; at {at.p_gamma:g} worst {at.worst_machine} {at.worst_exceedance:.3f}{together}"
+
+
+def gamma(found: dict[str, Any]) -> str:
+    """Return a point of a γ curve."""
+    return (
+        f"model {found['model']['name']} {short_hash(found['model']['id'])}, {found['basis']}, {found['profile']}, hold-out "
+        f"{found['hold_out']}\nγ = {found['gamma']:.6g}, p_γ = {found['p_gamma']:.4g} by estimate, at most "
+        f"{found['p_gamma_bound']:.2g} with 95 % confidence; γ = {found['confident_gamma']:.6g} keeps {found['p_gamma']:.4g} "
+        "with 95 % confidence"
+    )
+
+
+def selection(found: Selection | None) -> str:
+    """Return what choosing among methods within the cross-validation reaches."""
+    if found is None:
+        return ""
+    alone = ", ".join(f"{method} {error:.3f}" for method, error in found.alone.items())
+    chosen = ", ".join(f"{method} {count}" for method, count in found.chosen.items())
+    said = {
+        "better": "choosing is better than the best method by itself",
+        "worse": "choosing is worse than the best method by itself",
+    }.get(found.verdict, "no method is found better by choosing")
+    return (
+        f"methods by scores, chosen within the folds: error {found.error:.3f} (alone: {alone}; chosen: {chosen}); gain over "
+        f"{found.best} {found.gain:+.3f} [{found.gain_low:+.3f}, {found.gain_high:+.3f}]: {said}"
+    )
+
+
+def machine_errors(found: dict[str, float]) -> str:
+    """Return the machines that are explained worst."""
+    worst = list(found.items())[:3]
+    return "explained worst: " + ", ".join(f"{name} {error:.3f}" for name, error in worst)
+
+
+def bridge(made: Bridge) -> str:
+    """Return what connects two strata, and how much it is worth."""
+    text = (
+        f"{made.upper} over {made.lower}, {made.times} times: ratio {2**made.offset:.4g} by {len(made.machines)} machine(s), "
+        f"γ is lowered by {made.gamma():.4g}"
+    )
+    return text if made.calibrated else f"{text}; {NOT_CALIBRATED}"
+
+
+def unbridged(strata: Iterable[str], made: Sequence[Bridge]) -> list[str]:
+    """Return a line per pair of strata that no machine connects."""
+    connected = {frozenset((one.upper, one.lower)) for one in made}
+    pairs = combinations(sorted(strata), 2)
+    return [f"{a} and {b}: no machine was measured in both" for a, b in pairs if frozenset((a, b)) not in connected]
+
+
+def held_out(found: Sequence[HeldOut]) -> str:
+    """Return how a held-out machine fared, a line per γ curve."""
+    if not found:
+        return ""
+    title = f"{found[0].machine}, held out: share of predictions that are too long at nominal {found[0].p_gamma:g}"
+    head = f"  {'raw':>7} {'undist.':>7}  times"
+    return "\n".join([title, head, *(_held_out_line(row) for row in found)])
+
+
+def _held_out_line(row: HeldOut) -> str:
+    shares = " ".join("      –" if share is None else f"{share:7.4f}" for share in (row.raw, row.undisturbed))
+    return f"  {shares}  γ {row.gamma:.3f}  {row.basis} {row.profile}"
+
+
+def deviations(found: dict[str, Any]) -> str:
+    """Return the mean log deviation ratios of a model and of the same runtime, by both kinds of times."""
+    undisturbed = found["undisturbed"] or {}
+
+    def line(key: str, what: str) -> str:
+        return f"  {found[key]:8.5f} {f'{undisturbed[key]:.5f}' if undisturbed else '–':>8}  {what}"
+
+    size = f"{found['n_machines']} machines × {found['n_processes']} processes"
+    lines = [
+        f"mean |log2(predicted/true)| over {size}, basis {found['basis']}",
+        f"  {'raw':>8} {'undist.':>8}  times",
+        line("equivalent_runtime_log2", f"equivalent runtime, model {found['model']['name']}"),
+        line("same_runtime_log2", "same runtime"),
+    ]
+    return "\n".join(lines)
+
+
+def score_rows(rows: Sequence[dict[str, Any]]) -> str:
+    """Return one line per fairbench score."""
+    return "\n".join([f"{'raw':>8} {'undist.':>8}  times", *map(_score_row, rows)])
+
+
+def _score_row(row: dict[str, Any]) -> str:
+    undisturbed = "–" if row["score_undisturbed"] is None else f"{row['score_undisturbed']:.0f}"
+    doubt = "  grade C, for trying out" if row["grade"] == "C" else ""
+    crossed = f"  by a bridge of {row['bridge_machines']} machine(s)" if row["bridge_machines"] else ""
+    return (
+        f"{row['score']:8.0f} {undisturbed:>8}  ×/÷ {2 ** row['spread_log2']:.2f}  {row['name']}  "
+        f"({row['stratum']}, {short_hash(row['record'])}){doubt}{crossed}"
+    )

@@ -1,0 +1,162 @@
+"""Bridges between strata, made from machines that were measured in both.
+
+A bridge moves a reference runtime from one stratum to another by the mean log₂ ratio of its machines. How well that
+holds is seen in the ratios of the 16 groups around it; a bridge of fewer than three machines does not tell how it
+varies between machines, so what crosses it has no calibrated p_γ.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from importlib.resources.abc import Traversable
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from fairbench_agent.calibration.data.timings import Times, Timings, grouped
+from fairbench_agent.calibration.errors import StrataError
+from fairbench_agent.workloads.arrays import FloatArray
+
+LEAST_MACHINES = 3
+NOT_CALIBRATED = "p_γ not calibrated across this bridge"
+
+
+class BridgeMachine(BaseModel):
+    """A machine measured in both strata: log₂(seconds above / seconds below) per group."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str = Field(description="CPU name")
+    sources: tuple[str, str] = Field(description="hash or citation of the measurement in either stratum")
+    log2_ratios: tuple[float, ...] = Field(description="log₂ of seconds in `upper` over seconds in `lower`, per group")
+
+
+class Bridge(BaseModel):
+    """What connects two strata."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    bridge_version: int = Field(ge=1, le=1)
+    upper: str = Field(description="stratum whose seconds stand above")
+    lower: str = Field(description="stratum whose seconds stand below")
+    times: Times = Field(description="raw or undisturbed")
+    note: str = Field(default="", description="what to know about it, for every result that crosses it")
+    groups: tuple[str, ...] = Field(description="problem/*/search")
+    machines: tuple[BridgeMachine, ...] = Field(min_length=1)
+
+    @property
+    def offset(self) -> float:
+        """Return the mean log₂ ratio of all groups, upper over lower."""
+        return float(np.mean(self._by_group()))
+
+    def _by_group(self) -> FloatArray:
+        ratios = np.array([machine.log2_ratios for machine in self.machines])
+        return np.asarray(ratios.mean(axis=0), dtype=np.float64)
+
+    @property
+    def calibrated(self) -> bool:
+        """Return whether enough machines carry the bridge."""
+        return len(self.machines) >= LEAST_MACHINES
+
+    def gamma(self, share: float = 0.01) -> float:
+        """Return by what γ is lowered: the 1 % quantile of the bridge's ratios around their mean, in either direction."""
+        rest = np.array([machine.log2_ratios for machine in self.machines]) - self.offset
+        return float(min(1.0, np.exp2(np.quantile(np.concatenate([rest.ravel(), -rest.ravel()]), share))))
+
+    def other(self, stratum: str) -> str:
+        """Return the stratum on the other side."""
+        return self.lower if stratum == self.upper else self.upper
+
+    def factor(self, source: str, weights: Mapping[str, float] | None = None) -> float:
+        """Return log₂ of what seconds of the source stratum are multiplied by to be seconds of the other.
+
+        Weights per group of the reference sum to 1; None for all alike.
+        """
+        share = None if weights is None else [weights.get(group, 0.0) for group in self.groups]
+        ratio = float(np.average(self._by_group(), weights=share))
+        return ratio if source == self.lower else -ratio
+
+
+def make_bridge(upper: Timings, lower: Timings, same: Iterable[tuple[str, str]] = ()) -> Bridge:
+    """Make the bridge of the machines that two tables share; `same` pairs the ids, above and below, of one machine."""
+    above, below = grouped(upper).complete(), grouped(lower).complete()
+    pairs = [(m, m) for m in above.machines if m in below.machines]
+    pairs += [(a, b) for a, b in same if a in above.machines and b in below.machines]
+    if not pairs:
+        raise StrataError(f"no machine was measured in both {upper.stratum} and {lower.stratum}; measure one in both")
+    columns = [below.processes.index(key) for key in above.processes]
+    machines = []
+    for one, other in pairs:
+        a, b = above.machines.index(one), below.machines.index(other)
+        ratios = np.log2(above.seconds[a] / below.seconds[b, columns])
+        machines.append(
+            BridgeMachine(
+                name=above.names[a],
+                sources=(above.sources[a], below.sources[b]),
+                log2_ratios=tuple(round(float(ratio), 9) for ratio in ratios),
+            )
+        )
+    groups = tuple(str(key) for key in above.processes)
+    return Bridge(
+        bridge_version=1,
+        upper=upper.stratum,
+        lower=lower.stratum,
+        times=upper.times,
+        groups=groups,
+        machines=tuple(machines),
+    )
+
+
+def make_bridges(strata: Mapping[str, Timings], same: Sequence[tuple[str, str]] = ()) -> tuple[Bridge, ...]:
+    """Return the bridge of every two strata with a common machine, the later name over the earlier; `same` either way."""
+    either = [*same, *((b, a) for a, b in same)]
+    made = []
+    for lower, upper in combinations(sorted(strata), 2):
+        with suppress(StrataError):
+            made.append(make_bridge(strata[upper], strata[lower], either))
+    if not made:
+        listed = "; ".join(f"{name}: {', '.join(table.names)}" for name, table in sorted(strata.items()))
+        raise StrataError(f"no machine was measured in two strata ({listed or 'no measurement'}); measure one in both")
+    return tuple(made)
+
+
+def known_bridges(folders: Iterable[Traversable]) -> tuple[Bridge, ...]:
+    """Return the bridges of some folders."""
+    files = [f for folder in folders if folder.is_dir() for f in folder.iterdir() if f.name.endswith(".json")]
+    return tuple(_read(file) for file in sorted(files, key=lambda f: f.name))
+
+
+def _read(file: Any) -> Bridge:  # noqa: ANN401 - a path or a packaged file
+    try:
+        return Bridge.model_validate(json.loads(file.read_text("utf-8")))
+    except (ValidationError, ValueError) as error:
+        raise StrataError(f"{file}: not a bridge ({str(error).splitlines()[0]}); make it again") from error
+
+
+def bridge_path(bridges: Iterable[Bridge], source: str, target: str, times: Times = "raw") -> tuple[Bridge, ...]:
+    """Return the bridges of the same times to cross between strata: as few as can be, then those of most machines."""
+    usable = sorted((one for one in bridges if one.times == times), key=lambda one: -len(one.machines))
+    paths: dict[str, tuple[Bridge, ...]] = {source: ()}
+    reached = [source]
+    for stratum in reached:
+        for one in usable:
+            if stratum in (one.upper, one.lower) and one.other(stratum) not in paths:
+                paths[one.other(stratum)] = (*paths[stratum], one)
+                reached.append(one.other(stratum))
+    if target not in paths:
+        raise StrataError(
+            f"{source} and {target} are different strata and no bridge connects them; measure both machines alike, or "
+            "give a CPU name or score:NUMBER"
+        )
+    return paths[target]
+
+
+def bridged(table: Timings, path: Iterable[Bridge]) -> Timings:
+    """Return a table carried across bridges, one after the other: its seconds times the mean ratio of their machines."""
+    for bridge in path:
+        factor = 2 ** bridge.factor(table.stratum)
+        table = replace(table, stratum=bridge.other(table.stratum), seconds=table.seconds * factor)
+    return table

@@ -1,0 +1,80 @@
+"""The fairbench score of a measured machine: how fast it runs the reference process, the baseline being 1000.
+
+Score = 1000 · 2^(mean over the 16 groups of log₂(baseline seconds / machine seconds)): a geometric mean, so no group
+weighs more than another. It needs nobody's table, and is defined within a stratum only.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from fairbench_agent.calibration.data.bridges import Bridge, bridge_path, bridged
+from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.timings import Timings, grouped
+from fairbench_agent.calibration.errors import DataError, StrataError
+from fairbench_agent.pool.errors import PoolError
+from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.stores.folder import FolderPool, read_record
+
+BASELINE_SCORE = 1000.0
+
+
+@dataclass(frozen=True)
+class FairbenchScore:
+    """A machine's score and how far its groups spread around it.
+
+    Attributes:
+        score: 1000 for the baseline, higher is faster.
+        spread_log2: standard deviation of the groups' log₂ ratios.
+    """
+
+    name: str
+    score: float
+    spread_log2: float
+    stratum: str
+
+
+def fairbench_scores(table: Timings, baseline: Timings) -> tuple[FairbenchScore, ...]:
+    """Return the score of every machine of a table against a baseline of one row."""
+    if table.stratum != baseline.stratum:
+        raise StrataError(
+            f"machines of {table.stratum} have no score against a baseline of {baseline.stratum}; measure that suite"
+        )
+    below, above = grouped(table).complete(), grouped(baseline).complete()
+    if len(above.machines) != 1 or set(above.processes) != set(below.processes):
+        raise DataError("the baseline is one complete measurement of the same processes; choose a complete record")
+    columns = [above.processes.index(key) for key in below.processes]
+    ratios = np.log2(above.seconds[0, columns] / below.seconds)
+    return tuple(
+        FairbenchScore(name, float(BASELINE_SCORE * np.exp2(row.mean())), float(row.std(ddof=1)), below.stratum)
+        for name, row in zip(below.names, ratios, strict=True)
+    )
+
+
+def against_baseline(
+    table: Timings, base: Timings, bridges: Sequence[Bridge]
+) -> tuple[tuple[FairbenchScore, ...], Bridge | None]:
+    """Return the score of every machine of a table, and the weakest bridge crossed from the baseline's stratum, if any."""
+    path = bridge_path(bridges, base.stratum, table.stratum, table.times)
+    weakest = min(path, key=lambda bridge: len(bridge.machines), default=None)
+    return fairbench_scores(table, bridged(base, path)), weakest
+
+
+def baseline_record(path: Path | None = None) -> tuple[str, Record]:
+    """Return the record that counts as 1000: the shipped one unless a file is named."""
+    try:
+        if path:
+            record = read_record(path)
+            return record_sha256(record), record
+        with_suite = [
+            item for item in FolderPool(Path(str(shipped() / "records"))) if item[1].protocol.suite == "published"
+        ]
+    except PoolError as error:
+        raise DataError(str(error)) from error
+    if not with_suite:
+        raise DataError(
+            "the project ships no record of the published suite yet; name a baseline with --baseline RECORD"
+        )
+    return min(with_suite, key=lambda item: (item[1].finished_at, item[0]))

@@ -1,0 +1,154 @@
+"""From records to one table per stratum: what is left out, and why, is counted and named."""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from fairbench_agent.calibration.data.timings import Times, Timings
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.stratum import stratum_of
+from fairbench_agent.workloads.processes import ProcessKey
+
+
+@dataclass(frozen=True)
+class Rule:
+    """Which records are taken.
+
+    Attributes:
+        grades: letters of measured records that are taken; imports have no grade and are always taken.
+        withdrawn: hashes of records that are not taken any more.
+    """
+
+    grades: frozenset[str] = frozenset("AB")
+    partial: bool = False
+    withdrawn: Collection[str] = frozenset()
+    times: Times = "raw"
+
+
+@dataclass(frozen=True)
+class Excluded:
+    """A record that was not taken."""
+
+    sha256: str
+    name: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Pooled:
+    """What records give: a table per stratum, each machine once in each, and what was left out."""
+
+    strata: dict[str, Timings]
+    excluded: tuple[Excluded, ...]
+
+    def table(self, stratum: str | None = None) -> Timings:
+        """Return the table of a stratum, or the only one there is."""
+        if stratum in self.strata:
+            return self.strata[stratum]
+        if stratum is None and len(self.strata) == 1:
+            return next(iter(self.strata.values()))
+        counts = Counter(item.reason for item in self.excluded)
+        left_out = ", ".join(f"{count} × {reason}" for reason, count in counts.most_common())
+        raise DataError(
+            f"stratum {stratum or 'unnamed'}: the pool has {', '.join(sorted(self.strata)) or 'no usable record'}"
+            f"{f'; left out: {left_out}' if left_out else ''}; choose one with --stratum"
+        )
+
+
+def include(options: Iterable[str]) -> Rule:
+    """Return the rule that `grade=C` and `partial` options make of the usual one."""
+    grades, partial = set("AB"), False
+    for option in options:
+        name, _, value = option.partition("=")
+        if name == "grade" and set(value) <= set("ABC") and value:
+            grades |= set(value)
+        elif option == "partial":
+            partial = True
+        else:
+            raise DataError(f"--include {option}: grade=A, grade=B, grade=C and partial are allowed")
+    return Rule(frozenset(grades), partial)
+
+
+ScoreOf = Callable[[Record], float]
+"""Gives the score of a record's machine, NaN when unknown."""
+
+
+def own_score(record: Record) -> float:
+    """Return the score that stands in the record, NaN when there is none."""
+    return float(record.score.value) if record.score else math.nan
+
+
+def record_timings(sha256: str, record: Record, times: Times = "raw", score: ScoreOf = own_score) -> Timings:
+    """Return the table of a single record."""
+    values = [process.wall_ns if times == "raw" else process.undisturbed_ns for process in record.processes]
+    if None in values:
+        raise DataError(f"record {short_hash(sha256)}: has no undisturbed times; use raw ones")
+    return Timings(
+        machines=(record.machine_id,),
+        names=(cpu_name(record),),
+        scores=np.array([score(record)]),
+        processes=tuple(ProcessKey(p.problem, p.instance, p.search) for p in record.processes),
+        seconds=np.array([values], dtype=np.float64) / 1e9,
+        stratum=stratum_of(record),
+        times=times,
+        sources=(sha256,),
+    )
+
+
+def pooled(records: Iterable[tuple[str, Record]], rule: Rule = Rule(), score: ScoreOf = own_score) -> Pooled:
+    """Return the tables of records; of a machine's records in a stratum the best grade, then the latest, counts."""
+    ranked = sorted(records, key=lambda item: (_letter(item[1]), _backwards(item[1].finished_at), item[0]))
+    chosen: dict[tuple[str, str], Timings] = {}
+    excluded: list[Excluded] = []
+    for sha256, record in ranked:
+        key = (stratum_of(record), record.machine_id)
+        reason = _refusal(sha256, record, rule) or ("a further record of the machine" if key in chosen else None)
+        if reason:
+            excluded.append(Excluded(sha256, cpu_name(record), reason))
+        else:
+            chosen[key] = record_timings(sha256, record, rule.times, score)
+    names = sorted({stratum for stratum, _ in chosen})
+    return Pooled({n: _joined([t for (s, _), t in sorted(chosen.items()) if s == n]) for n in names}, tuple(excluded))
+
+
+def _letter(record: Record) -> str:
+    return record.grade.letter if record.grade else "B"
+
+
+def _backwards(moment: str) -> tuple[int, ...]:
+    return tuple(-ord(letter) for letter in moment)
+
+
+def _refusal(sha256: str, record: Record, rule: Rule) -> str | None:
+    if sha256 in rule.withdrawn:
+        return "withdrawn"
+    if record.grade is not None and record.grade.letter not in rule.grades:
+        return f"grade {record.grade.letter}"
+    if record.partial and not rule.partial:
+        return "partial"
+    if rule.times == "undisturbed" and any(process.undisturbed_ns is None for process in record.processes):
+        return "no undisturbed times"
+    return None
+
+
+def _joined(tables: list[Timings]) -> Timings:
+    keys = sorted({key for table in tables for key in table.processes})
+    seconds = np.full((len(tables), len(keys)), np.nan)
+    for row, table in enumerate(tables):
+        seconds[row, [keys.index(key) for key in table.processes]] = table.seconds[0]
+    return Timings(
+        machines=tuple(table.machines[0] for table in tables),
+        names=tuple(table.names[0] for table in tables),
+        scores=np.array([table.scores[0] for table in tables]),
+        processes=tuple(keys),
+        seconds=seconds,
+        stratum=tables[0].stratum,
+        times=tables[0].times,
+        sources=tuple(table.sources[0] for table in tables),
+    )

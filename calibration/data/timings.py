@@ -1,0 +1,117 @@
+"""The table that every method starts from: seconds per machine and optimization process."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import numpy as np
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.workloads.arrays import FloatArray, IntArray
+from fairbench_agent.workloads.processes import ProcessKey
+
+Times = Literal["raw", "undisturbed"]
+"""Which of a record's two times a table holds; every figure says which it rests on."""
+
+WHOLE_GROUP = "*"
+"""Instance name of a group: all instances of one problem under one search."""
+
+
+@dataclass(frozen=True, eq=False)
+class Timings:
+    """Seconds of m machines on p processes, all of one stratum.
+
+    Attributes:
+        machines: machine ids, m of them, each once.
+        names: CPU names fit for display, m.
+        scores: benchmark scores, shape (m,), NaN where unknown.
+        processes: what was run, p of them, each once.
+        seconds: shape (m, p), positive, NaN where not measured.
+        stratum: what may be pooled: suite, program and code generation.
+        times: raw or undisturbed.
+        sources: per machine the record's hash or the citation the times come from, m.
+    """
+
+    machines: tuple[str, ...]
+    names: tuple[str, ...]
+    scores: FloatArray
+    processes: tuple[ProcessKey, ...]
+    seconds: FloatArray
+    stratum: str
+    times: Times
+    sources: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        m, p = len(self.machines), len(self.processes)
+        if len(set(self.machines)) != m or len(set(self.processes)) != p:
+            raise DataError("a machine or a process stands in the table twice; every one may stand there once")
+        shapes = (self.scores.shape, self.seconds.shape, len(self.names), len(self.sources))
+        if shapes != ((m,), (m, p), m, m):
+            raise DataError(f"{m} machines and {p} processes do not fit scores and seconds of shapes {shapes[:2]}")
+        self._check_positive()
+
+    def _check_positive(self) -> None:
+        for values, what in ((self.seconds, "seconds"), (self.scores, "scores")):
+            bad = np.argwhere(~np.isnan(values) & ~((values > 0) & np.isfinite(values)))
+            if bad.size:
+                where = self.names[bad[0][0]]
+                raise DataError(f"{where}: {what} must be positive and finite, not {values[tuple(bad[0])]:g}")
+
+    def take(self, rows: Sequence[int] | IntArray) -> "Timings":
+        """Return the table of some machines, by row number."""
+        chosen = [int(row) for row in rows]
+        return replace(
+            self,
+            machines=tuple(self.machines[r] for r in chosen),
+            names=tuple(self.names[r] for r in chosen),
+            sources=tuple(self.sources[r] for r in chosen),
+            scores=self.scores[chosen],
+            seconds=self.seconds[chosen],
+        )
+
+    def select(self, columns: Sequence[int] | IntArray) -> "Timings":
+        """Return the table of some processes, by column number."""
+        chosen = [int(column) for column in columns]
+        return replace(self, processes=tuple(self.processes[c] for c in chosen), seconds=self.seconds[:, chosen])
+
+    def complete(self) -> "Timings":
+        """Return the table without the machines that lack a process."""
+        return self.take(np.flatnonzero(~np.isnan(self.seconds).any(axis=1)))
+
+    def scored(self) -> "Timings":
+        """Return the table without the machines that lack a score."""
+        return self.take(np.flatnonzero(~np.isnan(self.scores)))
+
+
+def grouped(timings: Timings) -> Timings:
+    """Return the table reduced to groups: seconds summed over the instances of each problem and search.
+
+    A group lacks a machine's time as soon as one of its instances does.
+    """
+    keys = [ProcessKey(key.problem, WHOLE_GROUP, key.search) for key in timings.processes]
+    groups = tuple(dict.fromkeys(keys))
+    members = [[column for column, key in enumerate(keys) if key == group] for group in groups]
+    sums = [timings.seconds[:, columns].sum(axis=1) for columns in members]
+    return replace(timings, processes=groups, seconds=np.stack(sums, axis=1))
+
+
+def stacked(upper: Timings, lower: Timings) -> Timings:
+    """Return one table of the machines of both, over the processes of the first."""
+    if (upper.stratum, upper.times) != (lower.stratum, lower.times):
+        raise DataError(
+            f"tables of {upper.stratum} ({upper.times}) and {lower.stratum} ({lower.times}) cannot be stacked; use a bridge"
+        )
+    missing = set(upper.processes) - set(lower.processes)
+    if missing:
+        raise DataError(
+            f"the second table lacks {len(missing)} processes, such as {min(missing)}; reduce both to groups"
+        )
+    columns = [lower.processes.index(key) for key in upper.processes]
+    return replace(
+        upper,
+        machines=upper.machines + lower.machines,
+        names=upper.names + lower.names,
+        sources=upper.sources + lower.sources,
+        scores=np.concatenate([upper.scores, lower.scores]),
+        seconds=np.concatenate([upper.seconds, lower.seconds[:, columns]]),
+    )

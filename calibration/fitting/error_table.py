@@ -1,0 +1,98 @@
+"""Methods side by side: cross-validated error and γ with machine-level intervals, and what may be called better."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from fairbench_agent.calibration.data.timings import Times, Timings
+from fairbench_agent.calibration.fitting.cross_validation import Basis, CrossValidation, Setup, cross_validate
+from fairbench_agent.calibration.fitting.gamma_curve import quantile_curve
+from fairbench_agent.calibration.fitting.model import ModelErrorRow, significant
+from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, WHOLE, HoldOut
+from fairbench_agent.calibration.fitting.uncertainty import (
+    Interval,
+    PairTable,
+    gamma_intervals,
+    interval,
+    pair_table,
+    resampled_means,
+    resamples,
+)
+from fairbench_agent.workloads.arrays import IntArray
+
+LEVELS = (0.01, 0.05, 0.1)
+
+GainVerdict = Literal["better", "worse", "not distinguishable", "reference"]
+
+
+def published_rows() -> tuple[tuple[str, Setup], ...]:
+    """Return the setups of the table: the published model first, then what is compared with it."""
+    score = [(f"scores, {m}", Setup(m, Basis.SCORE)) for m in ("exponential", "power", "ratio", "tangent")]
+    mixed = [(f"M1 by score, M2 measured, {m}", Setup(m, Basis.SCORE_MEASURED)) for m in ("exponential", "tangent")]
+    return (
+        ("scores, linear (as published)", Setup("linear", Basis.SCORE)),
+        ("same runtime on both machines", Setup("linear", Basis.SAME)),
+        *score,
+        *mixed,
+        ("both measured, total of ρ′", Setup("linear", Basis.MEASURED)),
+        ("both measured, geometric mean", Setup("exponential", Basis.MEASURED)),
+        (
+            "both measured, same problem, other instances",
+            Setup("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE),
+        ),
+        (
+            "both measured, same problem, other instances and searches",
+            Setup("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH),
+        ),
+        (
+            "both measured, same problem, other searches",
+            Setup("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.SEARCH),
+        ),
+        ("both measured, whole ρ′ less the process", Setup("exponential", Basis.MEASURED, WHOLE, HoldOut.PROCESS)),
+    )
+
+
+def error_table(timings: Timings, setups: Sequence[tuple[str, Setup]], seed: int = 0) -> tuple[ModelErrorRow, ...]:
+    """Cross-validate setups on one complete table and compare them with the first of them."""
+    weights = resamples(len(timings.machines), seed)
+    validations = [cross_validate(timings, setup) for _, setup in setups]
+    tables = [pair_table(validation) for validation in validations]
+    return tuple(
+        _row(label, timings.times, validation, (table, tables[0]), weights)
+        for (label, _), validation, table in zip(setups, validations, tables, strict=True)
+    )
+
+
+def _row(
+    label: str, times: Times, validation: CrossValidation, tables: tuple[PairTable, PairTable], weights: IntArray
+) -> ModelErrorRow:
+    table, reference = tables
+    curve = quantile_curve(validation)
+    pairs = validation.n_machines * (validation.n_machines - 1)
+    levels = [p for p in LEVELS if p >= curve.support[0]]
+    intervals = gamma_intervals(table, weights, levels)
+    gained = reference.absolute - table.absolute
+    error, gain = (interval(resampled_means(values, weights)) for values in (table.absolute, gained))
+    return ModelErrorRow(
+        label=label,
+        times=times,
+        error=significant(table.absolute.sum() / pairs),
+        error_low=significant(error.low),
+        error_high=significant(error.high),
+        gammas=tuple(
+            (p, significant(curve.gamma_at(p)), significant(around.low), significant(around.high))
+            for p, around in zip(levels, intervals, strict=True)
+        ),
+        gain=significant(gained.sum() / pairs),
+        gain_low=significant(gain.low),
+        gain_high=significant(gain.high),
+        verdict=verdict(gain, is_reference=table is reference),
+    )
+
+
+def verdict(gain: Interval, *, is_reference: bool) -> GainVerdict:
+    """Return what a gain over the reference may be called: better or worse only where its interval excludes 0."""
+    if is_reference:
+        return "reference"
+    if not gain.excludes_zero():
+        return "not distinguishable"
+    return "better" if gain.low > 0 else "worse"

@@ -1,0 +1,231 @@
+"""The model document: immutable JSON, identified by the hash of its content.
+
+A model holds all that a prediction needs: the fitted line, the reference runtimes of its machines in 16 groups, the γ
+curves per basis and profile, the score table it was fitted on, and what it rests on.
+"""
+
+import hashlib
+import json
+from functools import cached_property
+from typing import Any, Literal
+
+import numpy as np
+import rfc8785
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from fairbench_agent.calibration.data.timings import Times, Timings
+from fairbench_agent.calibration.errors import FutureModelError, ModelError
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve
+from fairbench_agent.calibration.fitting.methods import FittedLine, MethodName
+from fairbench_agent.calibration.fitting.reference_profile import HoldOut
+from fairbench_agent.calibration.fitting.uncertainty import p_gamma_bound
+from fairbench_agent.workloads.processes import process_key
+
+MODEL_VERSION = 1
+
+
+def significant(value: float, digits: int = 10) -> float:
+    """Return a number to some significant digits, so that the last bits of a platform's log do not change an id."""
+    return float(f"{value:.{digits}g}")
+
+
+class ModelPart(BaseModel):
+    """Base of every part of a model document: immutable, no unknown fields."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class TableName(ModelPart):
+    """The score table that a model's scores come from."""
+
+    name: str = Field(description="name of the table")
+    date: str = Field(description="its date, ISO 8601 as far as known")
+
+
+class ModelMachine(ModelPart):
+    """A machine that the model rests on."""
+
+    machine_id: str = Field(description="random id, or one made from a name in an imported file")
+    name: str = Field(description="CPU name")
+    score: float | None = Field(description="score in the model's table, null when unknown")
+    source: str = Field(description="hash of the record, or citation of the import")
+    seconds: tuple[float, ...] = Field(description="seconds per group, in the order of the model's groups")
+
+
+class Coefficients(ModelPart):
+    """The fitted line of the whole reference process; see `methods.FittedLine`."""
+
+    slope: float = Field(description="per unit of the method's abscissa")
+    intercept: float = Field(description="seconds of ρ′ (linear) or log₂ seconds of the mean group")
+    covariance: tuple[tuple[float, float], tuple[float, float]] = Field(description="of slope and intercept")
+    knee: float = Field(description="s* of the tangent, else 0")
+
+
+class Level(ModelPart):
+    """How sure γ is at one probability."""
+
+    p_gamma: float = Field(description="probability of predicting too long a runtime")
+    gamma: float = Field(description="correction coefficient")
+    gamma_low: float = Field(description="lower end of its 95 % machine bootstrap interval")
+    gamma_high: float = Field(description="upper end of it")
+    p_gamma_bound: float = Field(description="upper 95 % confidence bound of the probability at that γ")
+    worst_machine: str = Field(description="machine whose predictions are too long most often")
+    worst_exceedance: float = Field(description="share of its predictions that are too long")
+    clustered: float | None = Field(
+        description="probability that another is too long within a pair and problem, given one"
+    )
+
+
+class Curve(ModelPart):
+    """A γ curve of one basis and profile."""
+
+    basis: Basis = Field(description="how the two machines enter, M1 first")
+    profile: str = Field(description="whole, a problem, or like")
+    hold_out: HoldOut = Field(description="what was left out beside both machines")
+    kind: Literal["grid", "quantile"] = Field(description="how it interpolates")
+    p_gamma: tuple[float, ...] = Field(description="ascending")
+    gamma: tuple[float, ...] = Field(description="ascending, in (0, 1]")
+    error: float = Field(description="mean |log2(predicted/true)|")
+    n_predictions: int = Field(description="predictions that it rests on")
+    n_machines: int = Field(description="machines that it rests on")
+    confident_gamma: tuple[float, ...] = Field(description="what keeps each p_gamma with 95 % confidence, ascending")
+    levels: tuple[Level, ...] = Field(description="how sure it is at common probabilities")
+
+    @property
+    def curve(self) -> GammaCurve:
+        """Return the relation between p_γ and γ."""
+        return GammaCurve(self.kind, self.p_gamma, self.gamma)
+
+    @property
+    def confident(self) -> GammaCurve:
+        """Return the relation between p_γ and the γ that keeps it with 95 % confidence."""
+        return GammaCurve(self.kind, self.p_gamma, self.confident_gamma)
+
+    def p_gamma_bound(self, gamma: float) -> float:
+        """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ."""
+        return p_gamma_bound(self.confident, gamma)
+
+
+class CrossedBridge(ModelPart):
+    """A bridge that carried machines of other strata into a model."""
+
+    source: str = Field(description="stratum of their measurements")
+    target: str = Field(description="stratum that the bridge carried them to")
+    n_machines: int = Field(description="machines that the bridge rests on")
+    n_carried: int = Field(description="machines of the model that were carried across it")
+    calibrated: bool = Field(description="whether enough machines carry the bridge for p_γ to hold across it")
+    gamma: float = Field(description="by what γ is lowered where p_γ is not calibrated")
+
+
+class ModelErrorRow(ModelPart):
+    """One row of the cross-validated error table."""
+
+    label: str
+    times: Times = Field(description="raw or undisturbed; those of the model come first")
+    error: float
+    error_low: float
+    error_high: float
+    gammas: tuple[tuple[float, float, float, float], ...] = Field(description="(p_γ, γ, low, high)")
+    gain: float = Field(description="error of the first row less this one's")
+    gain_low: float
+    gain_high: float
+    verdict: str = Field(description="better or worse only where the interval of the gain excludes 0")
+
+
+class Model(ModelPart):
+    """A fitted model."""
+
+    model_version: Literal[1]
+    name: str
+    method: MethodName
+    software: str = Field(description="release that fitted it")
+    strata: tuple[str, ...] = Field(
+        description="that of the model first, then those that machines were carried from or through"
+    )
+    times: Times
+    score_table: TableName | None
+    score_range: tuple[float, float] | None
+    preferred_basis: Basis | None = Field(description="basis taken wherever it can be; null for the best that is known")
+    groups: tuple[str, ...] = Field(description="problem/*/search")
+    machines: tuple[ModelMachine, ...]
+    bridges: tuple[CrossedBridge, ...] = Field(description="what carried machines of other strata into the model")
+    coefficients: Coefficients | None = Field(description="null where too few machines have scores")
+    curves: tuple[Curve, ...]
+    error_table: tuple[ModelErrorRow, ...]
+    seed: int = Field(description="seed of the bootstrap")
+
+    @cached_property
+    def id(self) -> str:
+        """Return the SHA-256 of the canonical document without its id."""
+        return hashlib.sha256(rfc8785.dumps(self.model_dump(mode="json"))).hexdigest()
+
+    @property
+    def line(self) -> FittedLine | None:
+        """Return the fitted line, if there is one."""
+        c = self.coefficients
+        return None if c is None else FittedLine(c.slope, c.intercept, c.covariance, c.knee)
+
+    @property
+    def timings(self) -> Timings:
+        """Return the machines of the model as a table over its groups."""
+        return Timings(
+            machines=tuple(m.machine_id for m in self.machines),
+            names=tuple(m.name for m in self.machines),
+            scores=np.array([np.nan if m.score is None else m.score for m in self.machines]),
+            processes=tuple(process_key(*group.split("/")) for group in self.groups),
+            seconds=np.array([m.seconds for m in self.machines]),
+            stratum=self.strata[0],
+            times=self.times,
+            sources=tuple(m.source for m in self.machines),
+        )
+
+    def curve(self, basis: Basis, profile: str, hold_out: HoldOut | None = None) -> Curve:
+        """Return the γ curve of a basis and profile; without a hold-out the first, which is the default one."""
+        alike = [curve for curve in self.curves if (curve.basis, curve.profile) == (basis, profile)]
+        for curve in alike:
+            if hold_out in (None, curve.hold_out):
+                return curve
+        wanted = f"{basis} {profile}{f' with hold-out {hold_out}' if hold_out else ''}"
+        has = [curve.hold_out for curve in alike] or dict.fromkeys(f"{c.basis} {c.profile}" for c in self.curves)
+        raise ModelError(f"model {self.name} has no γ curve for {wanted}; it has {', '.join(has)}")
+
+
+def model_text(model: Model) -> str:
+    """Return the document of a model, its id first."""
+    body = model.model_dump(mode="json")
+    lines = [f" {json.dumps(key)}: {_value(value)}" for key, value in {"id": model.id, **body}.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _value(value: Any) -> str:  # noqa: ANN401 - any JSON value
+    if isinstance(value, list) and value and isinstance(value[0], dict):
+        return "[\n  " + ",\n  ".join(json.dumps(item, ensure_ascii=False) for item in value) + "\n ]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def parse_model(text: str, where: str) -> Model:
+    """Read a model document, which errors call `where`."""
+    try:
+        document = json.loads(text)
+        version, named = document["model_version"], document.pop("id")
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ModelError(f"{where}: not a model document ({error}); make one with fairbench-calibrate refit") from error
+    if isinstance(version, int) and version > MODEL_VERSION:
+        raise FutureModelError(f"{where}: model version {version} is later than {MODEL_VERSION}; upgrade fairbench")
+    try:
+        model = Model.model_validate_json(json.dumps(document), strict=True)
+    except (ValidationError, ValueError) as error:
+        raise ModelError(f"{where}: not a complete model document ({first_problem(error)})") from error
+    if model.id != named:
+        raise ModelError(f"{where}: its content does not have its id; it was edited by hand, refit instead")
+    return model
+
+
+def first_problem(error: ValueError) -> str:
+    """Return where a document is wrong first, and how, in one line."""
+    if not isinstance(error, ValidationError):
+        return str(error)
+    first = error.errors(include_url=False)[0]
+    shown = "" if isinstance(first["input"], dict) else f" ({first['input']!r:.60})"
+    return f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}{shown}"

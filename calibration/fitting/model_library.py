@@ -1,0 +1,83 @@
+"""Models in folders, found by name, id, its beginning, or file."""
+
+import json
+from collections.abc import Iterable, Sequence
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import NamedTuple, Protocol, TypeVar
+
+from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.calibration.fitting.model import Model, parse_model
+from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
+
+DEFAULT_MODEL = "tangent"
+"""Name of the shipped model that is recommended, and taken where none is named."""
+
+
+class Named(Protocol):
+    """What has a name and an id."""
+
+    @property
+    def name(self) -> str:
+        """Return what it is called."""
+
+    @property
+    def id(self) -> str:
+        """Return the hash of its content."""
+
+
+AnyModel = TypeVar("AnyModel", bound=Named)
+
+
+def model_files(folders: Iterable[Traversable]) -> list[Traversable]:
+    """Return the model files of some folders, in the order of folders and file names."""
+    existing = [folder for folder in folders if folder.is_dir()]
+    files = [sorted(folder.iterdir(), key=lambda file: file.name) for folder in existing]
+    return [file for found in files for file in found if file.name.endswith(".json")]
+
+
+def known_models(folders: Iterable[Traversable]) -> list[tuple[str, Model]]:
+    """Return the models of some folders as (path, model)."""
+    return [(str(file), parse_model(file.read_text("utf-8"), str(file))) for file in model_files(folders)]
+
+
+class ModelHead(NamedTuple):
+    """Name and id of a document that was not checked yet."""
+
+    name: str
+    id: str
+    text: str
+    where: str
+
+
+def _head(text: str, where: str) -> ModelHead:
+    try:
+        document = json.loads(text)
+        return ModelHead(document["name"], document["id"], text, where)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return ModelHead("", parse_model(text, where).id, text, where)  # which tells what is wrong
+
+
+def find_model(wanted: str | None, folders: Iterable[Traversable]) -> Model:
+    """Return the model of a file, a name, or an id or its beginning of four digits or more; no other is checked."""
+    name = wanted or DEFAULT_MODEL
+    path = Path(name)
+    if path.suffix == ".json" or path.is_file():
+        try:
+            return parse_model(path.read_text("utf-8"), str(path))
+        except (OSError, UnicodeDecodeError) as error:
+            raise ModelError(f"{path}: cannot be read ({error}); name a model file") from error
+    heads = [_head(file.read_text("utf-8"), str(file)) for file in model_files(folders)]
+    found = model_among(heads, name)
+    return parse_model(found.text, found.where)
+
+
+def model_among(models: Sequence[AnyModel], wanted: str, *, first: bool = False) -> AnyModel:
+    """Return the model of a name (with `first`, the first of several), or of an id or its first four digits or more."""
+    by_id = {model.id: model for model in models if is_hash_prefix(wanted) and model.id.startswith(wanted)}
+    by_name = {model.id: model for model in models if model.name == wanted}
+    found = list((by_id or by_name if first else by_id | by_name).values())
+    if len(found) == 1 or (found and first and not by_id):
+        return found[0]
+    listed = ", ".join(f"{model.name} ({short_hash(model.id)})" for model in models)
+    raise ModelError(f"model {wanted!r} means {'several models' if found else 'no model'}; there are {listed}")

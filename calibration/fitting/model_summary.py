@@ -1,0 +1,79 @@
+"""What of a model is shown in several places: its line, its γ curves, and what changed since another model."""
+
+from typing import Any
+
+import numpy as np
+
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.methods import predicted_log2
+from fairbench_agent.calibration.fitting.model import Curve, Model
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.workloads.arrays import FloatArray
+
+
+def regression_line(model: Model) -> tuple[FloatArray, FloatArray] | None:
+    """Return scores and the fitted seconds of ρ′ at them, over the fitted range; None where there is no line."""
+    table = model.timings.scored()
+    total = table.seconds.sum(axis=1)
+    if model.line is None or not len(total):
+        return None
+    score = np.linspace(table.scores.min(), table.scores.max(), 200)
+    line = np.exp2(predicted_log2(model.method, model.line, score))
+    scale = (
+        1.0
+        if model.method == "linear"
+        else float(np.exp(np.mean(np.log(total))) / np.exp(np.mean(np.log(table.seconds))))
+    )
+    return score, line * scale
+
+
+def whole_curves(model: Model) -> list[Curve]:
+    """Return the γ curve of the whole reference process for each basis, under the default hold-out."""
+    first = {curve.basis: curve for curve in reversed(model.curves) if curve.profile == "whole"}
+    return [first[basis] for basis in Basis if basis in first]
+
+
+def changes(before: Model, after: Model) -> dict[str, Any]:
+    """Return what changed between two models."""
+    old, new = ({m.machine_id: m.name for m in shown.machines} for shown in (before, after))
+    curves = {(c.basis, c.profile, c.hold_out): c for c in before.curves}
+    moved = [
+        {
+            "basis": c.basis,
+            "profile": c.profile,
+            "hold_out": c.hold_out,
+            "p_gamma": at.p_gamma,
+            "gamma_before": was.gamma,
+            "gamma_after": at.gamma,
+        }
+        for c in after.curves
+        for at in c.levels
+        for was in (curves[c.basis, c.profile, c.hold_out].levels if (c.basis, c.profile, c.hold_out) in curves else ())
+        if was.p_gamma == at.p_gamma and was.gamma != at.gamma
+    ]
+    return {
+        "before": before.id,
+        "after": after.id,
+        "method": [before.method, after.method],
+        "machines_added": [name for key, name in new.items() if key not in old],
+        "machines_removed": [name for key, name in old.items() if key not in new],
+        "gamma": moved,
+    }
+
+
+def difference(before: Model, after: Model) -> str:
+    """Return what changed between two models, in words."""
+    found = changes(before, after)
+    lines = [f"against model {before.name} {short_hash(before.id)}:"]
+    if before.id == after.id:
+        return lines[0] + " nothing changed"
+    if before.method != after.method:
+        lines.append(f"  method {before.method} → {after.method}")
+    for what in ("added", "removed"):
+        names = found[f"machines_{what}"]
+        lines += [f"  machines {what}: {', '.join(names)}"] if names else []
+    lines += [
+        f"  γ({row['p_gamma']:g}) {row['basis']} {row['profile']} {row['hold_out']}: {row['gamma_before']:.3f} → {row['gamma_after']:.3f}"
+        for row in found["gamma"]
+    ]
+    return "\n".join(lines)

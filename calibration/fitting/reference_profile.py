@@ -1,0 +1,192 @@
+"""Which processes are the reference for which, in use and while a part is held out.
+
+A profile says what the reference process ρ′ consists of; a hold-out says what of it a cross-validation may not see
+when it predicts one process. Both together give, per target, the weights of the reference processes.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from fnmatch import fnmatchcase
+from typing import TypeVar
+
+import numpy as np
+
+from fairbench_agent.calibration.data.timings import WHOLE_GROUP
+from fairbench_agent.calibration.errors import CalibrationError, DataError
+from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
+from fairbench_agent.workloads.processes import PROBLEMS, ProcessKey
+
+SIZE_SCALE = 0.25
+"""Weight of a like process falls by e per this many doublings of the size (measured on the published data)."""
+
+
+Choice = TypeVar("Choice", bound=StrEnum)
+
+
+def choice(kind: type[Choice], name: str, what: str) -> Choice:
+    """Return the member of an enumeration."""
+    try:
+        return kind(name)
+    except ValueError as error:
+        raise CalibrationError(f"{what} {name!r} is not one of {', '.join(kind)}") from error
+
+
+class HoldOut(StrEnum):
+    """What is left out of the reference, beside both machines, when a process is predicted."""
+
+    PROBLEM = "problem"  # every process of the same problem: the published curve
+    PROCESS = "process"  # the process itself: Algorithm 1 as printed
+    SEARCH = "search"  # every process under the same search: all that groups of instances can hold out of a problem
+    INSTANCE = "instance"  # every process on the same instance
+    INSTANCE_AND_SEARCH = "instance-and-search"  # every process on the same instance or under the same search
+
+
+@dataclass(frozen=True)
+class Profile:
+    """What the reference process consists of.
+
+    Attributes:
+        name: how the profile is written: `whole`, `qap`, `qap=0.7,tsp=0.3`, `like:qap/*/swap`.
+        problems: weight per problem; empty for all alike.
+        like: patterns of processes; the reference is what resembles them: same problem, same search, near in size.
+        same_problem: every predicted process has its own problem for reference; a row of error tables, since in use
+            the problem has a name.
+    """
+
+    name: str
+    problems: tuple[tuple[str, float], ...] = ()
+    like: tuple[str, ...] = ()
+    same_problem: bool = False
+
+    @property
+    def default_hold_out(self) -> HoldOut:
+        """Return the hold-out that fits: like processes share their search, so only the instance can be held out."""
+        if self.like:
+            return HoldOut.INSTANCE
+        return HoldOut.INSTANCE_AND_SEARCH if len(self.problems) == 1 or self.same_problem else HoldOut.PROBLEM
+
+
+WHOLE = Profile("whole")
+"""The whole reference process ρ′."""
+LIKE = "like"
+"""Name of the curve for processes that are alike: same problem, same search, near in size."""
+SAME_PROBLEM = Profile("same-problem", same_problem=True)
+"""For each process the processes of its problem."""
+
+_LIGHTEST, _HEAVIEST = 1e-6, 1e6  # far beyond any share of a runtime, far from what overflows
+
+
+def parse_profile(text: str | None = None, like: Sequence[str] = ()) -> Profile:
+    """Return the profile that options name: a problem, `problem=weight` parts, or patterns of like processes."""
+    if like:
+        if text:
+            raise DataError("--profile and --like exclude each other; give one of them")
+        return Profile("like:" + ",".join(like), like=tuple(like))
+    if text in (None, "", WHOLE.name):
+        return WHOLE
+    problems = tuple(_weight(part) for part in str(text).split(","))
+    if len(dict(problems)) != len(problems):
+        raise DataError(f"profile {text!r} names a problem twice; every one may stand there once")
+    return Profile(str(text), problems=problems)
+
+
+def _weight(part: str) -> tuple[str, float]:
+    problem, _, weight = part.partition("=")
+    try:
+        value = float(weight or 1)
+    except ValueError:
+        value = -1.0
+    if problem not in PROBLEMS or not _LIGHTEST <= value <= _HEAVIEST:
+        raise DataError(
+            f"profile {part!r} is not one of {', '.join(PROBLEMS)}, or such a name = a weight from {_LIGHTEST:g} to {_HEAVIEST:g}"
+        )
+    return problem, value
+
+
+def instance_size(key: ProcessKey) -> int | None:
+    """Return n of an instance from its name (its last number for lop, else its first), None for a group."""
+    numbers = re.findall(r"\d+", key.instance)
+    return int(numbers[-1 if key.problem == "lop" else 0]) if numbers else None
+
+
+def profile_weights(profile: Profile, keys: Sequence[ProcessKey]) -> FloatArray:
+    """Return the weight of every process in the reference that a prediction uses, shape (p,), summing to 1."""
+    if profile.like:
+        weights = np.sum([_resemblance(keys[t], keys) for t in _targets(profile, keys)], axis=0)
+    else:
+        weights = _problem_weights(profile, keys)
+    return np.asarray(_normalised(np.atleast_2d(weights), profile.name)[0], dtype=np.float64)
+
+
+def held_out_weights(profile: Profile, hold_out: HoldOut, keys: Sequence[ProcessKey]) -> tuple[IntArray, FloatArray]:
+    """Return which processes a cross-validation predicts, shape (t,), and the reference of each, shape (t, p)."""
+    targets = _targets(profile, keys)
+    rows = [_reference(profile, keys[t], keys) * ~_held_out(hold_out, keys[t], keys) for t in targets]
+    what = f"hold-out {hold_out} of profile {profile.name}"
+    return np.array(targets, dtype=np.int64), _normalised(np.array(rows), what)
+
+
+def _targets(profile: Profile, keys: Sequence[ProcessKey]) -> list[int]:
+    chosen = {problem for problem, _ in profile.problems} or {key.problem for key in keys}
+    found = [
+        index
+        for index, key in enumerate(keys)
+        if (any(fnmatchcase(str(key), pattern) for pattern in profile.like) if profile.like else key.problem in chosen)
+    ]
+    if not found:
+        raise DataError(f"profile {profile.name}: no process of the data belongs to it; names are like {keys[0]}")
+    return found
+
+
+def _reference(profile: Profile, target: ProcessKey, keys: Sequence[ProcessKey]) -> FloatArray:
+    if profile.like:
+        return _resemblance(target, keys)
+    if profile.same_problem:
+        return np.array([float(key.problem == target.problem) for key in keys])
+    return _problem_weights(profile, keys)
+
+
+def _problem_weights(profile: Profile, keys: Sequence[ProcessKey]) -> FloatArray:
+    share = dict(profile.problems)
+    count = {problem: sum(key.problem == problem for key in keys) for problem in share}
+    return np.array(
+        [share.get(key.problem, 0.0) / count[key.problem] if key.problem in share else float(not share) for key in keys]
+    )
+
+
+def _resemblance(target: ProcessKey, keys: Sequence[ProcessKey]) -> FloatArray:
+    return np.array([_closeness(target, key) for key in keys])
+
+
+def _closeness(one: ProcessKey, other: ProcessKey) -> float:
+    if (one.problem, one.search) != (other.problem, other.search):
+        return 0.0
+    sizes = (instance_size(one), instance_size(other))
+    return 1.0 if None in sizes else float(np.exp(-abs(np.log2(sizes[0] / sizes[1])) / SIZE_SCALE))  # type: ignore[operator]  # None was excluded
+
+
+def _held_out(hold_out: HoldOut, target: ProcessKey, keys: Sequence[ProcessKey]) -> BoolArray:
+    if target.instance == WHOLE_GROUP and hold_out in (HoldOut.INSTANCE, HoldOut.INSTANCE_AND_SEARCH):
+        raise DataError(
+            f"hold-out {hold_out}: groups hold all instances of a problem and cannot leave one out; use single processes, "
+            f"or hold-out {HoldOut.SEARCH}"
+        )
+    same_instance = [key.problem == target.problem and key.instance == target.instance for key in keys]
+    same_search = [key.search == target.search for key in keys]
+    masks = {
+        HoldOut.PROBLEM: np.array([key.problem == target.problem for key in keys]),
+        HoldOut.PROCESS: np.array([key == target for key in keys]),
+        HoldOut.SEARCH: np.array(same_search),
+        HoldOut.INSTANCE: np.array(same_instance),
+        HoldOut.INSTANCE_AND_SEARCH: np.array(same_instance) | np.array(same_search),
+    }
+    return np.asarray(masks[hold_out], dtype=np.bool_)
+
+
+def _normalised(weights: FloatArray, what: str) -> FloatArray:
+    totals = weights.sum(axis=1, keepdims=True)
+    if not (totals > 0).all():
+        raise DataError(f"{what} leaves no reference process; use another hold-out or single processes, not groups")
+    return np.asarray(weights / totals, dtype=np.float64)

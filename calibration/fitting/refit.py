@@ -1,0 +1,235 @@
+"""Fit a model to a pool: coefficients from the 16 groups, γ curves from single processes where they are known."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from importlib.metadata import version
+
+import numpy as np
+
+from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE
+from fairbench_agent.calibration.data.timings import WHOLE_GROUP, Timings, grouped
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting import model as document
+from fairbench_agent.calibration.fitting.cross_validation import Basis, CrossValidation, Setup, cross_validate
+from fairbench_agent.calibration.fitting.error_table import LEVELS, error_table, published_rows
+from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, grid_curve, quantile_curve
+from fairbench_agent.calibration.fitting.methods import (
+    LEAST_MACHINES,
+    FittedLine,
+    MethodName,
+    check_scores,
+    fitted_line,
+)
+from fairbench_agent.calibration.fitting.model import significant
+from fairbench_agent.calibration.fitting.reference_profile import (
+    LIKE,
+    SAME_PROBLEM,
+    WHOLE,
+    HoldOut,
+    Profile,
+    parse_profile,
+)
+from fairbench_agent.calibration.fitting.training import RefitSources, Training, training
+from fairbench_agent.calibration.fitting.uncertainty import (
+    Interval,
+    clustering,
+    confident_curve,
+    gamma_intervals,
+    p_gamma_bound,
+    pair_table,
+    resamples,
+    rms_error,
+    worst_machine,
+)
+
+_BASES = (Basis.SCORE, Basis.SCORE_MEASURED, Basis.MEASURED_SCORE, Basis.MEASURED)
+
+
+@dataclass(frozen=True)
+class RefitSettings:
+    """How a model is made.
+
+    Attributes:
+        score_table: name and date of the table the scores come from.
+        hold_out: hold-out of the whole reference process's default curve.
+        by_score: whether machines may enter by score, for which the method needs enough different scores.
+        published_grid: whether this is the published model: score-score wherever it can be, on the published grid of γ.
+        bridges: what carried machines of other strata into the table.
+    """
+
+    name: str
+    method: MethodName
+    score_table: tuple[str, str] = PUBLISHED_TABLE
+    hold_out: HoldOut = HoldOut.PROBLEM
+    by_score: bool = True
+    published_grid: bool = False
+    seed: int = 0
+    bridges: tuple[document.CrossedBridge, ...] = ()
+
+
+def refit_from(sources: RefitSources, settings: RefitSettings) -> tuple[document.Model, Training, RefitSettings]:
+    """Fit a model, and return it with what it was made from and how."""
+    if not settings.name.strip() or "/" in settings.name:
+        raise DataError(f"--name {settings.name!r}: a model has a name without a slash")
+    found = training(sources)
+    settings = replace(settings, score_table=found.score_table, bridges=found.bridges)
+    return refit(found.table, settings, found.other_times), found, settings
+
+
+def refit(timings: Timings, settings: RefitSettings, other_times: Timings | None = None) -> document.Model:
+    """Fit a model to a complete table of single processes or groups.
+
+    `other_times` has the same machines by undisturbed instead of raw times, or the reverse, for the error table only.
+    """
+    if len(timings.machines) < 3:
+        raise DataError(f"a model needs 3 measured machines or more; {len(timings.machines)} are there: measure more")
+    if settings.by_score:
+        _check_scores(settings.method, timings)
+    else:
+        timings = _without_scores(timings)
+        other_times = None if other_times is None else _without_scores(other_times)
+    groups = grouped(timings)
+    line = fitted_line(settings.method, groups, np.full(len(groups.processes), 1 / len(groups.processes)))
+    scores = groups.scored().scores
+    return document.Model(
+        model_version=1,
+        name=settings.name,
+        method=settings.method,
+        software=f"fairbench {version('fairbench-agent')}",
+        strata=tuple(dict.fromkeys([timings.stratum, *(bridge.source for bridge in settings.bridges)])),
+        times=timings.times,
+        score_table=document.TableName(name=settings.score_table[0], date=settings.score_table[1])
+        if len(scores)
+        else None,
+        score_range=(float(scores.min()), float(scores.max())) if len(scores) else None,
+        preferred_basis=Basis.SCORE if settings.published_grid else None,
+        groups=tuple(str(key) for key in groups.processes),
+        machines=_machines(groups),
+        bridges=settings.bridges,
+        coefficients=None if line is None else _coefficients(line),
+        curves=tuple(_curves(timings, settings)),
+        error_table=tuple(
+            row
+            for table in ([timings, other_times] if other_times else [timings])
+            for row in _rows(table, settings.seed)
+        ),
+        seed=settings.seed,
+    )
+
+
+def _check_scores(method: MethodName, timings: Timings) -> None:
+    try:
+        check_scores(method, timings.scored().scores, n_left_out=2)
+    except DataError as error:
+        lacking = [n for n, score in zip(timings.names, timings.scores, strict=True) if np.isnan(score)]
+        without = f" ({', '.join(lacking)} without)" if lacking else ""
+        raise DataError(
+            f"{error}{without}; import a score table (fairbench-calibrate scores import FILE), or let machines enter by "
+            "measurement only (--measured-only)"
+        ) from error
+
+
+def _without_scores(timings: Timings) -> Timings:
+    return replace(timings, scores=np.full(len(timings.machines), np.nan))
+
+
+def _coefficients(line: FittedLine) -> document.Coefficients:
+    (a, ab), (ba, b) = line.covariance
+    return document.Coefficients(
+        slope=significant(line.slope, 16),
+        intercept=significant(line.intercept, 16),
+        covariance=((significant(a), significant(ab)), (significant(ba), significant(b))),
+        knee=significant(line.knee, 14),
+    )
+
+
+def _machines(groups: Timings) -> tuple[document.ModelMachine, ...]:
+    return tuple(
+        document.ModelMachine(
+            machine_id=groups.machines[row],
+            name=groups.names[row],
+            score=None if np.isnan(groups.scores[row]) else float(groups.scores[row]),
+            source=groups.sources[row],
+            seconds=tuple(round(float(value), 9) for value in groups.seconds[row]),
+        )
+        for row in range(len(groups.machines))
+    )
+
+
+def _profiles(timings: Timings, hold_out: HoldOut) -> Iterator[tuple[str, Profile, HoldOut]]:
+    yield WHOLE.name, WHOLE, hold_out
+    for other in (HoldOut.PROBLEM, HoldOut.PROCESS):
+        if other is not hold_out:
+            yield WHOLE.name, WHOLE, other
+    groups = any(key.instance == WHOLE_GROUP for key in timings.processes)
+    for problem in dict.fromkeys(key.problem for key in timings.processes):
+        profile = parse_profile(problem)
+        yield problem, profile, HoldOut.SEARCH if groups else profile.default_hold_out
+    yield SAME_PROBLEM.name, SAME_PROBLEM, HoldOut.SEARCH if groups else SAME_PROBLEM.default_hold_out
+    if not groups:
+        yield LIKE, parse_profile(like=["*"]), HoldOut.INSTANCE
+
+
+def _curves(timings: Timings, settings: RefitSettings) -> Iterator[document.Curve]:
+    for basis in _BASES:
+        table = timings.scored() if basis.needs_scores else timings
+        if basis.needs_scores and not settings.by_score:
+            continue
+        for name, profile, hold_out in _profiles(timings, settings.hold_out):
+            validation = cross_validate(table, Setup(settings.method, basis, profile, hold_out))
+            grid = settings.published_grid and basis is Basis.SCORE and profile is WHOLE
+            yield _curve(
+                validation, name, grid_curve(validation) if grid else quantile_curve(validation), settings.seed
+            )
+
+
+def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: int) -> document.Curve:
+    setup = validation.setup
+    table, weights = pair_table(validation), resamples(validation.n_machines, seed)
+    confident = confident_curve(curve, rms_error(validation), validation.n_machines, setup.basis)
+
+    def level(p_gamma: float, found: Interval) -> document.Level:
+        gamma = curve.gamma_at(p_gamma)
+        worst, exceedance = worst_machine(validation, gamma)
+        together = clustering(validation, gamma)
+        return document.Level(
+            p_gamma=p_gamma,
+            gamma=significant(gamma),
+            gamma_low=significant(found.low),
+            gamma_high=significant(found.high),
+            p_gamma_bound=significant(p_gamma_bound(confident, gamma)),
+            worst_machine=worst,
+            worst_exceedance=significant(exceedance),
+            clustered=None if together is None else significant(together),
+        )
+
+    levels = [p for p in LEVELS if curve.support[0] <= p <= curve.support[1]]
+    return document.Curve(
+        basis=setup.basis,
+        profile=profile,
+        hold_out=setup.hold_out,
+        kind=curve.kind,
+        p_gamma=curve.p_gamma if curve.kind == "grid" else tuple(significant(p) for p in curve.p_gamma),
+        gamma=curve.gamma if curve.kind == "grid" else tuple(significant(g) for g in curve.gamma),
+        error=significant(table.absolute.sum() / (validation.n_machines * (validation.n_machines - 1))),
+        n_predictions=validation.n_predictions,
+        n_machines=validation.n_machines,
+        confident_gamma=tuple(significant(g) for g in confident.gamma),
+        levels=tuple(map(level, levels, gamma_intervals(table, weights, levels))),
+    )
+
+
+def _rows(timings: Timings, seed: int) -> tuple[document.ModelErrorRow, ...]:
+    """Return the table of all setups that the data carries: scored machines if they suffice, else measured bases."""
+    scored = timings.scored()
+    by_score = len(scored.machines) >= max(LEAST_MACHINES.values())
+    table = scored if by_score else timings
+    usable = [(label, setup) for label, setup in published_rows() if by_score or not setup.basis.needs_scores]
+    carried = []
+    for label, setup in usable:
+        try:
+            cross_validate(table, setup)
+        except DataError:
+            continue  # a hold-out that groups do not have
+        carried.append((label, setup))
+    return error_table(table, carried, seed)

@@ -1,0 +1,246 @@
+"""What a model is fitted to: the published timings, records of their stratum, and what bridges carry across to it.
+
+Every record is used, or named with the reason why not; every machine counts once.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+
+from fairbench_agent.calibration.data.bridges import Bridge, bridge_path, bridged, known_bridges
+from fairbench_agent.calibration.data.pooling import Excluded, Pooled, Rule, ScoreOf, include, pooled
+from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, published_timings, read_published
+from fairbench_agent.calibration.data.record_sources import pool_records
+from fairbench_agent.calibration.data.scores import ScoreTable, find, known_tables
+from fairbench_agent.calibration.data.shipped import bridge_folders
+from fairbench_agent.calibration.data.timings import Timings, grouped, stacked
+from fairbench_agent.calibration.errors import DataError, ScoreError, StrataError
+from fairbench_agent.calibration.fitting.model import CrossedBridge, significant
+from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.stratum import stratum_of
+from fairbench_agent.workloads.processes import N_PROCESSES
+
+FURTHER = "a further record of the machine, in another stratum"
+
+
+@dataclass(frozen=True)
+class Training:
+    """What a model is fitted to.
+
+    Attributes:
+        table: complete, of one stratum.
+        score_table: name and date of the table that its scores are of.
+        other_times: the same machines by undisturbed instead of raw times, or the reverse; None where some lack them.
+    """
+
+    table: Timings
+    excluded: tuple[Excluded, ...] = ()
+    bridges: tuple[CrossedBridge, ...] = ()
+    warnings: tuple[str, ...] = ()
+    score_table: tuple[str, str] = PUBLISHED_TABLE
+    other_times: Timings | None = None
+
+
+@dataclass(frozen=True)
+class TrainingSources:
+    """What trainings are made from.
+
+    Attributes:
+        records: (hash, record) of a pool.
+        tables: of scores, for records without one.
+    """
+
+    records: Sequence[tuple[str, Record]]
+    tables: tuple[ScoreTable, ...] = ()
+    bridges: tuple[Bridge, ...] = ()
+    accept_other_table: bool = False
+
+    def of_stratum(self, stratum: str, rule: Rule) -> Training:
+        """Return the machines of one stratum alone, by single processes, with their other times where all have them."""
+        wanted = score_table_of(record for _, record in self.records if stratum_of(record) == stratum)
+        score = score_from(wanted, self.tables, accept_other=self.accept_other_table)
+        found = of_stratum(self.records, stratum, rule, score)
+        try:
+            others = replace(rule, times="undisturbed" if rule.times == "raw" else "raw")
+            other: Timings | None = of_stratum(self.records, stratum, others, score).table
+        except DataError:
+            other = None  # no record of the stratum has the other times
+        if other and (other.machines, other.processes) != (found.table.machines, found.table.processes):
+            other = None
+        return self._checked(replace(found, score_table=wanted, other_times=other))
+
+    def with_published(self, base: Timings, rule: Rule) -> Training:
+        """Return the published timings and the pool's machines; see the function of that name."""
+        if rule.times != "raw":
+            raise DataError("published timings are raw; --undisturbed needs a --stratum, whose records have both times")
+        score = score_from(PUBLISHED_TABLE, self.tables, accept_other=self.accept_other_table)
+        return self._checked(with_published(base, pooled(self.records, rule, score), self.bridges))
+
+    def _checked(self, found: Training) -> Training:
+        taken = [record for sha, record in self.records if sha in found.table.sources]
+        return replace(found, warnings=drifted(taken, found.score_table))
+
+
+@dataclass(frozen=True)
+class RefitSources:
+    """What a model is to be fitted to, by the options of `refit`; the published timings alone without a pool."""
+
+    pools: Sequence[str]
+    published: Path | None
+    stratum: str | None
+    include: Sequence[str]
+    undisturbed: bool
+    accept_other_table: bool
+
+
+def training(sources: RefitSources) -> Training:
+    """Return the published timings alone, with a pool, or a stratum of the pool alone; pools are read once."""
+    base = read_published(sources.published) if sources.published else published_timings()
+    if not sources.pools:
+        if sources.include or sources.stratum or sources.undisturbed:
+            raise DataError("--include, --stratum and --undisturbed are about records; name a pool of them with --pool")
+        return Training(base)
+    rule = replace(include(sources.include), times="undisturbed" if sources.undisturbed else "raw")
+    if sources.stratum and sources.published:
+        raise DataError("--published and --stratum exclude each other: a stratum is fitted by its records alone")
+    records = pool_records(sources.pools)
+    if not records:
+        raise DataError(f"{', '.join(sources.pools)}: holds no record; name a pool that does")
+    tables, bridges = known_tables(data_folder()), known_bridges(bridge_folders())
+    pool = TrainingSources(records, tables, bridges, sources.accept_other_table)
+    return pool.of_stratum(sources.stratum, rule) if sources.stratum else pool.with_published(base, rule)
+
+
+def score_table_of(records: Iterable[Record]) -> tuple[str, str]:
+    """Return name and date of the table that most scores of records are from, the published one without any."""
+    named = Counter((record.score.table, record.score.date) for record in records if record.score)
+    return min(named, key=lambda table: (-named[table], table)) if named else PUBLISHED_TABLE
+
+
+def drifted(records: Iterable[Record], wanted: tuple[str, str]) -> tuple[str, ...]:
+    """Return a warning per record whose score is of another table than the model's."""
+    others = (record for record in records if record.score and (record.score.table, record.score.date) != wanted)
+    return tuple(
+        f"the score of {cpu_name(one)} is of {one.score.table} {one.score.date}, the model's are of {' '.join(wanted)}: "
+        "scores drift between tables"
+        for one in others
+        if one.score
+    )
+
+
+def score_from(wanted: tuple[str, str], tables: Iterable[ScoreTable], *, accept_other: bool = False) -> ScoreOf:
+    """Return what gives the score of a record: its own, or its CPU's in the model's table, `wanted` by name and date."""
+    usable = [table for table in tables if (table.name, table.date) == wanted]
+
+    def score(record: Record) -> float:
+        if record.score is None:
+            return _looked_up(cpu_name(record), usable)
+        if (record.score.table, record.score.date) != wanted and not accept_other:
+            raise ScoreError(
+                f"the score of {cpu_name(record)} is of {record.score.table} {record.score.date}, the model's are of "
+                f"{' '.join(wanted)}; scores drift: choose records of one table, or --score-table-mismatch accept"
+            )
+        return float(record.score.value)
+
+    return score
+
+
+def _looked_up(name: str, tables: Sequence[ScoreTable]) -> float:
+    try:
+        return find(name, tables).score
+    except ScoreError:
+        return float("nan")
+
+
+def of_stratum(records: Sequence[tuple[str, Record]], stratum: str, rule: Rule, score: ScoreOf) -> Training:
+    """Return the machines of one stratum, by single processes."""
+    mine = [item for item in records if stratum_of(item[1]) == stratum]
+    others = [item for item in records if item not in mine]
+    pool = pooled(mine, rule, score)
+    if not pool.strata:
+        has = ", ".join(sorted({stratum_of(record) for _, record in others}))
+        raise DataError(
+            f"stratum {stratum}: no usable record of it is in the pool; other strata there: {has or 'none'}"
+        )
+    table, lacking = _whole(pool.strata[stratum])
+    foreign = [Excluded(sha, cpu_name(record), f"stratum {stratum_of(record)}") for sha, record in others]
+    return Training(table, (*pool.excluded, *lacking, *foreign))
+
+
+def with_published(base: Timings, pool: Pooled, bridges: Sequence[Bridge]) -> Training:
+    """Return the published timings and the machines of a pool, of other strata too where bridges carry them.
+
+    Single processes are kept as long as all machines have the same; else all are reduced to groups.
+    """
+    home = base.stratum
+    paths = {name: _path(bridges, name, home, base) for name in pool.strata}
+    parts, excluded, carried = [base], list(pool.excluded), list[CrossedBridge]()
+    for name in sorted(pool.strata, key=lambda name: (len(paths[name]), name)):
+        table, lacking = _whole(pool.strata[name])
+        if len(table.processes) != N_PROCESSES:
+            raise DataError(
+                f"stratum {name}: {len(table.processes)} processes are no complete measurement and cannot be added to the "
+                f"published timings; leave partial records out, or fit them alone with --stratum {name}"
+            )
+        excluded += lacking
+        if name == home and set(base.machines) <= set(table.machines):
+            parts = [table]
+            continue
+        known = {machine for part in parts for machine in part.machines}
+        new = [row for row, machine in enumerate(table.machines) if machine not in known]
+        excluded += [_left_out(table, row, FURTHER) for row in range(len(table.machines)) if row not in new]
+        if new:
+            parts.append(bridged(table.take(new), paths[name]))
+            carried += _crossed(paths[name], name, len(new))
+    return Training(_joined(parts), tuple(excluded), tuple(carried))
+
+
+def _path(bridges: Sequence[Bridge], stratum: str, home: str, base: Timings) -> tuple[Bridge, ...]:
+    try:
+        return bridge_path(bridges, stratum, home, base.times)
+    except StrataError as error:
+        raise StrataError(
+            f"no bridge connects {stratum} to {home}, the stratum of the published timings; make one (fairbench-calibrate "
+            f"bridge), or fit it alone with --stratum {stratum}"
+        ) from error
+
+
+def _crossed(path: Iterable[Bridge], stratum: str, n_carried: int) -> list[CrossedBridge]:
+    found = []
+    for bridge in path:
+        found.append(
+            CrossedBridge(
+                source=stratum,
+                target=bridge.other(stratum),
+                n_machines=len(bridge.machines),
+                n_carried=n_carried,
+                calibrated=bridge.calibrated,
+                gamma=significant(bridge.gamma()),
+            )
+        )
+        stratum = bridge.other(stratum)
+    return found
+
+
+def _whole(table: Timings) -> tuple[Timings, list[Excluded]]:
+    """Return the machines that have every process, and those that lack one."""
+    lacking = np.flatnonzero(np.isnan(table.seconds).any(axis=1))
+    return table.complete(), [_left_out(table, int(row), "lacks processes that others have") for row in lacking]
+
+
+def _left_out(table: Timings, row: int, reason: str) -> Excluded:
+    return Excluded(table.sources[row], table.names[row], reason)
+
+
+def _joined(parts: Sequence[Timings]) -> Timings:
+    if any(set(part.processes) != set(parts[0].processes) for part in parts):
+        parts = [grouped(part) for part in parts]
+    joined = parts[0]
+    for part in parts[1:]:
+        joined = stacked(joined, part)
+    return joined

@@ -1,0 +1,211 @@
+"""How far a γ curve from few machines can be trusted.
+
+Machines, not predictions, are what a pool samples: the bootstrap resamples machines, and a pair of machines counts as
+often as both were drawn (the product of their counts; a machine is never paired with itself). The fits are not
+redone in a resample.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from fairbench_agent.calibration.fitting.cross_validation import Basis, CrossValidation
+from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, upper_quantiles
+from fairbench_agent.workloads.arrays import FloatArray, IntArray
+
+CONFIDENCE = 0.95
+N_RESAMPLES = 2000
+_N_MARGINS = 40
+
+
+@dataclass(frozen=True)
+class Interval:
+    """A bootstrap interval of 95 %."""
+
+    low: float
+    high: float
+
+    def excludes_zero(self) -> bool:
+        """Return whether both ends lie on one side of 0."""
+        return self.low > 0 or self.high < 0
+
+
+@dataclass(frozen=True, eq=False)
+class PairTable:
+    """What bootstrap needs of a cross-validation: sums per ordered pair of machines.
+
+    Attributes:
+        absolute: mean |log₂(t̂₂/t₂)| per pair, shape (n, n), 0 on the diagonal.
+        margins: increasing margins −log₂ γ, shape (k,).
+        counts: predictions whose error reaches each margin, shape (k, n, n).
+        n_targets: predictions per pair.
+    """
+
+    absolute: FloatArray
+    margins: FloatArray
+    counts: FloatArray
+    n_targets: int
+
+
+def resamples(n_machines: int, seed: int = 0, n_resamples: int = N_RESAMPLES) -> IntArray:
+    """Return how often every machine is drawn in each resample, shape (n_resamples, n)."""
+    draw = np.random.default_rng(seed)
+    found = draw.multinomial(n_machines, np.full(n_machines, 1 / n_machines), size=n_resamples)
+    return np.asarray(found[(found > 0).sum(axis=1) > 1], dtype=np.int64)
+
+
+def pair_table(validation: CrossValidation, n_margins: int = _N_MARGINS) -> PairTable:
+    """Return the sums per pair of a cross-validation, at margins between its median and its largest errors."""
+    shares = np.geomspace(min(0.5, 2 / validation.n_predictions), 0.5, n_margins)
+    margins = np.unique(upper_quantiles(validation, shares))
+    margins = margins[np.isfinite(margins)]
+
+    def sums(_: int, errors: FloatArray) -> tuple[FloatArray, FloatArray]:
+        reached = np.stack([(errors >= margin).sum(axis=2) for margin in margins]).astype(np.float64)
+        return np.nan_to_num(np.abs(errors).mean(axis=2), nan=0.0), reached
+
+    blocks = list(validation.walk(sums))
+    return PairTable(
+        np.concatenate([absolute for absolute, _ in blocks]),
+        margins,
+        np.concatenate([reached for _, reached in blocks], axis=1),
+        validation.n_targets,
+    )
+
+
+def resampled_means(values: FloatArray, weights: IntArray) -> FloatArray:
+    """Return the mean over pairs of a (n, n) table, 0 on its diagonal, in each resample, shape (n_resamples,)."""
+    w = weights.astype(np.float64)
+    pairs = w.sum(axis=1) ** 2 - (w**2).sum(axis=1)
+    return np.asarray(((w @ values) * w).sum(axis=1) / pairs, dtype=np.float64)
+
+
+def interval(values: FloatArray) -> Interval:
+    """Return the central 95 % of resampled values."""
+    tail = (1 - CONFIDENCE) / 2
+    return Interval(*(float(q) for q in np.quantile(values, [tail, 1 - tail])))
+
+
+def gamma_intervals(table: PairTable, weights: IntArray, p_gammas: Sequence[float]) -> tuple[Interval, ...]:
+    """Return the bootstrap intervals of γ at some probabilities."""
+    falling = np.stack([-resampled_means(count, weights) for count in table.counts], axis=1) / table.n_targets
+    return tuple(
+        interval(np.minimum(np.exp2(-_interpolated(-p_gamma, falling, table.margins)), 1.0)) for p_gamma in p_gammas
+    )
+
+
+def _interpolated(at: float, rows: FloatArray, values: FloatArray) -> FloatArray:
+    """Return `np.interp(at, row, values)` for every row, each ascending."""
+    below = np.clip((rows <= at).sum(axis=1) - 1, 0, max(0, len(values) - 2))
+    above = np.minimum(below + 1, len(values) - 1)
+    left, right = (np.take_along_axis(rows, column[:, None], axis=1)[:, 0] for column in (below, above))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        between = (values[above] - values[below]) / (right - left) * (at - left) + values[below]
+    return np.asarray(np.select([at >= right, at <= left], [values[above], values[below]], between), dtype=np.float64)
+
+
+def exceedances(validation: CrossValidation, gamma: float) -> FloatArray:
+    """Return the number of predictions that are too long per ordered pair and problem, shape (n, n, problems)."""
+    problems = dict.fromkeys(validation.problems)
+    columns = [[at for at, p in enumerate(validation.problems) if p == problem] for problem in problems]
+    margin = -np.log2(gamma)
+
+    def counted(_: int, errors: FloatArray) -> FloatArray:
+        return np.stack([(errors[:, :, some] >= margin).sum(axis=2) for some in columns], axis=2).astype(np.float64)
+
+    return np.concatenate(list(validation.walk(counted)))
+
+
+def clustering(validation: CrossValidation, gamma: float) -> float | None:
+    """Return the probability that, given a prediction that is too long at a γ, another of its machine pair and problem is.
+
+    None without any exceedance.
+    """
+    hits = exceedances(validation, gamma)
+    sizes = np.array([validation.problems.count(problem) for problem in dict.fromkeys(validation.problems)])
+    others = float((hits * (sizes - 1)).sum())
+    return float((hits * (hits - 1)).sum()) / others if others else None
+
+
+def worst_machine(validation: CrossValidation, gamma: float) -> tuple[str, float]:
+    """Return the machine with the largest share of predictions, from and to it, that are too long, and that share."""
+    hits = exceedances(validation, gamma).sum(axis=2)
+    share = (hits.sum(axis=0) + hits.sum(axis=1)) / (2 * (validation.n_machines - 1) * validation.n_targets)
+    worst = int(np.argmax(share))
+    return validation.machines[worst], float(share[worst])
+
+
+def machine_errors(validation: CrossValidation) -> dict[str, float]:
+    """Return the mean |log₂(t̂₂/t₂)| of the predictions from and to each machine, the worst first."""
+    pairs = np.concatenate(list(validation.walk(lambda _, errors: np.nan_to_num(np.abs(errors).mean(axis=2)))))
+    means = (pairs.sum(axis=0) + pairs.sum(axis=1)) / (2 * (validation.n_machines - 1))
+    order = np.argsort(-means, kind="stable")
+    return {f"{validation.machines[row]} (row {row + 1})": float(means[row]) for row in order}
+
+
+def tolerance_factors(p_gammas: FloatArray, n_machines: int, basis: Basis) -> FloatArray:
+    """Return how many standard deviations a margin must be, as n machines tell them, to hold with 95 % confidence.
+
+    The factor of a one-sided normal tolerance limit (quantile of the noncentral t distribution over √n), times √(1 + 2/n)
+    for the two machines that are predicted. Where a machine enters by its score, its error is common to all its
+    processes, so n machines count as n; where both are measured, what remains are deviations of problems on machines,
+    and they count as 2n − 1. Checked by simulation: docs/calibration.md.
+    """
+    from scipy.special import nctdtrit, ndtri  # noqa: PLC0415 - scipy is loaded only where it is needed
+
+    n = 2 * n_machines - 1 if basis is Basis.MEASURED else n_machines
+    limits = nctdtrit(n - 1, -ndtri(p_gammas) * np.sqrt(n), CONFIDENCE) / np.sqrt(n)
+    return np.asarray(np.sqrt(1 + 2 / n_machines) * limits, dtype=np.float64)
+
+
+def confident_curve(curve: GammaCurve, rms: float, n_machines: int, basis: Basis) -> GammaCurve:
+    """Return the γ whose probability of predicting too long a runtime is at most p_γ with 95 % confidence, for each p_γ.
+
+    The margin −log₂ γ is the tolerance factor times the larger of two standard deviations: that of the normal distribution
+    with the curve's own quantile, and the root mean square of all errors. Few machines cannot resolve a quantile far
+    out, which all errors together can; and tails heavier than normal ones are in the curve.
+
+    Args:
+        curve: the plain one.
+        rms: root mean square of log₂(t̂₂/t₂).
+        n_machines: machines that both rest on.
+        basis: how machines enter.
+    """
+    from scipy.special import ndtri  # noqa: PLC0415 - scipy is loaded only where it is needed
+
+    p, quantiles = np.clip(curve.p_gamma, np.finfo(np.float64).tiny, 0.5), -np.log2(curve.gamma)
+    own = np.divide(
+        quantiles, -ndtri(p), out=np.zeros(len(p)), where=-ndtri(p) >= 1
+    )  # nearer the centre it tells nothing
+    margins = np.maximum(tolerance_factors(p, n_machines, basis) * np.maximum(own, rms), quantiles)
+    smallest_beyond = np.minimum.accumulate(np.exp2(-margins)[::-1])[::-1]  # a smaller probability has no larger γ
+    gamma = np.maximum(smallest_beyond, np.finfo(np.float64).tiny)
+    return GammaCurve(curve.kind, curve.p_gamma, tuple(float(g) for g in gamma))
+
+
+def p_gamma_bound(confident: GammaCurve, gamma: float) -> float:
+    """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ."""
+    bound = confident.p_gamma_at(gamma)
+    return bound if gamma <= confident.gamma[-1] else 1.0
+
+
+def rms_error(validation: CrossValidation) -> float:
+    """Return the root mean square of the finite errors of a cross-validation."""
+
+    def squares(_: int, errors: FloatArray) -> tuple[float, int]:
+        finite = errors[np.isfinite(errors)]
+        return float(finite @ finite), finite.size
+
+    sums, counts = zip(*validation.walk(squares), strict=True)
+    return float(np.sqrt(sum(sums) / sum(counts)))
+
+
+def held_out_exceedance(validation: CrossValidation, machine: int, gamma: float) -> float:
+    """Return the share of predictions from or to one machine that are too long at a γ.
+
+    The machine's times are in the table but, as every pair's, in no fit that predicts it.
+    """
+    hits = exceedances(validation, gamma).sum(axis=2)
+    both = hits[machine].sum() + hits[:, machine].sum()
+    return float(both / (2 * (validation.n_machines - 1) * validation.n_targets))

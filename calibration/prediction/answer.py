@@ -1,0 +1,100 @@
+"""Questions about equivalent runtimes, and their answers as numbers; `answer_text` puts them into words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from fairbench_agent.calibration.data.bridges import Bridge
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.fitting.reference_profile import Profile
+from fairbench_agent.calibration.prediction.machines import KnownMachine
+from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, warning_text
+from fairbench_agent.pool.record.filed_record import DESCRIBED
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked, as texts and numbers.
+
+    Attributes:
+        runtimes_s: runtimes t₁ on M1, seconds.
+        from_: M1, where the published algorithm ran: a name (see `find_machine`), or a machine that was found already.
+        to: M2, where the new one runs, likewise.
+        profile: what the algorithm spends its time like: whole, a problem, or problem=weight parts.
+        basis: how the machines enter, such as score-score; None for the best that is known of them.
+        hold_out: which γ curve; None for the default.
+        confident: whether γ is lowered until the bound of the probability is p_γ, with 95 % confidence.
+    """
+
+    runtimes_s: Sequence[float]
+    from_: str | KnownMachine
+    to: str | KnownMachine
+    p_gamma: float = 0.01
+    profile: str | None = None
+    like: tuple[str, ...] = ()
+    basis: str | None = None
+    hold_out: str | None = None
+    confident: bool = False
+    extrapolate: bool = False
+    accept_other_table: bool = False
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """One runtime carried over, seconds."""
+
+    __pydantic_config__ = DESCRIBED
+
+    t1_s: float
+    """runtime on M1, seconds"""
+    centred_runtime_s: float
+    """equivalent runtime on M2 before γ, seconds"""
+    equivalent_runtime_s: float
+    """equivalent runtime t̂₂ on M2, seconds"""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a model says.
+
+    Attributes:
+        source: M1.
+        target: M2.
+        basis: how the machines entered, M1 first.
+        gamma: correction coefficient that was applied, bridges included.
+        p_gamma_bound: upper 95 % confidence bound of the probability at that γ; None where it is not calibrated.
+        ratio: centred t̂₂/t₁, before γ.
+        calibrated: whether the model's γ curves say how far off the machines may be.
+    """
+
+    question: Question
+    model: Model
+    source: KnownMachine
+    target: KnownMachine
+    profile: Profile
+    basis: Basis
+    gamma: float
+    p_gamma_bound: float | None
+    ratio: float
+    calibrated: bool
+    bridges: tuple[Bridge, ...]
+    warnings: tuple[PredictionWarning, ...]
+    predictions: tuple[Prediction, ...]
+
+    @property
+    def runtime_s(self) -> float:
+        """Return the equivalent runtime t̂₂ of the first t₁, seconds."""
+        return self.predictions[0].equivalent_runtime_s
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows: the runtimes, γ and what limits them."""
+        cells = ((p.t1_s, p.centred_runtime_s, p.equivalent_runtime_s) for p in self.predictions)
+        rows = "".join(f"<tr>{''.join(f'<td>{value:.8g}</td>' for value in row)}</tr>" for row in cells)
+        warnings = "".join(f"<li>{escape(text)}</li>" for text in dict.fromkeys(map(warning_text, self.warnings)))
+        return (
+            "<table><thead><tr><th>t1 (s)</th><th>centred (s)</th><th>equivalent (s)</th></tr></thead>"
+            f"<tbody>{rows}</tbody></table><p>{escape(self.source.name)} to {escape(self.target.name)}: γ = {self.gamma:.6g} "
+            f"for p_γ = {self.question.p_gamma:g}, model {escape(self.model.name)}, basis {self.basis}</p>"
+            f"<ul>{warnings}</ul>"
+        )

@@ -1,0 +1,91 @@
+"""Answers in words: text, JSON document, the sentence for a paper, and what every prediction takes for granted."""
+
+from typing import Any
+
+from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
+from fairbench_agent.calibration.fitting.reference_profile import WHOLE
+from fairbench_agent.calibration.prediction.answer import Answer
+from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, warning_text
+from fairbench_agent.pool.record.record_hash import short_hash
+
+CONDITIONS = (
+    "the algorithm runs in a single thread (Arza et al. 2023, 5.1)",
+    "its speed is limited by the CPU, not by memory, disk or GPU (5.2)",
+    "both programs are in the same language, at the same optimisation level (5.3)",
+    "the machine is cooled and set up as machines of its model usually are (5.4)",
+)
+"""What a prediction takes for granted."""
+
+
+def text(answer: Answer) -> str:
+    """Return runtimes, how they came about, warnings, conditions and the sentence for a paper."""
+    bound = "" if answer.p_gamma_bound is None else f", at most {answer.p_gamma_bound:.2g} with 95 % confidence"
+    asked = f"p_γ = {answer.question.p_gamma:g}"
+    lines = [
+        f"model {model_label(answer)}, basis {answer.basis}, γ = {answer.gamma:.6g} for {asked}{bound}",
+        f"{'t1':>14} {'centred':>14} {'equivalent':>14}  seconds",
+        *(f"{p.t1_s:14.8g} {p.centred_runtime_s:14.8g} {p.equivalent_runtime_s:14.8g}" for p in answer.predictions),
+        *(f"warning: {warning}" for warning in warning_texts(answer)),
+        "valid if " + "; ".join(CONDITIONS),
+        sentence(answer),
+    ]
+    return "\n".join(lines)
+
+
+def document(answer: Answer) -> dict[str, Any]:
+    """Return the JSON document of an answer."""
+    return {
+        "model": {"name": answer.model.name, "id": answer.model.id},
+        "basis": answer.basis,
+        "gamma": answer.gamma,
+        "p_gamma": answer.question.p_gamma,
+        "p_gamma_bound": answer.p_gamma_bound,
+        "ratio": answer.ratio,
+        "warnings": warning_texts(answer),
+        "sentence": sentence(answer),
+        "predictions": [vars(prediction) for prediction in answer.predictions],
+        "conditions": CONDITIONS,
+    }
+
+
+def model_label(answer: Answer) -> str:
+    """Return name and id of the model that answered."""
+    return f"{answer.model.name} ({short_hash(answer.model.id)})"
+
+
+def warning_texts(answer: Answer) -> tuple[str, ...]:
+    """Return what limits an answer, each once."""
+    return tuple(dict.fromkeys(map(warning_text, answer.warnings)))
+
+
+def sentence(answer: Answer) -> str:
+    """Return a sentence for a paper's section on methods: what was multiplied by what, and what was crossed."""
+    model, question = answer.model, answer.question
+    where = {
+        "measured": "its measured reference runtime",
+        "score": f"its {model.score_table.name if model.score_table else 'benchmark'} score",
+    }
+    first, _, second = answer.basis.value.partition("-")
+    sure = " with 95 % confidence" if question.confident and answer.calibrated else ""
+    scores = f", scores {model.score_range[0]:g} to {model.score_range[1]:g}" if model.score_range else ""
+    return (
+        f"Runtimes reported for {answer.source.name} (entering by {where[first]}) were multiplied by "
+        f"{answer.ratio * answer.gamma:.4g} ({answer.ratio:.4g} for the equivalent runtime on {answer.target.name}, "
+        f"entering by {where[second]}, times γ = {answer.gamma:.4g} for p_γ = {question.p_gamma:g}{sure}) with fairbench "
+        f"model {model.name} {short_hash(model.id)} ({len(model.machines)} machines, method {model.method}{scores})"
+        f"{''.join(_endings(answer))}."
+    )
+
+
+def _endings(answer: Answer) -> list[str]:
+    """Return what was crossed, and what the algorithm must be like."""
+    parts = [
+        f"; measurements were carried across a bridge between {bridge.lower} and {bridge.upper} made of "
+        f"{len(bridge.machines)} machine(s){'' if bridge.calibrated else f', {NOT_CALIBRATED}'}"
+        for bridge in answer.bridges
+    ]
+    carried = (warning for warning in answer.warnings if warning.kind is WarningKind.MACHINES_CARRIED)
+    parts += [f"; {warning_text(warning)}" for warning in carried]
+    if answer.profile is not WHOLE:
+        parts.append(f"; valid if the algorithm spends its time like {answer.profile.name.removeprefix('like:')}")
+    return parts

@@ -1,0 +1,228 @@
+"""The one place that answers: how long does a process that took t₁ on M1 take on M2 (Arza et al. 2023, Definition 5)?
+
+    t̂₂ = t₁ · f(M2)/f(M1) · γ
+f is the reference runtime, measured or predicted from a score; γ keeps t̂₂ from being too long but with probability p_γ.
+Example of the paper: t₁ = 486 s, scores 1219 to 1012, p_γ = 0.01:
+486 · (3223.49 − 1012)/(3223.49 − 1219) · 0.58502 = 313.68 s.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from fairbench_agent.calibration.data.bridges import Bridge, known_bridges
+from fairbench_agent.calibration.data.record_sources import record_stores
+from fairbench_agent.calibration.data.scores import known_tables
+from fairbench_agent.calibration.data.shipped import bridge_folders, model_folders
+from fairbench_agent.calibration.errors import CalibrationError, DataError
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.model import CrossedBridge, Curve, Model
+from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.calibration.fitting.reference_profile import (
+    LIKE,
+    SAME_PROBLEM,
+    WHOLE,
+    HoldOut,
+    Profile,
+    choice,
+    parse_profile,
+)
+from fairbench_agent.calibration.prediction.answer import Answer, Prediction, Question
+from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
+from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
+from fairbench_agent.calibration.prediction.reference_runtime import ReferenceRuntime, ReferenceRuntimes
+from fairbench_agent.pool.errors import PoolError
+from fairbench_agent.pool.paths import data_folder
+
+
+@dataclass(frozen=True)
+class Predictor:
+    """Answers questions about equivalent runtimes."""
+
+    sources: MachineSources
+    bridges: tuple[Bridge, ...] = ()
+
+    @classmethod
+    def open(cls, model: str | None = None, pools: Sequence[str] = (), folder: Path | None = None) -> "Predictor":
+        """Return the predictor of a model, None for the recommended, with the user's data, what is shipped and pools."""
+        own = folder or data_folder()
+        stores = record_stores(own / "records", pools)
+        sources = MachineSources(find_model(model, model_folders(own)), known_tables(own), stores)
+        return cls(sources, known_bridges(bridge_folders(own)))
+
+    @property
+    def model(self) -> Model:
+        """Return the model that answers."""
+        return self.sources.model
+
+    def ask(self, question: Question) -> Answer:
+        """Answer a question.
+
+        Raises:
+            DataError: a runtime is not positive, or nothing usable is known of a machine.
+            ExtrapolationError: a score is outside the fitted range.
+            ScoreError: a machine is not found, or its score is of another table.
+            SupportError: p_γ is outside the support of the γ curve.
+            StrataError: measurements of different strata have no bridge.
+        """
+        with _blaming("t1"):
+            _check_runtimes(question.runtimes_s)
+        with _blaming("from"):
+            source = self._machine(question.from_)
+        with _blaming("to"):
+            target = self._machine(question.to)
+        with _blaming("profile"):
+            profile = parse_profile(question.profile, question.like)
+        with _blaming("basis"):
+            basis = _basis(question.basis) or chosen_basis(self.model, source, target)
+        return self._answer(question, profile, basis, (source, target))
+
+    def _machine(self, named: str | KnownMachine) -> KnownMachine:
+        return find_machine(named, self.sources) if isinstance(named, str) else named
+
+    def _answer(
+        self, question: Question, profile: Profile, basis: Basis, machines: tuple[KnownMachine, KnownMachine]
+    ) -> Answer:
+        first, second = found = self._reference_runtimes(question, profile, basis, machines)
+        with _blaming("p_gamma"):
+            curve = _curve(self.model, question, profile, basis)
+            gamma = (curve.confident if question.confident else curve.curve).gamma_at(question.p_gamma)
+        uncalibrated = [bridge for bridge in self.model.bridges if not bridge.calibrated]
+        calibrated = first.calibrated and second.calibrated and not uncalibrated
+        bound = curve.p_gamma_bound(gamma) if calibrated else None
+        crossed = (*first.bridges, *second.bridges)
+        gamma *= math.prod([*(bridge.gamma() for bridge in crossed), *(bridge.gamma for bridge in uncalibrated)])
+        ratio = float(np.exp2(second.log2 - first.log2))
+        answer = Answer(
+            question=question,
+            model=self.model,
+            source=machines[0],
+            target=machines[1],
+            profile=profile,
+            basis=basis,
+            gamma=gamma,
+            p_gamma_bound=bound,
+            ratio=ratio,
+            calibrated=calibrated,
+            bridges=crossed,
+            warnings=(
+                *(warning for one in found for warning in one.warnings),
+                *(_carried(self.model, bridge) for bridge in self.model.bridges),
+                *_bound_warnings(question, curve, bound),
+                *_profile_warnings(self.model, profile, curve),
+                *_same_measurement(*machines),
+            ),
+            predictions=tuple(Prediction(t, t * ratio, t * ratio * gamma) for t in question.runtimes_s),
+        )
+        if not all(math.isfinite(one.centred_runtime_s) for one in answer.predictions):
+            text = "the equivalent runtime is beyond every number; give runtimes and scores of real machines"
+            raise DataError(text, "t1")
+        return answer
+
+    def _reference_runtimes(
+        self, question: Question, profile: Profile, basis: Basis, machines: tuple[KnownMachine, KnownMachine]
+    ) -> tuple[ReferenceRuntime, ReferenceRuntime]:
+        runtimes = ReferenceRuntimes(
+            self.model, profile, self.bridges, question.extrapolate, question.accept_other_table
+        )
+        source, target = machines
+        home = target.stratum if basis is Basis.MEASURED and target.stratum else self.model.strata[0]
+        first, _, second = basis.value.partition("-")
+        with _blaming("from"):
+            one = runtimes.measured(source, home) if first == "measured" else runtimes.by_score(source)
+        with _blaming("to"):
+            other = runtimes.measured(target, home) if second == "measured" else runtimes.by_score(target)
+        return one, other
+
+
+@contextmanager
+def _blaming(field: str) -> Iterator[None]:
+    """Name the field of the question that an error is about."""
+    try:
+        yield
+    except CalibrationError as error:
+        error.field = error.field or field
+        raise
+    except PoolError as error:
+        raise DataError(str(error), field) from error
+
+
+def _check_runtimes(runtimes_s: Sequence[float]) -> None:
+    for value in runtimes_s:
+        if not (value > 0 and math.isfinite(value)):
+            raise DataError(f"a runtime of {value:g} s cannot be carried over; runtimes are positive and finite")
+
+
+def _basis(name: str | None) -> Basis | None:
+    if name is None:
+        return None
+    basis = choice(Basis, name, "basis")
+    if basis is Basis.SAME:
+        raise DataError(f"basis {basis} is what others are compared with, not a prediction; choose another")
+    return basis
+
+
+def chosen_basis(model: Model, source: KnownMachine, target: KnownMachine) -> Basis:
+    """Return the best basis that needs no bridge, or if there is none, both measured across a bridge."""
+    for field, machine in (("from", source), ("to", target)):
+        if machine.score is None and machine.groups is None:
+            text = f"{machine.name}: has neither a score nor a measurement; measure it or give score:NUMBER"
+            raise DataError(text, field)
+    if model.preferred_basis is Basis.SCORE and None not in (source.score, target.score):
+        return Basis.SCORE
+    if source.groups and target.groups and source.stratum == target.stratum:
+        return Basis.MEASURED
+    first, second = (_enters_measured(model, machine) for machine in (source, target))
+    return {(True, True): Basis.MEASURED, (True, False): Basis.MEASURED_SCORE, (False, True): Basis.SCORE_MEASURED}.get(
+        (first, second), Basis.SCORE
+    )
+
+
+def _enters_measured(model: Model, machine: KnownMachine) -> bool:
+    return machine.groups is not None and (machine.score is None or machine.stratum == model.strata[0])
+
+
+def _curve(model: Model, question: Question, profile: Profile, basis: Basis) -> Curve:
+    """Return the γ curve of a question.
+
+    A single problem's own curve rests on a few machines' deviations in one problem, and promises too much; the curve of
+    all problems by their own reference is taken where its γ is smaller. Mixed profiles have that of the whole reference.
+    """
+    with _blaming("hold_out"):
+        hold_out = choice(HoldOut, question.hold_out, "hold-out") if question.hold_out else None
+        if profile.like:
+            return model.curve(basis, LIKE, hold_out)
+        if len(profile.problems) != 1:
+            return model.curve(basis, WHOLE.name, hold_out)
+        curves = [model.curve(basis, name, hold_out) for name in (profile.problems[0][0], SAME_PROBLEM.name)]
+    return min(curves, key=lambda curve: curve.curve.gamma_at(question.p_gamma))
+
+
+def _carried(model: Model, bridge: CrossedBridge) -> PredictionWarning:
+    facts = bridge.model_dump() | {"n_all": len(model.machines), "model": model.name}
+    return PredictionWarning(WarningKind.MACHINES_CARRIED, facts)
+
+
+def _bound_warnings(question: Question, curve: Curve, bound: float | None) -> Iterator[PredictionWarning]:
+    if bound is not None and not question.confident:
+        facts = {"n_machines": curve.n_machines, "p_gamma": question.p_gamma, "bound": bound}
+        yield PredictionWarning(WarningKind.FEW_MACHINES, facts)
+
+
+def _profile_warnings(model: Model, profile: Profile, curve: Curve) -> Iterator[PredictionWarning]:
+    if len(profile.problems) > 1:
+        yield PredictionWarning(WarningKind.MIXED_PROFILE)
+    if curve.hold_out is HoldOut.SEARCH:
+        facts = {"profile": profile.name, "model": model.name}
+        yield PredictionWarning(WarningKind.NO_INSTANCE_HELD_OUT, facts)
+    if profile is not WHOLE and model.times == "raw":
+        yield PredictionWarning(WarningKind.RAW_TIMES)
+
+
+def _same_measurement(source: KnownMachine, target: KnownMachine) -> Iterator[PredictionWarning]:
+    if source.source == target.source and source.groups is not None:
+        yield PredictionWarning(WarningKind.SAME_MEASUREMENT)

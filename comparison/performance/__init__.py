@@ -1,0 +1,4 @@
+"""Runtimes to targets: trajectories, average runtime, ECDFs, views.
+
+May import of ours: calibration, workloads.
+"""

@@ -1,0 +1,123 @@
+"""Runs from a folder that IOHexperimenter's Analyzer logger wrote (.json and .dat of ioh 0.3.22, as iohinspector 0.0.8 reads them).
+
+A .json file names algorithm, function and direction, and per dimension a .dat file with its runs (instance, evaluations).
+In the .dat file each run starts with a line of column names, of which `evaluations` and `raw_y` are read.
+
+The FlatFile logger of ioh 0.3.22 writes run and evaluations without a separator between them, so its files are
+ambiguous and refused; data frames of IOHinspector saved as CSV are read by `trajectory_table`.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, ValidationError
+
+from fairbench_agent.comparison.errors import TableError
+from fairbench_agent.comparison.performance.trajectories import (
+    BenchmarkProblem,
+    Quality,
+    RunName,
+    RunTable,
+    Trajectory,
+    numbered,
+    run_of_points,
+)
+from fairbench_agent.comparison.result_files import text_of_runs
+from fairbench_agent.workloads.arrays import FloatArray
+
+
+class _Document(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class _ListedRun(_Document):
+    instance: int
+    evals: NonNegativeInt
+
+
+class _Scenario(_Document):
+    dimension: PositiveInt
+    path: str
+    runs: tuple[_ListedRun, ...]
+
+
+class _Algorithm(_Document):
+    name: str
+
+
+class _Experiment(_Document):
+    function_id: int
+    function_name: str
+    maximization: bool
+    algorithm: _Algorithm
+    scenarios: tuple[_Scenario, ...]
+
+
+def read_iohprofiler(folder: Path) -> RunTable:
+    """Read all runs below a folder, of either minimised or maximised functions; TableError names the file at fault."""
+    paths = sorted(folder.rglob("*.json"))
+    if not paths:
+        raise TableError(f"{folder}: has no .json file; name the folder that IOHexperimenter wrote")
+    experiments = [(path, _experiment(path)) for path in paths]
+    directions = {experiment.maximization for _, experiment in experiments}
+    if len(directions) > 1:
+        raise TableError(f"{folder}: holds minimised and maximised functions; name folders of one kind")
+    runs = (run for path, experiment in experiments for run in numbered(_runs(path.parent, experiment)))
+    return RunTable(tuple(runs), Quality.MAXIMISED_VALUE if directions.pop() else Quality.VALUE)
+
+
+def _experiment(path: Path) -> _Experiment:
+    try:
+        return _Experiment.model_validate_json(text_of_runs(path))
+    except ValidationError as error:
+        problem = error.errors()[0]
+        place = ".".join(map(str, problem["loc"])) or "the document"
+        raise TableError(
+            f"{path}: is not of IOHexperimenter's layout ({place}: {problem['msg']}); name its folder"
+        ) from error
+
+
+def _runs(folder: Path, experiment: _Experiment) -> Iterator[Trajectory]:
+    for scenario in experiment.scenarios:
+        path = folder / scenario.path
+        segments = list(_segments(path))
+        if len(segments) != len(scenario.runs):
+            raise TableError(
+                f"{path}: holds {len(segments)} runs where its .json lists {len(scenario.runs)}; copy it again"
+            )
+        for listed, points in zip(scenario.runs, segments, strict=True):
+            problem = BenchmarkProblem(f"f{experiment.function_id} {experiment.function_name}", scenario.dimension)
+            name = RunName(experiment.algorithm.name, problem, str(listed.instance))
+            values = -points[:, 1] if experiment.maximization else points[:, 1]
+            yield run_of_points(name, points[:, 0], values, listed.evals)
+
+
+def _segments(path: Path) -> Iterator[FloatArray]:
+    points: list[tuple[float, float]] = []
+    columns: tuple[int, ...] = ()
+    for number, line in enumerate(text_of_runs(path).splitlines(), 1):
+        fields = line.split()
+        if fields[:1] == ["evaluations"]:
+            if points:
+                yield np.array(points)
+            points, columns = [], _columns(path, fields)
+        else:
+            points.append(_point(f"{path}: line {number}", fields, columns))
+    if points:
+        yield np.array(points)
+
+
+def _columns(path: Path, header: list[str]) -> tuple[int, ...]:
+    if "raw_y" not in header:
+        raise TableError(f"{path}: has no column raw_y; log it (it is there by default)")
+    return 0, header.index("raw_y")
+
+
+def _point(where: str, fields: list[str], columns: tuple[int, ...]) -> tuple[float, float]:
+    try:
+        # before the first line of column names there are none, and nothing to unpack
+        evaluations, value = (float(fields[at]) for at in columns)
+    except (ValueError, IndexError):
+        raise TableError(f"{where}: has no numbers under evaluations and raw_y; copy the file again") from None
+    return evaluations, value

@@ -1,0 +1,161 @@
+"""The performance commands of fairbench-compare: aRT, ECDFs of runtimes, the two views, targets."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.options_cli import (
+    AsJson,
+    Columns,
+    FigureFile,
+    Maximise,
+    ModelName,
+    Seed,
+    command_with,
+    named_values,
+    show,
+)
+
+if TYPE_CHECKING:
+    from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer
+    from fairbench_agent.comparison.performance.trajectories import RunTable
+
+app = typer.Typer(no_args_is_help=True, help="Assess performance: runtimes to targets, values within budgets.")
+
+Targets = Annotated[
+    str, typer.Option(help="As in 10,1,0.1 or 1e2:1e-8:51 (log scale); precisions, where references are known.")
+]
+Distinct = Annotated[bool, typer.Option("--distinct/--repeat", help="Choose no target twice, or repeat the hardest.")]
+ReferenceBudgets = Annotated[str, typer.Option(help="Budgets per dimension for which the reference chooses targets.")]
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """The options that all commands share: which runs, how they are read, and how findings are shown."""
+
+    results: Annotated[list[Path], typer.Argument(help="CSV files, or folders of COCO or IOHprofiler results.")]
+    unit: Annotated[str, typer.Option(help="Column of the runtimes: evaluations or seconds.")] = "evaluations"
+    maximise: Maximise = False
+    column: Columns = None
+    ratio: Annotated[
+        list[str] | None,
+        typer.Option(help="MACHINE=NUMBER, equivalent seconds per unit of runtime there; may be repeated."),
+    ] = None
+    to: Annotated[
+        str | None,
+        typer.Option(
+            help="Machine whose seconds all runtimes become, by a model: this, a record, a CPU name, score:N."
+        ),
+    ] = None
+    model: ModelName = None
+    function: Annotated[list[str] | None, typer.Option(help="Only this function; may be repeated.")] = None
+    dimension: Annotated[list[int] | None, typer.Option(help="Only this dimension; may be repeated.")] = None
+    figure: FigureFile = None
+    as_json: AsJson = False
+
+    def table(self, paths: list[Path] | None = None) -> "RunTable":
+        """Read the runs, or those of other paths in the same way."""
+        from fairbench_agent.comparison.performance.trajectory_files import converted, read_runs
+        from fairbench_agent.comparison.performance.trajectory_table import TableLayout
+
+        layout = TableLayout(self.unit, self.maximise, named_values("column", self.column))
+        ratios = {name: _number(name, text) for name, text in named_values("ratio", self.ratio, last=True).items()}
+        predicted = self._predicted()
+        table = read_runs(paths or self.results, layout).selected(self.function or (), self.dimension or ())
+        return converted(table, ratios, predicted)
+
+    def _predicted(self) -> "Callable[[str], float] | None":
+        if not self.to:
+            if self.model:
+                raise ParameterError("--model predicts ratios of machines; name with --to whose seconds are wanted")
+            return None
+        from fairbench_agent.calibration.prediction.predictor import Predictor
+        from fairbench_agent.comparison.performance.trajectory_files import predicted_ratio
+
+        return partial(predicted_ratio, Predictor.open(self.model), self.to, partial(typer.echo, err=True))
+
+    def show(self, found: "PerformanceAnswer") -> None:
+        """Draw the figure, if wanted, and print the document or the table."""
+        from fairbench_agent.comparison.document_blocks import text_table
+        from fairbench_agent.comparison.figure_file import save_figure
+
+        if self.figure:
+            save_figure(found.draw(), self.figure)
+        show(found.document, f"{found.title}\n\n{text_table(*found.table)}", self.as_json, indent=None)
+
+
+@command_with(Results, app, "art")
+def art(results: Results, targets: Targets = "") -> None:
+    """Show average runtimes (aRT) with success counts; the figure shows how they scale with the dimension."""
+    from fairbench_agent.comparison.performance.performance_study import assess_average_runtime
+
+    results.show(assess_average_runtime(results.table(), targets))
+
+
+@command_with(Results, app, "fixed-target")
+def fixed_target(results: Results, targets: Targets = "") -> None:
+    """Show runtimes to targets: aRT, and quartiles in which an unsuccessful run is infinitely long."""
+    from fairbench_agent.comparison.performance.performance_study import assess_fixed_targets
+
+    results.show(assess_fixed_targets(results.table(), targets))
+
+
+@command_with(Results, app, "fixed-budget")
+def fixed_budget(
+    results: Results,
+    budgets: Annotated[str, typer.Option(help="As in 100,1000 or 10:1e6:6 (log scale); else powers of ten.")] = "",
+) -> None:
+    """Show values reached within budgets: they rank, but their differences have no general meaning."""
+    from fairbench_agent.comparison.performance.performance_study import assess_fixed_budgets
+
+    results.show(assess_fixed_budgets(results.table(), budgets))
+
+
+@command_with(Results, app, "ecdf")
+def ecdf(
+    results: Results,
+    targets: Targets = "",
+    reference: Annotated[
+        list[Path] | None,
+        typer.Option(help="Results that choose the targets and are drawn as artificial best; may be repeated."),
+    ] = None,
+    reference_budgets: ReferenceBudgets = "0.5:50:31",
+    distinct: Distinct = False,
+    best: Annotated[bool, typer.Option("--best", help="Also show the artificial best of the algorithms.")] = False,
+    restarts: Annotated[int, typer.Option(help="Simulated restarts per problem and target.")] = 1000,
+    seed: Seed = 1,
+) -> None:
+    """Show, for each dimension, which share of problems and targets is solved within a runtime."""
+    from fairbench_agent.comparison.performance.performance_study import ReferenceChoice, assess_ecdfs
+
+    choice = ReferenceChoice(results.table(reference), reference_budgets, distinct) if reference else None
+    table = results.table()
+    results.show(assess_ecdfs(table, targets, choice, with_best=best, n_restarts=restarts, seed=seed))
+
+
+@command_with(Results, app, "targets")
+def reference_targets(
+    results: Results,
+    targets: Targets = "",
+    reference_budgets: ReferenceBudgets = "0.5,1.2,3,10,50",
+    distinct: Distinct = True,
+) -> None:
+    """Show the targets that these results choose as a reference, and what their artificial best needs for them."""
+    from fairbench_agent.comparison.performance.performance_study import ReferenceChoice, assess_reference_targets
+
+    choice = ReferenceChoice(results.table(), reference_budgets, distinct)
+    results.show(assess_reference_targets(choice, targets))
+
+
+def _number(machine: str, text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise ParameterError(
+            f"--ratio: {text!r} for machine {machine} is not a number; write one, as in 0.85"
+        ) from None

@@ -1,0 +1,151 @@
+"""What the performance methods found, as JSON documents and as tables for reading.
+
+JSON has no infinity: a runtime or value that was never reached is null there, and "never" in tables.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+
+import numpy as np
+
+from fairbench_agent.comparison.document_blocks import JsonDocument
+from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF
+from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable
+from fairbench_agent.comparison.performance.views import NeededRuntime, ReachedValue
+
+SHARES = (0.25, 0.5, 0.75, 1.0)
+CURVE_POINTS = 101
+REACHED = ("best", "lower_quartile", "median", "upper_quartile", "mean")
+TextTable = tuple[list[str], list[list[str]]]
+"""Headings, and rows of as many cells."""
+
+
+def head(table: RunTable, method: str) -> JsonDocument:
+    """Return what every document begins with: the method, the units, and how much data it rests on."""
+    return {
+        "method": method,
+        "runtime_unit": table.unit,
+        "values": str(table.quality),
+        "algorithms": list(table.algorithms()),
+        "n_runs": len(table.runs),
+    }
+
+
+def needed_document(rows: Sequence[NeededRuntime], quality: Quality) -> list[JsonDocument]:
+    """Return the fixed-target view, one document per algorithm, problem and target."""
+    return [_document(row) | {"target": quality.shown(row.target)} for row in rows]
+
+
+def art_table(rows: Sequence[NeededRuntime], quality: Quality) -> TextTable:
+    """Return aRT (successes/runs), one row per problem and algorithm and one column per target."""
+    targets = sorted({row.target for row in rows}, reverse=True)
+    cells: dict[tuple[BenchmarkProblem, str], dict[float, str]] = {}
+    for row in rows:
+        text = f"{_text(row.art)} ({row.n_successes}/{row.n_runs})"
+        cells.setdefault((row.problem, row.algorithm), {})[row.target] = text
+    headings = ["problem", "algorithm", *(_target(target, quality) for target in targets)]
+    return headings, [
+        [str(problem), algorithm, *(by_target.get(target, "") for target in targets)]
+        for (problem, algorithm), by_target in cells.items()
+    ]
+
+
+def needed_table(rows: Sequence[NeededRuntime], quality: Quality) -> TextTable:
+    """Return the fixed-target view, one row per algorithm, problem and target."""
+    headings = ["problem", "algorithm", "target", "successes", "aRT", "lower quartile", "median", "upper quartile"]
+    return headings, [
+        [
+            str(row.problem),
+            row.algorithm,
+            _target(row.target, quality),
+            f"{row.n_successes}/{row.n_runs}",
+            *map(_text, (row.art, row.lower_quartile, row.median, row.upper_quartile)),
+        ]
+        for row in rows
+    ]
+
+
+def reached_document(rows: Sequence[ReachedValue], quality: Quality) -> list[JsonDocument]:
+    """Return the fixed-budget view, one document per algorithm, problem and budget."""
+    return [_document(row) | {name: _finite(quality.shown(getattr(row, name))) for name in REACHED} for row in rows]
+
+
+def reached_table(rows: Sequence[ReachedValue], quality: Quality) -> TextTable:
+    """Return the fixed-budget view, one row per algorithm, problem and budget."""
+    headings = ["problem", "algorithm", "budget", "runs", "ended", *(name.replace("_", " ") for name in REACHED)]
+    return headings, [
+        [
+            str(row.problem),
+            row.algorithm,
+            f"{row.budget:.6g}",
+            str(row.n_runs),
+            str(row.n_ended),
+            *(_text(quality.shown(getattr(row, name))) for name in REACHED),
+        ]
+        for row in rows
+    ]
+
+
+def ecdf_document(ecdfs: Mapping[tuple[int, str], RuntimeECDF]) -> list[JsonDocument]:
+    """Return one document per curve: its counts, the runtimes to solve some shares, the cross, and 101 points of it."""
+    return [
+        {
+            "algorithm": algorithm,
+            "dimension": dimension,
+            "n_problems": ecdf.n_problems,
+            "n_pairs": ecdf.n_pairs,
+            "n_samples": ecdf.n_samples,
+            "solved": ecdf.solved,
+            "runtime_of_share": {f"{share:g}": _finite(ecdf.runtime_of(share)) for share in SHARES},
+            "cross": ecdf.cross,
+            "curve": _curve(ecdf),
+        }
+        for (dimension, algorithm), ecdf in ecdfs.items()
+    ]
+
+
+def ecdf_table(ecdfs: Mapping[tuple[int, str], RuntimeECDF]) -> TextTable:
+    """Return one row per curve: the share solved at all, the runtimes to solve some shares, and the cross."""
+    shares = (f"{share:.0%} within" for share in SHARES)
+    headings = ["dimension", "algorithm", "problems", "pairs", "solved", *shares, "cross"]
+    return headings, [
+        [
+            str(dimension or "-"),
+            algorithm,
+            str(ecdf.n_problems),
+            str(ecdf.n_pairs),
+            f"{ecdf.solved:.1%}",
+            *(_text(ecdf.runtime_of(share)) for share in SHARES),
+            "none" if ecdf.cross is None else f"{ecdf.cross:.6g}",
+        ]
+        for (dimension, algorithm), ecdf in ecdfs.items()
+    ]
+
+
+def _curve(ecdf: RuntimeECDF) -> dict[str, list[float]]:
+    if not len(ecdf.runtimes):
+        return {"budget": [], "share": []}
+    budgets = np.geomspace(ecdf.runtimes[0], ecdf.runtimes[-1], CURVE_POINTS)
+    # the ends of geomspace may be off by a rounding, and the last must not miss the last sample
+    budgets[0], budgets[-1] = ecdf.runtimes[0], ecdf.runtimes[-1]
+    return {"budget": budgets.tolist(), "share": ecdf.at(budgets).tolist()}
+
+
+def _document(row: NeededRuntime | ReachedValue) -> JsonDocument:
+    document: JsonDocument = {
+        name: _finite(value) if isinstance(value, float) else value for name, value in asdict(row).items()
+    }
+    return {"algorithm": document.pop("algorithm"), **document.pop("problem"), **document}
+
+
+def _target(target: float, quality: Quality) -> str:
+    return "success" if quality is Quality.SUCCESS else f"{quality.shown(target):.6g}"
+
+
+def _finite(value: float) -> float | None:
+    return value if math.isfinite(value) else None
+
+
+def _text(value: float) -> str:
+    return f"{value:.6g}" if math.isfinite(value) else "never"

@@ -1,0 +1,202 @@
+"""Runs of optimization algorithms, as trajectories of the best value found over the runtime spent.
+
+A trajectory is a convergence graph: a horizontal cut through it gives the runtime to a target, a vertical cut the value
+reached within a budget (COCO: performance assessment, "Runtime"). An end result is a trajectory of one point: the runtime it
+gives to any target it has reached is an upper bound, as earlier values are unknown.
+
+A problem is a function in one dimension; runs on its instances are read as repetitions of the same problem, and
+nothing is ever aggregated over dimensions. Values are minimised values: maximised ones are negated. Runtimes are evaluations,
+seconds, or seconds made comparable over machines by `RunTable.converted`.
+"""
+
+import math
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+import numpy as np
+
+from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.workloads.arrays import BoolArray, FloatArray
+
+
+class Quality(StrEnum):
+    """What the values of a table mean; all are minimised values, of which smaller ones are better."""
+
+    PRECISION = "precision"
+    """distance to a reference value: value − reference, or reference − value where values are maximised"""
+    VALUE = "value"
+    """objective value as it is, minimised"""
+    MAXIMISED_VALUE = "maximised value"
+    """objective value, maximised, negated to be minimised"""
+    SUCCESS = "success"
+    """no values known, only whether a run succeeded: 0 if so, with 0 as the one target"""
+
+    def shown(self, value: float) -> float:
+        """Return a minimised value or target as a user knows it; the function is its own inverse."""
+        return -value if self is Quality.MAXIMISED_VALUE else value
+
+
+@dataclass(frozen=True, slots=True)
+class BenchmarkProblem:
+    """A function in one dimension; dimension 0 where the data name none."""
+
+    function: str
+    dimension: int
+
+    def __str__(self) -> str:
+        return f"{self.function} {self.dimension}-D" if self.dimension else self.function
+
+
+def natural_order(problem: BenchmarkProblem) -> tuple[int, list[tuple[int, str]]]:
+    """Return the sorting key by which f2 comes before f10."""
+    parts = re.split(r"(\d+)", problem.function)
+    return problem.dimension, [(int(part) if part.isdecimal() else -1, part) for part in parts]
+
+
+@dataclass(frozen=True, slots=True)
+class RunName:
+    """Which run it is: algorithm, problem, instance, repetition, and the machine it ran on ("" if unknown)."""
+
+    algorithm: str
+    problem: BenchmarkProblem
+    instance: str = ""
+    repetition: str = ""
+    machine: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Trajectory:
+    """One run: runtimes (rising) at which the best value (strictly falling) improved, and the runtime of the complete run."""
+
+    name: RunName
+    runtimes: FloatArray
+    values: FloatArray
+    total: float
+
+    def to_targets(self, targets: FloatArray) -> tuple[FloatArray, BoolArray]:
+        """Return per target the runtime after which it was reached (value ≤ target), else the complete run's, and whether it was."""
+        index = np.searchsorted(-self.values, -targets, side="left")
+        reached = index < len(self.values)
+        runtimes = np.full(len(targets), self.total)
+        runtimes[reached] = self.runtimes[index[reached]]
+        return runtimes, reached
+
+    def at_budgets(self, budgets: FloatArray) -> FloatArray:
+        """Return the best value found within each budget, infinity where there is none yet."""
+        index = np.searchsorted(self.runtimes, budgets, side="right") - 1
+        return np.concatenate((self.values, [math.inf]))[index]
+
+
+def run_of_points(name: RunName, runtimes: FloatArray, values: FloatArray, total: float = 0.0) -> Trajectory:
+    """Make a run of recorded points in any order; `total` counts where it exceeds the last recorded runtime.
+
+    A value that is not finite is no improvement.
+    """
+    order = np.argsort(runtimes, kind="stable")
+    runtimes, values = runtimes[order], values[order]
+    best = np.minimum.accumulate(np.where(np.isfinite(values), values, np.inf))
+    improved = best < np.concatenate(([np.inf], best[:-1]))
+    return Trajectory(name, runtimes[improved], best[improved], max(float(total), float(runtimes[-1])))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RunTable:
+    """Runs whose runtimes have one unit and whose values have one meaning."""
+
+    runs: tuple[Trajectory, ...]
+    quality: Quality
+    unit: str = "evaluations"
+
+    def algorithms(self) -> tuple[str, ...]:
+        """Return the names of the algorithms, sorted."""
+        return tuple(sorted({run.name.algorithm for run in self.runs}))
+
+    def problems(self) -> tuple[BenchmarkProblem, ...]:
+        """Return the problems by dimension, then function (f2 before f10)."""
+        return tuple(sorted({run.name.problem for run in self.runs}, key=natural_order))
+
+    def dimensions(self) -> tuple[int, ...]:
+        """Return the dimensions, rising."""
+        return tuple(sorted({run.name.problem.dimension for run in self.runs}))
+
+    def grouped(self) -> dict[tuple[str, BenchmarkProblem], tuple[Trajectory, ...]]:
+        """Return the runs by algorithm and problem, in the order of `algorithms` and `problems`."""
+        groups: dict[tuple[str, BenchmarkProblem], list[Trajectory]] = {}
+        for run in self.runs:
+            groups.setdefault((run.name.algorithm, run.name.problem), []).append(run)
+        ordered = sorted(groups, key=lambda key: (key[0], natural_order(key[1])))
+        return {key: tuple(groups[key]) for key in ordered}
+
+    def selected(self, functions: Collection[str] = (), dimensions: Collection[int] = ()) -> "RunTable":
+        """Return the runs on the named functions and dimensions, which must occur; nothing named means all."""
+        _all_known("function", functions, dict.fromkeys(problem.function for problem in self.problems()))
+        _all_known("dimension", dimensions, self.dimensions())
+        runs = tuple(
+            run
+            for run in self.runs
+            if (not functions or run.name.problem.function in functions)
+            and (not dimensions or run.name.problem.dimension in dimensions)
+        )
+        if not runs:
+            raise ParameterError("no run is on the selected functions in the selected dimensions; select others")
+        return replace(self, runs=runs)
+
+    def converted(self, ratio_of: Callable[[str], float], unit: str = "equivalent seconds") -> "RunTable":
+        """Return the same runs with each runtime multiplied by the ratio of its machine, a finite number above 0.
+
+        A ratio is in units of `unit` per unit of this table: the seconds per evaluation measured on that machine, or, where
+        runtimes are seconds, the ratio of equivalent runtimes of the machine on which all are compared to that machine
+        (Arza et al. 2023, Definition 5). ParameterError where a run names no machine.
+        """
+        ratios = {machine: _ratio(ratio_of, machine) for machine in sorted({run.name.machine for run in self.runs})}
+        runs = (
+            replace(run, runtimes=run.runtimes * ratio, total=run.total * ratio)
+            for run in self.runs
+            if (ratio := ratios[run.name.machine])
+        )
+        return replace(self, runs=tuple(runs), unit=unit)
+
+
+def _all_known(what: str, named: Collection[object], known: Iterable[object]) -> None:
+    known = tuple(known)
+    for name in named:
+        if name not in known:
+            raise ParameterError(f"{what} {name} does not occur; the data have {', '.join(map(str, known))}")
+
+
+def _ratio(ratio_of: Callable[[str], float], machine: str) -> float:
+    if not machine:
+        raise ParameterError("a run names no machine, so its runtime cannot be converted; add a column machine")
+    ratio = ratio_of(machine)
+    if not (math.isfinite(ratio) and ratio > 0):
+        raise ParameterError(f"the ratio of machine {machine} is {ratio}; give a finite number above 0")
+    return ratio
+
+
+def merged(tables: Collection[RunTable]) -> RunTable:
+    """Put tables together; TableError where units or meanings of values differ, or a run is in two of them."""
+    first, *others = tables
+    for other in others:
+        if (other.unit, other.quality) != (first.unit, first.quality):
+            raise TableError(
+                f"one file holds {first.quality} over {first.unit}, another {other.quality} over {other.unit}; "
+                "compare what was measured alike"
+            )
+    runs = tuple(run for table in tables for run in table.runs)
+    names = {run.name for run in runs}
+    if len(names) < len(runs):
+        raise TableError("two files hold the same run of the same algorithm; name each file once")
+    return replace(first, runs=runs)
+
+
+def numbered(runs: Iterable[Trajectory]) -> tuple[Trajectory, ...]:
+    """Return runs whose repetitions of a problem's instance by an algorithm are counted from 1."""
+    seen: Counter[RunName] = Counter()
+    counted = []
+    for run in runs:
+        seen[run.name] += 1
+        counted.append(replace(run, name=replace(run.name, repetition=str(seen[run.name]))))
+    return tuple(counted)

@@ -1,0 +1,238 @@
+"""Sample sizes, repetitions and planned comparisons in words, as JSON documents, and as figures.
+
+The figures are power curves (Campelo & Takahashi 2019, Figure 1) and normal Q-Q plots (Figure 2); MissingExtraError without
+matplotlib.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from itertools import cycle
+from typing import TYPE_CHECKING
+
+from fairbench_agent.comparison.document_blocks import JsonDocument, text_table
+from fairbench_agent.comparison.figure_file import new_figure
+from fairbench_agent.comparison.planning.experiment import MAX_ERROR_SHARE, Comparison, Design
+from fairbench_agent.comparison.planning.normality import Normality, QuantilePlot
+from fairbench_agent.comparison.planning.paired_outcome import PairedOutcome
+from fairbench_agent.comparison.planning.repetitions import Repetitions
+from fairbench_agent.comparison.planning.sample_size import PairedTest, PowerCurves, SampleSize
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+_TESTS = {"t": "paired t-test", "wilcoxon": "Wilcoxon signed-rank test", "sign": "sign test"}
+
+
+def sample_size_document(size: SampleSize) -> JsonDocument:
+    """Return a sample size as JSON; n_instances_exact is null unless the number was solved for."""
+    return {**_test_document(size.test), **{name: value for name, value in asdict(size).items() if name != "test"}}
+
+
+def sample_size_text(size: SampleSize) -> str:
+    """Return a sample size as a sentence."""
+    power = f"power {size.achieved_power:.4g}."
+    if size.test.kind != "t":
+        power = f"power of about {size.achieved_power:.2g} (rule of thumb, Equation 26)."
+    return (
+        f"{size.n_instances} instances: the {_name(size.test)} at alpha {size.alpha:.4g} detects "
+        f"effect size {size.effect_size:.4g} with {power}"
+    )
+
+
+def power_curves_document(curves: PowerCurves, detectable: Sequence[SampleSize]) -> JsonDocument:
+    """Return power curves as JSON, with the effect size that each number of instances detects at the power wanted."""
+    return {
+        **_test_document(curves.test),
+        "alpha": curves.alpha,
+        "effect_sizes": curves.effect_sizes.tolist(),
+        "curves": [
+            {
+                "n_instances": size.n_instances,
+                "power": power.tolist(),
+                "target_power": size.power,
+                "detectable_effect_size": size.effect_size,
+            }
+            for size, power in zip(detectable, curves.power, strict=True)
+        ],
+    }
+
+
+def power_curves_text(curves: PowerCurves, detectable: Sequence[SampleSize]) -> str:
+    """Return power curves as a table, one column per number of instances, and what each detects."""
+    rows = [
+        [f"{effect_size:.4g}", *(f"{power:.3f}" for power in column)]
+        for effect_size, column in zip(curves.effect_sizes, curves.power.T, strict=True)
+    ]
+    found = [[f"d at {detectable[0].power:g}", *(f"{size.effect_size:.3f}" for size in detectable)]]
+    table = text_table(["d", *(f"N = {n}" for n in curves.n_instances)], [*rows, *found])
+    return f"Power of the {_name(curves.test)} at alpha {curves.alpha:g}\n\n{table}"
+
+
+def repetitions_document(runs: Repetitions) -> JsonDocument:
+    """Return the runs on one instance as JSON; an infinite optimal ratio is null."""
+    return {
+        **{name: value for name, value in asdict(runs).items() if name != "accuracy"},
+        "target_error": runs.accuracy.target_error,
+        "reached": runs.reached,
+        "optimal_ratio": runs.optimal_ratio if math.isfinite(runs.optimal_ratio) else None,
+        "n_first": len(runs.first),
+        "n_second": len(runs.second),
+    }
+
+
+def instances_document(by_instance: Mapping[str, Repetitions]) -> list[JsonDocument]:
+    """Return the runs per instance as JSON."""
+    return [{"instance": name, **repetitions_document(runs)} for name, runs in by_instance.items()]
+
+
+def repetitions_text(by_instance: Mapping[str, Repetitions]) -> str:
+    """Return the runs per instance as a table, with what is to be said about their accuracy."""
+    rows = [
+        [
+            name,
+            f"{runs.difference:.5g}",
+            f"{runs.standard_error:.3g}",
+            str(len(runs.first)),
+            str(len(runs.second)),
+            "yes" if runs.reached else "no",
+        ]
+        for name, runs in by_instance.items()
+    ]
+    table = text_table(["instance", "difference", "standard error", "n1", "n2", "reached"], rows)
+    return "\n".join([table, *_accuracy_notes(by_instance)])
+
+
+def comparison_document(comparison: Comparison) -> JsonDocument:
+    """Return a finished comparison as JSON."""
+    design, outcome = comparison.design, comparison.outcome
+    names = ("difference", "error", "target_error", "n_initial", "n_max")
+    return {
+        "design": {
+            **_test_document(design.test),
+            **{name: getattr(design, name) for name in ("alpha", "power", "effect_size", "maximise")},
+            **{name: getattr(design.accuracy, name) for name in names},
+        },
+        "n_required": comparison.required.n_instances,
+        "n_available": comparison.n_available,
+        "achieved_power": comparison.achieved_power,
+        "instances": instances_document(comparison.by_instance),
+        **{name: value for name, value in asdict(outcome).items() if name not in {"test", "alpha"}},
+        "conclusion": conclusion(outcome, design),
+        "error_share": comparison.error_share,
+        "normality": comparison.assumptions and asdict(comparison.assumptions),
+    }
+
+
+def comparison_text(comparison: Comparison) -> str:
+    """Return a finished comparison in words: the runs, the test, its assumptions, the conclusion."""
+    outcome = comparison.outcome
+    what = "mean" if outcome.test.kind == "t" else "median"
+    interval = "too few instances for an interval"
+    if outcome.interval:
+        low, high = outcome.interval
+        interval = f"{100 * (1 - outcome.alpha):g} % interval {low:.4g} to {high:.4g}"
+    lines = [
+        _shortage(comparison),
+        repetitions_text(comparison.by_instance),
+        "",
+        f"{what} difference (second - first) {outcome.estimate:.4g}, {interval}",
+        f"{_name(outcome.test)}: statistic {outcome.statistic:.4g}, p = {outcome.p_value:.3g}, alpha = {outcome.alpha:g}",
+        *_assumption_notes(comparison),
+        conclusion(outcome, comparison.design),
+    ]
+    return "\n".join(lines)
+
+
+def conclusion(outcome: PairedOutcome, design: Design) -> str:
+    """Return the one sentence that the test allows."""
+    level = f"at alpha {outcome.alpha:g} (p = {outcome.p_value:.3g}, {outcome.n_instances} instances)"
+    if not outcome.rejected:
+        return f"No difference was detected {level}; this does not show that there is none."
+    if outcome.test.alternative == "two-sided":
+        return f"The algorithms differ {level}."
+    return f"The second algorithm is better {level}, {'larger' if design.maximise else 'smaller'} values being better."
+
+
+def _test_document(test: PairedTest) -> JsonDocument:
+    return {"test": test.kind, "alternative": test.alternative}
+
+
+def _name(test: PairedTest) -> str:
+    return f"{test.alternative} {_TESTS[test.kind]}"
+
+
+def _shortage(comparison: Comparison) -> str:
+    needed, used = comparison.required.n_instances, len(comparison.by_instance)
+    power = f"power {comparison.achieved_power:.3f} for effect size {comparison.design.effect_size:g}"
+    if used < needed:
+        return f"{used} instances are all there are, {needed} are needed: {power} is left (others: power-curve --n {used}).\n"
+    return f"{used} of {comparison.n_available} instances drawn: {power}.\n"
+
+
+def _accuracy_notes(by_instance: Mapping[str, Repetitions]) -> list[str]:
+    notes = []
+    short = [name for name, runs in by_instance.items() if not runs.reached]
+    if short:
+        notes.append(f"Runs used up before the target error was reached: {', '.join(short)}.")
+    hidden = [
+        name
+        for name, runs in by_instance.items()
+        if runs.accuracy.error == "parametric"
+        and runs.reached
+        and runs.standard_error_delta > runs.accuracy.target_error
+    ]
+    if hidden:
+        notes.append(
+            f"Above the target once the covariance that Equation 15 leaves out is counted (--error delta): {', '.join(hidden)}."
+        )
+    return ["", *notes] if notes else []
+
+
+def _assumption_notes(comparison: Comparison) -> list[str]:
+    notes = []
+    seen, share = comparison.assumptions, comparison.error_share
+    if seen and seen.shapiro_p is not None:
+        notes.append(
+            f"normality of the differences: Shapiro-Wilk p = {seen.shapiro_p:.3g}; correlation in the normal Q-Q plot "
+            f"{seen.differences.correlation:.3f}, for means of resamples {seen.means_of_resamples.correlation:.3f}"
+        )
+    if share is not None and share > MAX_ERROR_SHARE:
+        notes.append(
+            f"errors within instances make {100 * share:.0f} % of the variance of the differences, "
+            f"more than {100 * MAX_ERROR_SHARE:.0f} %: a smaller target error would raise the power"
+        )
+    return notes
+
+
+def power_curve_figure(curves: PowerCurves, target_power: float | None = None) -> "Figure":
+    """Draw power against effect size, one curve per number of instances, with the power wanted as a grey line."""
+    figure = new_figure(6.4, 4.2)
+    axes = figure.add_subplot()
+    # told apart in grey, too
+    styles = cycle(("solid", "dashed", "dashdot", "dotted"))
+    for n, power, style in zip(curves.n_instances, curves.power, styles, strict=False):
+        axes.plot(curves.effect_sizes, power, linestyle=style, label=f"N = {n}")
+    if target_power is not None:
+        axes.axhline(target_power, color="grey", linewidth=0.8)
+    axes.set(xlabel="effect size d", ylabel="power", ylim=(0, 1.02), xlim=(0, float(curves.effect_sizes[-1])))
+    axes.set_title(f"{curves.test.alternative} {curves.test.kind} test, α = {curves.alpha:g}")
+    axes.legend()
+    return figure
+
+
+def quantile_figure(normality: Normality) -> "Figure":
+    """Draw normal Q-Q plots of the differences, and of the means of their resamples (Algorithm 3)."""
+    figure = new_figure(8.0, 4.0)
+    left, right = figure.subplots(1, 2)
+    _draw(left, normality.differences, "differences")
+    _draw(right, normality.means_of_resamples, "means of resamples")
+    return figure
+
+
+def _draw(axes: "Axes", plot: QuantilePlot, title: str) -> None:
+    ends = (plot.theoretical[0], plot.theoretical[-1])
+    axes.plot(plot.theoretical, plot.observed, "o", markersize=3)
+    axes.plot(ends, [plot.intercept + plot.slope * end for end in ends], linewidth=1)
+    axes.set(xlabel="normal quantile", ylabel="observed", title=f"{title} (r = {plot.correlation:.3f})")

@@ -1,0 +1,126 @@
+"""Runs of two shell commands, kept in a journal, so that an interrupted experiment resumes where it stopped.
+
+A command is a template: `{instance}` and `{seed}` are replaced, the instance quoted for the shell. The last line that it
+prints must be the value reached. The journal is a text file of JSON lines: the two commands, then one line per finished
+run. A run is known by algorithm, instance and seed, so the same experiment finds its runs again, and so does one with
+another target. A last line that was cut off by a crash is dropped: one run is made again.
+"""
+
+import json
+import math
+import shlex
+import subprocess
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from fairbench_agent.agent.measurement.line_journal import LineJournal
+from fairbench_agent.comparison.errors import RunError, TableError
+from fairbench_agent.comparison.planning.repetitions import MAX_ABS_RUN_VALUE, SeededRun
+
+Execute = Callable[[str], str]
+"""Runs a command line and returns what it printed; raises RunError where it failed."""
+Commands = tuple[str, str]
+"""The templates of the first and the second algorithm."""
+
+_FORMAT = "fairbench runs 1"
+
+
+def execute(command: str) -> str:
+    """Run a command line in the shell and return what it printed; RunError if it ends with another exit code than 0."""
+    done = subprocess.run(  # noqa: S602 running the user's own command in their shell is what was asked for
+        command, shell=True, check=False, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
+    )
+    if done.returncode:
+        said = done.stderr.strip().splitlines()
+        why = f": {said[-1]}" if said else ""
+        raise RunError(f"{command!r} ended with exit code {done.returncode}{why}; correct it, then run again to go on")
+    return done.stdout
+
+
+class RunJournal:
+    """The finished runs of two commands, in memory and in a file that is only ever appended to.
+
+    Without a path, nothing is kept.
+    """
+
+    def __init__(self, path: Path | None, commands: Commands, execute: Execute = execute) -> None:
+        """Read the journal, which must be one of these commands, or begin one where there is none or an empty file."""
+        self.commands = commands
+        self._execute = execute
+        self._file = LineJournal(path) if path else None
+        self._values = _read(self._file, commands) if self._file else {}
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def runs(self, instance: str) -> tuple[SeededRun, SeededRun]:
+        """Return the two algorithms on an instance, as functions that make a run only where the journal has none."""
+        return (lambda seed: self._value(0, instance, seed)), (lambda seed: self._value(1, instance, seed))
+
+    def _value(self, algorithm: int, instance: str, seed: int) -> float:
+        key = (algorithm, instance, seed)
+        if key not in self._values:
+            value = self._run(*key)
+            if self._file:
+                _append(self._file, {"algorithm": algorithm + 1, "instance": instance, "seed": seed, "value": value})
+            self._values[key] = value
+        return self._values[key]
+
+    def _run(self, algorithm: int, instance: str, seed: int) -> float:
+        command = self.commands[algorithm].replace("{seed}", str(seed)).replace("{instance}", shlex.quote(instance))
+        lines = self._execute(command).strip().splitlines() or [""]
+        try:
+            value = float(lines[-1])
+        except ValueError:
+            value = math.nan
+        if not abs(value) <= MAX_ABS_RUN_VALUE:
+            raise RunError(
+                f"{command!r} printed {lines[-1][:60]!r} last; print the value reached, within ±10¹⁵⁰, as the last line"
+            )
+        return value
+
+
+def _read(file: LineJournal, commands: Commands) -> dict[tuple[int, str, int], float]:
+    header = {"journal": _FORMAT, "first": commands[0], "second": commands[1]}
+    try:
+        lines = file.read(lambda first: _check_header(file.path, first, header)) if file.path.exists() else []
+    except OSError as error:
+        raise TableError(f"{file.path}: cannot be read ({error.strerror}); name another file") from error
+    if not lines:
+        _append(file, header)
+    return dict(_entry(file.path, number, line) for number, line in enumerate(lines[1:], start=2))
+
+
+def _check_header(path: Path, line: bytes, header: dict[str, str]) -> None:
+    try:
+        found = json.loads(line)
+    except ValueError:
+        found = None
+    if not isinstance(found, dict) or found.get("journal") != _FORMAT:
+        raise TableError(f"{path}: is not a journal of runs; name another file")
+    for key in ("first", "second"):
+        if found.get(key) != header[key]:
+            raise TableError(f"{path}: was begun with the {key} command {found.get(key)!r}; name another journal")
+
+
+def _entry(path: Path, number: int, line: bytes) -> tuple[tuple[int, str, int], float]:
+    try:
+        entry = json.loads(line)
+        key = (int(entry["algorithm"]) - 1, str(entry["instance"]), int(entry["seed"]))
+        value = float(entry["value"])
+    except (ValueError, KeyError, TypeError) as error:
+        raise TableError(f"{path}, line {number}: is not a run; delete the line to make that run again") from error
+    if not abs(value) <= MAX_ABS_RUN_VALUE:
+        raise TableError(
+            f"{path}, line {number}: value {value} is not within ±10¹⁵⁰; delete the line to make that run again"
+        )
+    return key, value
+
+
+def _append(file: LineJournal, entry: Mapping[str, object]) -> None:
+    try:
+        file.append(json.dumps(entry))
+    except OSError as error:
+        raise RunError(
+            f"{file.path}: cannot be written ({error.strerror}); make room, then run again to resume"
+        ) from error

@@ -1,0 +1,4 @@
+"""A league of algorithms by points for supported differences.
+
+May import of ours: workloads.
+"""

@@ -1,0 +1,51 @@
+"""The command that ranks algorithms over problems."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from fairbench_agent.comparison.options_cli import AsJson, Columns, FigureFile, Maximise, Seed, named_values, show
+
+app = typer.Typer(help="Rank algorithms over problems.")
+Others = Annotated[list[float] | None, typer.Option(help="Rank again with this one; may be repeated.")]
+
+
+@app.command()
+def ranking(
+    results: Annotated[Path, typer.Argument(help="CSV file with the columns algorithm, problem and value.")],
+    relevant_difference: Annotated[
+        float, typer.Option(help="Smallest difference that matters, in the unit of the values.")
+    ],
+    severity: Annotated[float, typer.Option(help="Severity that a supported difference must have.")] = 0.8,
+    alpha: Annotated[float, typer.Option(help="Level of the adjusted tests.")] = 0.05,
+    adjustment: Annotated[
+        Literal["all", "per-problem"], typer.Option(help="What Benjamini-Hochberg runs over.")
+    ] = "all",
+    resamples: Annotated[int, typer.Option(help="Resamples per match.")] = 10_000,
+    seed: Seed = 1,
+    maximise: Maximise = False,
+    column: Columns = None,
+    other_severity: Others = None,
+    other_difference: Others = None,
+    per_problem: Annotated[bool, typer.Option("--per-problem", help="Also show every problem.")] = False,
+    figure: FigureFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Rank algorithms by points for differences that are significant, relevant and severely tested."""
+    from fairbench_agent.comparison.figure_file import save_figure
+    from fairbench_agent.comparison.ranking import ranking_report as report
+    from fairbench_agent.comparison.ranking.ranking_table import read_ranking_table
+    from fairbench_agent.comparison.ranking.severity_ranking import Rules, sensitivity, variations
+
+    rules = Rules(relevant_difference, severity, alpha, adjustment)
+    others = variations(rules, other_severity or [severity], other_difference or [relevant_difference])
+    wanted = others if other_severity or other_difference else ()
+    table = read_ranking_table(results, maximise=maximise, names=named_values("column", column))
+    league, *varied = sensitivity(table, [rules, *wanted], resamples, seed)
+    if figure:
+        save_figure(report.per_problem_figure(league), figure)
+    document = report.league_document(league) | {"seed": seed, "sensitivity": report.sensitivity_document(varied)}
+    text = report.league_text(league)
+    text += f"\n\n{report.per_problem_text(league)}" * per_problem
+    show(document, f"{text}\n\n{report.sensitivity_text(varied)}" if varied else text, as_json)

@@ -1,0 +1,132 @@
+"""The severity-based league in words, as a JSON document, and problem by problem as a figure."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, astuple
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from fairbench_agent.comparison.document_blocks import JsonDocument, text_table
+from fairbench_agent.comparison.figure_file import new_figure
+from fairbench_agent.comparison.ranking.severity_ranking import League, Matches
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+
+def league_document(league: League) -> JsonDocument:
+    """Return a league as JSON: the table, points per problem, and every match."""
+    return {
+        "rules": asdict(league.rules),
+        "n_resamples": league.n_resamples,
+        "standings": [asdict(standing) for standing in league.standings],
+        "per_problem": _per_problem(league),
+        "matches": _matches(league.matches),
+    }
+
+
+def league_text(league: League) -> str:
+    """Return the league table, the classical test beside it."""
+    rules = league.rules
+    formats = (*("d" for _ in range(5)), ".2f", "g", ".2f", "d", "d")
+    rows = [
+        [name, *(format(value, how) for value, how in zip((rank, *values), formats, strict=True))]
+        for rank, name, *values in map(astuple, league.standings)
+    ]
+    header = ["algorithm", "rank", "points", "GD", "3 pts", "1 pt", "mean", "median", "sd", "classical", "rank"]
+    matches = len(league.standings) * (len(league.standings) - 1) * len(league.matches.problems)
+    adjusted = "over all matches" if rules.adjustment == "all" else "per problem"
+    return (
+        f"severity {rules.severity:g}, relevant difference {rules.relevant_difference:g}, alpha {rules.alpha:g}, "
+        f"{league.n_resamples} resamples,\n{matches} matches, Benjamini-Hochberg {adjusted}; mean, median and sd are of "
+        f"the points per problem\n\n{text_table(header, rows)}"
+    )
+
+
+def per_problem_text(league: League) -> str:
+    """Return points and goal difference of every algorithm on every problem, in the order of the league."""
+    names = [standing.algorithm for standing in league.standings]
+    columns = [league.matches.algorithms.index(name) for name in names]
+    points, goals = league.matches.points.sum(axis=1), league.matches.goal_difference.sum(axis=1)
+    rows = [
+        [problem, *(f"{points[at, j]} ({goals[at, j]:+d})" for j in columns)]
+        for at, problem in enumerate(league.matches.problems)
+    ]
+    return f"points (goal difference) per problem\n\n{text_table(['problem', *names], rows)}"
+
+
+def sensitivity_document(leagues: Sequence[League]) -> list[JsonDocument]:
+    """Return the table under each set of rules as JSON."""
+    return [{**asdict(league.rules), "standings": [asdict(line) for line in league.standings]} for league in leagues]
+
+
+def sensitivity_text(leagues: Sequence[League]) -> str:
+    """Return rank, points and goal difference under each set of rules, in the order of the first."""
+    names = [standing.algorithm for standing in leagues[0].standings]
+    lines = [{standing.algorithm: standing for standing in league.standings} for league in leagues]
+    header = ["S", "relevant difference", *names]
+    rows = [
+        [
+            f"{league.rules.severity:g}",
+            f"{league.rules.relevant_difference:g}",
+            *(f"{line[name].rank}: {line[name].points} ({line[name].goal_difference:+d})" for name in names),
+        ]
+        for league, line in zip(leagues, lines, strict=True)
+    ]
+    return f"rank: points (goal difference) under other rules\n\n{text_table(header, rows)}"
+
+
+def _per_problem(league: League) -> list[JsonDocument]:
+    matches = league.matches
+    points, goals = matches.points.sum(axis=1), matches.goal_difference.sum(axis=1)
+    return [
+        {"problem": problem, "algorithm": name, "points": int(points[at, j]), "goal_difference": int(goals[at, j])}
+        for at, problem in enumerate(matches.problems)
+        for j, name in enumerate(matches.algorithms)
+    ]
+
+
+def _matches(matches: Matches) -> list[JsonDocument]:
+    return [
+        {
+            "problem": problem,
+            "against": rival,
+            "algorithm": name,
+            "observed_difference": float(matches.observed[at, i, j]),
+            "p_value": float(matches.p_values[at, i, j]),
+            "adjusted_p_value": float(matches.adjusted[at, i, j]),
+            "rejected": bool(matches.rejected[at, i, j]),
+            "supported_difference": float(matches.supported[at, i, j]),
+            "points": int(matches.points[at, i, j]),
+            "goal_difference": int(matches.goal_difference[at, i, j]),
+        }
+        for at, problem in enumerate(matches.problems)
+        for i, rival in enumerate(matches.algorithms)
+        for j, name in enumerate(matches.algorithms)
+        if i != j
+    ]
+
+
+def per_problem_figure(league: League) -> "Figure":
+    """Draw points and goal difference of every algorithm on every problem, best on top (the source's Figure 2)."""
+    matches = league.matches
+    names = [standing.algorithm for standing in league.standings]
+    rows = [matches.algorithms.index(name) for name in names]
+    n_rows, n_columns = len(names), len(matches.problems)
+    figure = new_figure(max(6.0, 2.5 + 0.35 * n_columns), 2.0 + 0.6 * n_rows)
+    top, bottom = figure.subplots(2, 1, sharex=True)
+    points = matches.points.sum(axis=1).T[rows]
+    goals = matches.goal_difference.sum(axis=1).T[rows]
+    # goal differences span orders of magnitude on either side of zero
+    shown = np.sign(goals) * np.log10(1 + np.abs(goals))
+    limit = max(float(np.abs(shown).max()), 1.0)
+    for axes, values, title, colours, low, high in (
+        (top, points, "points", "viridis", 0.0, 3.0 * (n_rows - 1)),
+        (bottom, shown, "goal difference, sign(GD) · log₁₀(1 + |GD|)", "RdBu", -limit, limit),
+    ):
+        image = axes.imshow(values, cmap=colours, vmin=low, vmax=high, aspect="auto")
+        axes.set_yticks(range(n_rows), names)
+        axes.set_title(title, fontsize=10)
+        figure.colorbar(image, ax=axes)
+    bottom.set_xticks(range(n_columns), matches.problems, rotation=90)
+    return figure

@@ -1,0 +1,208 @@
+"""A league of algorithms over problems, by points for supported differences.
+
+Every ordered pair (i, j) meets on every problem in a one-sided bootstrap test (`pairwise_bootstrap`; H0: j is not better
+than i), and j gets the points. The p-values are adjusted by Benjamini and Hochberg over all k(k − 1)m matches, or per problem.
+With S the desired severity, δ_p the smallest difference of practical relevance and Q the quantiles of t*:
+
+=============  ==============================  ======================  ===========================
+match          supported difference δ*         points                  goal difference
+=============  ==============================  ======================  ===========================
+rejected       t_obs − Q_S(t*)                 3 where δ* > δ_p        ⌊δ*/δ_p⌋
+                                               else 1                  0
+not rejected   t_obs − Q_(1−S)(t*)             0                       min(0, ⌊δ*/δ_p⌋)
+=============  ==============================  ======================  ===========================
+
+After a rejection, "j is better by more than δ*" has passed a test that it would have failed with probability S were it not
+so; after none, "j is better by less than δ*" has. Algorithms rank by points, then goal difference; equal ones share a rank.
+Beside it, the classical test: one point for every rejection.
+
+A league says who wins most often among these algorithms on these problems: another field of rivals can turn it round. The
+goal difference adds up what is lost by: one large defeat outweighs many small wins, and it is no test of anything.
+
+Source: Chandrasekaran & Bartz-Beielstein, section 3.2. Its Algorithm 1 prints −δ on line 16 and no δ on line 22, which contradict its text; this is
+the text's reading.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import numpy as np
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.ranking.pairwise_bootstrap import PairwiseBootstrap, RunResults, pairwise_bootstrap
+from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
+
+Adjustment = Literal["all", "per-problem"]
+MAX_GOALS = 2**53
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How matches are scored; ParameterError for a value outside its range.
+
+    `relevant_difference` is δ_p, in the unit of the values; `severity` S, the probability that the supported difference must
+    have withstood, usually 0.8 or 0.95; `alpha` the level of the adjusted tests; `adjustment` Benjamini-Hochberg's, over all
+    matches or over those of each problem.
+    """
+
+    relevant_difference: float
+    severity: float = 0.8
+    alpha: float = 0.05
+    adjustment: Adjustment = "all"
+
+    def __post_init__(self) -> None:
+        if not 0 < self.relevant_difference < np.inf:
+            raise ParameterError(
+                f"relevant difference {self.relevant_difference:g} is not allowed; give a positive number"
+            )
+        for name, value in (("severity", self.severity), ("alpha", self.alpha)):
+            if not 0 < value < 1:
+                raise ParameterError(f"{name} {value:g} is not allowed; give a number above 0 and below 1")
+        if self.adjustment not in ("all", "per-problem"):
+            raise ParameterError(f"adjustment {self.adjustment!r} is not known; choose all or per-problem")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Matches:
+    """Every match; index [l, i, j] is i against j on problem l, scored for j; diagonals are empty (0, False, p = 1).
+
+    All arrays have shape (m, k, k); algorithms and problems are sorted by name.
+    """
+
+    algorithms: tuple[str, ...]
+    problems: tuple[str, ...]
+    observed: FloatArray
+    p_values: FloatArray
+    adjusted: FloatArray
+    rejected: BoolArray
+    supported: FloatArray
+    points: IntArray
+    goal_difference: IntArray
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of the league table: sums over its k − 1 rivals and m problems, rank 1 being the best.
+
+    Relevant wins are matches with three points, slight ones with one. Mean, median and standard deviation (n − 1; 0 for a
+    single problem) are over problems, of the points on a problem. The classical points are matches won by the classical test.
+    """
+
+    rank: int
+    algorithm: str
+    points: int
+    goal_difference: int
+    relevant_wins: int
+    slight_wins: int
+    mean_points: float
+    median_points: float
+    sd_points: float
+    classical_points: int
+    classical_rank: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class League:
+    """The table, best first, with the matches it rests on."""
+
+    rules: Rules
+    n_resamples: int
+    standings: tuple[Standing, ...]
+    matches: Matches
+
+
+def sensitivity(
+    results: RunResults, rules: Sequence[Rules], n_resamples: int = 10_000, seed: int = 1
+) -> tuple[League, ...]:
+    """Return the league under each set of rules, smaller values being better, from the same resamples (Chandrasekaran & Bartz-Beielstein, section 4.1)."""
+    wanted = sorted({probability for rule in rules for probability in probabilities(rule)})
+    bootstrap = pairwise_bootstrap(results, wanted, n_resamples, seed)
+    return tuple(league(bootstrap, rule) for rule in rules)
+
+
+def variations(rules: Rules, severities: Sequence[float], relevant_differences: Sequence[float]) -> tuple[Rules, ...]:
+    """Return the rules with every combination of severity and relevant difference."""
+    return tuple(
+        replace(rules, severity=severity, relevant_difference=difference)
+        for difference in relevant_differences
+        for severity in severities
+    )
+
+
+def probabilities(rules: Rules) -> tuple[float, float]:
+    """Return which quantiles of t* the rules need: S and 1 − S."""
+    return rules.severity, 1 - rules.severity
+
+
+def league(bootstrap: PairwiseBootstrap, rules: Rules) -> League:
+    """Score the matches and rank the algorithms; the bootstrap must hold the quantiles that the rules need."""
+    matches = score(bootstrap, rules)
+    points, goals, wins = (
+        array.sum(axis=(0, 1)) for array in (matches.points, matches.goal_difference, matches.rejected)
+    )
+    per_problem = matches.points.sum(axis=1)
+    ranks, classical_ranks = _ranks(list(zip(points, goals, strict=True))), _ranks(list(wins))
+    spread = per_problem.std(axis=0, ddof=1) if len(per_problem) > 1 else np.zeros(len(points))
+    standings = [
+        Standing(
+            rank=ranks[j],
+            algorithm=name,
+            points=int(points[j]),
+            goal_difference=int(goals[j]),
+            relevant_wins=int(np.count_nonzero(matches.points[:, :, j] == 3)),
+            slight_wins=int(np.count_nonzero(matches.points[:, :, j] == 1)),
+            mean_points=float(per_problem[:, j].mean()),
+            median_points=float(np.median(per_problem[:, j])),
+            sd_points=float(spread[j]),
+            classical_points=int(wins[j]),
+            classical_rank=classical_ranks[j],
+        )
+        for j, name in enumerate(matches.algorithms)
+    ]
+    best_first = tuple(sorted(standings, key=lambda standing: (standing.rank, standing.algorithm)))
+    return League(rules, bootstrap.n_resamples, best_first, matches)
+
+
+def score(bootstrap: PairwiseBootstrap, rules: Rules) -> Matches:
+    """Decide and score every match; ParameterError for a relevant difference so small that goals exceed 2⁵³."""
+    upper, lower = (bootstrap.quantiles[probability] for probability in probabilities(rules))
+    adjusted = _adjusted(bootstrap.p_values, rules.adjustment)
+    rejected = adjusted <= rules.alpha
+    supported = bootstrap.observed - np.where(rejected, upper, lower)
+    ratio = np.floor((supported + bootstrap.rounding) / rules.relevant_difference)
+    if np.abs(ratio).max() > MAX_GOALS:
+        raise ParameterError(
+            f"relevant difference {rules.relevant_difference:g} makes goals beyond 2⁵³; give a larger one"
+        )
+    relevant = rejected & (supported > rules.relevant_difference + bootstrap.rounding)
+    goals = np.where(rejected, np.where(relevant, ratio, 0), np.minimum(ratio, 0))
+    diagonal = np.eye(len(bootstrap.algorithms), dtype=bool)
+    return Matches(
+        algorithms=bootstrap.algorithms,
+        problems=bootstrap.problems,
+        observed=bootstrap.observed,
+        p_values=bootstrap.p_values,
+        adjusted=adjusted,
+        rejected=rejected,
+        supported=np.where(diagonal, 0.0, supported),
+        points=np.where(relevant, 3, rejected.astype(np.int64)),
+        goal_difference=np.where(diagonal, 0, goals).astype(np.int64),
+    )
+
+
+def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:
+    """Adjust over everything off the diagonal, or over that of each problem."""
+    from scipy.stats import false_discovery_control  # noqa: PLC0415 half a second that only numeric commands should pay
+
+    off_diagonal = ~np.eye(p_values.shape[1], dtype=bool)
+    raw = p_values[:, off_diagonal]
+    adjusted = np.ones_like(p_values)
+    axis = None if adjustment == "all" else 1
+    adjusted[:, off_diagonal] = false_discovery_control(raw, axis=axis).reshape(raw.shape)
+    return adjusted
+
+
+def _ranks(scores: Sequence[object]) -> list[int]:
+    ordered = sorted(scores, reverse=True)  # type: ignore[type-var]
+    return [1 + ordered.index(score) for score in scores]

@@ -1,0 +1,92 @@
+"""Which p_γ? What every choice costs and gives, from a model's γ curve.
+
+Definition. p_γ is chosen before B runs. A larger one makes γ larger, so B gets more of the fair runtime and wins more
+often; it also makes the test stricter, as it must take more wins of B for exceedances. Both sides are laid out: γ, the
+critical value of the corrected test, the smallest probability of B winning an instance at which the test has the power
+wanted, and the smallest p-value that any result can attain, by Equation 4 and for any dependence.
+
+What it does not say. How much a longer runtime raises B's chance of winning depends on the algorithms, so no row is best
+in general and none is named. As n grows the p-value for any dependence does not fall below about 2·p_γ, whatever the
+result: at k = 0 the bound is P[X ≤ M] with E[M] = n·p_γ, and half of the instances exceeding at once, which is then nearly
+enough for A to have no win left, may have the probability 2·p_γ.
+
+Source: γ curve of Arza et al. 2023, section 2; test of section 3. The table is not in the paper.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fairbench_agent.calibration.errors import SupportError
+from fairbench_agent.calibration.fitting.model import Curve
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.power import smallest_win_probability
+from fairbench_agent.comparison.sign_test.sign_test import (
+    critical_value,
+    critical_value_dependent,
+    p_value,
+    p_value_dependent,
+)
+
+P_GAMMAS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
+"""Probabilities that are laid out unless others are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Intention:
+    """What is intended: n instances without a tie, and whether γ is lowered until p_γ holds with 95 % confidence."""
+
+    n: int
+    alpha: float = 0.05
+    power: float = 0.8
+    confident: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What one p_γ costs and gives.
+
+    γ is the share of the predicted runtime that B is granted, `p_gamma_bound` the upper 95 % confidence bound of p_γ there.
+    The critical value is the largest number of A's wins that is rejected, by Equation 4 and for any dependence, and the
+    smallest p-value that of no win of A. B must win an instance with `win_probability` for the power wanted. None where no
+    result is rejected.
+    """
+
+    p_gamma: float
+    gamma: float
+    p_gamma_bound: float
+    critical_value: int | None
+    critical_value_dependent: int | None
+    win_probability: float | None
+    smallest_p_value: float
+    smallest_p_value_dependent: float
+
+
+def advise(curve: Curve, intention: Intention, p_gammas: Sequence[float] | None = None) -> tuple[Option, ...]:
+    """Lay the choices of p_γ out, those of `P_GAMMAS` that the curve supports unless others are given.
+
+    ParameterError for no instance, or a level or power outside its range; SupportError for a p_γ the curve does not support.
+    """
+    if intention.n < 1:
+        raise ParameterError(f"n is {intention.n}; advice needs at least one instance")
+    low, high = curve.curve.support
+    chosen = [p for p in P_GAMMAS if low <= p <= high] if p_gammas is None else p_gammas
+    if not chosen:
+        raise SupportError(f"this γ curve supports {low:.4g} to {high:.4g}; name probabilities in it")
+    return tuple(_option(curve, intention, p) for p in sorted(set(chosen)))
+
+
+def _option(curve: Curve, intention: Intention, p_gamma: float) -> Option:
+    n, alpha = intention.n, intention.alpha
+    gamma = curve.curve.gamma_at(p_gamma)
+    if intention.confident:
+        gamma = curve.confident.gamma_at(p_gamma)
+    return Option(
+        p_gamma=p_gamma,
+        gamma=gamma,
+        p_gamma_bound=curve.p_gamma_bound(gamma),
+        critical_value=critical_value(n, alpha, p_gamma),
+        critical_value_dependent=critical_value_dependent(n, alpha, p_gamma),
+        win_probability=smallest_win_probability(n, intention.power, p_gamma=p_gamma, alpha=alpha),
+        smallest_p_value=p_value(n, 0, p_gamma=p_gamma),
+        smallest_p_value_dependent=p_value_dependent(n, 0, p_gamma=p_gamma),
+    )

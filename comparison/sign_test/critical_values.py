@@ -1,0 +1,65 @@
+"""Critical values of the corrected sign test for many sample sizes at once (Appendix F of the preprint).
+
+X − M of Equation 4 is the end of a walk of n independent steps: −1 with probability p_γ/2, 0 with ½, +1 with
+(1 − p_γ)/2. One step turns the distribution function of n instances into that of n + 1 by a sum of three positive
+terms, so a table costs little more than its last rows, without loss of relative precision.
+
+Source: Arza et al., "On the fair comparison of optimization algorithms in different machines", Equation 4; Table F.7
+of the preprint lists p_γ = 0.01, α = 0.05, 0.01, 0.001, n = 2..500.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.sign_test import ALPHA_TOLERANCE, MAX_N, check_alpha, check_p_gamma
+from fairbench_agent.workloads.arrays import FloatArray
+
+_NEGLIGIBLE = 1e-25
+_NEARLY_ONE = 1 - 2**-52
+
+
+@dataclass(frozen=True, slots=True)
+class CriticalValues:
+    """Corrected critical values: A's wins up to which H0 is rejected, None where no result rejects it.
+
+    rows[i][j] is that of n_instances[i], instances without a tie, at the level alphas[j].
+    """
+
+    p_gamma: float
+    alphas: tuple[float, ...]
+    n_instances: range
+    rows: tuple[tuple[int | None, ...], ...]
+
+
+def critical_values(n_first: int, n_last: int, alphas: Sequence[float], p_gamma: float) -> CriticalValues:
+    """Return the corrected critical values for n_first..n_last instances, both included, and at least one level."""
+    if not 0 <= n_first <= n_last <= MAX_N:
+        raise ParameterError(f"n is {n_first}:{n_last}; give a range such as 2:500 within 0:{MAX_N}")
+    if not alphas:
+        raise ParameterError("no alpha is given; name at least one level, such as 0.05")
+    for alpha in alphas:
+        check_alpha(alpha)
+    check_p_gamma(p_gamma)
+    thresholds = np.array(alphas) * (1 + ALPHA_TOLERANCE)
+    rows = tuple(
+        tuple(k if k >= 0 else None for k in (np.searchsorted(cdf, thresholds, side="right") + first - 1).tolist())
+        for n, first, cdf in _walk(n_last, p_gamma, min(alphas) * _NEGLIGIBLE)
+        if n >= n_first
+    )
+    return CriticalValues(p_gamma, tuple(alphas), range(n_first, n_last + 1), rows)
+
+
+def _walk(n_last: int, p_gamma: float, negligible: float) -> Iterator[tuple[int, int, FloatArray]]:
+    """Yield n, the smallest k kept, and P[X − M ≤ k] for the k kept: 0 before them, 1 after them."""
+    down, up = p_gamma / 2, (1 - p_gamma) / 2
+    first, cdf = 0, np.empty(0)
+    yield 0, first, cdf
+    for n in range(1, n_last + 1):
+        padded = np.concatenate(((0.0, 0.0), cdf, (1.0, 1.0)))
+        cdf = down * padded[2:] + 0.5 * padded[1:-1] + up * padded[:-2]
+        start, stop = np.searchsorted(cdf, (negligible, _NEARLY_ONE), side="right").tolist()
+        first, cdf = first - 1 + start, cdf[start:stop]
+        yield n, first, cdf

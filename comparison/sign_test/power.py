@@ -1,0 +1,132 @@
+"""Power of the corrected sign test: how probably it finds that B is better, and how many instances that takes.
+
+Definition. B, run for t̂₂, beats A on an instance with the win probability w, ties aside and independently over
+instances. A's wins are then Bin(n, 1 − w), and the power is P[Bin(n, 1 − w) ≤ c], c being the corrected critical value
+at n. p_γ enters through c alone: w is about the runs as they are made, with the safety margin they have.
+
+Direction. Power rises with w and falls with p_γ, but not steadily with n: between two steps of c it falls. Hence two
+sample sizes: the first with enough power, and the first from which the power never again drops below the target.
+
+What it does not say. n counts instances without a tie; w is a guess unless earlier results support it.
+
+Source: the test is Equation 4 of Arza et al. 2023; that the power stays above the target is proved by Hoeffding's
+inequality (see `_enough_from_then_on`).
+
+ParameterError is raised for n outside 0..100,000, a probability outside [0, 1], p_gamma outside [0, 0.5], and an alpha or a
+power wanted outside (0, 1).
+"""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.special import betainc, betaincinv
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.critical_values import critical_values
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N, check_alpha, check_p_gamma, critical_value
+from fairbench_agent.workloads.arrays import FloatArray, IntArray
+
+HOPELESS_SEARCH = 1_000
+"""Sample sizes searched where no n has enough power from then on (w ≤ ½ + p_γ)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PowerCurve:
+    """Power of the corrected sign test over consecutive numbers of instances without a tie.
+
+    At each n, the largest number of A's wins that is rejected, None where none is, and the probability of a rejection.
+    """
+
+    win_probability: float
+    alpha: float
+    p_gamma: float
+    n_instances: range
+    critical_values: tuple[int | None, ...]
+    powers: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RequiredInstances:
+    """Numbers of instances that reach a power.
+
+    The power reaches the target at `first`, the smallest n that does, and at every n from `stays_from` to `searched_to`, or,
+    if `proved`, at every larger n as well; None if there is no such n.
+    """
+
+    power: float
+    first: int | None
+    stays_from: int | None
+    searched_to: int
+    proved: bool
+
+
+def power(n: int, win_probability: float, *, p_gamma: float, alpha: float) -> float:
+    """Return the probability that the corrected test rejects H0."""
+    _check_probability("win_probability", win_probability)
+    return float(_powers(np.array([n]), [critical_value(n, alpha, p_gamma)], win_probability)[0])
+
+
+def power_curve(n_first: int, n_last: int, win_probability: float, *, p_gamma: float, alpha: float) -> PowerCurve:
+    """Return the power for n_first..n_last instances, both included; ParameterError if that is not a range."""
+    _check_probability("win_probability", win_probability)
+    table = critical_values(n_first, n_last, [alpha], p_gamma)
+    criticals = [row[0] for row in table.rows]
+    powers = _powers(np.arange(n_first, n_last + 1), criticals, win_probability)
+    return PowerCurve(win_probability, alpha, p_gamma, table.n_instances, tuple(criticals), tuple(powers.tolist()))
+
+
+def required_instances(win_probability: float, target: float, *, p_gamma: float, alpha: float) -> RequiredInstances:
+    """Return the first n with the power wanted, and the first from which it stays."""
+    _check_target(target)
+    check_alpha(alpha)
+    check_p_gamma(p_gamma)
+    _check_probability("win_probability", win_probability)
+    enough = _enough_from_then_on(win_probability, target, p_gamma, alpha)
+    last = HOPELESS_SEARCH if enough is None else min(enough, MAX_N)
+    curve = power_curve(1, last, win_probability, p_gamma=p_gamma, alpha=alpha)
+    reached = np.array(curve.powers) >= target
+    stays_from = int(np.flatnonzero(np.append(True, ~reached))[-1]) + 1
+    return RequiredInstances(
+        power=target,
+        first=int(reached.argmax()) + 1 if reached.any() else None,
+        stays_from=stays_from if enough is not None and stays_from <= last else None,
+        searched_to=last,
+        proved=enough is not None and enough <= MAX_N,
+    )
+
+
+def smallest_win_probability(n: int, target: float, *, p_gamma: float, alpha: float) -> float | None:
+    """Return the win probability of B from which the power at n reaches the target, or None if no k is rejected."""
+    _check_target(target)
+    critical = critical_value(n, alpha, p_gamma)
+    return None if critical is None else float(betaincinv(n - critical, critical + 1, target))
+
+
+def _powers(n: IntArray, criticals: list[int | None], win_probability: float) -> FloatArray:
+    c = np.array([-1 if critical is None else critical for critical in criticals])
+    # P[Bin(n, 1 − w) ≤ c] as an incomplete beta function; c < n always, as p̂c(n) = 1
+    return np.where(c < 0, 0.0, betainc(n - c, np.maximum(c, 0) + 1, win_probability))
+
+
+def _enough_from_then_on(win_probability: float, target: float, p_gamma: float, alpha: float) -> int | None:
+    """Return an n from which the power is proved to reach the target at every n, or None if there is none.
+
+    With steps in [−1, 1] and mean ½ − p_γ, Hoeffding gives c + 1 > n(½ − p_γ) − √(2n ln 1/α), and A's wins exceed c with
+    probability at most exp(−2(c + 1 − n(1 − w))²/n). Both grow apart like n(w − ½ − p_γ), against √n.
+    """
+    gap = win_probability - 0.5 - p_gamma
+    if gap <= 0:
+        return None
+    root = (math.sqrt(-2 * math.log(alpha)) + math.sqrt(-math.log1p(-target) / 2)) / gap
+    return math.ceil(min(root, 1e9) ** 2)
+
+
+def _check_probability(name: str, value: float) -> None:
+    if not 0 <= value <= 1:
+        raise ParameterError(f"{name} is {value}; a probability lies in [0, 1]")
+
+
+def _check_target(power: float) -> None:
+    if not 0 < power < 1:
+        raise ParameterError(f"the power wanted is {power}; it lies above 0 and below 1, usually 0.8")

@@ -1,0 +1,241 @@
+"""The corrected one-sided sign test: may one conclude that B, run for t̂₂, is better than the published A?
+
+Definition. Of n instances without a tie, k are won by A. A and B ran on different machines, B for a runtime that
+exceeds the fair one, t̂₂ > t₂, with probability at most p_γ per instance. The corrected p-value (Equation 4) is
+
+    p̂c(k) = Σ_v P[Bin(n, ½) = v] · P[Bin(n, p_γ) ≥ max(0, v − k)] = P[X − M ≤ k],
+
+X ~ Bin(n, ½) being A's wins at the fair runtime and M ~ Bin(n, p_γ) the number of exceedances, independent of X.
+At p_γ = 0 it is the plain sign test.
+
+Hypotheses. H0: on an instance A wins at least as probably as B; H1: B wins more probably. Both are about B at the
+fair runtime. Rejection is the only conclusion there is: a p-value above α is lack of evidence. The error favours A,
+as t̂₂ is mostly too short, so nothing can be said about A being better (section 5.6).
+
+What it rests on. Pairs are independent over instances, every exceedance is taken to turn a win of A into one of B, and
+Equation 4 takes exceedances to be independent over instances. `p_value_dependent` drops the last assumption: only
+E[M] ≤ n·p_γ is used. Ties are left out, as if no exceedance had broken one; ties counted as wins of A need no such
+assumption. p̂c averages F(k + M), F being the distribution function of X; whatever the distribution of M on
+0..n, that average is at most the least concave majorant of m ↦ F(k + m) at n·p_γ.
+
+Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",
+Annals of Applied Statistics 2023, sections 3 and 5.6, Appendices D and E. The bound for any dependence is not in it.
+
+ParameterError is raised for n outside 0..100,000, k outside 0..n, alpha outside (0, 1), or p_gamma outside [0, 0.5].
+"""
+
+import math
+from bisect import bisect_left
+from collections.abc import Callable
+from dataclasses import dataclass
+from decimal import MAX_EMAX, MIN_EMIN, Context, Decimal, localcontext
+from itertools import accumulate
+from operator import mul, truediv
+
+from fairbench_agent.comparison.errors import ParameterError
+
+MAX_N = 100_000
+"""Largest number of instances that is computed and tested."""
+
+ALPHA_TOLERANCE = 1e-11
+"""A p-value above α by less than this relative amount, which is rounding, counts as having reached α."""
+
+# 2⁻¹⁰⁰⁰⁰⁰ underflows a double, and log-gamma differences in doubles lose the tenth digit at n = 100,000.
+_DIGITS = Context(prec=40, Emax=MAX_EMAX, Emin=MIN_EMIN)
+_STIRLING = ((1, 12), (-1, 360), (1, 1260), (-1, 1680), (1, 1188))
+_STIRLING_FROM = 256
+_PI = Decimal("3.141592653589793238462643383279502884197169")
+
+
+@dataclass(frozen=True, slots=True)
+class SignTest:
+    """Outcome of the corrected sign test: `rejected` is Equation 4's verdict, k ≤ critical_value.
+
+    `ties` names the instances left out because A and B reached the same value; `p_value` is Equation 4, 0.0 where it
+    underflows; `p_value_dependent` bounds it for any dependence of exceedances between instances; `critical_value` is the
+    largest k that Equation 4 rejects at this n, None if it rejects none.
+    """
+
+    n: int
+    k: int
+    ties: tuple[str, ...]
+    p_value: float
+    p_value_dependent: float
+    log10_p_value: float
+    critical_value: int | None
+    alpha: float
+    p_gamma: float
+    rejected: bool
+
+    @property
+    def rejected_dependent(self) -> bool:
+        """Whether H0 is rejected however the exceedances depend on each other."""
+        return reaches(self.p_value_dependent, self.alpha)
+
+
+def sign_test(n: int, k: int, *, p_gamma: float = 0.01, alpha: float = 0.05, ties: tuple[str, ...] = ()) -> SignTest:
+    """Test whether B is better than A, which wins k of n instances without a tie."""
+    critical = critical_value(n, alpha, p_gamma)
+    return SignTest(
+        n=n,
+        k=k,
+        ties=ties,
+        p_value=p_value(n, k, p_gamma=p_gamma),
+        p_value_dependent=p_value_dependent(n, k, p_gamma=p_gamma),
+        log10_p_value=log10_p_value(n, k, p_gamma=p_gamma),
+        critical_value=critical,
+        alpha=alpha,
+        p_gamma=p_gamma,
+        rejected=critical is not None and k <= critical,
+    )
+
+
+def p_value(n: int, k: int, *, p_gamma: float) -> float:
+    """Return the corrected p-value of Equation 4, within 1e-12 of itself; 0.0 below 1e-323."""
+    return float(_p_value(n, k, p_gamma))
+
+
+def log10_p_value(n: int, k: int, *, p_gamma: float) -> float:
+    """Return the decimal logarithm of Equation 4, also where the p-value itself underflows."""
+    return float(_DIGITS.log10(_p_value(n, k, p_gamma)))
+
+
+def p_value_dependent(n: int, k: int, *, p_gamma: float) -> float:
+    """Return the bound on the p-value that holds for any dependence between instances; at least `p_value`."""
+    plain = float(_p_value(n, k, 0.0))
+    _check(n, k, p_gamma)
+    mean = n * p_gamma
+    rises = [0.0, *accumulate(_half_pmf(n, k))]
+    tangent = max(range(1, len(rises)), key=lambda m: rises[m] / m, default=0)
+    if mean <= tangent:
+        rise = mean * rises[tangent] / tangent if tangent else 0.0
+    else:
+        below = min(int(mean), len(rises) - 1)
+        above = min(below + 1, len(rises) - 1)
+        rise = rises[below] + (mean - below) * (rises[above] - rises[below])
+    return min(1.0, plain + rise)
+
+
+def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:
+    """Return the largest k with p̂c(k) ≤ alpha, or None if even k = 0 exceeds it (Appendix F of the preprint)."""
+    check_alpha(alpha)
+    _check(n, 0, p_gamma)
+    # Hoeffding for steps of −1, 0, 1: p̂c is below α more than one root below the mean, above α one above it
+    mean = n * (0.5 - p_gamma)
+    low = math.floor(mean - math.sqrt(-2 * n * math.log(alpha))) - 1
+    high = math.ceil(mean + math.sqrt(-2 * n * math.log1p(-alpha))) + 1
+    return _largest(range(n + 1)[max(0, low) : max(0, high)], alpha, lambda k: _p_value(n, k, p_gamma))
+
+
+def critical_value_dependent(n: int, alpha: float, p_gamma: float) -> int | None:
+    """Return the largest k whose `p_value_dependent` is at most alpha, or None if there is none."""
+    check_alpha(alpha)
+    _check(n, 0, p_gamma)
+    return _largest(range(n + 1), alpha, lambda k: p_value_dependent(n, k, p_gamma=p_gamma))
+
+
+def _largest(ks: range, alpha: float, p_of: Callable[[int], Decimal | float]) -> int | None:
+    critical = ks.start + bisect_left(ks, True, key=lambda k: not reaches(p_of(k), alpha)) - 1
+    return critical if critical >= 0 else None
+
+
+def reaches(p: Decimal | float, alpha: float) -> bool:
+    """Return whether a p-value is at most alpha, ties up to rounding included."""
+    return p <= alpha * (1 + ALPHA_TOLERANCE)
+
+
+def check_direction(better: str) -> None:
+    """Raise ParameterError for every question but "is B better?"."""
+    if better == "a":
+        raise ParameterError(
+            "only 'is B better than A?' can be tested: B runs for t̂₂, which is mostly shorter than the fair runtime, so "
+            "that B does worse says nothing about A (section 5.6 of the paper); to show that A is better, run A for a "
+            "predicted runtime against published values of B"
+        )
+    if better != "b":
+        raise ParameterError(f"better is {better!r}; allowed is 'b', the algorithm that was run for t̂₂")
+
+
+def check_alpha(alpha: float) -> None:
+    """Raise ParameterError for a level outside (0, 1)."""
+    if not 0 < alpha < 1:
+        raise ParameterError(f"alpha is {alpha}; a level lies above 0 and below 1, usually 0.05")
+
+
+def check_p_gamma(p_gamma: float) -> None:
+    """Raise ParameterError for a probability of exceeding the fair runtime outside [0, 0.5]."""
+    if not 0 <= p_gamma <= 0.5:
+        raise ParameterError(
+            f"p_gamma is {p_gamma}; it lies in [0, 0.5]: 0 for runs on the same machine, 0.5 for no safety margin"
+        )
+
+
+def _check(n: int, k: int, p_gamma: float) -> None:
+    if not 0 <= n <= MAX_N:
+        raise ParameterError(f"n is {n}; the number of instances without a tie lies in 0..{MAX_N}")
+    if not 0 <= k <= n:
+        raise ParameterError(f"k is {k}; the instances that A wins are 0..n, and n is {n}")
+    check_p_gamma(p_gamma)
+
+
+def _p_value(n: int, k: int, p_gamma: float) -> Decimal:
+    _check(n, k, p_gamma)
+    if k == n:
+        return Decimal(1)
+    if k < n * (0.5 - p_gamma):
+        return _tail(n, k, 1, p_gamma)
+    # n − X is distributed like X, so P[X − M > k] = P[X ≤ n − k − 1 − M]
+    return 1 - _tail(n, n - k - 1, -1, p_gamma)
+
+
+def _tail(n: int, limit: int, shift: int, p_gamma: float) -> Decimal:
+    """Return P[X ≤ limit + shift·M], an event that does not reach beyond the mean, as a sum of positive terms.
+
+    m contributes P[M = m] · P[X = v] · F(v)/P[X = v] at the edge v = limit + shift·m. Only the largest product of the
+    first two is computed in high precision, the others follow from ratios. Both distributions are log-concave with
+    second differences of the logarithm near −4/n or below, so that all terms further than `reach` from the largest
+    together are lost in rounding.
+    """
+    odds = p_gamma / (1 - p_gamma)
+
+    def ratio(m: int) -> float:
+        v = limit + shift * m
+        edge = v / (n - v + 1) if shift < 0 else (n - v) / (v + 1) if v < n else 1.0
+        return odds * (n - m) / (m + 1) * edge
+
+    last = limit if shift < 0 else n
+    peak = bisect_left(range(last), True, key=lambda m: ratio(m) < 1)
+    reach = math.isqrt(int(n * (20 + math.log(n)))) + 1
+    low, high = max(0, peak - reach), min(last, peak + reach)
+    fall = accumulate(map(ratio, range(peak - 1, low - 1, -1)), truediv, initial=1.0)
+    terms = [*reversed([*fall]), *accumulate(map(ratio, range(peak + 1, high)), mul, initial=ratio(peak))]
+    edges = [min(limit + shift * m, n) for m in range(low, high + 1)]
+    first = max(0, min(edges) - reach)
+    heights = [*accumulate(range(first + 1, max(edges) + 1), lambda h, v: 1 + h * v / (n - v + 1), initial=1.0)]
+    total = math.fsum(term * heights[edge - first] for term, edge in zip(terms, edges, strict=False))
+    with localcontext(_DIGITS):
+        return _pmf(n, peak, p_gamma) * _pmf(n, edges[peak - low], 0.5) * Decimal(total)
+
+
+def _pmf(n: int, m: int, p: float) -> Decimal:
+    with localcontext(_DIGITS):
+        exact = Decimal(p)
+        log = _log_factorial(n) - _log_factorial(m) - _log_factorial(n - m) + (n - m) * (1 - exact).ln()
+        return (log + m * exact.ln() if m else log).exp()
+
+
+def _log_factorial(n: int) -> Decimal:
+    if n < _STIRLING_FROM:
+        return Decimal(math.factorial(n)).ln()
+    x = Decimal(n)
+    series = sum(Decimal(a) / (b * x ** (2 * i + 1)) for i, (a, b) in enumerate(_STIRLING))
+    return x * x.ln() - x + (2 * _PI * x).ln() / 2 + series
+
+
+def _half_pmf(n: int, above: int) -> list[float]:
+    """Return P[Bin(n, ½) = v] for v = above + 1..n."""
+    mode = n // 2
+    peak = float(_pmf(n, mode, 0.5))
+    fall = accumulate((v / (n - v + 1) for v in range(mode, 0, -1)), mul, initial=peak)
+    rise = accumulate(((n - v) / (v + 1) for v in range(mode, n)), mul, initial=peak)
+    return [*reversed([*fall][1:]), *rise][above + 1 :]

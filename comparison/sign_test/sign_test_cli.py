@@ -1,0 +1,198 @@
+"""Commands of the corrected sign test, and advice on its p_γ; what they need is imported when one runs, so that --help is fast."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.options_cli import Alpha, AsJson, FigureFile, Maximise, ModelName, PGamma, Power, show
+
+app = typer.Typer(no_args_is_help=True, help="Test whether B is better than the published A.")
+
+Span = Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")]
+
+
+@app.command("sign-test")
+def sign_test(
+    results: Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")],
+    p_gamma: PGamma = 0.01,
+    alpha: Alpha = 0.05,
+    maximise: Maximise = False,
+    better: Annotated[str, typer.Option(help="Which algorithm may be better; only b can be tested.")] = "b",
+    runs: Annotated[
+        Literal["mean", "median"] | None, typer.Option(help="How several runs of an instance become one value.")
+    ] = None,
+    instance: Annotated[str, typer.Option(help="Column of the instance.")] = "instance",
+    a: Annotated[str, typer.Option(help="Column of A, or A's name in the column of the algorithm.")] = "a",
+    b: Annotated[str, typer.Option(help="Column of B, or B's name in the column of the algorithm.")] = "b",
+    algorithm: Annotated[str, typer.Option(help="Column of the algorithm, long form.")] = "algorithm",
+    value: Annotated[str, typer.Option(help="Column of the value, long form.")] = "value",
+    as_json: AsJson = False,
+) -> None:
+    """Test on a table of results whether B, run for t̂₂, is better than A, the published algorithm."""
+    from fairbench_agent.comparison.sign_test import sign_test as method
+    from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
+    from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
+
+    method.check_direction(better)
+    table = read_paired_table(results, Columns(instance, a, b, algorithm, value), runs)
+    test = table.sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
+    show(asdict(test), sign_test_text(test), as_json)
+
+
+@app.command("p-value")
+def p_value(
+    p_gamma: Annotated[float, typer.Argument(help="Probability that t̂₂ exceeds the fair runtime: 0 to 0.5.")],
+    n: Annotated[int, typer.Argument(help="Instances without a tie.")],
+    k: Annotated[int, typer.Argument(help="Instances among them that A wins.")],
+    alpha: Alpha = 0.05,
+    figure: FigureFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print the corrected p-value of k wins of A in n instances (Equation 4), and the one for any dependence."""
+    from fairbench_agent.comparison.sign_test import sign_test as method
+    from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
+
+    test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha)
+    if figure:
+        from fairbench_agent.comparison.figure_file import save_figure
+        from fairbench_agent.comparison.sign_test.sign_test_figures import p_value_figure
+
+        save_figure(p_value_figure(n, p_gamma, alpha), figure)
+    show(asdict(test), sign_test_text(test, names_ties=False), as_json)
+
+
+@app.command("critical-values")
+def critical_values(
+    p_gamma: PGamma = 0.01,
+    alpha: Annotated[list[str] | None, typer.Option(help="A level, or several: 0.05,0.01; may be repeated.")] = None,
+    n: Span = "2:50",
+    as_json: AsJson = False,
+) -> None:
+    """Print the largest numbers of A's wins that are rejected (Appendix F of the preprint)."""
+    from fairbench_agent.comparison.sign_test import critical_values as method
+    from fairbench_agent.comparison.sign_test.sign_test_report import critical_values_text
+
+    table = method.critical_values(*_span(n), _levels(alpha or ["0.05"]), p_gamma)
+    rows = [{"n": n, "critical_values": row} for n, row in zip(table.n_instances, table.rows, strict=True)]
+    show({"p_gamma": table.p_gamma, "alphas": table.alphas, "rows": rows}, critical_values_text(table), as_json)
+
+
+@app.command()
+def power(
+    win_probability: Annotated[float, typer.Argument(help="Probability that B, run for t̂₂, beats A on an instance.")],
+    n: Span = "",
+    p_gamma: PGamma = 0.01,
+    alpha: Alpha = 0.05,
+    target: Power = 0.8,
+    figure: FigureFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print the power of the corrected test, and the numbers of instances that reach the power wanted."""
+    from fairbench_agent.comparison.figure_file import save_figure
+    from fairbench_agent.comparison.sign_test import power as method
+    from fairbench_agent.comparison.sign_test.sign_test_report import power_curve_text, required_instances_text
+
+    size = method.required_instances(win_probability, target, p_gamma=p_gamma, alpha=alpha)
+    span = _span(n) if n else (1, 2 * (size.stays_from or size.first or 25))
+    curve = method.power_curve(*span, win_probability, p_gamma=p_gamma, alpha=alpha)
+    if figure:
+        from fairbench_agent.comparison.sign_test.sign_test_figures import power_figure
+
+        save_figure(power_figure(curve, target), figure)
+    document = asdict(curve) | {"n_instances": list(curve.n_instances), "sample_size": asdict(size)}
+    show(document, f"{power_curve_text(curve)}\n{required_instances_text(size)}", as_json)
+
+
+@app.command("extra-runtime")
+def extra_runtime(
+    extra: Annotated[
+        list[float] | None, typer.Option(help="Extra share of runtime, 0.08 for 8 %; may be repeated.")
+    ] = None,
+    n: Annotated[int, typer.Option("--n", min=1, help="Instances.")] = 16,
+    alpha: Alpha = 0.05,
+    repetitions: Annotated[
+        int, typer.Option(min=0, help="Comparisons to run by the kernels, some 0.3 s each; 1000 in the paper.")
+    ] = 0,
+    evaluations: Annotated[int, typer.Option(help="Evaluations of A in a run.")] = 1_000,
+    seed: Annotated[int, typer.Option(min=1, help="Seed of the first run.")] = 1,
+    figure: FigureFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print how often the plain sign test finds random search better than itself with extra runtime (Appendix A)."""
+    from fairbench_agent.comparison.figure_file import save_figure
+    from fairbench_agent.comparison.sign_test import extra_runtime as method
+    from fairbench_agent.comparison.sign_test.sign_test_report import extra_runtime_document, extra_runtime_text
+
+    exact = {x: method.exact_rate(x, n=n, alpha=alpha) for x in extra or method.EXTRA_RUNTIMES}
+    measured: tuple[method.ExtraRuntimeRate, ...] = ()
+    if repetitions:
+        if n > method.N_INSTANCES:
+            raise ParameterError(f"--n is {n}; the standard suite has {method.N_INSTANCES} instances to run on")
+        design = method.ExtraRuntimeExperiment(n, evaluations, repetitions, alpha, seed)
+        measured = method.measured_rates(method.random_search_run(), design, tuple(exact))
+    if figure:
+        from fairbench_agent.comparison.sign_test.sign_test_figures import extra_runtime_figure
+
+        save_figure(extra_runtime_figure(measured, n=n, alpha=alpha), figure)
+    document = {"n": n, "alpha": alpha, "rates": extra_runtime_document(exact, measured)}
+    show(document, extra_runtime_text(exact, measured), as_json)
+
+
+@app.command()
+def advise(
+    n: Annotated[int, typer.Argument(help="Instances without a tie that are expected.")],
+    p_gamma: Annotated[
+        list[float] | None,
+        typer.Option("--p-gamma", help="Probability that t̂₂ exceeds the fair runtime; may be repeated."),
+    ] = None,
+    alpha: Alpha = 0.05,
+    power: Power = 0.8,
+    model: ModelName = None,
+    basis: Annotated[str, typer.Option(help="How the machines enter, M1 first.")] = "score-score",
+    profile: Annotated[str, typer.Option(help="whole, qap, tsp, pfsp, lop or like.")] = "whole",
+    hold_out: Annotated[str | None, typer.Option(help="Which γ curve; the profile's default unless given.")] = None,
+    confident: Annotated[
+        bool, typer.Option("--confident", help="Lower γ until p_γ holds with 95 % confidence.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Lay out what each p_γ costs and gives: γ, critical value, win probability needed, smallest p-values."""
+    from fairbench_agent.calibration.data.shipped import model_folders
+    from fairbench_agent.calibration.fitting.cross_validation import Basis
+    from fairbench_agent.calibration.fitting.model_library import find_model
+    from fairbench_agent.calibration.fitting.reference_profile import HoldOut
+    from fairbench_agent.comparison.sign_test import advice
+    from fairbench_agent.comparison.sign_test.sign_test_report import advice_text
+
+    used = find_model(model, model_folders())
+    held_out = HoldOut(_chosen("hold-out", hold_out, [*HoldOut])) if hold_out else None
+    curve = used.curve(Basis(_chosen("basis", basis, [*Basis])), profile, held_out)
+    intention = advice.Intention(n, alpha, power, confident)
+    options = advice.advise(curve, intention, p_gamma)
+    head = {"model": {"name": used.name, "id": used.id}, "basis": basis, "profile": profile}
+    document = head | {"hold_out": curve.hold_out, **asdict(intention), "rows": [asdict(row) for row in options]}
+    show(document, advice_text(used, curve, intention, options), as_json)
+
+
+def _span(text: str) -> tuple[int, int]:
+    first, _, last = text.partition(":")
+    if not (first.isdecimal() and (last.isdecimal() or ":" not in text)):
+        raise ParameterError(f"--n is {text!r}; give a number such as 30, or a range such as 2:500")
+    return int(first), int(last or first)
+
+
+def _levels(texts: list[str]) -> list[float]:
+    parts = [part for text in texts for part in text.replace(",", " ").split()]
+    try:
+        return [float(part) for part in parts]
+    except ValueError:
+        raise ParameterError(f"--alpha is {', '.join(texts)!r}; give levels such as 0.05 or 0.05,0.01") from None
+
+
+def _chosen(option: str, text: str, allowed: list[str]) -> str:
+    if text not in allowed:
+        raise ParameterError(f"--{option} is {text!r}; choose one of {', '.join(allowed)}")
+    return text

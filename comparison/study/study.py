@@ -1,0 +1,161 @@
+"""A study: what is compared and how, in one document that a user writes.
+
+A's published runtimes and values, both machines, p_γ and α. Its plan is made before B runs (`study_plan`), and its conclusion
+drawn from B's values as planned (`study_conclusion`). Every part that the conclusion depends on has a hash, by which a
+change after the plan is seen.
+
+Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 2023, section 4.
+"""
+
+import hashlib
+import unicodedata
+from collections import Counter
+from decimal import Context, Decimal
+from typing import Annotated, Any
+
+import rfc8785
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    field_validator,
+    model_validator,
+)
+
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.reference_profile import HoldOut
+from fairbench_agent.comparison.sign_test.paired_table import Reduction
+
+MAX_DIGITS = 60
+"""Digits of a number that are kept exactly."""
+
+_EXACT = Context(prec=MAX_DIGITS)
+
+
+def _short(number: Decimal) -> Decimal:
+    if len(number.as_tuple().digits) > MAX_DIGITS or (number and abs(number.adjusted()) > 308):
+        raise ValueError(f"has more than {MAX_DIGITS} digits, or a size outside 1e-308 to 1e308; give another number")
+    return _EXACT.normalize(number) + 0
+
+
+Number = Annotated[Decimal, AfterValidator(_short)]
+"""A finite decimal number, equal numbers being written alike."""
+
+
+def _printable(text: str) -> str:
+    if any(unicodedata.category(character) in {"Cc", "Zl", "Zp"} for character in text):
+        raise ValueError("holds a line break or another control character; write a name on one line")
+    return text
+
+
+def _on_one_line(text: Any) -> Any:  # noqa: ANN401 whatever a file holds
+    return " ".join(text.split()) if isinstance(text, str) else text
+
+
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=400), AfterValidator(_printable)
+]
+"""What something is found by; blanks around it do not count."""
+
+Words = Annotated[str, BeforeValidator(_on_one_line), Field(min_length=1, max_length=2000)]
+"""What is shown to readers; line breaks are blanks."""
+
+
+class StudyPart(BaseModel):
+    """Base of every part of a study and its plan: immutable, no unknown fields, made from an object of the same fields."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", from_attributes=True)
+
+
+class MachineChoice(StudyPart):
+    """A machine as the study names it."""
+
+    cpu: Name = Field(description="CPU name, this, a record's hash or file, or score:N")
+    score: Number | None = Field(default=None, gt=0, description="score of the CPU, if the study gives it itself")
+    score_table: Name | None = Field(default=None, description="name of the table that the score is from")
+    score_date: Name | None = Field(default=None, description="date of that table")
+
+    @model_validator(mode="after")
+    def _score_and_table(self) -> "MachineChoice":
+        if (self.score_table is None) != (self.score_date is None) or (self.score_table and self.score is None):
+            raise ValueError("score_table and score_date stand together, beside a score")
+        return self
+
+
+def _machine(value: Any) -> Any:  # noqa: ANN401 whatever a file holds
+    return {"cpu": value} if isinstance(value, str) else value
+
+
+AnyMachine = Annotated[MachineChoice, BeforeValidator(_machine)]
+
+
+class Reported(StudyPart):
+    """What the paper reports of A on one instance."""
+
+    instance: Name
+    runtime_s: Number = Field(gt=0, description="runtime t₁ in seconds")
+    value: Number = Field(description="objective value a, averaged over A's runs")
+
+
+class Published(StudyPart):
+    """A, the published algorithm."""
+
+    name: Words
+    source: Words = Field(description="citation of the paper, with the table")
+    machine: AnyMachine = Field(description="M1, on which A ran")
+    results: tuple[Reported, ...] = Field(min_length=1)
+
+    @field_validator("results")
+    @classmethod
+    def _each_once(cls, results: tuple[Reported, ...]) -> tuple[Reported, ...]:
+        (instance, count), *_ = Counter(result.instance for result in results).most_common(1)
+        if count > 1:
+            raise ValueError(f"instance {instance!r} is listed {count} times; list every instance once")
+        return results
+
+
+class Own(StudyPart):
+    """B, the algorithm that is run for t̂₂."""
+
+    name: Words
+    machine: AnyMachine = Field(description="M2, on which B runs")
+    results: Name = Field(description="CSV file of B's values, to be made after the plan: instance, value")
+    runs: Reduction | None = Field(default=None, description="how several runs of an instance become one value")
+
+
+class ModelChoice(StudyPart):
+    """Which model predicts, and how."""
+
+    name: Name | None = Field(default=None, description="name, id or file; the recommended model unless given")
+    profile: Name | None = Field(default=None, description="what the algorithms spend their time like, such as qap")
+    like: tuple[Name, ...] = Field(default=(), description="patterns of like processes, instead of a profile")
+    basis: Basis | None = Field(default=None, description="how the machines enter; the best known unless given")
+    hold_out: HoldOut | None = Field(default=None, description="which γ curve; the profile's default unless given")
+    confident: bool = Field(default=False, description="lower γ until p_γ holds with 95 % confidence")
+    extrapolate: bool = Field(default=False, description="allow scores outside the fitted range")
+    accept_other_table: bool = Field(default=False, description="allow scores of another table than the model's")
+
+
+class Study(StudyPart):
+    """What is compared and how; see the module."""
+
+    title: Words
+    p_gamma: float = Field(ge=0, le=0.5, description="probability of granting B more than the fair runtime")
+    alpha: float = Field(gt=0, lt=1, description="level of the test")
+    maximise: bool = Field(default=False, description="whether larger values are better")
+    notes: tuple[Words, ...] = Field(default=(), description="remarks for the report")
+    a: Published
+    b: Own
+    model: ModelChoice = ModelChoice()
+
+    def parts(self) -> dict[str, str]:
+        """Return the SHA-256 of every part that the conclusion depends on; title, notes, citations are free."""
+        document = self.model_dump(mode="json")
+        a, b = document["a"], document["b"]
+        parts = {name: document[name] for name in ("p_gamma", "alpha", "maximise", "model")}
+        parts |= {f"a.{name}": a[name] for name in ("machine", "results")}
+        parts |= {f"b.{name}": b[name] for name in ("machine", "runs")}
+        return {name: hashlib.sha256(rfc8785.dumps(part)).hexdigest() for name, part in sorted(parts.items())}

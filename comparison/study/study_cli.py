@@ -1,0 +1,73 @@
+"""The commands of a study: plan it, then conclude it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.options_cli import AsJson, show
+
+app = typer.Typer(name="study", no_args_is_help=True, help="Carry out a comparison from one file: plan, then conclude.")
+
+StudyFile = Annotated[Path, typer.Argument(help="TOML file of the study; its plan lies beside it.", metavar="FILE")]
+
+
+@app.command()
+def plan(
+    file: StudyFile,
+    pool: Annotated[
+        list[str] | None, typer.Option(help="Folder of records, or URL of a pool; may be repeated.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Settle for how long B may run on each instance, before B has run, and write it to FILE's .plan.json."""
+    from fairbench_agent.calibration.prediction.predictor import Predictor
+    from fairbench_agent.comparison import document_blocks
+    from fairbench_agent.comparison.study import study_file, study_report
+    from fairbench_agent.comparison.study.study_plan import make_plan
+
+    study = study_file.read_study(file)
+    predictor = Predictor.open(study.model.name, pool or ())
+    made = make_plan(study, predictor, file.parent, results_existed=(file.parent / study.b.results).is_file())
+    path = study_file.plan_path(file)
+    kept = study_file.write_plan(made, path)
+    text = f"{document_blocks.plain_text(study_report.plan_blocks(study, kept))}\n\nplan {kept.id} in {path}"
+    show(kept.document(), text, as_json)
+
+
+@app.command()
+def conclude(
+    file: StudyFile,
+    report: Annotated[
+        list[Path] | None, typer.Option(help="Write the report into this .md or .html file; may be repeated.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Test B's results as the plan settled, and write a report with everything a reviewer needs."""
+    from fairbench_agent.comparison import document_blocks
+    from fairbench_agent.comparison.sign_test.paired_table import read_values
+    from fairbench_agent.comparison.study import study_file, study_report
+    from fairbench_agent.comparison.study.study_conclusion import conclude as concluded
+
+    writers: dict[str, Callable[[list[document_blocks.Block]], str]] = {
+        ".md": document_blocks.markdown,
+        ".html": document_blocks.html_page,
+    }
+    for path in report or ():
+        if path.suffix not in writers:
+            raise ParameterError(f"--report {path}: a report has the ending {' or '.join(writers)}")
+    study = study_file.read_study(file)
+    settled = study_file.read_plan(study_file.plan_path(file))
+    found = concluded(study, settled, read_values(file.parent / study.b.results, study.b.runs))
+    for path in report or ():
+        _write(path, writers[path.suffix](study_report.conclusion_blocks(found)))
+    show(study_report.conclusion_document(found), study_report.conclusion_text(found), as_json)
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise ParameterError(f"--report {path}: cannot be written ({error.strerror}); name another file") from error

@@ -1,0 +1,56 @@
+"""The conclusion of a study: B's values beside A's, tested as the plan settled.
+
+The corrected one-sided sign test (Equation 4) decides, beside the p-value for any dependence. A study that was changed after
+its plan was made, and results on other instances than planned, are refused: they would make the p-value meaningless.
+
+Source: Arza et al. 2023, sections 3 and 4.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.sign_test.paired_table import PairedTable
+from fairbench_agent.comparison.sign_test.sign_test import SignTest
+from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study_plan import StudyPlan
+
+
+@dataclass(frozen=True, slots=True)
+class Conclusion:
+    """A concluded study: its plan, the values of A and B, and the corrected sign test on them."""
+
+    study: Study
+    plan: StudyPlan
+    table: PairedTable
+    test: SignTest
+
+
+def conclude(study: Study, plan: StudyPlan, values: Mapping[str, Fraction]) -> Conclusion:
+    """Test B's values against A's; StudyError for a study changed after its plan was made, or instances not planned."""
+    parts = study.parts()
+    changed = sorted(name for name in parts.keys() | plan.study.keys() if parts.get(name) != plan.study.get(name))
+    if changed:
+        raise StudyError(
+            f"{', '.join(changed)} was changed after the plan was made; undo the change, or make a new plan and run B again"
+        )
+    names = tuple(result.instance for result in study.a.results)
+    _check_instances(names, values)
+    a = tuple(Fraction(result.value) for result in study.a.results)
+    table = PairedTable(names, a, tuple(values[name] for name in names))
+    test = table.sign_test(p_gamma=study.p_gamma, alpha=study.alpha, maximise=study.maximise)
+    return Conclusion(study, plan, table, test)
+
+
+def _check_instances(planned: tuple[str, ...], values: Mapping[str, Fraction]) -> None:
+    missing = [name for name in planned if name not in values]
+    if missing:
+        raise StudyError(
+            f"B has no value for {', '.join(missing[:5])}{' …' * (len(missing) > 5)}; every planned instance counts: run B on it"
+        )
+    other = [name for name in values if name not in planned]
+    if other:
+        raise StudyError(
+            f"{', '.join(other[:5])}{' …' * (len(other) > 5)} is not in the plan; leave it out of B's results"
+        )

@@ -1,0 +1,138 @@
+"""The plan of a study: for how long B may run on each instance, settled before B has run.
+
+A's published runtimes t₁ become runtimes t̂₂ for B's machine, so that t̂₂ exceeds the fair runtime with probability p_γ
+(Arza et al. 2023, Definition 5). The plan freezes model, basis, γ, p_γ and the study's parts, and its id is the hash of it.
+
+Why frozen: p_γ, α or an instance chosen after B's results were seen makes the p-value meaningless. A hash keeps honest
+people from mistakes; a reviewer who wants proof asks for the plan's id to be published before the runs.
+"""
+
+import hashlib
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Literal
+
+import rfc8785
+from pydantic import Field
+
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.prediction.answer import Answer, Question
+from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sentence, warning_texts
+from fairbench_agent.calibration.prediction.machines import KnownMachine
+from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.comparison.study.study import MachineChoice, Study, StudyPart
+
+
+class PlannedMachine(StudyPart):
+    """A machine as it was found when the plan was made."""
+
+    name: str
+    score: float | None
+    score_table: tuple[str, str] | None = Field(description="name and date")
+    stratum: str | None = Field(description="what its measurement may be pooled with, null if it was not measured")
+    source: str = Field(description="where it was found")
+
+
+class PlannedRuntime(StudyPart):
+    """For how long B may run on one instance, seconds."""
+
+    instance: str
+    t1_s: float
+    equivalent_runtime_s: float
+
+
+class UsedModel(StudyPart):
+    """The model that predicted."""
+
+    name: str
+    id: str
+    method: str
+    n_machines: int
+    score_range: tuple[float, float] | None
+
+
+class StudyPlan(StudyPart):
+    """What is settled before B runs."""
+
+    plan_version: Literal[1]
+    software: str
+    study: dict[str, str] = Field(description="SHA-256 of every part of the study")
+    model: UsedModel
+    basis: Basis
+    profile: str
+    gamma: float
+    p_gamma: float
+    p_gamma_bound: float | None = Field(description="upper 95 % confidence bound, null where not calibrated")
+    ratio: float = Field(description="centred t̂₂/t₁, before γ")
+    a_machine: PlannedMachine
+    b_machine: PlannedMachine
+    results_existed: bool = Field(description="whether B's results were there already when the plan was made")
+    warnings: tuple[str, ...]
+    conditions: tuple[str, ...]
+    sentence: str = Field(description="fit for a paper's section on methods")
+    runtimes: tuple[PlannedRuntime, ...]
+
+    @property
+    def id(self) -> str:
+        """Return the SHA-256 of the canonical document without its id."""
+        return hashlib.sha256(rfc8785.dumps(self.model_dump(mode="json"))).hexdigest()
+
+    def document(self) -> dict[str, Any]:
+        """Return the JSON document, its id first."""
+        return {"id": self.id, **self.model_dump(mode="json")}
+
+
+def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_existed: bool = False) -> StudyPlan:
+    """Predict for how long B may run on each instance; paths of records in the study are relative to `folder`.
+
+    CalibrationError where a machine is not found, or the model has no answer for these machines or this p_γ.
+    """
+    answer = predictor.ask(
+        Question(
+            runtimes_s=[float(result.runtime_s) for result in study.a.results],
+            from_=_named(study.a.machine, folder),
+            to=_named(study.b.machine, folder),
+            p_gamma=study.p_gamma,
+            **{name: value for name, value in study.model if name != "name"},
+        )
+    )
+    return StudyPlan(
+        plan_version=1,
+        software=f"fairbench {version('fairbench-agent')}",
+        study=study.parts(),
+        model=_used(answer.model),
+        basis=answer.basis,
+        profile=answer.profile.name,
+        gamma=answer.gamma,
+        p_gamma=study.p_gamma,
+        p_gamma_bound=answer.p_gamma_bound,
+        ratio=answer.ratio,
+        a_machine=PlannedMachine.model_validate(answer.source),
+        b_machine=PlannedMachine.model_validate(answer.target),
+        results_existed=results_existed,
+        warnings=warning_texts(answer),
+        conditions=CONDITIONS,
+        sentence=sentence(answer),
+        runtimes=_runtimes(study, answer),
+    )
+
+
+def _named(choice: MachineChoice, folder: Path) -> str | KnownMachine:
+    if choice.score is not None:
+        table = (choice.score_table, choice.score_date) if choice.score_table and choice.score_date else None
+        return KnownMachine(choice.cpu, float(choice.score), table, None, "given in the study")
+    return str(folder / choice.cpu) if choice.cpu.endswith(".json") else choice.cpu
+
+
+def _used(model: Model) -> UsedModel:
+    return UsedModel(
+        name=model.name, id=model.id, method=model.method, n_machines=len(model.machines), score_range=model.score_range
+    )
+
+
+def _runtimes(study: Study, answer: Answer) -> tuple[PlannedRuntime, ...]:
+    return tuple(
+        PlannedRuntime(instance=reported.instance, t1_s=found.t1_s, equivalent_runtime_s=found.equivalent_runtime_s)
+        for reported, found in zip(study.a.results, answer.predictions, strict=True)
+    )

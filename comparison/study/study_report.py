@@ -1,0 +1,213 @@
+"""What a plan and a concluded study say: all that a reviewer needs, and no more than the test does."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from decimal import ROUND_DOWN, Context, Decimal
+from fractions import Fraction
+from typing import Any
+
+from fairbench_agent.comparison.document_blocks import Block, Heading, Items, Paragraph, Table, plain_text
+from fairbench_agent.comparison.sign_test.sign_test import p_value
+from fairbench_agent.comparison.sign_test.sign_test_report import conclusion as test_conclusion
+from fairbench_agent.comparison.sign_test.sign_test_report import p_value_text
+from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study_conclusion import Conclusion
+from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPlan
+
+TEST_CONDITIONS = (
+    "pairs of results are independent between instances, and B is better on all kinds of them or on none (3.1)",
+    "a longer run is never worse (3.2), and none turned a tie into a win of B (Appendix E supposes that nothing ties)",
+    "t̂₂ > t₂ with probability p_γ at most on every instance (3.2); p_γ is the model's estimate, from few machines",
+    "for Equation 4, cases of t̂₂ > t₂ are independent between instances (5.6); the other p-value does without",
+    "instances, p_γ and α were fixed before B's results were seen, and every result counts",
+)
+"""What the test takes for granted, with the section of Arza et al. 2023."""
+
+_DOWN = Context(prec=6, rounding=ROUND_DOWN)
+
+
+def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
+    """Return what to do: for how long B may run on each instance, and what that rests on."""
+    rows = tuple(
+        (planned.instance, _number(planned.t1_s), granted(planned.equivalent_runtime_s)) for planned in plan.runtimes
+    )
+    runs = "" if study.b.runs is None else f", {study.b.runs} of several runs per instance"
+    return [
+        Heading(study.title, 1),
+        Paragraph(
+            f"Run {study.b.name} on {plan.b_machine.name}, each run for t̂₂ seconds, and write {study.b.results} with the "
+            f"columns instance and value{runs}."
+        ),
+        Table(("instance", "t₁ in s", "t̂₂ in s"), rows),
+        *_prediction(plan),
+    ]
+
+
+def conclusion_blocks(found: Conclusion) -> list[Block]:
+    """Return the report of a concluded study."""
+    study, plan = found.study, found.plan
+    return [
+        Heading(study.title, 1),
+        Paragraph(sentence(found), quoted=True),
+        Heading("What was compared"),
+        _compared(study, plan),
+        *_prediction(plan),
+        Heading("Results"),
+        Paragraph(f"{'Larger' if study.maximise else 'Smaller'} values are better. Runtimes t₁ and t̂₂ are in seconds."),
+        _results(found),
+        Heading("Test"),
+        _test(found),
+        Heading("Conditions"),
+        Paragraph("The conclusion is valid if (numbers are sections of Arza et al. 2023):"),
+        Items(plan.conditions + TEST_CONDITIONS),
+        *_noted(study),
+        Heading("Identity"),
+        _identity(plan),
+    ]
+
+
+def sentence(found: Conclusion) -> str:
+    """Return the sentence that the study allows, both algorithms named."""
+    test, study = found.test, found.study
+    ties = f" ({len(test.ties)} more tied and were left out)" if test.ties else ""
+    return (
+        f"A, {study.a.name}, won {test.k} of {test.n} instances{ties} against B, {study.b.name}; corrected one-sided sign "
+        f"test, p = {p_value_text(found.test)} ({test.p_value_dependent:.6g} for any dependence), p_γ = {test.p_gamma:g}"
+        f"{_bounded(found)}. "
+        f"{test_conclusion(test)}"
+    )
+
+
+def conclusion_document(found: Conclusion) -> dict[str, Any]:
+    """Return a concluded study as a JSON document."""
+    test = found.test
+    return {
+        "plan": {"id": found.plan.id, "model": found.plan.model.model_dump(mode="json"), "gamma": found.plan.gamma},
+        **asdict(test),
+        "rejected_dependent": test.rejected_dependent,
+        "p_gamma_bound": found.plan.p_gamma_bound,
+        "sentence": sentence(found),
+    }
+
+
+def conclusion_text(found: Conclusion) -> str:
+    """Return results, test and sentence for a terminal."""
+    return plain_text([_results(found), _test(found), Paragraph(sentence(found))])
+
+
+def granted(seconds: float) -> str:
+    """Return a runtime for B to six digits, never rounded up."""
+    return f"{_DOWN.create_decimal(Decimal(seconds)).normalize():f}"
+
+
+def _prediction(plan: StudyPlan) -> Sequence[Block]:
+    bound = "" if plan.p_gamma_bound is None else f", at most {plan.p_gamma_bound:.2g} with 95 % confidence"
+    lines = [f"warning: {warning}" for warning in plan.warnings]
+    if plan.results_existed:
+        lines.append("warning: B's results were there already when the plan was made")
+    model = f"{plan.model.name} {plan.model.id[:12]}, basis {plan.basis}, profile {plan.profile}"
+    return [
+        Heading("Equivalent runtime"),
+        Paragraph(
+            f"Model {model}: γ = {plan.gamma:.6g} for p_γ = {plan.p_gamma:g}{bound}; "
+            f"t̂₂ = t₁ · {plan.ratio:.6g} · γ = t₁ · {plan.ratio * plan.gamma:.6g}."
+        ),
+        Paragraph(plan.sentence),
+        *([Items(tuple(lines))] if lines else []),
+    ]
+
+
+def _noted(study: Study) -> Sequence[Block]:
+    return [Heading("Notes"), Items(study.notes)] if study.notes else []
+
+
+def _compared(study: Study, plan: StudyPlan) -> Table:
+    rows = (
+        ("algorithm", study.a.name, study.b.name),
+        ("source", study.a.source, "run for this study"),
+        ("machine", plan.a_machine.name, plan.b_machine.name),
+        ("score", _score(plan.a_machine), _score(plan.b_machine)),
+        ("found in", plan.a_machine.source, plan.b_machine.source),
+    )
+    return Table(("", "A, published", "B"), rows, prose=True)
+
+
+def _score(machine: PlannedMachine) -> str:
+    if machine.score is None:
+        return "none"
+    return f"{machine.score:g} ({', '.join(machine.score_table) if machine.score_table else 'table not named'})"
+
+
+def _results(found: Conclusion) -> Table:
+    table = found.table
+    rows = tuple(
+        (planned.instance, _number(planned.t1_s), granted(planned.equivalent_runtime_s), _exact(a), _exact(b), better)
+        for planned, a, b, better in zip(found.plan.runtimes, table.a, table.b, _winners(found), strict=True)
+    )
+    return Table(("instance", "t₁", "t̂₂", "a", "b", "better"), rows)
+
+
+def _winners(found: Conclusion) -> list[str]:
+    sign = -1 if found.study.maximise else 1
+    differences = [sign * (a - b) for a, b in zip(found.table.a, found.table.b, strict=True)]
+    return ["A" if difference < 0 else "B" if difference > 0 else "tie" for difference in differences]
+
+
+def _test(found: Conclusion) -> Table:
+    test = found.test
+    critical = "none: no result would be rejected" if test.critical_value is None else f"{test.critical_value}"
+    rows = (
+        ("H0", "on an instance A wins at least as probably as B at the fair runtime"),
+        ("H1", "B wins more probably"),
+        ("instances without a tie, n", f"{test.n}"),
+        ("ties, left out", f"{len(test.ties)} ({', '.join(test.ties)})" if test.ties else "0"),
+        ("statistic: won by A, k", f"{test.k}"),
+        ("largest k that is rejected", critical),
+        ("corrected p-value (Equation 4)", p_value_text(found.test)),
+        ("p-value for any dependence", f"{test.p_value_dependent:.6g}"),
+        *_at_the_bound(found),
+        ("p_γ", f"{test.p_gamma:g}"),
+        ("α", f"{test.alpha:g}"),
+        ("conclusion", "H0 is rejected" if test.rejected else "H0 cannot be rejected"),
+    )
+    return Table(("", ""), rows, prose=True)
+
+
+def _bounded(found: Conclusion) -> str:
+    bound = _bound_above(found)
+    return "" if bound is None else f" by estimate, at most {bound:.2g} with 95 % confidence"
+
+
+def _at_the_bound(found: Conclusion) -> list[tuple[str, str]]:
+    """Return what Equation 4 says if p_γ were as large as few machines leave possible."""
+    bound = _bound_above(found)
+    if bound is None:
+        return []
+    value = p_value(found.test.n, found.test.k, p_gamma=min(bound, 0.5))
+    return [(f"Equation 4 if p_γ were its bound {bound:.2g}", f"{value:.6g}")]
+
+
+def _bound_above(found: Conclusion) -> float | None:
+    """Return the bound of p_γ where it is larger than p_γ by more than rounding."""
+    bound = found.plan.p_gamma_bound
+    return bound if bound is not None and bound > found.test.p_gamma * (1 + 1e-9) else None
+
+
+def _identity(plan: StudyPlan) -> Table:
+    reach = "none" if plan.model.score_range is None else "{:g} to {:g}".format(*plan.model.score_range)
+    rows = (
+        ("plan", plan.id),
+        ("model", f"{plan.model.name} {plan.model.id}"),
+        ("method, machines", f"{plan.model.method}, {plan.model.n_machines}"),
+        ("fitted scores", reach),
+        ("software", plan.software),
+    )
+    return Table(("", ""), rows, prose=True)
+
+
+def _number(value: float) -> str:
+    return f"{value:.10g}"
+
+
+def _exact(value: Fraction) -> str:
+    return str(value.numerator) if value.denominator == 1 else f"{float(value):.12g}"

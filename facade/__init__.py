@@ -1,0 +1,270 @@
+"""fairbench: equivalent runtimes and fair comparisons of optimization algorithms across machines.
+
+The functions are for notebooks: each asks what a command asks, with the command's option names, and raises the error
+whose text the command prints. What they need is imported when they are called.
+
+>>> import fairbench_agent as fb
+>>> round(fb.predict(486, from_="score:1219", to="score:1012", model="published-linear").runtime_s, 2)
+313.68
+"""
+
+from collections.abc import Hashable, Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fairbench_agent.calibration.fitting.model import Model
+    from fairbench_agent.calibration.prediction.answer import Answer
+    from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer
+    from fairbench_agent.comparison.sign_test.sign_test import SignTest
+    from fairbench_agent.pool.record.record import Record
+
+__all__ = ["__version__", "ecdf", "load_record", "p_value", "predict", "refit", "sign_test"]
+
+
+def __getattr__(name: str) -> str:
+    if name == "__version__":
+        from importlib import metadata
+
+        return metadata.version("fairbench-agent")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def predict(
+    runtime: float | Iterable[float],
+    *,
+    from_: str,
+    to: str,
+    p_gamma: float = 0.01,
+    model: str | None = None,
+    profile: str | None = None,
+    like: Sequence[str] = (),
+    hold_out: str | None = None,
+    basis: str | None = None,
+    pool: Sequence[str] = (),
+    confident: bool = False,
+    extrapolate: bool = False,
+    score_table_mismatch: str = "refuse",
+) -> "Answer":
+    """Return the runtime on one machine that is equivalent to a runtime on another, as `fairbench-calibrate predict`.
+
+    The example of the paper, 486 s on an Intel Xeon E5440:
+
+    >>> answer = predict(486, from_="score:1219", to="score:1012", p_gamma=0.01, model="published-linear")
+    >>> round(answer.runtime_s, 2), round(answer.gamma, 5)
+    (313.68, 0.58502)
+
+    Args:
+        runtime: one or several runtimes t₁, seconds.
+        from_: the machine they were measured on: `this`, a record, a CPU name or `score:1219`.
+        to: the machine that the other algorithm runs on, likewise.
+        p_gamma: probability of predicting too long a runtime.
+        model: name, id, its beginning, or file; the recommended one unless given.
+        profile: what the algorithm spends its time like: qap, tsp, pfsp, lop, or PROBLEM=WEIGHT,...
+        like: patterns of like processes, instead of a profile.
+        hold_out: which γ curve: problem, process, ...
+        basis: how the machines enter, such as score-score.
+        pool: further folders or URLs of records.
+        confident: keep p_gamma with 95 % confidence.
+        extrapolate: allow scores outside the fitted range.
+        score_table_mismatch: refuse or accept scores of another table than the model's.
+
+    Raises:
+        CalibrationError: a machine, model or profile is not found, or cannot be used; the text says what to do.
+    """
+    from fairbench_agent.calibration.commands.arguments import accepts
+    from fairbench_agent.calibration.prediction.answer import Question
+    from fairbench_agent.calibration.prediction.predictor import Predictor
+
+    question = Question(
+        runtimes_s=_numbers(runtime),
+        from_=from_,
+        to=to,
+        p_gamma=p_gamma,
+        profile=profile,
+        like=tuple(like),
+        basis=basis,
+        hold_out=hold_out,
+        confident=confident,
+        extrapolate=extrapolate,
+        accept_other_table=accepts(score_table_mismatch),
+    )
+    return Predictor.open(model, pool).ask(question)
+
+
+def sign_test(
+    a: Iterable[float], b: Iterable[float], *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False
+) -> "SignTest":
+    """Test whether B, run for the equivalent runtime, is better than A, the published algorithm.
+
+    >>> test = sign_test(a=[5, 7, 6, 9, 8, 7, 9, 6], b=[4, 6, 6, 7, 5, 6, 8, 5], p_gamma=0.01)
+    >>> test.n, test.k, test.ties, test.rejected
+    (7, 0, ('2',), True)
+
+    Args:
+        a: one value per instance that A reached; smaller is better.
+        b: likewise of B. Two pandas Series are matched by their index, anything else by position.
+        p_gamma: probability that B was granted more than the fair runtime on an instance.
+        alpha: level of the test.
+        maximise: whether larger values are better.
+
+    Raises:
+        ParameterError: the values cannot be paired, or p_gamma or alpha is out of range.
+    """
+    from fairbench_agent.comparison.sign_test import sign_test as method
+
+    pairs = _paired(a, b)
+    wins = [(one > other) if maximise else (one < other) for _, one, other in pairs if one != other]
+    ties = tuple(str(label) for label, one, other in pairs if one == other)
+    return method.sign_test(len(wins), sum(wins), p_gamma=p_gamma, alpha=alpha, ties=ties)
+
+
+def p_value(*, n: int, k: int, p_gamma: float = 0.01) -> float:
+    """Return the corrected p-value of k wins of A in n instances without a tie (Equation 4).
+
+    >>> round(p_value(n=17, k=4, p_gamma=0.01), 4)
+    0.0332
+
+    Raises:
+        ParameterError: n, k or p_gamma is out of range.
+    """
+    from fairbench_agent.comparison.sign_test import sign_test as method
+
+    return method.p_value(n, k, p_gamma=p_gamma)
+
+
+def refit(
+    *,
+    pool: Sequence[str] = (),
+    published: str | Path | None = None,
+    method: str = "tangent",
+    name: str = "refit",
+    stratum: str | None = None,
+    hold_out: str = "problem",
+    include: Sequence[str] = (),
+    undisturbed: bool = False,
+    published_grid: bool = False,
+    measured_only: bool = False,
+    score_table_mismatch: str = "refuse",
+    seed: int = 0,
+    output: str | Path | None = None,
+) -> "Model":
+    """Fit a model to the published timings and the records of pools, as `fairbench-calibrate refit`; takes minutes.
+
+    Args:
+        pool: folders or URLs of records.
+        published: results file in the published format; the shipped one unless given.
+        method: linear, ratio, exponential, power or tangent.
+        name: what the model is called.
+        stratum: this stratum of the pool alone.
+        hold_out: problem, process, search, instance or instance-and-search.
+        include: grade=C or partial.
+        undisturbed: rest on undisturbed instead of raw times.
+        published_grid: compute score-score curves on the published grid.
+        measured_only: let no machine enter by score.
+        score_table_mismatch: refuse or accept scores of another table than the model's.
+        seed: of the bootstrap.
+        output: model file to write, which `predict` takes as its model.
+
+    Raises:
+        CalibrationError: the data cannot be read, or does not suffice for a model.
+    """
+    from fairbench_agent.calibration.commands import arguments
+    from fairbench_agent.calibration.fitting.model import model_text
+    from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
+    from fairbench_agent.calibration.fitting.refit import RefitSettings, refit_from
+    from fairbench_agent.calibration.fitting.training import RefitSources
+
+    results = None if published is None else Path(published)
+    accept = arguments.accepts(score_table_mismatch)
+    sources = RefitSources(pool, results, stratum, include, undisturbed, accept)
+    settings = RefitSettings(
+        name,
+        arguments.method_named(method),
+        hold_out=choice(HoldOut, hold_out, "hold-out"),
+        by_score=not measured_only,
+        published_grid=published_grid,
+        seed=seed,
+    )
+    model, _, _ = refit_from(sources, settings)
+    if output is not None:
+        arguments.write_text(Path(output), model_text(model))
+    return model
+
+
+def load_record(path: str | Path) -> "Record":
+    """Return the record of a file, checked against its hash.
+
+    Raises:
+        PoolError: the file cannot be read, or is not a complete, unchanged record.
+    """
+    from fairbench_agent.pool.stores.folder import read_record
+
+    return read_record(Path(path))
+
+
+def ecdf(
+    results: str | Path | Sequence[str | Path],
+    *,
+    targets: str = "",
+    unit: str = "evaluations",
+    maximise: bool = False,
+    function: Sequence[str] = (),
+    dimension: Sequence[int] = (),
+    best: bool = False,
+    restarts: int = 1000,
+    seed: int = 1,
+) -> "PerformanceAnswer":
+    """Return runtime distributions over problems and targets, as `fairbench-compare ecdf`.
+
+    Args:
+        results: CSV files, or folders of COCO or IOHprofiler results.
+        targets: values to reach, as in 100,10,1 or 1e2:1e-8:51; chosen from the results unless given.
+        unit: column of the runtimes: evaluations or seconds.
+        maximise: whether larger values are better (CSV only).
+        function: only these functions.
+        dimension: only these dimensions.
+        best: add the artificial best of the algorithms.
+        restarts: simulated restarts per problem and target.
+        seed: determines them.
+
+    Returns:
+        The answer: `.document` holds the numbers, `.draw()` returns a matplotlib figure.
+
+    Raises:
+        ComparisonError: results cannot be read, or a choice does not fit them.
+    """
+    from fairbench_agent.comparison.performance.performance_study import assess_ecdfs
+    from fairbench_agent.comparison.performance.trajectory_files import read_runs
+    from fairbench_agent.comparison.performance.trajectory_table import TableLayout
+
+    paths = [results] if isinstance(results, (str, Path)) else results
+    table = read_runs([Path(path) for path in paths], TableLayout(unit, maximise)).selected(function, dimension)
+    return assess_ecdfs(table, targets, with_best=best, n_restarts=restarts, seed=seed)
+
+
+def _numbers(values: Any) -> tuple[float, ...]:  # noqa: ANN401  a number or any array-like
+    return tuple(float(value) for value in values) if isinstance(values, Iterable) else (float(values),)
+
+
+def _paired(a: Iterable[float], b: Iterable[float]) -> list[tuple[Hashable, float, float]]:
+    """Return label and both values of every instance."""
+    from fairbench_agent.comparison.errors import ParameterError
+
+    (of_a, first), (of_b, second) = (_labelled(values) for values in (a, b))
+    if len(set(of_a)) != len(of_a) or set(of_a) != set(of_b) or len(of_a) != len(of_b):
+        raise ParameterError(
+            f"a has {len(of_a)} and b {len(of_b)} instances that cannot be paired; give one value of each for the same ones"
+        )
+    values_of_b = dict(zip(of_b, second, strict=True))
+    pairs = [(label, value, values_of_b[label]) for label, value in zip(of_a, first, strict=True)]
+    if wrong := [label for label, one, other in pairs if one != one or other != other]:  # noqa: PLR0124  a NaN
+        raise ParameterError(f"instance {wrong[0]} has no value; leave it out of both, or say what a failed run counts")
+    return pairs
+
+
+def _labelled(values: Any) -> tuple[list[Hashable], tuple[float, ...]]:  # noqa: ANN401  any array-like
+    numbers = _numbers(values)
+    index = getattr(values, "index", None)
+    # the index of a list is a method, that of a Series its labels
+    return (list(range(len(numbers))) if index is None or callable(index) else list(index)), numbers

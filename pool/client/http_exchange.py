@@ -1,0 +1,265 @@
+"""One request over HTTP and its answer: tried again where that may help, limited in time and size.
+
+Every error of urllib3 ends here: what may pass becomes a TransientError, the rest a RefusedError.
+"""
+
+import random
+import ssl
+import time
+import urllib.request
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from typing import NoReturn, TypeVar
+from urllib.parse import urlsplit
+
+import urllib3
+from tenacity import RetryCallState, Retrying, retry_if_exception_type, stop_after_attempt
+from urllib3.exceptions import HTTPError, InvalidHeader, ReadTimeoutError
+
+from fairbench_agent.pool.address import is_loopback
+from fairbench_agent.pool.client.problem_document import problem_text
+from fairbench_agent.pool.errors import AddressError, RefusedError, TransientError
+
+MAY_PASS = frozenset({408, 425, 429, 500, 502, 503, 504, 507})
+"""Answers after which the same request may succeed; every other one than a success is final."""
+
+_PIECE_BYTES = 65_536
+_MAX_PROBLEM_BYTES = 65_536
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Patience:
+    """Pauses grow twofold; the last half of each is drawn, so that many clients do not come back at one moment."""
+
+    attempts: int = 8
+    """how often it is tried in all"""
+    first_s: float = 1.0
+    longest_s: float = 30.0
+    """the longest pause of our own choice"""
+    longest_asked_s: float = 300.0
+    """the longest pause that a pool may ask for; longer ones end the attempts"""
+    connect_s: float = 10.0
+    silence_s: float = 60.0
+    """how long a pool may be silent"""
+    answer_s: float = 120.0
+    """how long the whole answer to a submission may take"""
+
+    def pause_s(self, attempt: int, share: float) -> float:
+        """Return the pause after an attempt, counted from 0, given a random share from 0 to 1."""
+        return float(min(self.longest_s, self.first_s * 2.0**attempt) * (0.5 + share / 2))
+
+
+@dataclass(frozen=True)
+class RetryHooks:
+    """What waiting is done with, and who is told: replaced in tests, so that they never sleep."""
+
+    sleep: Callable[[float], None] = time.sleep
+    share: Callable[[], float] = random.random
+    """draws a number from 0 to 1"""
+    clock_s: Callable[[], float] = time.monotonic
+    tell: Callable[[str], None] = lambda _: None
+    """gets one line about every further attempt; tells nobody unless set"""
+
+
+@dataclass(frozen=True)
+class HttpRequest:
+    """What is asked: a path below the pool's URL, and a body if there is any."""
+
+    method: str
+    path: str
+    headers: Mapping[str, str] = field(default_factory=dict, repr=False)
+    body: bytes | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
+class HttpAnswer:
+    """What a pool said."""
+
+    status: int
+    body: bytes
+
+
+class _AgainError(TransientError):
+    """One attempt failed; `asked_s` is the pause that the pool asked for, if it did."""
+
+    def __init__(self, message: str, asked_s: float | None = None) -> None:
+        super().__init__(message)
+        self.asked_s = asked_s
+
+
+def own_headers(url: str) -> dict[str, str]:
+    """Return what every request says of this program: its name and release, and that it takes plain bytes only."""
+    return {
+        "Host": urlsplit(url).netloc,
+        "User-Agent": f"fairbench/{version('fairbench-agent')}",
+        "Accept-Encoding": "identity",
+    }
+
+
+class Exchange:
+    """Requests to one pool."""
+
+    def __init__(self, url: str, patience: Patience = Patience(), hooks: RetryHooks = RetryHooks()) -> None:
+        self.url = url
+        self.patience = patience
+        self.hooks = hooks
+        self._manager = _manager(url)
+
+    def answer(self, request: HttpRequest, limit: int, most_attempts: int | None = None) -> HttpAnswer:
+        """Return the first answer that is not of the passing kind; its body has at most `limit` bytes.
+
+        Raises:
+            TransientError: the pool could not be reached, cut the answer off, or kept failing.
+            RefusedError: no secure connection can be had, or the answer is too long for one.
+        """
+        return self._retried(lambda: self._once(request, limit), most_attempts)
+
+    def opened(self, request: HttpRequest, most_attempts: int | None = None) -> urllib3.BaseHTTPResponse:
+        """Return the first answer that is not of the passing kind, to be read with `piece` and closed.
+
+        Raises:
+            TransientError: the pool could not be reached or kept failing.
+            RefusedError: no secure connection can be had.
+        """
+        return self._retried(lambda: self._sent(request), most_attempts)
+
+    def piece(self, response: urllib3.BaseHTTPResponse) -> bytes:
+        """Return what has come of an answer, nothing at its end; TransientError if the answer was cut off."""
+        try:
+            return response.read1(_PIECE_BYTES)
+        except HTTPError as error:
+            raise self._failure(error) from error
+
+    def body(self, response: urllib3.BaseHTTPResponse, limit: int) -> bytes:
+        """Return the rest of an answer; TransientError if it is cut off or slow, RefusedError beyond `limit` bytes."""
+        deadline_s = self.hooks.clock_s() + self.patience.answer_s
+        body = b""
+        while piece := self.piece(response):
+            body += piece
+            if len(body) > limit:
+                raise RefusedError(f"{self.url}: answered more than {limit} bytes; is it a fairbench pool?")
+            if self.hooks.clock_s() > deadline_s:
+                raise _AgainError(f"{self.url}: its answer took more than {self.patience.answer_s:.0f} s")
+        return body
+
+    def _once(self, request: HttpRequest, limit: int) -> HttpAnswer:
+        response = self._sent(request)
+        try:
+            return HttpAnswer(response.status, self.body(response, limit))
+        finally:
+            response.close()
+
+    def _sent(self, request: HttpRequest) -> urllib3.BaseHTTPResponse:
+        try:
+            response = self._manager.urlopen(
+                request.method,
+                self.url + request.path,
+                body=request.body,
+                headers=own_headers(self.url) | dict(request.headers),
+                retries=False,
+                redirect=False,
+                preload_content=False,
+                decode_content=False,
+                timeout=urllib3.Timeout(connect=self.patience.connect_s, read=self.patience.silence_s),
+            )
+        except HTTPError as error:
+            raise self._failure(error) from error
+        if response.status not in MAY_PASS:
+            return self._ending(response)
+        try:
+            text = problem_text(response.status, self.body(response, _MAX_PROBLEM_BYTES))
+        finally:
+            response.close()
+        raise _AgainError(f"{self.url}: {text}", _asked_s(response))
+
+    def _ending(self, response: urllib3.BaseHTTPResponse) -> urllib3.BaseHTTPResponse:
+        """Return a response unless it is a success that says neither its length nor where it ends: it may be cut off."""
+        told = {"content-length", "transfer-encoding"} & {name.lower() for name in response.headers}
+        if response.status in (200, 201) and not told:
+            response.close()
+            raise _AgainError(f"{self.url}: does not tell where its answer ends, or was cut off")
+        return response
+
+    def _retried(self, attempt: Callable[[], T], most_attempts: int | None) -> T:
+        n_attempts = min(self.patience.attempts, most_attempts or self.patience.attempts)
+        retrying = Retrying(
+            sleep=self.hooks.sleep,
+            stop=lambda state: stop_after_attempt(n_attempts)(state) or self._asks_too_much(state),
+            wait=self._pause_s,
+            retry=retry_if_exception_type(_AgainError),
+            before_sleep=lambda state: self._tell(state, n_attempts),
+            retry_error_callback=lambda state: _give_up(state, n_attempts),
+        )
+        return retrying(attempt)
+
+    def _pause_s(self, state: RetryCallState) -> float:
+        asked_s = _failed(state).asked_s
+        return self.patience.pause_s(state.attempt_number - 1, self.hooks.share()) if asked_s is None else asked_s
+
+    def _asks_too_much(self, state: RetryCallState) -> bool:
+        return (_failed(state).asked_s or 0.0) > self.patience.longest_asked_s
+
+    def _tell(self, state: RetryCallState, n_attempts: int) -> None:
+        again = f"trying again in {state.upcoming_sleep:.0f} s ({state.attempt_number + 1} of {n_attempts})"
+        self.hooks.tell(f"{_failed(state)}; {again}")
+
+    def _failure(self, error: HTTPError) -> RefusedError | _AgainError:
+        cause = _first_cause(error)
+        if isinstance(cause, ssl.SSLCertVerificationError):
+            return RefusedError(f"{self.url}: its certificate cannot be trusted ({cause.verify_message})")
+        return _AgainError(f"{self.url}: {_worded(error, cause)}")
+
+
+def _failed(state: RetryCallState) -> _AgainError:
+    error = state.outcome.exception() if state.outcome else None
+    assert isinstance(error, _AgainError)  # noqa: S101  nothing else is retried
+    return error
+
+
+def _give_up(state: RetryCallState, n_attempts: int) -> NoReturn:
+    """End the attempts, after the last one or because the pool asks for too long a pause."""
+    error = _failed(state)
+    if state.attempt_number >= n_attempts:
+        raise TransientError(f"{error}; given up after {state.attempt_number} attempts") from error
+    raise TransientError(f"{error}; it asks to come back in {error.asked_s:.0f} s") from error
+
+
+def _first_cause(error: BaseException) -> BaseException:
+    inner = error.__cause__ or next((part for part in error.args if isinstance(part, BaseException)), None)
+    return error if inner is None else _first_cause(inner)
+
+
+def _worded(error: HTTPError, cause: BaseException) -> str:
+    if isinstance(error, ReadTimeoutError):
+        return "did not answer in time"
+    if isinstance(cause, TimeoutError):
+        return "no connection (timed out)"
+    if isinstance(cause, OSError) and cause.strerror:
+        return f"no connection ({cause.strerror})"
+    return "cut the connection before its answer was complete"
+
+
+def _asked_s(response: urllib3.BaseHTTPResponse) -> float | None:
+    header = response.headers.get("Retry-After")
+    try:
+        return None if header is None else urllib3.Retry().parse_retry_after(header)
+    except InvalidHeader:
+        return None
+
+
+def _manager(url: str) -> urllib3.PoolManager:
+    """Return what keeps connections, through the proxy that the user's environment names for the pool."""
+    parts = urlsplit(url)
+    host = parts.hostname or ""
+    proxy = urllib.request.getproxies().get(parts.scheme)
+    if proxy is None or is_loopback(host) or urllib.request.proxy_bypass(host):
+        return urllib3.PoolManager()
+    try:
+        return urllib3.ProxyManager(proxy)
+    except (HTTPError, ValueError) as error:
+        raise AddressError(
+            f"the proxy for {parts.scheme} in the environment is malformed; write http://HOST:PORT"
+        ) from error

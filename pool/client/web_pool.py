@@ -1,0 +1,236 @@
+"""A pool on the web, over HTTP.
+
+Records are handed in by PUT under their hash, so that sending twice is sending once. Those that are read are checked
+against their hashes, and none is kept.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Annotated, TypeVar
+from urllib.parse import urlencode
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from fairbench_agent.pool.client.http_exchange import Exchange, HttpAnswer, HttpRequest, own_headers
+from fairbench_agent.pool.client.problem_document import one_line, problem_text
+from fairbench_agent.pool.errors import (
+    AddressError,
+    NotFiledError,
+    RecordError,
+    RefusedError,
+    StoreError,
+    TamperedError,
+    TransientError,
+)
+from fairbench_agent.pool.record.fields import Sha256
+from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, parse_record
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.stores.exports import unpacked
+
+RECEIPT_HEADER = "Fairbench-Receipt"
+_MAX_ANSWER_BYTES = 65_536
+_TOKEN = re.compile(r"[!-~]{1,200}")
+_READS = 4
+"""Attempts to read, which somebody waits for."""
+_PAGE = 200
+_MAX_PAGE_BYTES = 1_000_000
+_MAX_LINE_BYTES = MAX_RECORD_BYTES + 1_000
+
+Receipt = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
+"""32 random bytes in base64url without padding."""
+
+
+class _Reply(BaseModel):
+    """What a pool answers; members that a later release adds are left aside."""
+
+    model_config = ConfigDict(frozen=True)
+
+
+class _Withdrawn(_Reply):
+    sha256: Sha256
+    state: State
+
+
+class _Acknowledgement(_Withdrawn):
+    """What a pool answers when it has a record."""
+
+    created: bool
+    reasons: tuple[str, ...] = ()
+    receipt: Receipt | None = None
+
+
+class _HashItem(_Reply):
+    sha256: Sha256
+
+
+class _HashPage(_Reply):
+    """Some records of a list, and where the next ones begin."""
+
+    items: tuple[_HashItem, ...]
+    next: str | None
+
+
+class _Notice(_Reply):
+    """The first line of an export."""
+
+    licence: str
+    n_records: int | None = None
+
+
+AnyReply = TypeVar("AnyReply", bound=_Reply)
+RecordReply = TypeVar("RecordReply", bound=_Withdrawn)
+
+
+class WebPool:
+    """A pool on the web; what is read of it are its accepted records."""
+
+    def __init__(self, exchange: Exchange, token: str | None = None) -> None:
+        """Take the way to the pool and the contributor's token, None to be anonymous; AddressError if it is none."""
+        if token is not None and not _TOKEN.fullmatch(token):
+            raise AddressError("the token is malformed: it is one word of printable ASCII; copy it again")
+        self.place = exchange.url
+        self._exchange = exchange
+        self._authorization = {} if token is None else {"Authorization": f"Bearer {token}"}
+
+    def head(self, sha256: str, content: bytes) -> str:
+        """Return the lines that precede a record on its way, token and receipt blanked out."""
+        request = self._put(sha256, content, "(made when the record is sent)")
+        hidden = {"Authorization": "Bearer (your token)"} if self._authorization else {}
+        headers = own_headers(self.place) | dict(request.headers) | hidden
+        lines = [
+            f"{request.method} {self.place}{request.path}",
+            *(f"{name}: {value}" for name, value in headers.items()),
+        ]
+        return "\n".join(lines)
+
+    def submit(self, content: bytes, receipt: str, sha256: str) -> Submission:
+        """Hand a record in and return what became of it; handing in what is there already changes nothing.
+
+        Raises:
+            TransientError: the pool could not be reached or kept failing.
+            RefusedError: the pool does not take it.
+        """
+        found = self._acknowledged(sha256, self._put(sha256, content, receipt), (200, 201), _Acknowledgement)
+        return Submission(sha256, found.created, found.state, tuple(map(one_line, found.reasons)), found.receipt)
+
+    def withdraw(self, sha256: str, receipt: str) -> State:
+        """Withdraw a record; RefusedError if the pool does not know it or the receipt is not its."""
+        request = HttpRequest("DELETE", _path(sha256), {RECEIPT_HEADER: receipt} | self._authorization)
+        return self._acknowledged(sha256, request, (200,), _Withdrawn).state
+
+    def hashes(self, prefix: str = "") -> list[str]:
+        """Return the hashes of the accepted records that begin with a prefix, sorted; StoreError if it does not answer."""
+        found: set[str] = set()
+        query: dict[str, str | int] = {"state": State.ACCEPTED.value, "limit": _PAGE}
+        while True:
+            answer = self._read(f"/v1/records?{urlencode(query)}", _MAX_PAGE_BYTES)
+            page = self._parsed(answer.body, _HashPage)
+            new = {item.sha256 for item in page.items} - found
+            found |= new
+            if page.next is None:
+                return sorted(sha256 for sha256 in found if sha256.startswith(prefix))
+            if not new:
+                raise self._stranger()  # a list that goes nowhere
+            query["cursor"] = page.next
+
+    def content(self, sha256: str) -> bytes:
+        """Return the canonical bytes of an accepted record; NotFiledError if there is none, TamperedError if changed."""
+        content = self._read(_path(sha256), MAX_RECORD_BYTES, missing=(404, 410, 422)).body
+        self._check(sha256, content)
+        return content
+
+    def __iter__(self) -> Iterator[tuple[str, Record]]:
+        for sha256, content in self.contents():
+            try:
+                yield sha256, parse_record(content)
+            except RecordError as error:
+                raise type(error)(f"{self.place}: record {short_hash(sha256)}: {error}") from error
+
+    def contents(self) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and bytes of the accepted records as exported; PoolError if one is changed or missing."""
+        lines = self._lines("/v1/exports/records.jsonl")
+        notice = self._parsed(next(lines, b""), _Notice)
+        n_records = 0
+        for line in lines:
+            found = unpacked(line)  # the record's bytes are those that are hashed
+            if found is None:
+                raise self._stranger()
+            self._check(*found)
+            yield found
+            n_records += 1
+        if notice.n_records not in (None, n_records):
+            raise TransientError(f"{self.place}: gave {n_records} of {notice.n_records} records; try again")
+
+    def _put(self, sha256: str, content: bytes, receipt: str) -> HttpRequest:
+        headers = {
+            "Content-Type": "application/json",
+            "Content-Length": str(len(content)),
+            RECEIPT_HEADER: receipt,
+        }
+        return HttpRequest("PUT", _path(sha256), headers | self._authorization, content)
+
+    def _acknowledged(
+        self, sha256: str, request: HttpRequest, good: tuple[int, ...], kind: type[RecordReply]
+    ) -> RecordReply:
+        answer = self._exchange.answer(request, _MAX_ANSWER_BYTES)
+        if answer.status not in good:
+            raise self._refusal(answer)
+        stranger = f"{self.place}: answered {answer.status} without acknowledging the record; is it a fairbench pool?"
+        try:
+            found = kind.model_validate_json(answer.body)
+        except ValidationError as error:
+            raise RefusedError(stranger) from error
+        if found.sha256 != sha256:
+            raise RefusedError(stranger)
+        return found
+
+    def _read(self, path: str, limit: int, missing: tuple[int, ...] = ()) -> HttpAnswer:
+        answer = self._exchange.answer(HttpRequest("GET", path), limit, _READS)
+        if answer.status != 200:
+            kind = NotFiledError if answer.status in missing else StoreError
+            raise kind(f"{self.place}: {problem_text(answer.status, answer.body)}")
+        return answer
+
+    def _lines(self, path: str) -> Iterator[bytes]:
+        with closing(self._exchange.opened(HttpRequest("GET", path), _READS)) as response:
+            if response.status != 200:
+                text = problem_text(response.status, self._exchange.body(response, _MAX_LINE_BYTES))
+                raise StoreError(f"{self.place}: {text}")
+            rest = b""
+            while piece := self._exchange.piece(response):
+                *lines, rest = (rest + piece).split(b"\n")
+                yield from lines
+                if len(rest) > _MAX_LINE_BYTES:
+                    raise self._stranger()
+        if rest:
+            raise TransientError(f"{self.place}: its export ends within a line; try again")
+
+    def _parsed(self, content: bytes, kind: type[AnyReply]) -> AnyReply:
+        try:
+            return kind.model_validate_json(content)
+        except ValidationError as error:
+            raise self._stranger() from error
+
+    def _check(self, sha256: str, content: bytes) -> None:
+        if hashlib.sha256(content).hexdigest() != sha256:
+            raise TamperedError(
+                f"{self.place}: gives record {short_hash(sha256)!r} with other content than its hash's; tell its keepers"
+            )
+
+    def _refusal(self, answer: HttpAnswer) -> RefusedError:
+        text = f"{self.place}: {problem_text(answer.status, answer.body)}"
+        if answer.status in (401, 403):
+            text += "; give a token that may submit with --token or FAIRBENCH_TOKEN"
+        if 300 <= answer.status < 400:
+            text += "; the pool has moved, name its new URL"
+        return RefusedError(text)
+
+    def _stranger(self) -> StoreError:
+        return StoreError(f"{self.place}: does not answer as a fairbench pool does; name a pool's URL")
+
+
+def _path(sha256: str) -> str:
+    return f"/v1/records/{sha256}"

@@ -1,0 +1,82 @@
+"""The types that fields of a record are made of: integers, strings, booleans, lists and objects only."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Annotated, Any, Generic, TypeVar
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_serializer, model_validator
+
+from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
+
+MAX_INTEGER = 2**53 - 1
+"""The largest integer that RFC 8785 can write without loss."""
+
+
+def _moment(text: str) -> str:
+    datetime.fromisoformat(text)
+    return text
+
+
+Count = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
+"""A number of things."""
+Nanoseconds = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
+"""A span of time."""
+SignedNanoseconds = Annotated[int, Field(ge=-MAX_INTEGER, le=MAX_INTEGER)]
+"""A difference between two clocks."""
+Evaluations = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
+"""A number of complete evaluations of the objective function."""
+DecimalText = Annotated[str, Field(pattern=r"^-?(0|[1-9][0-9]*)(\.[0-9]+)?$", max_length=40)]
+"""A number that is not an integer, written as decimal digits."""
+Label = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\x{2028}-\x{202e}\x{2066}-\x{2069}]*$")]
+"""A short line of text without characters that control a terminal, break the line or turn its direction."""
+Name = Annotated[str, Field(pattern=r"^[!-~]{1,80}$")]
+"""A key of an object: up to 80 printable ASCII characters, no blank."""
+Sha256 = Annotated[str, Field(pattern=SHA256_PATTERN)]
+"""A SHA-256 in lower-case hexadecimal."""
+UtcTime = Annotated[
+    str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"), AfterValidator(_moment)
+]
+"""A moment in UTC, to the second: 2026-01-31T12:00:00Z."""
+
+T = TypeVar("T")
+
+
+class Frozen(BaseModel):
+    """Base of every part of a record: immutable, no unknown fields, no silent conversion."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class ListedPart(Frozen):
+    """A part that stands in the JSON document as the list of its values, in the order of its fields.
+
+    Records hold hundreds of equal parts, whose field names would take more room than their values.
+    """
+
+    @model_validator(mode="before")
+    @classmethod
+    def _named(cls, values: Any) -> Any:  # noqa: ANN401  whatever stands in the document
+        if not isinstance(values, list | tuple):
+            return values
+        if len(values) != len(cls.model_fields):
+            raise ValueError(f"must be a list of {len(cls.model_fields)} values: {', '.join(cls.model_fields)}")
+        # read from JSON, a row reaches the strict validation of Python values, where series are tuples
+        series = (tuple(value) if isinstance(value, list) else value for value in values)
+        return dict(zip(cls.model_fields, series, strict=True))
+
+    @model_serializer(mode="wrap", when_used="json")
+    def _values(self, named: Callable[["ListedPart"], dict[str, Any]]) -> list[Any]:
+        return list(named(self).values())
+
+
+class Fact(Frozen, Generic[T]):
+    """One thing known about a machine and where it was learnt; both null when it is not known."""
+
+    value: T | None = Field(default=None, description="the value, or null when unknown")
+    source: Label | None = Field(default=None, description="where the value came from, or null when unknown")
+
+    @model_validator(mode="after")
+    def _sourced(self) -> "Fact[T]":
+        if (self.value is None) != (self.source is None):
+            raise ValueError("a known value has a source, an unknown one has none")
+        return self

@@ -1,0 +1,38 @@
+"""The part of a record that describes a machine; an allow-list, so nothing personal can enter."""
+
+from pydantic import Field
+
+from fairbench_agent.pool.record.fields import Count, DecimalText, Fact, Frozen, Label
+
+
+class Machine(Frozen):
+    """A machine as its own system describes it. No hostname, user, path, serial number or address."""
+
+    vendor: Fact[Label] = Field(description="CPU vendor: Intel, AMD, Apple, Arm, …")
+    brand: Fact[Label] = Field(description="CPU brand string as the system gives it")
+    family: Fact[Count] = Field(description="CPUID family; null where the architecture has none")
+    model: Fact[Count] = Field(description="CPUID model, or the ARM part number")
+    stepping: Fact[Count] = Field(description="CPUID stepping, or the ARM revision")
+    microarchitecture: Fact[Label] = Field(description="generation that family, model and stepping name, such as Zen 3")
+    architecture: Fact[Label] = Field(description="instruction set: x86_64, aarch64, arm64")
+    physical_cores: Fact[Count] = Field(description="physical cores")
+    logical_cores: Fact[Count] = Field(description="logical processors")
+    cache_l1d_bytes: Fact[Count] = Field(description="level 1 data cache of one core, bytes")
+    cache_l1i_bytes: Fact[Count] = Field(description="level 1 instruction cache of one core, bytes")
+    cache_l2_bytes: Fact[Count] = Field(description="one level 2 cache, bytes")
+    cache_l3_bytes: Fact[Count] = Field(description="one level 3 cache, bytes")
+    base_frequency_hz: Fact[Count] = Field(description="base frequency, hertz")
+    max_frequency_hz: Fact[Count] = Field(description="maximum frequency, hertz")
+    memory_bytes: Fact[Count] = Field(description="main memory, bytes")
+    hypervisor: Fact[Label] = Field(description="hypervisor the system runs under, or none")
+    container: Fact[Label] = Field(description="container the measurement ran in, or none")
+    operating_system: Fact[Label] = Field(description="operating system: Linux, macOS, Windows")
+    kernel_release: Fact[Label] = Field(description="kernel version, without names that its builder chose")
+
+
+class Score(Frozen):
+    """A benchmark score of the CPU that somebody else measured, and the table it was read from."""
+
+    value: DecimalText = Field(description="the score, such as a single-thread mark")
+    table: Label = Field(description="name of the table, such as PassMark single thread")
+    date: Label = Field(description="date of the table, ISO 8601, as far as known: 2022-01")

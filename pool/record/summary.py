@@ -1,0 +1,81 @@
+"""What a record's times and noise add up to; raw and undisturbed times are never mixed."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.timing import ProcessTiming
+from fairbench_agent.workloads.processes import PROBLEMS, Problem
+
+
+@dataclass(frozen=True)
+class Total:
+    """Times of some processes, each by the median over its runs, added up."""
+
+    n_processes: int
+    wall_ns: int
+    """raw wall time"""
+    undisturbed_ns: int | None
+    """undisturbed estimate, or None where a process has none"""
+
+
+@dataclass(frozen=True)
+class NoiseTotal:
+    """What the counters say about all runs; None where a run lacks the counter."""
+
+    n_runs: int
+    n_disturbed: int
+    """runs with at least one disturbance"""
+    disturbances: dict[str, int]
+    """runs per kind of disturbance, the most frequent first"""
+    wall_ns: int
+    cpu_ns: int | None
+    steal_ns: int | None
+    involuntary_switches: int | None
+
+
+def total(record: Record) -> Total:
+    """Return the total of all processes of a record."""
+    return _total(record.processes)
+
+
+def problem_totals(record: Record) -> dict[Problem, Total]:
+    """Return the total of each problem that a record has processes of, in the order of the reference process."""
+    chosen = {problem: [p for p in record.processes if p.problem == problem] for problem in PROBLEMS}
+    return {problem: _total(processes) for problem, processes in chosen.items() if processes}
+
+
+def noise_total(record: Record) -> NoiseTotal:
+    """Return the noise of all runs of a record."""
+    runs = [run for process in record.processes for run in process.runs]
+    noises = [run.noise for run in runs if run.noise is not None]
+    kinds = Counter(str(kind) for noise in noises for kind in noise.disturbances)
+    complete = len(noises) == len(runs)
+    return NoiseTotal(
+        n_runs=len(runs),
+        n_disturbed=sum(bool(noise.disturbances) for noise in noises),
+        disturbances=dict(kinds.most_common()),
+        wall_ns=sum(run.wall_ns for run in runs),
+        cpu_ns=_sum(run.cpu_ns for run in runs),
+        steal_ns=_sum(noise.steal_ns for noise in noises) if complete else None,
+        involuntary_switches=_sum(noise.involuntary_switches for noise in noises) if complete else None,
+    )
+
+
+def _total(processes: Iterable[ProcessTiming]) -> Total:
+    chosen = tuple(processes)
+    return Total(
+        n_processes=len(chosen),
+        wall_ns=sum(process.wall_ns for process in chosen),
+        undisturbed_ns=_sum(process.undisturbed_ns for process in chosen),
+    )
+
+
+def _sum(values: Iterable[int | None]) -> int | None:
+    added = 0
+    for value in values:
+        if value is None:
+            return None
+        added += value
+    return added

@@ -1,0 +1,147 @@
+"""How a database is reached: SQLite or PostgreSQL, every error one line.
+
+A change is acknowledged when it is on the disk: SQLite writes ahead with `synchronous=FULL`, which also survives a loss
+of power (`NORMAL` would survive a killed process only), and PostgreSQL commits with its defaults.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.pool import NullPool
+
+from fairbench_agent.pool.address import database_address
+from fairbench_agent.pool.errors import AddressError, TransientError
+
+BUSY_S = 20.0
+"""How long another program's write to an SQLite file is waited for."""
+CONNECT_S = 5
+"""How long a PostgreSQL server may take to answer at first."""
+_MOST_CONNECTIONS = 45
+"""More than a web server has threads."""
+
+
+class Database:
+    """An engine whose writes come one at a time, and whose errors are one line."""
+
+    def __init__(self, url: str, *, keep: bool = True) -> None:
+        """Name a database, without opening it; AddressError if it is the URL of something else.
+
+        Args:
+            url: where it is.
+            keep: whether connections stay open for the next question, until `close`.
+        """
+        where = database_address(url)
+        self.place = where.place
+        self.file = where.file
+        self._engine = (_postgresql_engine if self.file is None else _sqlite_engine)(where.url, keep)
+        self._one_writer = Lock()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """Open a transaction that reads; TransientError if the database cannot be read."""
+        with self._translated(), self._engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """Open a transaction that writes; it is on the disk when the block ends, or nothing of it is.
+
+        Threads take turns before they reach an SQLite file, whose own queue is unfair.
+
+        Raises:
+            TransientError: the database cannot be written.
+        """
+        with self._translated(), self._turn(), self._engine.connect() as connection:
+            connection.execution_options(writes=True)
+            with connection.begin():
+                yield connection
+
+    def close(self) -> None:
+        """Close all connections."""
+        self._engine.dispose()
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        if self.file is None:
+            yield
+            return
+        with self._one_writer:
+            yield
+
+    @contextmanager
+    def _translated(self) -> Iterator[None]:
+        if self.file is not None and not self.file.parent.is_dir():
+            raise TransientError(f"{self.place}: {self.file.parent} is no folder; name one that exists")
+        try:
+            yield
+        except PoolTimeoutError as error:
+            raise TransientError(f"{self.place}: all connections are in use; try again") from error
+        except DBAPIError as error:
+            raise TransientError(f"{self.place}: {_words(error)}") from error
+        except SQLAlchemyError as error:
+            raise TransientError(f"{self.place}: {_first_line(error)}") from error
+
+
+def _sqlite_engine(url: str, keep: bool) -> Engine:
+    engine = create_engine(url, hide_parameters=True, connect_args={"timeout": BUSY_S}, **_connections(keep))
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # transactions begin below, so that a write begins as one
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _connections(keep: bool) -> dict[str, Any]:
+    if not keep:
+        return {"poolclass": NullPool}
+    return {"pool_size": 5, "max_overflow": _MOST_CONNECTIONS - 5, "pool_timeout": BUSY_S}
+
+
+def _postgresql_engine(url: str, keep: bool) -> Engine:
+    try:
+        return create_engine(
+            url,
+            hide_parameters=True,
+            connect_args={"connect_timeout": CONNECT_S},
+            pool_pre_ping=True,
+            **_connections(keep),
+        )
+    except ImportError as error:
+        raise AddressError("a database needs psycopg; pip install 'fairbench-agent[pool]'") from error
+    except (ArgumentError, ValueError) as error:  # whose words may hold a part of a password
+        raise AddressError("the URL of a database is malformed; look at its host and port") from error
+
+
+def _words(error: DBAPIError) -> str:
+    text = _first_line(error.orig or error)
+    advice = next((advice for sign, advice in _ADVICE.items() if sign in text), "")
+    return f"{text}{advice and f'; {advice}'}"
+
+
+_ADVICE = {
+    "disk is full": "make room and try again",
+    "locked": "another program writes to it; try again",
+    "unable to open": "name a file in a folder that can be written",
+    "readonly": "it may be read but not written",
+    "no such table": "fairbench-pool import or serve makes it a pool",
+    "does not exist": "create it, or run fairbench-pool import or serve to make it a pool",
+    "onnection": "is the server up?",
+}
+
+
+def _first_line(error: Any) -> str:  # noqa: ANN401  whatever a driver raises
+    return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__

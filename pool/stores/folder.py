@@ -1,0 +1,208 @@
+"""The folder store: one file per record, named by its hash, made exclusively, never edited."""
+
+import hashlib
+import os
+import secrets
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from fairbench_agent.pool.errors import (
+    NotFiledError,
+    PoolError,
+    RecordError,
+    RefusedError,
+    StoreError,
+    TamperedError,
+    TransientError,
+)
+from fairbench_agent.pool.paths import write_synced
+from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.outcomes import outcome_defects
+from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, canonical_bytes, is_canonical, parse_record
+from fairbench_agent.pool.record.record_hash import is_hash_prefix, is_sha256
+
+Defects = Callable[[Record], tuple[str, ...]]
+"""Finds what is wrong with the work that a record's processes did, one line each; empty when nothing is."""
+
+
+def read_record(path: Path) -> Record:
+    """Read one record file; a file named by a hash must contain what has that hash.
+
+    Raises:
+        StoreError: the file cannot be read.
+        TamperedError: the content was edited by hand.
+        RecordError: the content is not a record.
+    """
+    return _read(path)[1]
+
+
+def _read(path: Path) -> tuple[bytes, Record]:
+    try:
+        with path.open("rb") as file:
+            content = file.read(MAX_RECORD_BYTES + 1)
+    except OSError as error:
+        raise StoreError(f"{path}: cannot be read ({error.strerror}); name a record file") from error
+    try:
+        return content, _checked(path, content)
+    except RecordError as error:
+        raise type(error)(f"{path}: {error}") from error
+
+
+def read_sound_record(path: Path, defects: Defects = outcome_defects) -> Record:
+    """Read one record file and check the outcomes of its processes too.
+
+    Raises:
+        StoreError: the file cannot be read.
+        RecordError: the content is not a record, was edited by hand, or its processes did other work.
+    """
+    record = read_record(path)
+    try:
+        refuse_defects(defects(record))
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from error
+    return record
+
+
+def _checked(path: Path, content: bytes) -> Record:
+    named = is_sha256(path.stem)
+    if named and len(content) <= MAX_RECORD_BYTES and path.stem != hashlib.sha256(content).hexdigest():
+        raise TamperedError("its content does not have the hash in its name; it was changed, measure again")
+    record = parse_record(content)
+    if named and not is_canonical(content):
+        raise RecordError(
+            "not in canonical form (RFC 8785), so its hash is not the record's; have it filed by fairbench"
+        )
+    return record
+
+
+def refuse_defects(defects: tuple[str, ...]) -> None:
+    """Raise a RecordError with the first of a record's defects, if it has any."""
+    if defects:
+        more = f" (and {len(defects) - 1} more)" if len(defects) > 1 else ""
+        raise RecordError(f"{defects[0]}{more}")
+
+
+class FolderPool:
+    """Records in a folder, one file each."""
+
+    def __init__(self, folder: Path, defects: Defects = outcome_defects) -> None:
+        self.folder = folder
+        self.defects = defects
+
+    @property
+    def place(self) -> str:
+        """Return the folder, fit for a message."""
+        return str(self.folder)
+
+    def path(self, sha256: str) -> Path:
+        """Return where the record of a hash is filed, whether it exists or not."""
+        return self.folder / f"{sha256}.json"
+
+    def add(self, record: Record) -> Path:
+        """File a record and return its path; filing the same record again changes nothing.
+
+        The content is written to a file of its own and linked into place, so a record is complete or not there at all.
+
+        Raises:
+            RecordError: the record is too large, or its processes did other work.
+            TamperedError: a file with the record's name has other content.
+            TransientError: the folder cannot be written.
+        """
+        content = canonical_bytes(record)
+        if len(content) > MAX_RECORD_BYTES:
+            raise RecordError(f"the record has {len(content)} bytes, at most {MAX_RECORD_BYTES} fit; use fewer sweeps")
+        refuse_defects(self.defects(record))
+        path = self.path(hashlib.sha256(content).hexdigest())
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            _file(path, content)
+            filed = path.read_bytes()
+        except OSError as error:
+            raise TransientError(f"{self.folder}: cannot be written ({error.strerror}); name another folder") from error
+        if filed != content:
+            raise TamperedError(f"{path}: was changed after it was filed; move it away and file the record again")
+        return path
+
+    def head(self, sha256: str, content: bytes) -> str:
+        """Return which file is made for a record."""
+        return f"FILE {self.path(sha256)}\nContent-Length: {len(content)}"
+
+    def submit(self, content: bytes, receipt: str, sha256: str) -> Submission:  # noqa: ARG002  a folder keeps no receipts
+        """File a record as `add` does; it is accepted, and there is no receipt."""
+        created = not self.path(sha256).exists()
+        self.add(parse_record(content))
+        return Submission(sha256, created, State.ACCEPTED, (), None)
+
+    def withdraw(self, sha256: str, receipt: str) -> State:  # noqa: ARG002  a folder keeps no receipts
+        """Refuse with a RefusedError: a folder has no states."""
+        raise RefusedError(f"a folder withdraws nothing; take the file away: {self.path(sha256)}")
+
+    def find(self, prefix: str) -> Path:
+        """Return the path of the one record whose hash begins with four or more digits; StoreError otherwise."""
+        matches = [path for path in self.paths() if path.stem.startswith(prefix)] if is_hash_prefix(prefix) else []
+        if len(matches) == 1:
+            return matches[0]
+        found = "several records begin" if matches else "no record begins"
+        raise StoreError(f"{self.folder}: {found} with {prefix!r}; give four or more digits of a listed hash")
+
+    def paths(self) -> list[Path]:
+        """Return the record files, sorted by hash, as `documents` does."""
+        return [path for path in self.documents() if is_sha256(path.stem)]
+
+    def hashes(self, prefix: str = "") -> list[str]:
+        """Return the hashes of the records that begin with a prefix, sorted."""
+        return [path.stem for path in self.paths() if path.stem.startswith(prefix)]
+
+    def content(self, sha256: str) -> bytes:
+        """Return the canonical bytes of a record; NotFiledError if there is none, RecordError if it was changed."""
+        path = self.path(sha256)
+        if not (is_sha256(sha256) and path.is_file()):
+            raise NotFiledError(f"{self.folder}: no record {sha256[:64]!r}; give a listed hash")
+        return _read(path)[0]
+
+    def contents(self) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and canonical bytes of the records, by hash; RecordError if a file was changed."""
+        return ((sha256, self.content(sha256)) for sha256 in self.hashes())
+
+    def __iter__(self) -> Iterator[tuple[str, Record]]:
+        for path in self.paths():
+            yield path.stem, read_record(path)
+
+    def documents(self) -> list[Path]:
+        """Return every JSON file, sorted by name; none in a folder that does not exist, StoreError if it is unreadable."""
+        try:
+            return sorted(path for path in self.folder.iterdir() if path.suffix == ".json")
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise StoreError(f"{self.folder}: cannot be read ({error.strerror}); name a folder of records") from error
+
+    def defect(self, path: Path) -> PoolError | None:
+        """Return what is wrong with a file of the folder, if anything: name, content, hash or work."""
+        if not is_sha256(path.stem):
+            return TamperedError(f"{path}: is not named by the hash of a record; file records with fairbench")
+        try:
+            read_sound_record(path, self.defects)
+        except PoolError as error:
+            return error
+        return None
+
+
+def _file(path: Path, content: bytes) -> None:
+    draft = path.with_suffix(f".{secrets.token_hex(8)}.draft")
+    try:
+        write_synced(draft, content)
+        _place(draft, path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _place(draft: Path, path: Path) -> None:
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        return
+    except OSError:
+        # a file system without hard links: the name is a hash, so whoever is first writes the same bytes
+        if not path.exists():
+            draft.replace(path)

@@ -1,0 +1,225 @@
+"""Records and CPUs, page by page: a cursor holds where the last page ended, so no page repeats or skips a row."""
+
+import base64
+import json
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
+from statistics import median
+from typing import Any, Literal, TypeVar
+
+from pydantic import BaseModel, Field
+from sqlalchemy import ColumnElement, Connection, Row, Select, func, literal, select, tuple_
+
+from fairbench_agent.pool.errors import QueryError
+from fairbench_agent.pool.record.filed_record import Entry, MachineRow, Page, State
+from fairbench_agent.pool.stores.tables import RECORDS
+
+MAX_LIMIT = 200
+"""The most rows of a page."""
+
+EntryOrder = Literal["received", "started", "cpu", "score", "grade", "wall"]
+MachineOrder = Literal["cpu", "score", "n_records", "grade", "wall"]
+
+_KEY_KIND: dict[str, type] = {
+    "received": int,
+    "started": str,
+    "cpu": str,
+    "score": float,
+    "grade": str,
+    "wall": int,
+    "n_records": int,
+}
+
+
+class EntryQuery(BaseModel, frozen=True, use_attribute_docstrings=True):
+    """Which records, in which order."""
+
+    state: State | None = State.ACCEPTED
+    """in which they are, None for any"""
+    cpu: str | None = None
+    """part of the CPU's name, in any case of letters"""
+    suite: str | None = None
+    """standard or published"""
+    grade: str | None = None
+    """A, B or C"""
+    origin: str | None = None
+    """measured or imported"""
+    machine_id: str | None = None
+    """of one machine"""
+    contributor: str | None = None
+    """name of the token they came with, or `anonymous`"""
+    order: EntryOrder = "received"
+    """what they are sorted by; unknown values come last"""
+    descending: bool = True
+    """whether the largest, or latest, comes first"""
+    cursor: str | None = None
+    """where the page before ended, None for the first"""
+    limit: int = Field(default=50, ge=1, le=MAX_LIMIT)
+    """rows of a page"""
+
+
+class MachineQuery(BaseModel, frozen=True, use_attribute_docstrings=True):
+    """Which CPUs, in which order."""
+
+    cpu: str | None = None
+    """part of the CPU's name, in any case of letters"""
+    order: MachineOrder = "cpu"
+    """what they are sorted by; unknown values come last"""
+    descending: bool = False
+    """whether the largest comes first"""
+    cursor: str | None = None
+    """where the page before ended, None for the first"""
+    limit: int = Field(default=50, ge=1, le=MAX_LIMIT)
+    """rows of a page"""
+
+
+Query = TypeVar("Query", EntryQuery, MachineQuery)
+Found = TypeVar("Found")
+
+
+def every_row(page_of: Callable[[Query], Page[Found]], query: Query) -> Iterator[Found]:
+    """Yield what a query finds, page after page, beginning with the page that it asks for."""
+    while True:
+        page = page_of(query)
+        yield from page.items
+        if page.next is None:
+            return
+        query = query.model_copy(update={"cursor": page.next})
+
+
+def entries(connection: Connection, query: EntryQuery) -> Page[Entry]:
+    """Return a page of records; QueryError if a filter or cursor is not allowed."""
+    columns = RECORDS.c
+    orders: dict[str, ColumnElement[Any]] = {
+        "received": columns.id,
+        "started": columns.started_at,
+        "cpu": columns.cpu_folded,
+        "score": func.coalesce(columns.score, -1e300 if query.descending else 1e300),
+        "grade": func.coalesce(columns.grade, _beyond_letters(query.descending)),
+        "wall": columns.wall_ns,
+    }
+    equal = ("state", "suite", "grade", "origin", "machine_id", "contributor")
+    wanted = [columns[name] == _line(name, value) for name in equal if (value := getattr(query, name)) is not None]
+    chosen = select(RECORDS).where(*wanted, *_with_cpu(query.cpu))
+    rows, following = _page(connection, chosen, orders, query)
+    return Page(tuple(map(entry, rows)), following)
+
+
+def machine_rows(connection: Connection) -> tuple[MachineRow, ...]:
+    """Return what the accepted records add up to, one row per CPU, by name."""
+    columns = RECORDS.c
+    # the best record of a CPU is whole, of large budget and good grade (an import has none), and the fastest of those
+    best_first = (columns.partial, columns.budget.desc(), func.coalesce(columns.grade, "~"), columns.wall_ns)
+    chosen = select(*(columns[name] for name in _SUMMED)).where(columns.state == State.ACCEPTED)
+    rows = connection.execute(chosen.order_by(columns.cpu, *best_first, columns.sha256)).all()
+    return tuple(_machine_row(list(group)) for _, group in groupby(rows, key=lambda row: row.cpu))
+
+
+_SUMMED = ("cpu", "machine_id", "grade", "score", "wall_ns", "undisturbed_ns", "sha256", "stratum")
+
+
+def _machine_row(records: Sequence[Row[Any]]) -> MachineRow:
+    best, scores = records[0], [record.score for record in records if record.score is not None]
+    return MachineRow(
+        cpu=best.cpu,
+        n_records=len(records),
+        n_machines=len({record.machine_id for record in records}),
+        grade=min((record.grade for record in records if record.grade), default=None),
+        score=median(scores) if scores else None,
+        wall_ns=best.wall_ns,
+        undisturbed_ns=best.undisturbed_ns,
+        sha256=best.sha256,
+        stratum=best.stratum,
+    )
+
+
+def machines(rows: Iterable[MachineRow], query: MachineQuery) -> Page[MachineRow]:
+    """Return a page of CPUs; QueryError if a filter or cursor is not allowed."""
+    beyond = -1e300 if query.descending else 1e300
+    orders: dict[str, Callable[[MachineRow], Any]] = {
+        "cpu": lambda row: row.cpu.casefold(),
+        "score": lambda row: beyond if row.score is None else row.score,
+        "n_records": lambda row: row.n_records,
+        "grade": lambda row: row.grade or _beyond_letters(query.descending),
+        "wall": lambda row: row.wall_ns,
+    }
+    text = _line("cpu", query.cpu or "").casefold()
+    placed = sorted(
+        (((orders[query.order](row), row.cpu), row) for row in rows if text in row.cpu.casefold()),
+        key=itemgetter(0),
+        reverse=query.descending,
+    )
+    if query.cursor is not None:
+        after = _position(query.cursor, query, str)
+        placed = [item for item in placed if (item[0] < after if query.descending else item[0] > after)]
+    chosen = placed[: query.limit]
+    following = _cursor(query, *chosen[-1][0]) if len(placed) > query.limit else None
+    return Page(tuple(row for _, row in chosen), following)
+
+
+def entry(row: Row[Any]) -> Entry:
+    """Return a row of the records as an entry."""
+    values = row._mapping  # noqa: SLF001  SQLAlchemy's name for a row's public mapping
+    return Entry(**{name: values[name] for name in Entry.__dataclass_fields__} | {"state": State(values["state"])})
+
+
+def _beyond_letters(descending: bool) -> str:
+    return "" if descending else "~"
+
+
+def _with_cpu(text: str | None) -> list[ColumnElement[bool]]:
+    return [] if text is None else [RECORDS.c.cpu_folded.contains(_line("cpu", text).casefold(), autoescape=True)]
+
+
+def _line(field: str, text: str) -> str:
+    """Return a filter's text, which holds nothing that a database does not take."""
+    if len(text) > MAX_LIMIT or not text.isprintable():
+        raise QueryError(field, f"at most {MAX_LIMIT} printable characters are allowed")
+    return text
+
+
+def _page(
+    connection: Connection, chosen: Select[Any], orders: dict[str, ColumnElement[Any]], query: EntryQuery
+) -> tuple[Sequence[Row[Any]], str | None]:
+    place = (orders[query.order], RECORDS.c.id)
+    if query.cursor is not None:
+        after = tuple_(*map(literal, _position(query.cursor, query, int)))
+        chosen = chosen.where(tuple_(*place) < after if query.descending else tuple_(*place) > after)
+    sorting = [column.desc() if query.descending else column for column in place]
+    found = connection.execute(
+        chosen.add_columns(place[0].label("_key")).order_by(*sorting).limit(query.limit + 1)
+    ).all()
+    rows = found[: query.limit]
+    following = _cursor(query, rows[-1]._mapping["_key"], rows[-1].id) if len(found) > query.limit else None  # noqa: SLF001
+    return rows, following
+
+
+def _cursor(query: EntryQuery | MachineQuery, key: object, unique: object) -> str:
+    text = json.dumps([query.order, query.descending, key, unique])
+    return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def _position(cursor: str, query: EntryQuery | MachineQuery, unique: type) -> tuple[Any, Any]:
+    """Return sort key and unique key of the row that a page ended with; a forged cursor is no reason to fail."""
+    try:
+        named, turned, key, last = json.loads(base64.urlsafe_b64decode(cursor.encode() + b"=" * (-len(cursor) % 4)))
+    except (ValueError, TypeError, RecursionError) as error:
+        raise QueryError("cursor", "not one of this pool; ask for the first page without one") from error
+    if (named, turned) != (query.order, query.descending):
+        raise QueryError("cursor", "belongs to another order; ask for the first page without one")
+    if not (_fits(key, _KEY_KIND[query.order]) and _fits(last, unique)):
+        raise QueryError("cursor", "not one of this pool; ask for the first page without one")
+    return key, last
+
+
+def _fits(value: object, kind: type) -> bool:
+    """Tell whether a database compares a value with a column of that kind without complaint."""
+    if isinstance(value, str):
+        return kind is str and value.isprintable()
+    if isinstance(value, bool):
+        return False
+    if isinstance(value, int):
+        return kind in {int, float} and abs(value) < 2**63
+    return isinstance(value, float) and kind is float and math.isfinite(value)

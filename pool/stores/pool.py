@@ -1,0 +1,50 @@
+"""What a pool does, whether it is a folder, a database or a server on the web."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.record import Record
+
+
+class RecordSource(Protocol):
+    """Where records are read from; a database's and a web pool's are its accepted ones."""
+
+    @property
+    def place(self) -> str:
+        """Return where it is, fit for a message: never a password."""
+
+    def hashes(self, prefix: str = "") -> list[str]:
+        """Return the hashes of the records that begin with a prefix, sorted."""
+
+    def content(self, sha256: str) -> bytes:
+        """Return the canonical bytes of a record as received; NotFiledError where there is none."""
+
+    def contents(self) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and canonical bytes of the records, by hash."""
+
+    def __iter__(self) -> Iterator[tuple[str, Record]]:
+        """Yield hash and record, by hash."""
+
+
+class Pool(RecordSource, Protocol):
+    """Where records are handed in, too."""
+
+    def head(self, sha256: str, content: bytes) -> str:
+        """Return what goes with a record that is handed in, in words, secrets blanked out."""
+
+    def submit(self, content: bytes, receipt: str, sha256: str) -> Submission:
+        """Hand in a record's canonical bytes, whose hash the caller has computed.
+
+        Raises:
+            TransientError: the pool did not take it now, and may later.
+            PoolError: it does not take it.
+        """
+
+    def withdraw(self, sha256: str, receipt: str) -> State:
+        """Withdraw a record with its receipt and return its state from then on.
+
+        Raises:
+            TransientError: the pool did not do it now, and may later.
+            PoolError: it does not do it.
+        """

@@ -1,0 +1,100 @@
+"""Answers to other programs: the corrected p-value, and the equivalent runtime."""
+
+from dataclasses import asdict
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, ConfigDict, Field
+
+from fairbench_agent.calibration.prediction import answer_text
+from fairbench_agent.calibration.prediction.answer import Prediction, Question
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N, sign_test
+from fairbench_agent.service.http.access import ServiceOf
+from fairbench_agent.service.http.error_documents import described
+from fairbench_agent.service.model_shelf import MAX_RUNTIMES, pool_predictor
+
+router = APIRouter(prefix="/v1", tags=["answers"])
+
+PGamma = Annotated[float, Query(ge=0, le=0.5, description="probability that t̂₂ exceeds the fair runtime")]
+
+
+class PValue(BaseModel):
+    """Outcome of the corrected sign test (Arza et al. 2023, Equation 4)."""
+
+    n: int = Field(description="instances without a tie")
+    k: int = Field(description="instances among them that A wins")
+    p_gamma: float = Field(description="probability of granting B more than the fair runtime on an instance")
+    alpha: float = Field(description="level of the test")
+    p_value: float = Field(description="corrected p-value; 0 where it underflows")
+    log10_p_value: float = Field(description="its decimal logarithm")
+    p_value_dependent: float = Field(description="bound for any dependence of exceedances between instances")
+    critical_value: int | None = Field(description="largest k that is rejected at this n, null if none is")
+    rejected: bool = Field(description="whether it is rejected that A wins at least as probably as B")
+    rejected_dependent: bool = Field(description="whether it is rejected for any dependence")
+
+
+@router.get("/p-value", response_description="The p-values and what is rejected.", responses=described(422, 429))
+def p_value(
+    n: Annotated[int, Query(ge=0, le=MAX_N, description="instances without a tie")],
+    k: Annotated[int, Query(ge=0, le=MAX_N, description="instances among them that A wins")],
+    p_gamma: PGamma = 0.01,
+    alpha: Annotated[float, Query(gt=0, lt=1, description="level of the test")] = 0.05,
+) -> PValue:
+    """Test whether B, run for t̂₂, is better than the published A, which wins k of n instances."""
+    test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha)
+    found = asdict(test) | {"rejected_dependent": test.rejected_dependent}
+    return PValue(**{name: found[name] for name in PValue.model_fields})
+
+
+class RuntimeQuery(BaseModel):
+    """What is asked about runtimes."""
+
+    model_config = ConfigDict(extra="forbid", validate_by_name=False)
+
+    t1: list[float] = Field(min_length=1, max_length=MAX_RUNTIMES, description="runtimes on the other machine, seconds")
+    source: str = Field(alias="from", description="M1: a CPU name, the beginning of a record's hash, or score:N")
+    target: str = Field(alias="to", description="M2, named in the same ways")
+    p_gamma: float = Field(default=0.01, description="probability of predicting too long a runtime")
+    profile: str = Field(default="whole", description="whole, a problem, or PROBLEM=WEIGHT,…")
+    model: str = Field(default="", description="name, id or its beginning; the current model unless given")
+    confident: bool = Field(default=False, description="whether p_gamma is kept with 95 % confidence")
+    extrapolate: bool = Field(default=False, description="whether scores outside the fitted range are allowed")
+
+
+class ModelName(BaseModel):
+    """Which model answered."""
+
+    name: str = Field(description="what it is called")
+    id: str = Field(description="SHA-256 of its document")
+
+
+class Runtimes(BaseModel):
+    """Runtimes carried over from one machine to another (Arza et al. 2023, Definition 5)."""
+
+    model: ModelName = Field(description="model that answered")
+    basis: str = Field(description="how the machines entered, M1 first")
+    gamma: float = Field(description="correction coefficient that was applied, bridges included")
+    p_gamma: float = Field(description="probability of predicting too long a runtime that was asked for")
+    p_gamma_bound: float | None = Field(description="its upper 95 % confidence bound; null where it is not calibrated")
+    ratio: float = Field(description="centred t̂₂/t₁, before γ")
+    warnings: tuple[str, ...] = Field(description="what limits the answer")
+    sentence: str = Field(description="fit for a paper's section on methods")
+    predictions: tuple[Prediction, ...] = Field(description="one per runtime, seconds")
+    conditions: tuple[str, ...] = Field(description="what the answer takes for granted")
+
+
+@router.get("/predict", response_description="The equivalent runtimes.", responses=described(404, 422, 429, 503))
+def equivalent_runtimes(query: Annotated[RuntimeQuery, Query()], service: ServiceOf) -> Runtimes:
+    """Predict the runtimes on M2 that are equivalent to runtimes t1 on M1."""
+    question = Question(
+        query.t1,
+        query.source,
+        query.target,
+        query.p_gamma,
+        query.profile,
+        confident=query.confident,
+        extrapolate=query.extrapolate,
+    )
+    model = service.shelf.shelf().find(query.model).model
+    answer = pool_predictor(service.store, model, service.folder).ask(question)
+    return Runtimes(**answer_text.document(answer))

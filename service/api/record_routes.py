@@ -1,0 +1,150 @@
+"""Records: filed, listed, read, withdrawn, reviewed; and the CPUs that they are of."""
+
+import hashlib
+from dataclasses import dataclass
+from functools import partial
+from typing import Annotated, Any, Literal
+
+from anyio import to_thread
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from fairbench_agent.pool.record.fields import Label
+from fairbench_agent.pool.record.filed_record import Change, Entry, MachineRow, Page, State, Submission
+from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
+from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
+from fairbench_agent.service.http.access import Keeper, Service, ServiceOf, Submitter
+from fairbench_agent.service.http.conditional_requests import NOT_MODIFIED, PoolHeaders, etag_headers
+from fairbench_agent.service.http.error_documents import HttpError, described
+
+router = APIRouter(prefix="/v1/records", tags=["records"])
+machine_router = APIRouter(prefix="/v1/machines", tags=["machines"])
+
+Hash = Annotated[str, Path(pattern=SHA256_PATTERN, description="SHA-256 of the record's canonical form")]
+_RECEIPT = "^[A-Za-z0-9_-]{43}$"
+_RECORD = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Record"}}}}
+_FILED_BEFORE: dict[int | str, dict[str, Any]] = {
+    200: {"description": "It was filed before; nothing changed.", "model": Submission}
+}
+
+
+class Status(BaseModel):
+    """What the pool says about a record."""
+
+    entry: Entry = Field(description="its state and derived columns")
+    history: tuple[Change, ...] = Field(description="every change of its state, the first one first")
+
+
+class NewState(BaseModel):
+    """What a reviewer decides."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    state: Literal[State.ACCEPTED, State.QUARANTINED] = Field(description="accepted or quarantined")
+    reasons: tuple[Label, ...] = Field(min_length=1, max_length=20, description="why, in words")
+
+
+@dataclass(frozen=True)
+class Sender:
+    """Who files a record: the name it is filed under, and a receipt that its contributor made, if any."""
+
+    contributor: Submitter
+    receipt: Annotated[
+        str | None,
+        Header(alias="Fairbench-Receipt", pattern=_RECEIPT, description="a receipt that the contributor made"),
+    ] = None
+
+
+@router.put(
+    "/{sha256}",
+    status_code=201,
+    response_description="The record is filed; the receipt withdraws it; one that the pool made is given this once.",
+    responses=_FILED_BEFORE | described(401, 403, 408, 413, 415, 422, 429, 503, 507),
+    openapi_extra={"requestBody": {"required": True, "description": "the record in canonical form", **_RECORD}},
+)
+async def put_record(
+    sha256: Hash, request: Request, response: Response, service: ServiceOf, sender: Annotated[Sender, Depends()]
+) -> Submission:
+    """File a record. To file it again changes nothing."""
+    file = partial(_file, service, sha256, await request.body(), sender)
+    filed = await to_thread.run_sync(file, limiter=service.parsing)
+    response.status_code = 201 if filed.created else 200
+    return filed
+
+
+def _file(service: Service, sha256: str, content: bytes, sender: Sender) -> Submission:
+    if hashlib.sha256(content).hexdigest() != sha256:
+        raise HttpError(422, "sha256: the body does not have this hash; was it cut or changed?", field="sha256")
+    return service.store.submit(content, sender.receipt, sha256, contributor=sender.contributor, at=service.clock())
+
+
+@router.get(
+    "",
+    response_description="A page of records, without their contents.",
+    responses=NOT_MODIFIED | described(422, 429, 503),
+)
+def list_records(query: Annotated[EntryQuery, Query()], service: ServiceOf, _: PoolHeaders) -> Page[Entry]:
+    """List records, page by page."""
+    return service.store.entries(query)
+
+
+@router.get(
+    "/{sha256}",
+    response_class=Response,
+    responses={200: {"description": "The record, byte for byte as it was filed.", **_RECORD}}
+    | NOT_MODIFIED
+    | described(404, 410, 422, 429, 503),
+)
+def read_record(sha256: Hash, request: Request, service: ServiceOf) -> Response:
+    """Read an accepted record."""
+    state = service.store.entry(sha256).state
+    if state is not State.ACCEPTED:
+        status = 410 if state is State.WITHDRAWN else 404
+        raise HttpError(status, f"the record is {state}; only accepted ones are read", state=state)
+    headers = etag_headers(request, sha256)
+    return Response(service.store.content(sha256), media_type="application/json", headers=headers)
+
+
+@router.get(
+    "/{sha256}/status",
+    response_description="The record's state, derived columns and history.",
+    responses=described(404, 422, 429, 503),
+)
+def read_status(sha256: Hash, service: ServiceOf) -> Status:
+    """Show what the pool says about a record, whatever its state."""
+    return Status(entry=service.store.entry(sha256), history=service.store.history(sha256))
+
+
+@router.delete(
+    "/{sha256}",
+    response_description="The record as it is now: withdrawn, and kept.",
+    responses=described(403, 404, 409, 422, 429, 503, 507),
+)
+def withdraw_record(
+    sha256: Hash,
+    service: ServiceOf,
+    receipt: Annotated[str, Header(alias="Fairbench-Receipt", pattern=_RECEIPT, description="given when it was filed")],
+) -> Entry:
+    """Withdraw a record with the receipt of its contributor."""
+    service.store.withdraw(sha256, receipt, at=service.clock())
+    return service.store.entry(sha256)
+
+
+@router.post(
+    "/{sha256}/state",
+    response_description="The record as it is now.",
+    responses=described(400, 401, 403, 404, 409, 422, 429, 503, 507),
+)
+def change_state(sha256: Hash, wanted: NewState, service: ServiceOf, keeper: Keeper) -> Entry:
+    """Accept or quarantine a record; needs a token with the scope admin."""
+    return service.store.change(sha256, wanted.state, by=f"token {keeper}", reasons=wanted.reasons, at=service.clock())
+
+
+@machine_router.get(
+    "",
+    response_description="A page of CPUs with what their accepted records say.",
+    responses=NOT_MODIFIED | described(422, 429, 503),
+)
+def list_machines(query: Annotated[MachineQuery, Query()], service: ServiceOf, _: PoolHeaders) -> Page[MachineRow]:
+    """List CPUs, page by page."""
+    return service.store.machines(query)

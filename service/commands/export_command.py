@@ -1,0 +1,28 @@
+"""What `export` does: write a pool's accepted records into one file or to standard output."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TextIO
+
+from fairbench_agent.pool.address import address
+from fairbench_agent.pool.client.open_pool import open_pool
+from fairbench_agent.pool.errors import QueryError, StoreError
+from fairbench_agent.pool.stores.exports import csv_text, json_lines
+from fairbench_agent.pool.stores.pool import RecordSource
+
+_WRITERS: dict[str, Callable[[RecordSource], Iterator[str]]] = {"json": json_lines, "csv": csv_text}
+
+
+def export(pool: str, form: str, output: Path | None, standard: TextIO) -> None:
+    """Write the accepted records of a pool, by default to standard output; QueryError if there is no such form."""
+    if form not in _WRITERS:
+        raise QueryError("format", f"{form!r} is not one of {', '.join(_WRITERS)}")
+    texts = _WRITERS[form](open_pool(address(pool, plain_http=True)))
+    if output is None:
+        standard.writelines(texts)
+        return
+    try:
+        with output.open("w", encoding="utf-8", newline="") as file:
+            file.writelines(texts)
+    except OSError as error:
+        raise StoreError(f"{output}: cannot be written ({error.strerror}); name another file") from error

@@ -1,0 +1,141 @@
+"""What `release` does: freeze a pool in a folder, with checksums and the models refitted from it, to be archived.
+
+The same records give the same bytes: nothing of the folder tells when or where it was written.
+"""
+
+import hashlib
+import json
+import secrets
+import shutil
+from collections.abc import Iterator
+from contextlib import closing
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from fairbench_agent.calibration.data.pooling import Rule
+from fairbench_agent.calibration.data.scores import known_tables
+from fairbench_agent.calibration.errors import CalibrationError
+from fairbench_agent.calibration.fitting.model import model_text
+from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
+from fairbench_agent.calibration.fitting.training import TrainingSources
+from fairbench_agent.pool.address import address
+from fairbench_agent.pool.client.open_pool import open_pool
+from fairbench_agent.pool.errors import StoreError
+from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.stratum import stratum_of
+from fairbench_agent.pool.review.rules import RULES_VERSION
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.exports import csv_text, notice
+from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.pool.stores.pool import RecordSource
+
+_README = """# {name}: a release of a pool of machine measurements
+
+{n_records} records. Licence: {licence} (public domain). Cite: {citation}.
+
+- `records/`: one file per record, named by its SHA-256.
+- `processes.csv`: the same as a table with a row per process; the first two lines are licence and citation.
+- `models/`: the models refitted from the records, one per stratum that carries one.
+- `manifest.json`: what is in the release, strata, models, records that no model counts, and why.
+
+`sha256sum -c SHA256SUMS` checks every file; `fairbench-calibrate refit --pool records --stratum STRATUM --name NAME` with
+the names in the manifest gives the same model ids (software: fairbench {software}).
+"""
+
+
+def release(pool: str, target: Path, name: str, at: str) -> tuple[object, str]:
+    """Write a release of a pool into a new folder; return its manifest, and the same in words.
+
+    The pool keeps the models too, so that its pages and API show them.
+
+    Args:
+        pool: URL of the database that is frozen.
+        target: folder that does not exist yet; it is complete or not there at all.
+        name: what the release and its models are called.
+        at: when, UTC.
+    """
+    if target.exists():
+        raise StoreError(f"{target}: exists; a release is never changed, name a new folder")
+    draft = target.with_name(f".{target.name}.{secrets.token_hex(8)}.draft")
+    try:
+        draft.mkdir(parents=True)
+        manifest = _write(open_pool(address(pool, plain_http=True)), draft, name)
+        draft.replace(target)
+    except OSError as error:
+        raise StoreError(f"{target}: cannot be written ({error.strerror}); name another folder") from error
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)
+    with closing(DatabasePool(pool)) as store:
+        for path in sorted((target / "models").glob("*.json")):
+            store.add_model(path.read_bytes(), by=f"release {name}", at=at)
+    return manifest, _words(manifest, target)
+
+
+def _write(store: RecordSource, folder: Path, name: str) -> dict[str, Any]:
+    frozen = _frozen(store, folder / "records")
+    manifest = _manifest(frozen, folder, name)
+    with (folder / "processes.csv").open("w", encoding="utf-8", newline="") as file:
+        file.writelines(csv_text(frozen))
+    _write_text(folder / "manifest.json", json.dumps(manifest, indent=1, ensure_ascii=False) + "\n")
+    _write_text(folder / "README.md", _README.format(**manifest))
+    _write_text(folder / "SHA256SUMS", "".join(_checksums(folder)))
+    return manifest
+
+
+def _frozen(store: RecordSource, folder: Path) -> FolderPool:
+    folder.mkdir()
+    for sha256, content in store.contents():
+        (folder / f"{sha256}.json").write_bytes(content)
+    frozen = FolderPool(folder)
+    if not frozen.hashes():
+        raise StoreError(f"{store.place}: has no accepted record to release; see fairbench-pool review list")
+    return frozen
+
+
+def _manifest(frozen: FolderPool, folder: Path, name: str) -> dict[str, Any]:
+    records = list(frozen)
+    sources = TrainingSources(records, known_tables(data_folder()))
+    return {
+        "name": name,
+        **notice(),
+        "software": version("fairbench-agent"),
+        "rules_version": RULES_VERSION,
+        "n_records": len(records),
+        "strata": [
+            _stratum(sources, folder, name, stratum)
+            for stratum in sorted({stratum_of(record) for _, record in records})
+        ],
+    }
+
+
+def _stratum(sources: TrainingSources, folder: Path, name: str, stratum: str) -> dict[str, object]:
+    """Refit the model of a stratum as the command line does; where there is none, say why."""
+    try:
+        found = sources.of_stratum(stratum, Rule())
+        settings = RefitSettings(name, "tangent", score_table=found.score_table)
+        model = refit(found.table, settings, found.other_times)
+    except CalibrationError as error:
+        return {"stratum": stratum, "model": None, "why_not": str(error), "excluded": []}
+    (folder / "models").mkdir(exist_ok=True)
+    _write_text(folder / "models" / f"{stratum.replace('@', '-')}.json", model_text(model))
+    excluded = [vars(item) for item in found.excluded]
+    return {"stratum": stratum, "model": model.id, "why_not": None, "excluded": excluded}
+
+
+def _checksums(folder: Path) -> Iterator[str]:
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        yield f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder).as_posix()}\n"
+
+
+def _write_text(path: Path, text: str) -> None:
+    path.write_bytes(text.encode())
+
+
+def _words(manifest: dict[str, Any], target: Path) -> str:
+    lines = [f"{manifest['n_records']} records in {target}"]
+    for item in manifest["strata"]:
+        told = f"model {short_hash(item['model'])}" if item["model"] else f"no model: {item['why_not']}"
+        lines.append(f"{item['stratum']}: {told}")
+    return "\n".join([*lines, f"check it with: cd {target} && sha256sum -c SHA256SUMS"])

@@ -1,0 +1,79 @@
+"""What `review` does: list what the rules held back, show why, and decide about it."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import asdict
+
+from fairbench_agent.pool.errors import QueryError
+from fairbench_agent.pool.record.filed_record import Change, Entry, State
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.listings import MAX_LIMIT, EntryQuery, every_row
+from fairbench_agent.workloads.quantities import exact_seconds
+
+
+def listed(database: str, state: str) -> tuple[object, str]:
+    """Return the records in a state, the latest first, each with its reasons; QueryError if there is no such state."""
+    query = EntryQuery(state=_state(state), limit=MAX_LIMIT)
+    with closing(_opened(database)) as store:
+        found = [(entry, store.history(entry.sha256)[-1]) for entry in every_row(store.entries, query)]
+    text = "\n".join(_line(entry, change) for entry, change in found)
+    document = [asdict(entry) | {"reasons": change.reasons} for entry, change in found]
+    return document, text or f"no record is {state}"
+
+
+def shown(database: str, prefix: str) -> tuple[object, str]:
+    """Return what the pool says about the record whose hash begins like this, and its history."""
+    with closing(_opened(database)) as store:
+        entry = store.named(prefix)
+        history = store.history(entry.sha256)
+    document = asdict(entry) | {"history": [asdict(change) for change in history]}
+    rows = [*_facts(entry), *(_moment(change) for change in history)]
+    return document, "\n".join(rows)
+
+
+def decide(database: str, prefix: str, decision: Change) -> tuple[object, str]:
+    """Change the state of the record whose hash begins like this, and return it; StateError if it was withdrawn."""
+    with closing(_opened(database)) as store:
+        entry = store.change(
+            store.named(prefix).sha256, decision.state, by=decision.by, reasons=decision.reasons, at=decision.at
+        )
+    return asdict(entry), f"{short_hash(entry.sha256)}  {entry.state}  {entry.cpu}"
+
+
+def _state(name: str) -> State:
+    try:
+        return State(name)
+    except ValueError as error:
+        raise QueryError("state", f"{name!r} is not one of {', '.join(State)}") from error
+
+
+def _opened(database: str) -> DatabasePool:
+    store = DatabasePool(database)
+    store.ready()
+    return store
+
+
+def _line(entry: Entry, change: Change) -> str:
+    head = f"{short_hash(entry.sha256)}  {entry.received_at}  {entry.contributor}  {entry.cpu}, {entry.stratum}"
+    return "\n".join([head, *_indented(change.reasons)])
+
+
+def _facts(entry: Entry) -> Iterator[str]:
+    undisturbed = "" if entry.undisturbed_ns is None else f", {exact_seconds(entry.undisturbed_ns)} s undisturbed"
+    yield f"record    {entry.sha256}"
+    yield f"state     {entry.state}"
+    yield f"CPU       {entry.cpu}"
+    yield f"machine   {entry.machine_id}"
+    yield f"stratum   {entry.stratum}, {entry.budget} evaluations{', partial' if entry.partial else ''}"
+    yield f"origin    {entry.origin}, grade {entry.grade or 'none'}, measured {entry.started_at}"
+    yield f"total     {exact_seconds(entry.wall_ns)} s raw{undisturbed}"
+    yield "history"
+
+
+def _moment(change: Change) -> str:
+    return "\n".join([f"  {change.at}  {change.state} by {change.by}", *_indented(change.reasons)])
+
+
+def _indented(reasons: Sequence[str]) -> list[str]:
+    return [f"    - {reason}" for reason in reasons]

@@ -1,0 +1,166 @@
+"""What stands before every route: limits of bodies, answers and rates, headers for browsers, and HEAD."""
+
+import asyncio
+from collections.abc import Mapping, MutableMapping
+from typing import Any
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fairbench_agent.service.http.error_documents import RETRY_S, HttpError, response
+from fairbench_agent.service.http.rates import Rates, network
+from fairbench_agent.service.settings import Settings
+
+UNCOUNTED = ("/health/", "/static/")
+"""Beginnings of paths that no rate limit holds back."""
+SECURITY_HEADERS: Mapping[str, str] = {
+    # nothing inline, nothing of others
+    "Content-Security-Policy": (
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; script-src 'self'; "
+        "base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class SecurityHeaders:
+    """Adds what every response says to browsers, an error of ours included."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in SECURITY_HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
+
+
+class HeadAsGet:
+    """Asks an application for GET where a client asked for HEAD; the server underneath leaves the body out."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self._app(scope, receive, send)
+            return
+        asked = {**scope, "method": "GET"}
+        await self._app(asked, receive, send)
+        scope["route"] = asked.get("route")  # the log names it
+
+
+class Guard:
+    """Lets a request through once its body has arrived, complete and small, before anything parses it."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, rates: Rates) -> None:
+        self._app, self._settings, self._rates = app, settings, rates
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        reply = Reply(send)
+        try:
+            self._count(scope)
+            body = await self._body(Headers(scope=scope), receive)
+        except HttpError as error:
+            await response(error)(scope, receive, reply)
+            return
+        await self._answer(scope, _Replay(body, receive), reply)
+
+    def _count(self, scope: Scope) -> None:
+        if not scope["path"].startswith(UNCOUNTED):
+            address = network(scope["client"][0] if scope.get("client") else None)
+            self._rates.count("requests", address, self._settings.requests_per_minute)
+
+    async def _body(self, headers: Headers, receive: Receive) -> bytes:
+        if headers.get("content-encoding", "identity").strip().lower() != "identity":
+            raise HttpError(
+                415,
+                f"Content-Encoding {headers['content-encoding'][:40]!r}: send the body as it is",
+                field="Content-Encoding",
+                headers={"Accept-Encoding": "identity", "Connection": "close"},
+            )
+        if int(headers.get("content-length", "0")) > self._settings.max_body_bytes:
+            raise self._too_large()
+        try:
+            async with asyncio.timeout(self._settings.body_timeout_s):
+                return await self._complete(receive)
+        except TimeoutError:
+            limit = f"within {self._settings.body_timeout_s:g} s"
+            raise HttpError(408, f"the body did not arrive {limit}", headers={"Connection": "close"}) from None
+
+    async def _complete(self, receive: Receive) -> bytes:
+        body = bytearray()
+        while True:
+            message = await receive()
+            body += message.get("body", b"")
+            if len(body) > self._settings.max_body_bytes:
+                raise self._too_large()
+            if message["type"] == "http.disconnect" or not message.get("more_body", False):
+                return bytes(body)
+
+    def _too_large(self) -> HttpError:
+        detail = f"the body has more than the {self._settings.max_body_bytes} bytes that are allowed"
+        return HttpError(413, detail, headers={"Connection": "close"})
+
+    async def _answer(self, scope: Scope, receive: Receive, reply: "Reply") -> None:
+        task = asyncio.ensure_future(self._app(scope, receive, reply))
+        finished, _ = await asyncio.wait({task}, timeout=self._settings.answer_timeout_s)
+        if not finished and not reply.begun:
+            late = HttpError(503, "no answer in time; try again", headers={"Retry-After": str(RETRY_S)})
+            await response(late)(scope, receive, reply.last())
+        await task
+
+
+class Reply:
+    """Sends one response; what comes after the last one is dropped."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self._closed = False
+        self.begun = False
+
+    async def __call__(self, message: Message) -> None:
+        """Send a message of the response."""
+        if not self._closed:
+            await self._pass(message)
+
+    def last(self) -> Send:
+        """Return the way for a response of the guard's own; the application's is dropped from now on."""
+        self._closed = True
+        return self._pass
+
+    async def _pass(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.begun = True
+        await self._send(message)
+
+
+class _Replay:
+    """Hands over a body that was read already."""
+
+    def __init__(self, body: bytes, receive: Receive) -> None:
+        self._body: bytes | None = body
+        self._receive = receive
+
+    async def __call__(self) -> MutableMapping[str, Any]:
+        if self._body is None:
+            return await self._receive()
+        body, self._body = self._body, None
+        return {"type": "http.request", "body": body, "more_body": False}

@@ -1,0 +1,129 @@
+"""The figures of the pages: runtime against score, γ, and p-values, each with the numbers that it shows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.fitting.model_summary import regression_line, whole_curves
+from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
+from fairbench_agent.service.pages.svg_chart import Axis, Chart, Series, axis_around, draw
+
+MAX_P_VALUES = 100
+"""Wins of A that the figure of p-values has points for, evenly spread over 0..n."""
+
+MAX_DRAWN_N = 1_000
+"""Instances up to which p-values are drawn; beyond, the figure is a step and takes long."""
+
+_LOWEST_P = 0.001
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A figure and its numbers as a table."""
+
+    title: str
+    svg: Markup
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def regression_drawing(model: Model) -> Drawing | None:
+    """Draw the runtime of ρ′ against the score, with the fitted line; None where no machine has a score."""
+    table = model.timings.scored()
+    total = [float(seconds) for seconds in table.seconds.sum(axis=1)]
+    points = sorted(zip(map(float, table.scores), total, table.names, strict=True))
+    if not points:
+        return None
+    line = regression_line(model)
+    series = [
+        Series(
+            "measured",
+            [(score, seconds) for score, seconds, _ in points],
+            "points",
+            [f"{name}: score {score:g}, {seconds:.0f} s" for score, seconds, name in points],
+        )
+    ]
+    if line is not None:
+        series.append(Series(f"fitted: {model.method}", [(float(x), float(y)) for x, y in zip(*line, strict=True)]))
+    title = "Runtime against score"
+    chart = Chart(
+        key="runtime-against-score",
+        title=title,
+        description=(
+            f"{len(points)} machines of model {model.name}, {model.times} times: from {points[0][1]:.0f} s at score "
+            f"{points[0][0]:g} to {points[-1][1]:.0f} s at score {points[-1][0]:g}."
+        ),
+        x=axis_around(_score_title(model), [score for score, _, _ in points]),
+        y=axis_around(f"runtime of ρ′, s ({model.times})", [0.0, *(y for one in series for _, y in one.points)]),
+        series=series,
+    )
+    rows = tuple((name, f"{score:g}", f"{seconds:.2f}") for score, seconds, name in points)
+    return Drawing(title, draw(chart), ("machine", "score", f"runtime of ρ′, s ({model.times})"), rows)
+
+
+def gamma_drawing(model: Model) -> Drawing | None:
+    """Draw the probability of predicting too long a runtime against γ, a line per basis; None without any."""
+    curves = whole_curves(model)
+    if not curves:
+        return None
+    series = [
+        Series(str(curve.basis), [(g, p) for p, g in zip(curve.p_gamma, curve.gamma, strict=True) if p >= _LOWEST_P])
+        for curve in curves
+    ]
+    title = "Probability of predicting too long a runtime, against γ"
+    lowest = min(x for one in series for x, _ in one.points)
+    highest = max(y for one in series for _, y in one.points)
+    at = {curve.basis: {level.p_gamma: level.gamma for level in curve.levels} for curve in curves}
+    chart = Chart(
+        key="gamma-curve",
+        title=title,
+        description=f"Model {model.name}, {model.times} times. "
+        + " ".join(f"Basis {basis}: γ = {levels[0.01]:.3f} at 0.01." for basis, levels in at.items() if 0.01 in levels),
+        x=Axis("γ", max(0.0, int(lowest * 10) / 10), 1.0),
+        y=Axis(f"P(predicted too long) ({model.times})", _LOWEST_P, max(0.5, highest), logarithmic=True),
+        series=series,
+        legend="lower right",
+    )
+    rows = tuple(
+        (f"{basis}, p_γ = {p:g}", f"{gamma:.4f}") for basis, levels in at.items() for p, gamma in levels.items()
+    )
+    return Drawing(title, draw(chart), ("basis and probability", f"γ ({model.times} times)"), rows)
+
+
+def p_value_drawing(test: SignTest) -> Drawing | None:
+    """Draw the corrected p-value and the one for any dependence against A's wins; None for very many instances."""
+    if test.n > MAX_DRAWN_N:
+        return None
+    wins = _spread(test.n, test.k)
+    corrected = [(float(k), p_value(test.n, k, p_gamma=test.p_gamma)) for k in wins]
+    dependent = [(float(k), p_value_dependent(test.n, k, p_gamma=test.p_gamma)) for k in wins]
+    here = (float(test.k), test.p_value)
+    title = "P-values against wins of A"
+    chart = Chart(
+        key="p-values",
+        title=title,
+        description=f"n = {test.n}, p_γ = {test.p_gamma:g}: the corrected p-value is {test.p_value:.6g} at k = {test.k}.",
+        x=Axis("instances that A wins, k", 0.0, float(max(1, test.n))),
+        y=Axis("p-value", 0.0, 1.0),
+        series=[
+            Series(f"k = {test.k}", [here], "points", [f"k = {test.k}: {test.p_value:.6g}"]),
+            Series("corrected (Equation 4)", corrected),
+            Series("any dependence", dependent),
+        ],
+        legend="upper left",
+        limit=(test.alpha, f"α = {test.alpha:g}"),
+    )
+    rows = tuple((f"{k:g}", f"{p:.6g}", f"{q:.6g}") for (k, p), (_, q) in zip(corrected, dependent, strict=True))
+    return Drawing(title, draw(chart), ("k", "corrected", "any dependence"), rows)
+
+
+def _spread(n: int, k: int) -> Sequence[int]:
+    step = max(1, -(-n // MAX_P_VALUES))
+    return sorted({*range(0, n + 1, step), k, n})
+
+
+def _score_title(model: Model) -> str:
+    table = model.score_table
+    return f"score ({table.name}, {table.date})" if table else "score"

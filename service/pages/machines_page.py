@@ -1,0 +1,120 @@
+"""The table of machines: a row per CPU, sorted, searched and cut into pages."""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from fairbench_agent.service.pages.cpu_scores import CpuLine
+
+PAGE_ROWS = 200
+"""Rows of a page; a longer table cannot be sorted in place."""
+
+MAX_SEARCH = 200
+"""Characters of a search."""
+
+Direction = Literal["ascending", "descending"]
+Value = str | float | None
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column that the table can be sorted by.
+
+    Attributes:
+        key: its name in addresses.
+        first: the direction that is wanted more often.
+        value: what is sorted; None comes last in either direction.
+    """
+
+    key: str
+    title: str
+    first: Direction
+    number: bool
+    value: Callable[[CpuLine], Value]
+
+
+COLUMNS = (
+    Column("cpu", "CPU", "ascending", False, lambda line: line.row.cpu.casefold()),
+    Column(
+        "score", "fairbench score", "descending", True, lambda line: line.fairbench.score if line.fairbench else None
+    ),
+    Column("grade", "grade", "ascending", False, lambda line: line.row.grade),
+    Column("records", "records", "descending", True, lambda line: line.row.n_records),
+    Column("machines", "machines", "descending", True, lambda line: line.row.n_machines),
+    Column("raw", "raw s", "ascending", True, lambda line: line.row.wall_ns),
+    Column("undisturbed", "undisturbed s", "ascending", True, lambda line: line.row.undisturbed_ns),
+    Column("stated", "stated score", "descending", True, lambda line: line.row.score),
+    Column("stratum", "stratum", "ascending", False, lambda line: line.row.stratum),
+)
+USUAL_ORDER = "score"
+
+
+@dataclass(frozen=True)
+class MachinesView:
+    """What the page of machines shows.
+
+    Attributes:
+        n_cpus: CPUs of the pool.
+        n_found: those that the search found.
+        page: number of this page, from 1.
+        baseline: hash of the record that counts as 1000.
+    """
+
+    rows: tuple[CpuLine, ...]
+    n_cpus: int
+    n_found: int
+    search: str
+    order: str
+    direction: Direction
+    page: int
+    n_pages: int
+    baseline: str
+    columns: tuple[Column, ...] = COLUMNS
+
+    @property
+    def whole(self) -> bool:
+        """Return whether the page shows every CPU of the pool, so that it can be sorted and searched in place."""
+        return len(self.rows) == self.n_cpus
+
+    def next_direction(self, column: Column) -> Direction:
+        """Return the direction that the heading of a column leads to."""
+        if column.key != self.order:
+            return column.first
+        return "ascending" if self.direction == "descending" else "descending"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What an address asks of the table, as it stands there: part of a name, a column, a direction, a page."""
+
+    search: str = ""
+    order: str = ""
+    direction: str = ""
+    page: str = ""
+
+
+def machines_view(lines: Sequence[CpuLine], baseline: str, asked: Asked) -> MachinesView:
+    """Return a page of the table; what an address says wrongly is taken as unsaid."""
+    by_key = {column.key: column for column in COLUMNS}
+    column = by_key.get(asked.order, by_key[USUAL_ORDER])
+    direction = asked.direction
+    turned: Direction = direction if direction in ("ascending", "descending") else column.first  # type: ignore[assignment]  # one of the two
+    wanted = " ".join(asked.search[:MAX_SEARCH].split())
+    found = [line for line in lines if wanted.casefold() in line.row.cpu.casefold()]
+    n_pages = max(1, math.ceil(len(found) / PAGE_ROWS))
+    number = min(_page_number(asked.page), n_pages)
+    rows = in_order(found, column, turned)[(number - 1) * PAGE_ROWS : number * PAGE_ROWS]
+    return MachinesView(tuple(rows), len(lines), len(found), wanted, column.key, turned, number, n_pages, baseline)
+
+
+def _page_number(text: str) -> int:
+    return max(1, int(text)) if text.isascii() and text.isdecimal() and len(text) < 9 else 1
+
+
+def in_order(lines: Sequence[CpuLine], column: Column, direction: Direction) -> list[CpuLine]:
+    """Return lines sorted by a column; those without a value last, equal ones by name."""
+    named = sorted(lines, key=lambda line: line.row.cpu.casefold())
+    known = [line for line in named if column.value(line) is not None]
+    rest = [line for line in named if column.value(line) is None]
+    return sorted(known, key=lambda line: column.value(line) or 0, reverse=direction == "descending") + rest

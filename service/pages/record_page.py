@@ -1,0 +1,99 @@
+"""The page of one record: times per process, noise, provenance, machine, history."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from fairbench_agent.pool.record.filed_record import Change, Entry
+from fairbench_agent.pool.record.machine_facts import machine_facts
+from fairbench_agent.pool.record.record import Finding, Record
+from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
+from fairbench_agent.pool.record.timing import ProcessTiming
+from fairbench_agent.service.pages.cpu_scores import Scored
+from fairbench_agent.workloads.quantities import seconds_text, value_text
+
+Named = tuple[str, str]
+"""A name and a text."""
+
+
+@dataclass(frozen=True)
+class ProcessLine:
+    """One process: what it did, how long it took, what disturbed it in any run."""
+
+    problem: str
+    instance: str
+    search: str
+    wall_ns: int
+    undisturbed_ns: int | None
+    evaluations: int
+    objective: str
+    disturbances: str
+
+
+def record_view(entry: Entry, record: Record, history: tuple[Change, ...], fairbench: Scored | None) -> dict[str, Any]:
+    """Return what the page of a record shows."""
+    protocol = record.protocol.model_dump(exclude={"instances", "sweeps"})
+    return {
+        "entry": entry,
+        "fairbench": fairbench,
+        "sweeps": record.protocol.sweeps,
+        "reasons": record.grade.reasons if record.grade else (),
+        "total": total(record),
+        "problems": {problem.upper(): found for problem, found in problem_totals(record).items()},
+        "processes": tuple(map(_process, record.processes)),
+        "validation": record.validation,
+        "noise": tuple(_noise(noise_total(record), record)),
+        "findings": tuple(_findings(record)),
+        "provenance": tuple(_provenance(entry, record)),
+        "machine": machine_facts(record.machine),
+        "protocol": tuple((name.replace("_", " "), value_text(value)) for name, value in protocol.items()),
+        "history": history,
+    }
+
+
+def _process(timing: ProcessTiming) -> ProcessLine:
+    kinds = {str(kind) for run in timing.runs if run.noise for kind in run.noise.disturbances}
+    return ProcessLine(
+        problem=timing.problem.upper(),
+        instance=timing.instance,
+        search=timing.search,
+        wall_ns=timing.wall_ns,
+        undisturbed_ns=timing.undisturbed_ns,
+        evaluations=timing.evaluations,
+        objective=timing.objective,
+        disturbances=", ".join(sorted(kinds)),
+    )
+
+
+def _noise(found: NoiseTotal, record: Record) -> Iterator[Named]:
+    if record.origin.kind == "imported":
+        yield "noise", "not known of an import"
+        return
+    kinds = ", ".join(f"{kind} ({count})" for kind, count in found.disturbances.items())
+    yield "disturbed runs", f"{found.n_disturbed} of {found.n_runs}" + (f": {kinds}" if kinds else "")
+    if found.cpu_ns:
+        yield "wall over CPU time", f"{found.wall_ns / found.cpu_ns:.4f}"
+    if found.steal_ns is not None:
+        yield "stolen by the hypervisor", f"{seconds_text(found.steal_ns)} s"
+    if found.involuntary_switches is not None:
+        yield "preempted", f"{found.involuntary_switches:,} times"
+    for broken in record.interruptions:
+        yield "interrupted", f"{broken.kind} after {broken.after_runs} runs, resumed {broken.gap_s:,} s later"
+
+
+def _findings(record: Record) -> Iterator[tuple[str, Finding]]:
+    if record.environment:
+        yield from (("before", finding) for finding in record.environment.before)
+        yield from (("after", finding) for finding in record.environment.after)
+
+
+def _provenance(entry: Entry, record: Record) -> Iterator[Named]:
+    yield "origin", record.origin.kind + (f" from {record.origin.source}" if record.origin.source else "")
+    yield "measured", f"{record.started_at} to {record.finished_at}"
+    yield "received", f"{entry.received_at} from {entry.contributor}"
+    yield "outcomes", record.outcomes
+    yield "stratum", entry.stratum
+    yield "agent", f"fairbench {record.agent_version}"
+    yield "machine id", f"{record.machine_id} (random, derived from nothing)"
+    if record.score:
+        yield "stated score", f"{record.score.value} ({record.score.table}, {record.score.date})"

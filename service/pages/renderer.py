@@ -1,0 +1,252 @@
+"""Every page of a pool as HTML, whether a server or a folder of files hands it out."""
+
+from collections.abc import Mapping
+from http import HTTPStatus
+from itertools import islice
+from pathlib import Path
+
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.calibration.fitting.model import Model, model_text
+from fairbench_agent.calibration.fitting.model_summary import difference, whole_curves
+from fairbench_agent.pool.errors import NotFiledError
+from fairbench_agent.pool.record.filed_record import Change, Entry, State
+from fairbench_agent.pool.record.record import parse_record
+from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.listings import EntryQuery, every_row
+from fairbench_agent.service.model_shelf import ModelShelf
+from fairbench_agent.service.pages import runtime_page
+from fairbench_agent.service.pages.cpu_scores import CpuScores, searchable
+from fairbench_agent.service.pages.figures import Drawing, gamma_drawing, regression_drawing
+from fairbench_agent.service.pages.links import Links
+from fairbench_agent.service.pages.machines_page import Asked, machines_view
+from fairbench_agent.service.pages.p_values_page import P_VALUE_EXAMPLE, p_values_view
+from fairbench_agent.service.pages.record_page import record_view
+from fairbench_agent.service.pages.runtime_page import (
+    RuntimeView,
+    command_line,
+    model_argument,
+    model_file,
+    runtime_form,
+)
+
+LATEST = 10
+"""Records that the overview shows."""
+
+MAX_NAMES = 500
+"""CPU names that the calculator proposes."""
+
+MAX_ENTRIES = 100
+"""Records that the page of a CPU shows."""
+
+_ENTRY = {
+    "machines": "machines",
+    "cpu": "machines",
+    "record": "machines",
+    "runtime": "runtime",
+    "p_values": "p-values",
+    "contribute": "contribute",
+    "models": "models",
+    "model": "models",
+}
+"""The entry of the navigation that a template's page belongs to."""
+
+
+class Renderer:
+    """Renders the pages of a pool."""
+
+    def __init__(self, store: DatabasePool, folder: Path, shelf: ModelShelf) -> None:
+        self._store = store
+        self._folder = folder
+        self.scores = CpuScores(store, folder)
+        self.shelf = shelf
+        self._templates = _environment()
+        self._drawn: dict[str, dict[str, Drawing | None]] = {}
+
+    def overview(self, links: Links) -> HTMLResponse:
+        """Return the first page."""
+        lines, current = self.scores.lines(), self.shelf.shelf().current
+        latest = self._store.entries(EntryQuery(limit=LATEST)).items
+        return self._page(
+            "overview",
+            links,
+            n_records=sum(line.row.n_records for line in lines),
+            n_machines=sum(line.row.n_machines for line in lines),
+            n_cpus=len(lines),
+            current=current,
+            drawings=self._drawings(current.model),
+            latest=latest,
+            scores=self.scores.scores(latest),
+            baseline=self.scores.baseline,
+        )
+
+    def machines(self, links: Links, asked: Asked) -> HTMLResponse:
+        """Return the table of machines."""
+        view = machines_view(self.scores.lines(), self.scores.baseline, asked)
+        return self._page("machines", links, view)
+
+    def cpu(self, links: Links, name: str) -> HTMLResponse:
+        """Return the page of a CPU, or that there is none."""
+        try:
+            line = self.scores.line(name)
+        except NotFiledError:
+            text = f"The pool has no accepted record of a CPU called “{name[:200]}”."
+            return self._notice(links, "No such CPU", text, "The table of machines lists every CPU.")
+        found = self._entries_of(name)
+        return self._page(
+            "cpu",
+            links,
+            cpu=name,
+            line=line,
+            n_records=line.row.n_records,
+            entries=found,
+            scores=self.scores.scores(found),
+            baseline=self.scores.baseline,
+            caption="The accepted records of this CPU, the latest first."
+            if len(found) == line.row.n_records
+            else f"The latest {len(found)} of {line.row.n_records} accepted records of this CPU.",
+        )
+
+    def record(self, links: Links, sha256: str) -> HTMLResponse:
+        """Return the page of an accepted record, or why there is none."""
+        try:
+            entry = self._store.entry(sha256)
+        except NotFiledError:
+            text = (
+                f"The pool has no record called {sha256[:80]}. A record's name is the SHA-256 of its bytes, 64 digits."
+            )
+            return self._notice(links, "No such record", text)
+        history = self._store.history(sha256)
+        if entry.state is not State.ACCEPTED:
+            return self._not_shown(links, entry, history)
+        record = parse_record(self._store.content(sha256))
+        return self._page("record", links, record_view(entry, record, history, self.scores.score(sha256, record)))
+
+    def runtime(self, links: Links, fields: Mapping[str, str]) -> HTMLResponse:
+        """Return the calculator of the equivalent runtime, with an answer where the form is filled in."""
+        shelf, form = self.shelf.shelf(), runtime_form(fields)
+        try:
+            shown, refusal = shelf.find(form["model"]), ""
+        except ModelError as error:
+            shown, refusal = shelf.current, str(error)
+        view = RuntimeView(
+            form=form | {"model": form["model"] or short_hash(shown.model.id)},
+            models=shelf.models,
+            current=shelf.current,
+            names=self._names(shown.model),
+            shown=shown,
+            command=command_line(runtime_page.RUNTIME_EXAMPLE, shown, None),
+            refusal=refusal,
+            field="model" if refusal else "",
+        )
+        if form["t1"] and not refusal:
+            view = runtime_page.answered(view, self._store, self._folder, links.pool_url)
+        return self._page("runtime", links, view, status=_status(view.refusal))
+
+    def p_values(self, links: Links, fields: Mapping[str, str]) -> HTMLResponse:
+        """Return the calculator of corrected p-values, with an answer where the form is filled in."""
+        view = p_values_view(P_VALUE_EXAMPLE if links.static else fields)
+        return self._page("p_values", links, view, status=_status(view.refusal))
+
+    def contribute(self, links: Links) -> HTMLResponse:
+        """Return how to contribute."""
+        return self._page("contribute", links)
+
+    def models(self, links: Links) -> HTMLResponse:
+        """Return the models and their history."""
+        shelf = self.shelf.shelf()
+        return self._page("models", links, models=shelf.models, unusable=shelf.unusable)
+
+    def model(self, links: Links, model_id: str) -> HTMLResponse:
+        """Return the page of a model, or that there is none."""
+        shelf = self.shelf.shelf()
+        try:
+            shelved = shelf.find(model_id or "?")
+        except ModelError as error:
+            return self._notice(links, "No such model", f"{str(error)[:1000]}.")
+        model, before = shelved.model, shelf.before(shelved)
+        return self._page(
+            "model",
+            links,
+            shelved=shelved,
+            model=model,
+            file=model_file(model),
+            drawings=self._drawings(model),
+            curves=whole_curves(model),
+            filed=self._filed(model),
+            difference=difference(before.model, model) if before else "",
+            command=f"fairbench-calibrate models show {model_argument(shelved)}",
+        )
+
+    def missing(self, links: Links) -> HTMLResponse:
+        """Return that there is no such page."""
+        return self._notice(links, "No such page", "The address leads nowhere. Perhaps it was cut off.")
+
+    def model_document(self, model_id: str) -> str:
+        """Return the document of a model; ModelError if there is none."""
+        return model_text(self.shelf.shelf().find(model_id or "?").model)
+
+    def _entries_of(self, cpu: str) -> tuple[Entry, ...]:
+        every = every_row(self._store.entries, EntryQuery(cpu=searchable(cpu), order="started", limit=200))
+        return tuple(islice((entry for entry in every if entry.cpu == cpu), MAX_ENTRIES))
+
+    def _filed(self, model: Model) -> frozenset[str]:
+        sources = {machine.source for machine in model.machines}
+        return frozenset(source for source in sources if is_sha256(source) and self._store.hashes(source))
+
+    def _page(
+        self, name: str, links: Links, view: object = None, status: HTTPStatus = HTTPStatus.OK, **shown: object
+    ) -> HTMLResponse:
+        """Render a template of what it shows: a view, or values by name."""
+        template = self._templates.get_template(f"{name}.html")
+        return HTMLResponse(template.render(links=links, view=view or shown, active=_ENTRY.get(name, "")), status)
+
+    def _notice(
+        self,
+        links: Links,
+        title: str,
+        *texts: str,
+        history: tuple[Change, ...] = (),
+        status: HTTPStatus = HTTPStatus.NOT_FOUND,
+    ) -> HTMLResponse:
+        return self._page("notice", links, status=status, title=title, texts=texts, history=history)
+
+    def _not_shown(self, links: Links, entry: Entry, history: tuple[Change, ...]) -> HTMLResponse:
+        short = short_hash(entry.sha256)
+        if entry.state is State.WITHDRAWN:
+            text = f"Record {short} was withdrawn by its contributor. It no longer counts in anything."
+            return self._notice(links, "A withdrawn record", text, history=history, status=HTTPStatus.GONE)
+        texts = (
+            f"Record {short} is {entry.state}: it is kept, but does not count until somebody has looked at it.",
+            "That is no accusation. Rules hold back what stands out, and a reviewer decides.",
+        )
+        return self._notice(links, "A record under review", *texts, history=history)
+
+    def _drawings(self, model: Model) -> dict[str, Drawing | None]:
+        if model.id not in self._drawn:
+            self._drawn[model.id] = {"regression": regression_drawing(model), "gamma": gamma_drawing(model)}
+        return self._drawn[model.id]
+
+    def _names(self, model: Model) -> tuple[str, ...]:
+        names = (*(machine.name for machine in model.machines), *(line.row.cpu for line in self.scores.lines()))
+        return tuple(dict.fromkeys(names))[:MAX_NAMES]
+
+
+def _environment() -> Environment:
+    """Return the templates: every text is escaped, a name that is missing is an error."""
+    environment = Environment(
+        loader=PackageLoader("fairbench_agent.service.pages", "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters["seconds"] = lambda ns: f"{ns / 1e9:,.2f}"
+    return environment
+
+
+def _status(refusal: str) -> HTTPStatus:
+    return HTTPStatus.BAD_REQUEST if refusal else HTTPStatus.OK

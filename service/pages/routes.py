@@ -1,0 +1,128 @@
+"""The pages of the pool on the web: HTML for people, at the addresses without `/v1`."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from importlib.resources import files
+from threading import Event, Thread
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, FastAPI, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256
+from fairbench_agent.service.http.access import ServiceOf
+from fairbench_agent.service.pages.links import Links
+from fairbench_agent.service.pages.machines_page import Asked
+from fairbench_agent.service.pages.renderer import Renderer
+
+ASSETS = {"fairbench.css": "text/css", "tables.js": "text/javascript", "icon.svg": "image/svg+xml"}
+"""The files under /static and their kinds."""
+
+
+@cache
+def asset(name: str) -> bytes:
+    """Return the content of a file under /static."""
+    return (files("fairbench_agent.service.pages") / "static" / name).read_bytes()
+
+
+@asynccontextmanager
+async def _warmed(app: FastAPI) -> AsyncIterator[None]:
+    """Prepare the pages in the background while the service lives."""
+    ended = Event()
+    warming = Thread(target=app.state.renderer.scores.warm, args=(ended,))
+    warming.start()
+    yield
+    ended.set()
+    warming.join()
+
+
+def _renderer(request: Request) -> Renderer:
+    renderer: Renderer = request.app.state.renderer
+    return renderer
+
+
+def _links(request: Request) -> Links:
+    root = str(request.scope.get("root_path", "")).rstrip("/")
+    return Links(root, str(request.base_url).rstrip("/"))
+
+
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse, lifespan=_warmed)
+PagesOf = Annotated[Renderer, Depends(_renderer)]
+LinksOf = Annotated[Links, Depends(_links)]
+
+
+@router.get("/")
+def overview(pages: PagesOf, links: LinksOf) -> Response:
+    """Show the first page."""
+    return pages.overview(links)
+
+
+@router.get("/machines")
+def machines(request: Request, pages: PagesOf, links: LinksOf) -> Response:
+    """Show the table of machines."""
+    return pages.machines(links, Asked(*(request.query_params.get(name, "") for name in ("q", "sort", "dir", "page"))))
+
+
+@router.get("/cpus/{name:path}")
+def cpu(name: str, pages: PagesOf, links: LinksOf) -> Response:
+    """Show a CPU."""
+    return pages.cpu(links, name)
+
+
+@router.get("/records/{sha256}")
+def record(sha256: str, pages: PagesOf, links: LinksOf, service: ServiceOf) -> Response:
+    """Show a record, or lead to the one whose hash begins like this."""
+    if is_hash_prefix(sha256, UNMISTAKABLE_DIGITS) and not is_sha256(sha256):
+        found = service.store.hashes(sha256)
+        if len(found) == 1:
+            return RedirectResponse(links.record(found[0]))
+    return pages.record(links, sha256)
+
+
+@router.get("/contribute")
+def contribute(pages: PagesOf, links: LinksOf) -> Response:
+    """Show how to contribute."""
+    return pages.contribute(links)
+
+
+@router.get("/runtime")
+def runtime(request: Request, pages: PagesOf, links: LinksOf) -> Response:
+    """Show the calculator of the equivalent runtime."""
+    return pages.runtime(links, request.query_params)
+
+
+@router.get("/p-values")
+def p_values(request: Request, pages: PagesOf, links: LinksOf) -> Response:
+    """Show the calculator of p-values."""
+    return pages.p_values(links, request.query_params)
+
+
+@router.get("/models")
+def models(pages: PagesOf, links: LinksOf) -> Response:
+    """Show the models."""
+    return pages.models(links)
+
+
+@router.get("/models/{model_id}.json")
+def model_document(model_id: str, pages: PagesOf, links: LinksOf) -> Response:
+    """Hand out the document of a model."""
+    try:
+        return Response(pages.model_document(model_id), media_type="application/json")
+    except ModelError:
+        return pages.model(links, model_id)
+
+
+@router.get("/models/{model_id}")
+def model(model_id: str, pages: PagesOf, links: LinksOf) -> Response:
+    """Show a model."""
+    return pages.model(links, model_id)
+
+
+@router.get("/static/{name}")
+def static(name: str) -> Response:
+    """Hand out a style sheet, script or icon."""
+    if name not in ASSETS:
+        return Response(status_code=404)
+    return Response(asset(name), media_type=ASSETS[name], headers={"Cache-Control": "max-age=3600"})

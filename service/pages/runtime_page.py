@@ -1,0 +1,126 @@
+"""The calculator of the equivalent runtime: what `fairbench-calibrate predict` says, in a form."""
+
+import re
+import shlex
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from fairbench_agent.calibration.errors import CalibrationError, DataError
+from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.prediction import answer_text
+from fairbench_agent.calibration.prediction.answer import Question
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.service.model_shelf import MAX_RUNTIMES, ShelvedModel, pool_predictor
+from fairbench_agent.workloads.processes import PROBLEMS
+
+PROFILES = (("whole", "the full reference process"), *((name, name.upper()) for name in PROBLEMS))
+RUNTIME_EXAMPLE = Question((486.0,), "score:1219", "score:1012")
+"""The first example of the paper."""
+
+
+RUNTIME_FIELDS = {
+    "t1": "",
+    "from": "",
+    "to": "",
+    "p_gamma": "0.01",
+    "profile": "whole",
+    "model": "",
+    "confident": "",
+    "extrapolate": "",
+}
+"""The fields of the form and what stands in them at first."""
+
+
+@dataclass(frozen=True)
+class RuntimeView:
+    """What the calculator shows: its form, what to choose from, the model that answers, and the answer if there is one.
+
+    Attributes:
+        answer: as JSON; None where nothing was asked or it was refused.
+        text: what the command line prints.
+        command: the command that gives the same.
+        refusal: why there is no answer, empty where there is one or nothing was asked.
+        field: which field is at fault.
+    """
+
+    form: Mapping[str, str]
+    models: tuple[ShelvedModel, ...]
+    current: ShelvedModel
+    names: tuple[str, ...]
+    shown: ShelvedModel
+    answer: Mapping[str, Any] | None = None
+    text: str = ""
+    command: str = ""
+    refusal: str = ""
+    field: str = ""
+    profiles: tuple[tuple[str, str], ...] = PROFILES
+
+    @property
+    def model_file(self) -> str:
+        """Return what the file of the model is called."""
+        return model_file(self.shown.model)
+
+
+def runtime_form(fields: Mapping[str, str]) -> dict[str, str]:
+    """Return the form that an address fills in."""
+    return {name: fields.get(name, usual) for name, usual in RUNTIME_FIELDS.items()}
+
+
+def asked_of(form: Mapping[str, str]) -> Question:
+    """Return the question of a form; DataError if a field does not hold the numbers that it should."""
+    runtimes = tuple(number("t1", text, "a runtime in seconds, such as 486") for text in form["t1"].split())
+    if not 1 <= len(runtimes) <= MAX_RUNTIMES:
+        raise DataError(f"{len(runtimes)} runtimes; give 1 to {MAX_RUNTIMES}", "t1")
+    return Question(
+        runtimes_s=runtimes,
+        from_=form["from"].strip(),
+        to=form["to"].strip(),
+        p_gamma=number("p_gamma", form["p_gamma"], "a probability such as 0.01"),
+        profile=form["profile"],
+        confident=form["confident"] == "1",
+        extrapolate=form["extrapolate"] == "1",
+    )
+
+
+def number(field: str, text: str, wanted: str) -> float:
+    """Return the number of a field; DataError if it holds none."""
+    try:
+        return float(text)
+    except ValueError as error:
+        raise DataError(f"{text[:40]!r} is not {wanted}", field) from error
+
+
+def answered(view: RuntimeView, store: DatabasePool, folder: Path, pool_url: str) -> RuntimeView:
+    """Return the calculator with the answer to its form, or with the reason why there is none."""
+    try:
+        answer = pool_predictor(store, view.shown.model, folder).ask(asked_of(view.form))
+    except CalibrationError as error:
+        return replace(view, refusal=str(error), field=error.field)
+    of_pool = answer.source.from_record or answer.target.from_record
+    command = command_line(answer.question, view.shown, pool_url if of_pool else None)
+    return replace(view, answer=answer_text.document(answer), text=answer_text.text(answer), command=command)
+
+
+def command_line(question: Question, shelved: ShelvedModel, pool_url: str | None) -> str:
+    """Return the command that answers a question; a pool is named where a machine is one of its records."""
+    words = ["fairbench-calibrate", "predict", *(f"{value:.12g}" for value in question.runtimes_s)]
+    words += ["--from", str(question.from_), "--to", str(question.to), "--p-gamma", f"{question.p_gamma:.12g}"]
+    words += ["--model", model_argument(shelved)]
+    words += ["--profile", str(question.profile)] if question.profile not in (None, "whole") else []
+    words += ["--confident"] if question.confident else []
+    words += ["--extrapolate"] if question.extrapolate else []
+    words += ["--pool", pool_url] if pool_url is not None else []
+    return shlex.join(words)
+
+
+def model_argument(shelved: ShelvedModel) -> str:
+    """Return what a command names a model by: its id, or the file of one that is not shipped."""
+    return short_hash(shelved.model.id) if shelved.origin == "shipped" else model_file(shelved.model)
+
+
+def model_file(model: Model) -> str:
+    """Return what a file of a model is called."""
+    return f"{re.sub(r'[^A-Za-z0-9.-]+', '-', model.name)[:60]}-{short_hash(model.id)}.json"

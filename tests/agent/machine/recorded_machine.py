@@ -1,0 +1,111 @@
+"""A machine as recorded texts show it: what tests run on, and what a contributor can send of an odd machine."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from fairbench_agent.agent.machine.system_formats import table
+from fairbench_agent.agent.machine.system_source import PsutilFact, SystemSource
+
+Text = str | Sequence[str]
+"""A recorded text, or the texts of successive readings, the last of which repeats."""
+
+
+@dataclass(frozen=True)
+class RecordedSource(SystemSource):
+    """A source that shows what it was given; `read` and `waited_s` note what was asked of it."""
+
+    system: str = "Linux"
+    architecture: str = "x86_64"
+    release: str = ""
+    ticks_per_second: int = 100
+    files: Mapping[str, Text] = field(default_factory=dict)
+    sysctls: Mapping[str, str] = field(default_factory=dict)
+    registry_values: Mapping[tuple[str, str], str | int] = field(default_factory=dict)
+    processors: bytes | None = None
+    psutil_facts: Mapping[PsutilFact, float] = field(default_factory=dict)
+    core_times: Sequence[Sequence[tuple[float, float]]] = ((),)
+    process_switches: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    allowed: tuple[int, ...] | None = None
+    cpuinfo_facts: Mapping[str, object] = field(default_factory=dict)
+    timer_ns: int = 50
+    read: list[str] = field(default_factory=list)
+    waited_s: list[float] = field(default_factory=list)
+
+    def read_text(self, path: str) -> str | None:
+        """Return a recorded text."""
+        self.read.append(path)
+        text = self.files.get(path)
+        if text is None or isinstance(text, str):
+            return text
+        return text[min(self.read.count(path), len(text)) - 1]
+
+    def list_dir(self, path: str) -> tuple[str, ...]:
+        """Return the names that the recorded paths have below a folder."""
+        folder = PurePosixPath(path)
+        below = [name.relative_to(folder) for name in map(PurePosixPath, self.files) if folder in name.parents]
+        return tuple(sorted({name.parts[0] for name in below}))
+
+    def sysctl(self, name: str) -> str | None:
+        """Return a recorded value."""
+        return self.sysctls.get(name)
+
+    def registry(self, key: str, name: str) -> str | int | None:
+        """Return a recorded value."""
+        return self.registry_values.get((key, name))
+
+    def processor_information(self) -> bytes | None:
+        """Return the recorded bytes."""
+        return self.processors
+
+    def psutil_fact(self, name: PsutilFact) -> float | None:
+        """Return a recorded fact."""
+        return self.psutil_facts.get(name)
+
+    def core_seconds(self) -> Sequence[tuple[float, float]]:
+        """Return recorded times: the first before any wait, the next after the first, the last repeats."""
+        return self.core_times[min(len(self.waited_s), len(self.core_times) - 1)]
+
+    def switches(self, pid: int) -> tuple[int, int] | None:
+        """Return recorded counts."""
+        return self.process_switches.get(pid)
+
+    def affinity(self) -> tuple[int, ...] | None:
+        """Return the recorded cores."""
+        return self.allowed
+
+    def cpuinfo(self) -> Mapping[str, object]:
+        """Return recorded facts and note that they were asked for."""
+        self.read.append("py-cpuinfo")
+        return self.cpuinfo_facts
+
+    def timer_step_ns(self) -> int:
+        """Return the recorded step."""
+        return self.timer_ns
+
+    def pause(self, seconds: float) -> None:
+        """Note the wait and return at once."""
+        self.waited_s.append(seconds)
+
+
+def parse_recording(text: str) -> RecordedSource:
+    r"""Return the machine of a recording.
+
+    A recording is what `tail -n +1 FILE...` prints: each file's text below a line `==> PATH <==`. Three sections
+    are no files: `platform` (lines `system: Linux`, `architecture: x86_64`, `release: 6.1.0`), `sysctl` (what sysctl
+    prints) and `registry` (a JSON object of `KEY\\NAME`).
+    """
+    parts = re.split(r"^==> (.+) <==\n", text, flags=re.MULTILINE)
+    sections = dict(zip(parts[1::2], parts[2::2], strict=True))
+    names = table(sections.pop("platform", ""))
+    values: dict[str, str | int] = json.loads(sections.pop("registry", "{}"))
+    return RecordedSource(
+        system=names.get("system", "Linux"),
+        architecture=names.get("architecture", "x86_64"),
+        release=names.get("release", ""),
+        sysctls=table(sections.pop("sysctl", "")),
+        registry_values={(key.rpartition("\\")[0], key.rpartition("\\")[2]): value for key, value in values.items()},
+        files={path: f"{content.rstrip()}\n" for path, content in sections.items()},
+    )

@@ -1,0 +1,371 @@
+"""What `detect` says about recorded machines, and what it never says."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.agent.machine.detection import detect, harmless_release, machine_text
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.pool.record.machine import Machine
+from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
+from tests.pool.examples import MACHINE, bare_machine
+
+RECORDINGS = Path(__file__).parents[2] / "data" / "cpuinfo"
+NAMES = sorted(path.stem for path in RECORDINGS.glob("*.txt"))
+GIB = 1024**3
+
+
+def recorded(name: str) -> RecordedSource:
+    return parse_recording((RECORDINGS / f"{name}.txt").read_text(encoding="utf-8"))
+
+
+def values(source: RecordedSource) -> dict[str, object]:
+    return {field: fact.value for field, fact in detect(source)}
+
+
+EXPECTED: Mapping[str, Mapping[str, object]] = {
+    "amd-ryzen-7-1800x": {
+        "vendor": "AMD",
+        "brand": "AMD Ryzen 7 1800X Eight-Core Processor",
+        "family": 23,
+        "model": 1,
+        "stepping": 1,
+        "microarchitecture": "Zen",
+        "architecture": "x86_64",
+        "physical_cores": 8,
+        "logical_cores": 16,
+        "cache_l1d_bytes": 32 * 1024,
+        "cache_l1i_bytes": 64 * 1024,
+        "cache_l2_bytes": 512 * 1024,
+        "cache_l3_bytes": 8 * 1024**2,
+        "base_frequency_hz": None,
+        "max_frequency_hz": 3_600_000_000,
+        "memory_bytes": 32863388 * 1024,
+        "hypervisor": "none",
+        "container": "none",
+        "operating_system": "Linux",
+        "kernel_release": "5.15.0-91-generic",
+    },
+    "intel-core-i7-7500u": {
+        "vendor": "Intel",
+        "microarchitecture": "Kaby Lake",
+        "physical_cores": 2,
+        "logical_cores": 4,
+        "cache_l3_bytes": 4 * 1024**2,
+        "base_frequency_hz": 2_700_000_000,
+        "max_frequency_hz": 3_500_000_000,
+    },
+    "intel-core-i7-12700k": {
+        "microarchitecture": "Alder Lake",
+        "physical_cores": 12,
+        "logical_cores": 20,
+        "cache_l1d_bytes": 48 * 1024,
+        "cache_l2_bytes": 1280 * 1024,
+        "base_frequency_hz": 3_600_000_000,
+        "max_frequency_hz": 4_900_000_000,
+        "kernel_release": "6.8.9-300.fc40.x86_64",
+    },
+    "amd-epyc-guest": {
+        "brand": "AMD EPYC",
+        "microarchitecture": "Zen 3",
+        "hypervisor": "KVM",
+        "base_frequency_hz": None,
+        "kernel_release": "6.1.0-18-cloud-amd64",
+    },
+    "intel-xeon-guest-with-amx": {
+        "brand": "Intel(R) Xeon(R) Processor",
+        "family": 6,
+        "model": 167,
+        "microarchitecture": "Sapphire Rapids or later",
+        "physical_cores": 2,
+        "cache_l1d_bytes": 48 * 1024,
+        "cache_l3_bytes": 480 * 1024**2,
+        "base_frequency_hz": 2_600_000_000,
+        "hypervisor": "KVM",
+        "container": "docker",
+        "kernel_release": "6.18.44",
+    },
+    "raspberry-pi-4": {
+        "vendor": "Arm",
+        "brand": None,
+        "family": None,
+        "model": 0xD08,
+        "stepping": 3,
+        "microarchitecture": "Cortex-A72",
+        "architecture": "aarch64",
+        "physical_cores": 4,
+        "cache_l1i_bytes": 48 * 1024,
+        "cache_l3_bytes": None,
+        "hypervisor": None,
+    },
+    "aws-graviton2": {"microarchitecture": "Neoverse N1", "hypervisor": "Amazon EC2", "cache_l3_bytes": 32 * 1024**2},
+    "aws-graviton3": {"microarchitecture": "Neoverse V1", "hypervisor": "Amazon EC2", "model": 0xD40},
+    "apple-m1": {
+        "vendor": "Apple",
+        "brand": "Apple M1",
+        "family": None,
+        "microarchitecture": "Firestorm + Icestorm",
+        "architecture": "arm64",
+        "physical_cores": 8,
+        "cache_l1d_bytes": 128 * 1024,
+        "cache_l1i_bytes": 192 * 1024,
+        "cache_l2_bytes": 12 * 1024**2,
+        "memory_bytes": 16 * GIB,
+        "hypervisor": "none",
+        "operating_system": "macOS",
+        "kernel_release": "23.5.0",
+    },
+    "apple-intel-i7-9750h": {
+        "vendor": "Intel",
+        "family": 6,
+        "model": 158,
+        "stepping": 10,
+        "microarchitecture": "Coffee Lake",
+        "physical_cores": 6,
+        "logical_cores": 12,
+        "cache_l3_bytes": 12 * 1024**2,
+        "base_frequency_hz": 2_600_000_000,
+    },
+    "windows-intel-core-i7-7500u": {
+        "vendor": "Intel",
+        "model": 142,
+        "microarchitecture": "Kaby Lake",
+        "architecture": "x86_64",
+        "base_frequency_hz": 2_700_000_000,
+        "hypervisor": None,
+        "operating_system": "Windows",
+        "kernel_release": "10.0.22631",
+    },
+    "windows-amd-hyper-v-guest": {
+        "brand": "AMD EPYC 7763 64-Core Processor",
+        "microarchitecture": "Zen 3",
+        "base_frequency_hz": 2_445_000_000,
+        "hypervisor": "Hyper-V",
+    },
+}
+
+
+def test_every_recording_is_expected() -> None:
+    assert list(EXPECTED) != []
+    assert sorted(EXPECTED) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_recorded_machines(name: str) -> None:
+    found = values(recorded(name))
+    assert {field: found[field] for field in EXPECTED[name]} == EXPECTED[name]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_py_cpuinfo_is_not_asked_for_what_the_system_tells(name: str) -> None:
+    source = recorded(name)
+    detect(source)
+    assert "py-cpuinfo" not in source.read
+
+
+def test_every_value_names_its_source() -> None:
+    machine = detect(recorded("intel-xeon-guest-with-amx"))
+    sources = {field: fact.source for field, fact in machine}
+    assert sources["brand"] == "/proc/cpuinfo"
+    assert sources["cache_l2_bytes"] == "sysfs"
+    assert sources["base_frequency_hz"] == "/proc/cpuinfo, time stamp counter"
+    assert sources["hypervisor"] == "clock sources"
+    assert sources["microarchitecture"] == "flag amx_tile, which Rocket Lake of the family/model/stepping table lacks"
+    assert sources["max_frequency_hz"] is None
+
+
+def test_psutil_and_py_cpuinfo_fill_what_is_left() -> None:
+    source = RecordedSource(
+        system="FreeBSD",
+        architecture="amd64",
+        release="14.1-RELEASE",
+        psutil_facts={"physical_cores": 4, "logical_cores": 8, "memory_bytes": 8 * GIB, "max_frequency_hz": 3e9},
+        cpuinfo_facts={
+            "vendor_id_raw": "AuthenticAMD",
+            "brand_raw": "AMD Ryzen 5 5600X 6-Core Processor",
+            "family": 25,
+            "model": 33,
+            "stepping": True,
+            "l3_cache_size": 512 * 1024,
+        },
+    )
+    machine = detect(source)
+    assert (machine.physical_cores.value, machine.physical_cores.source) == (4, "psutil")
+    assert machine.max_frequency_hz.value == 3_000_000_000
+    assert (machine.vendor.value, machine.vendor.source) == ("AMD", "py-cpuinfo")
+    assert (machine.family.value, machine.model.value, machine.stepping.value) == (25, 33, None)
+    assert machine.cache_l3_bytes.value is None
+    assert machine.operating_system.value is None
+
+
+def test_a_machine_that_shows_nothing_is_all_null_but_its_platform() -> None:
+    found = values(RecordedSource(architecture=""))
+    assert {field for field, value in found.items() if value is not None} == {"operating_system"}
+
+
+def test_psutil_s_maximum_on_windows_is_the_base_frequency_and_not_taken() -> None:
+    assert values(RecordedSource(system="Windows", psutil_facts={"max_frequency_hz": 2e9}))["max_frequency_hz"] is None
+
+
+def test_text_is_cleaned_of_what_a_label_may_not_hold() -> None:
+    name = "A\x00B\tC  \x1b[31m" + "x" * 300
+    source = RecordedSource(files={"/proc/cpuinfo": f"processor\t: 0\nmodel name\t: {name}\n"})
+    brand = values(source)["brand"]
+    assert isinstance(brand, str)
+    assert brand.startswith("AB C [31mxxx")
+    assert len(brand) <= 100
+
+
+PERSONAL = ("jane", "workstation", "52:54:00:12:34:56", "facade", "PF1ABCDE", "192.168.178", "/home", "3f1c9e")
+
+
+def stuffed() -> RecordedSource:
+    """Return a machine with something personal wherever a system may have it."""
+    machine = recorded("raspberry-pi-4")
+    private = "jane@workstation /home/jane 52:54:00:12:34:56 PF1ABCDE 192.168.178.21"
+    release = "6.6.31-jane-workstation-192.168.178.21+rpt-rpi-v8"
+    return RecordedSource(
+        architecture="aarch64",
+        release=release,
+        files={
+            **machine.files,
+            "/proc/sys/kernel/osrelease": release,
+            "/proc/sys/kernel/hostname": "workstation",
+            "/proc/version": f"Linux version {release} ({private})",
+            "/etc/hostname": "workstation",
+            "/sys/class/dmi/id/sys_vendor": private,
+            "/sys/class/dmi/id/product_name": f"QEMU of {private}",
+            "/sys/class/dmi/id/product_serial": "PF1ABCDE",
+            "/sys/class/dmi/id/board_vendor": private,
+            "/sys/hypervisor/type": private,
+            "/sys/hypervisor/uuid": private,
+            "/run/systemd/container": private,
+            "/run/.containerenv": f'name="jane"\nid="3f1c9e"\n{private}',
+            "/proc/1/cgroup": "0::/user.slice/jane/docker-3f1c9e.scope",
+            "/proc/mounts": "/home/jane/disk / overlay rw,upperdir=/home/jane 0 0",
+            "/proc/device-tree/hypervisor/compatible": private,
+            "/sys/class/net/eth0/address": "52:54:00:12:34:56",
+        },
+        cpuinfo_facts={"brand_raw": private, "vendor_id_raw": private},
+    )
+
+
+def test_nothing_personal_enters() -> None:
+    text = detect(stuffed()).model_dump_json()
+    assert [word for word in PERSONAL if word.lower() in text.lower()] == []
+    assert '"podman"' in text
+    assert '"QEMU"' in text
+    assert '"6.6.31+rpt-rpi-v8"' in text
+
+
+def test_the_stuffed_machine_would_show_a_leak() -> None:
+    text = " ".join(str(content) for content in stuffed().files.values())
+    assert [word for word in PERSONAL if word not in text] == []
+
+
+@settings(max_examples=150)
+@given(st.data())
+def test_no_text_raises(data: st.DataObject) -> None:
+    machine = recorded(data.draw(st.sampled_from(NAMES)))
+    changed = data.draw(
+        st.dictionaries(st.sampled_from(sorted(machine.files) or ["/proc/cpuinfo"]), st.text(max_size=80), max_size=6)
+    )
+    cut = data.draw(st.integers(0, 2000))
+    cpuinfo = str(machine.files.get("/proc/cpuinfo", ""))
+    odd = st.one_of(st.text(max_size=20), st.integers())
+    detect(
+        RecordedSource(
+            system=data.draw(st.sampled_from(["Linux", "Darwin", "Windows", "Haiku"])),
+            architecture=data.draw(st.text(max_size=9)),
+            release=data.draw(st.text(max_size=9)),
+            files={**machine.files, "/proc/cpuinfo": cpuinfo[:cut] + data.draw(st.text(max_size=30)), **changed},
+            sysctls={name: data.draw(st.text(max_size=9)) for name in machine.sysctls},
+            registry_values={name: data.draw(odd) for name in machine.registry_values},
+            processors=data.draw(st.binary(max_size=90)),
+            cpuinfo_facts={name: data.draw(odd) for name in ("brand_raw", "family", "vendor_id_raw")},
+        )
+    )
+
+
+def test_this_machine_is_detected() -> None:
+    machine = detect(SystemSource())
+    assert machine.operating_system.value in {"Linux", "macOS", "Windows"}
+    assert (machine.logical_cores.value or 0) >= 1
+    assert (machine.memory_bytes.value or 0) > 0
+
+
+@pytest.mark.parametrize(
+    "release",
+    [
+        "6.1.0-21-amd64",
+        "5.15.0-91-generic",
+        "5.15.0-1053-aws",
+        "5.14.0-427.13.1.el9_4.x86_64",
+        "4.18.0-513.24.1.el8_9.x86_64",
+        "6.8.9-300.fc40.x86_64",
+        "6.1.84-99.169.amzn2023.aarch64",
+        "6.6.31+rpt-rpi-v8",
+        "5.15.153.1-microsoft-standard-WSL2",
+        "5.14.21-150500.55.59-default",
+        "6.8.8-2-pve",
+        "6.9.1-arch1-2",
+        "6.1.0-0.deb11.21-amd64",
+        "23.5.0",
+        "10.0.22631",
+    ],
+)
+def test_distributions_stay_as_they_are(release: str) -> None:
+    assert harmless_release(f"{release}\n") == release
+
+
+@pytest.mark.parametrize(
+    ("release", "kept"),
+    [
+        ("6.6.1-jane", "6.6.1"),
+        ("6.6.1-jane-laptop-generic", "6.6.1-generic"),
+        ("6.6.1jane", None),
+        ("jane-6.6.1", None),
+        ("6.6.1-rc3-00012-gdeadbeef-dirty", "6.6.1-rc3-00012"),
+        ("6.6.1+", "6.6.1"),
+        ("6.6.1-20240131", "6.6.1"),
+        ("6.6.1-192.168.178.21-generic", "6.6.1-generic"),
+        ("6.6.1-aa.bb.cc.dd.ee.ff", "6.6.1"),
+        ("", None),
+    ],
+)
+def test_what_a_builder_added_leaves_no_trace(release: str, kept: str | None) -> None:
+    assert harmless_release(release) == kept
+
+
+_WORDS = re.compile(
+    "hardened|preempt|generic|lowlatency|server|desktop|default|cloud|virtual|standard|liquorix|gentoo|armhf|armmp"
+    "|ubuntu|raspi|tegra|azure|oracle|microsoft|linuxkit|orbstack"
+)
+
+
+@given(st.from_regex(r"[a-z]{4,12}", fullmatch=True), st.sampled_from("-.+_~"), st.sampled_from("-.+_~"))
+def test_no_other_word_enters(word: str, before: str, after: str) -> None:
+    kept = harmless_release(f"6.1.0{before}{word}{after}7-amd64") or ""
+    assert all(_WORDS.fullmatch(kept_word) for kept_word in re.findall(r"[a-z]{4,}", kept.removesuffix("amd64")))
+    assert kept.endswith("7-amd64")
+
+
+@given(st.text())
+def test_no_release_raises(text: str) -> None:
+    kept = harmless_release(text)
+    assert kept is None or kept.isascii()
+
+
+def test_every_fact_has_a_row_with_value_and_source() -> None:
+    rows = machine_text(MACHINE).splitlines()
+    assert len(rows) == len(Machine.model_fields)
+    assert rows[0].split() == ["vendor", "AMD", "/proc/cpuinfo"]
+
+
+def test_unknown_facts_have_no_source() -> None:
+    rows = machine_text(bare_machine()).splitlines()
+    assert sum(row.endswith("unknown") for row in rows) == len(rows) - 1

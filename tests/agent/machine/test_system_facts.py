@@ -1,0 +1,173 @@
+"""What Linux, macOS and Windows tell of machines that are not plain."""
+
+import struct
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from fairbench_agent.agent.machine.system_facts import PROCESSOR_KEY, linux_facts, macos_facts, windows_facts
+from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
+from tests.agent.machine.recorded_machine import RecordedSource
+
+CPU = "/sys/devices/system/cpu"
+
+
+def first_facts(told: Callable[[SystemSource], Iterator[SourcedFact]], source: SystemSource) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for fact in told(source):
+        if fact.value is not None:
+            found.setdefault(fact.field, fact.value)
+    return found
+
+
+def on_linux(source: RecordedSource) -> dict[str, object]:
+    return first_facts(linux_facts, source)
+
+
+def on_macos(sysctls: dict[str, str]) -> dict[str, object]:
+    return first_facts(macos_facts, RecordedSource(system="Darwin", sysctls=sysctls))
+
+
+def on_windows(source: RecordedSource) -> dict[str, object]:
+    return first_facts(windows_facts, source)
+
+
+def arm(parts: list[int], capacities: list[int]) -> RecordedSource:
+    cpuinfo = "\n".join(
+        f"processor\t: {core}\nCPU implementer\t: 0x41\nCPU architecture: 8\nCPU part\t: 0x{part:03x}\nCPU revision\t: {core}\n"
+        for core, part in enumerate(parts)
+    )
+    caches = {
+        f"{CPU}/cpu{core}/cache/index0/{name}": text
+        for core in range(len(parts))
+        for name, text in (("level", "1\n"), ("type", "Data\n"), ("size", f"{32 * (core + 1)}K\n"))
+    }
+    ranks = {f"{CPU}/cpu{core}/cpu_capacity": f"{capacity}\n" for core, capacity in enumerate(capacities)}
+    online = {f"{CPU}/online": f"0-{len(parts) - 1}\n"}
+    return RecordedSource(architecture="aarch64", files={"/proc/cpuinfo": cpuinfo, **caches, **ranks, **online})
+
+
+def test_of_several_kinds_of_core_the_fastest_describes_the_machine() -> None:
+    found = on_linux(arm([0xD05, 0xD05, 0xD0B, 0xD0B], [530, 530, 1024, 1024]))
+    assert found["microarchitecture"] == "Cortex-A76 + Cortex-A55"
+    assert (found["model"], found["stepping"]) == (0xD0B, 2)
+    assert found["cache_l1d_bytes"] == 96 * 1024
+    assert found["logical_cores"] == 4
+
+
+def test_cores_without_capacities_are_taken_as_they_come() -> None:
+    found = on_linux(arm([0xD05, 0xD0B], []))
+    assert found["microarchitecture"] == "Cortex-A55 + Cortex-A76"
+    assert found["model"] == 0xD05
+
+
+def test_unknown_arm_cores_are_unknown() -> None:
+    assert "microarchitecture" not in on_linux(arm([0xFFF], []))
+
+
+@pytest.mark.parametrize(
+    ("line", "brand"),
+    [
+        ("cpu\t\t: POWER9, altivec supported", "POWER9, altivec supported"),
+        ("Model Name\t\t: Loongson-3A5000", "Loongson-3A5000"),
+        ("cpu model\t\t: MIPS 24Kc V7.4", "MIPS 24Kc V7.4"),
+    ],
+)
+def test_other_architectures_name_their_brand_otherwise(line: str, brand: str) -> None:
+    assert on_linux(RecordedSource(files={"/proc/cpuinfo": f"processor\t: 0\n{line}\n"}))["brand"] == brand
+
+
+def test_an_unknown_stepping_is_unknown() -> None:
+    text = "processor\t: 0\nvendor_id\t: GenuineIntel\ncpu family\t: 6\nmodel\t\t: 42\nstepping\t: unknown\n"
+    found = on_linux(RecordedSource(files={"/proc/cpuinfo": text}))
+    assert "stepping" not in found
+    assert found["microarchitecture"] == "Sandy Bridge"
+
+
+@pytest.mark.parametrize(
+    ("flags", "files", "base_hz"),
+    [
+        ("constant_tsc", {}, 2_600_000_000),
+        ("constant_tsc aperfmperf", {}, None),
+        ("", {}, None),
+        ("constant_tsc", {f"{CPU}/cpu0/cpufreq/scaling_cur_freq": "800000"}, None),
+    ],
+)
+def test_the_shown_frequency_is_the_base_only_where_it_cannot_be_measured(
+    flags: str, files: dict[str, str], base_hz: int | None
+) -> None:
+    text = f"processor\t: 0\ncpu MHz\t\t: 2600.000\nflags\t\t: {flags}\n"
+    assert on_linux(RecordedSource(files={"/proc/cpuinfo": text, **files})).get("base_frequency_hz") == base_hz
+
+
+def test_processors_are_counted_where_sysfs_is_silent() -> None:
+    assert on_linux(RecordedSource(files={"/proc/cpuinfo": "processor: 0\n\nprocessor: 1\n"}))["logical_cores"] == 2
+
+
+def test_older_systems_without_performance_levels() -> None:
+    found = on_macos({"hw.l1dcachesize": "65536", "hw.l2cachesize": "4194304", "hw.l3cachesize": "0"})
+    assert found == {"cache_l1d_bytes": 65536, "cache_l2_bytes": 4194304}
+
+
+def test_apple_s_later_cores() -> None:
+    assert on_macos({"hw.cpufamily": "-634136515"})["microarchitecture"] == "Avalanche + Blizzard"
+    assert "microarchitecture" not in on_macos({"hw.cpufamily": "1", "machdep.cpu.brand_string": "Apple M9"})
+
+
+def test_the_frequency_that_rosetta_makes_up_is_not_taken() -> None:
+    assert "base_frequency_hz" not in on_macos({"machdep.cpu.brand_string": "VirtualApple @ 2.50GHz"})
+    assert (
+        on_macos({"machdep.cpu.brand_string": "Intel(R) Core(TM) i5 @ 2.50GHz"})["base_frequency_hz"] == 2_500_000_000
+    )
+
+
+def test_an_unknown_intel_model_has_no_generation() -> None:
+    numbers = {"machdep.cpu.family": "6", "machdep.cpu.model": "250", "machdep.cpu.vendor": "GenuineIntel"}
+    found = on_macos(numbers)
+    assert found == {"vendor": "GenuineIntel", "family": 6, "model": 250}
+
+
+def core(mask: int, efficiency_class: int) -> bytes:
+    return struct.pack("<IIBB20xHQH6x", 0, 48, 0, efficiency_class, 1, mask, 0)
+
+
+def cache(level: int, kind: int, size: int, mask: int) -> bytes:
+    return struct.pack("<IIBBHII18xHQH6x", 2, 56, level, 8, 64, size, kind, 1, mask, 0)
+
+
+def test_caches_of_a_hybrid_are_those_of_its_fast_cores() -> None:
+    content = b"".join(
+        [
+            core(0b0100, 0),
+            core(0b1000, 0),
+            core(0b0011, 1),
+            cache(1, 2, 32 << 10, 0b0100),
+            cache(1, 1, 64 << 10, 0b0100),
+            cache(2, 0, 2 << 20, 0b1100),
+            cache(1, 2, 48 << 10, 0b0011),
+            cache(1, 1, 32 << 10, 0b0011),
+            cache(2, 0, 1280 << 10, 0b0011),
+            cache(3, 0, 25 << 20, 0b1111),
+        ]
+    )
+    assert on_windows(RecordedSource(system="Windows", processors=content)) == {
+        "physical_cores": 3,
+        "logical_cores": 4,
+        "cache_l1d_bytes": 48 << 10,
+        "cache_l1i_bytes": 32 << 10,
+        "cache_l2_bytes": 1280 << 10,
+        "cache_l3_bytes": 25 << 20,
+    }
+
+
+def test_identifiers_of_arm_have_no_family() -> None:
+    values: dict[tuple[str, str], str | int] = {
+        (PROCESSOR_KEY, "Identifier"): "ARMv8 (64-bit) Family 8 Model 1 Revision 201",
+        (PROCESSOR_KEY, "ProcessorNameString"): "Snapdragon(R) X Elite - X1E80100 - Qualcomm(R) Oryon(TM) CPU",
+        (PROCESSOR_KEY, "VendorIdentifier"): "Qualcomm Technologies Inc",
+        (PROCESSOR_KEY, "~MHz"): "fast",
+    }
+    assert on_windows(RecordedSource(system="Windows", registry_values=values)) == {
+        "vendor": "Qualcomm Technologies Inc",
+        "brand": "Snapdragon(R) X Elite - X1E80100 - Qualcomm(R) Oryon(TM) CPU",
+    }

@@ -1,0 +1,182 @@
+"""The real source on whatever system the tests run on, and its branches for other systems."""
+
+import ctypes
+import os
+import subprocess
+import sys
+import time
+from collections import namedtuple
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import psutil
+import pytest
+
+from fairbench_agent.agent.machine.system_source import SystemSource
+
+
+def on(system: str) -> SystemSource:
+    return SystemSource(system)
+
+
+def with_psutil(**functions: Any) -> SystemSource:
+    """Return a system whose psutil has these functions only."""
+    return SystemSource("FreeBSD", load=lambda _: SimpleNamespace(**functions))
+
+
+def test_files_that_cannot_be_read_are_unknown(tmp_path: Path) -> None:
+    system = SystemSource()
+    assert system.read_text(str(tmp_path / "missing")) is None
+    assert system.read_text(str(tmp_path)) is None
+    assert system.list_dir(str(tmp_path / "missing")) == ()
+
+
+def test_files_are_read_whatever_their_bytes(tmp_path: Path) -> None:
+    (tmp_path / "b").write_bytes(b"caf\xe9\n")
+    (tmp_path / "a").write_bytes(b"")
+    system: SystemSource = SystemSource()
+    assert system.read_text(str(tmp_path / "b")) == "caf\N{REPLACEMENT CHARACTER}\n"
+    assert system.list_dir(str(tmp_path)) == ("a", "b")
+
+
+def test_psutil_facts_are_psutil_s() -> None:
+    system = SystemSource()
+    assert system.psutil_fact("memory_bytes") == psutil.virtual_memory().total
+    assert system.psutil_fact("logical_cores") == psutil.cpu_count()
+    assert (system.psutil_fact("memory_available_bytes") or 0) > 0
+    assert system.psutil_fact("batteries_discharging") in {0, 1, None}
+
+
+def test_what_psutil_cannot_tell_is_unknown() -> None:
+    system = with_psutil(cpu_freq=lambda: None, cpu_times=lambda **_: 1 / 0, Process=lambda *_: SimpleNamespace())
+    assert system.psutil_fact("batteries_discharging") is None
+    assert system.psutil_fact("max_frequency_hz") is None
+    assert system.core_seconds() == ()
+    assert system.affinity() is None
+    assert system.switches(os.getpid()) is None
+
+
+@pytest.mark.parametrize(("plugged", "discharging"), [(True, 0), (False, 1), (None, 0)])
+def test_only_a_battery_known_to_feed_the_machine_counts(plugged: bool | None, discharging: int) -> None:
+    system = with_psutil(sensors_battery=lambda: SimpleNamespace(power_plugged=plugged))
+    assert system.psutil_fact("batteries_discharging") == discharging
+
+
+def test_core_seconds_divide_each_core_s_time() -> None:
+    times = namedtuple("times", "user idle system")  # noqa: PYI024 - as psutil makes its own
+    assert with_psutil(cpu_times=lambda **_: [times(1.0, 7.0, 2.0)]).core_seconds() == [(3.0, 7.0)]
+
+
+def test_other_systems_sources_are_silent_here() -> None:
+    system = on("Linux")
+    assert system.sysctl("hw.memsize") is None
+    if sys.platform != "win32":
+        assert system.registry("SOFTWARE", "x") is None
+        assert system.processor_information() is None
+
+
+def test_sysctl_runs_once_on_macos() -> None:
+    runs: list[tuple[str, ...]] = []
+
+    def run(command: tuple[str, ...], **_: object) -> SimpleNamespace:
+        runs.append(command)
+        return SimpleNamespace(stdout=b"hw.memsize: 8589934592\nmachdep.cpu.brand_string: Apple M1\n")
+
+    system = SystemSource("Darwin", run=run)
+    assert system.sysctl("machdep.cpu.brand_string") == "Apple M1"
+    assert system.sysctl("hw.memsize") == "8589934592"
+    assert system.sysctl("hw.missing") is None
+    assert [command[0] for command in runs] == ["/usr/sbin/sysctl"]
+
+
+def test_a_sysctl_that_hangs_is_unknown() -> None:
+    def run(command: tuple[str, ...], **_: object) -> None:
+        raise subprocess.TimeoutExpired(command, 5)
+
+    assert SystemSource("Darwin", run=run).sysctl("hw.memsize") is None
+
+
+class Registry:
+    """A winreg with one value and one that is neither text nor number."""
+
+    HKEY_LOCAL_MACHINE = "HKLM"
+
+    @staticmethod
+    @contextmanager
+    def OpenKey(root: str, key: str) -> Iterator[str]:  # noqa: N802 - winreg's name
+        """Open a key."""
+        yield f"{root}\\{key}"
+
+    @staticmethod
+    def QueryValueEx(key: str, name: str) -> tuple[object, int]:  # noqa: N802 - winreg's name
+        """Return a value of an open key and its type."""
+        values = {"text": "x", "number": 7, "bytes": b"x"}
+        if key != "HKLM\\A" or name not in values:
+            raise FileNotFoundError(name)
+        return values[name], 1
+
+
+def test_registry_values_are_texts_and_numbers() -> None:
+    system = SystemSource("Windows", load=lambda _: Registry())
+    assert [system.registry("A", name) for name in ("text", "number", "bytes", "missing")] == ["x", 7, None, None]
+
+
+@pytest.mark.parametrize(("succeeds", "content"), [(1, b"abc"), (0, None)])
+def test_windows_is_asked_for_the_length_then_for_the_content(succeeds: int, content: bytes | None) -> None:
+    def call(relation: int, buffer: ctypes.Array[ctypes.c_char] | None, length: Any) -> int:
+        assert relation == 0xFFFF
+        length._obj.value = 3
+        if buffer is None:
+            return 0
+        buffer.raw = b"abc"
+        return succeeds
+
+    kernel = SimpleNamespace(GetLogicalProcessorInformationEx=call)
+    system = SystemSource("Windows", load=lambda _: SimpleNamespace(windll=SimpleNamespace(kernel32=kernel)))
+    assert system.processor_information() == content
+
+
+def test_switches_of_this_process_on_macos_are_getrusage_s() -> None:
+    counted = on("Darwin").switches(os.getpid())
+    assert counted is None or min(counted) >= 0
+    assert on("Darwin").switches(os.getpid() + 1) is None
+    assert on("Windows").switches(os.getpid()) is None
+
+
+def test_switches_elsewhere_are_psutil_s() -> None:
+    counted = on("FreeBSD").switches(os.getpid())
+    assert counted is not None
+    assert min(counted) >= 0
+
+
+def test_allowed_cores_are_among_the_machine_s() -> None:
+    allowed = SystemSource().affinity()
+    assert allowed is None or set(allowed) <= set(range(psutil.cpu_count() or 0))
+
+
+def test_py_cpuinfo_that_fails_tells_nothing() -> None:
+    def fail(_: str) -> None:
+        raise RuntimeError("py-cpuinfo currently only works on X86 and some ARM/PPC/S390X/MIPS/RISCV CPUs.")
+
+    assert SystemSource(load=fail).cpuinfo() == {}
+
+
+def test_the_clock_moves_while_it_waits() -> None:
+    system = SystemSource()
+    before = time.monotonic_ns()
+    system.pause(0.001)
+    assert time.monotonic_ns() - before >= 1_000_000
+    assert system.timer_step_ns() > 0
+
+
+@pytest.mark.parametrize("module", ["machine.detection", "readiness.check", "machine.system_source"])
+def test_importing_loads_nothing_of_one_platform_and_nothing_slow(module: str) -> None:
+    program = (
+        f"import sys, fairbench_agent.agent.{module};"
+        "print(sorted({'winreg', 'cpuinfo', 'numba', 'scipy'} & set(sys.modules)))"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"

@@ -1,0 +1,196 @@
+"""From a journal to its record: nothing is lost, nothing is made up, and the same lines give the same bytes."""
+
+from pathlib import Path
+from statistics import median_low
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.agent.clock import utc_text
+from fairbench_agent.agent.errors import JournalError
+from fairbench_agent.agent.measurement import journal as journals
+from fairbench_agent.agent.measurement.assemble import assemble, estimate_of
+from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, Session, TimedLine
+from fairbench_agent.agent.measurement.plan import MeasurementPlan
+from fairbench_agent.agent.measurement.worker_messages import FinishedRun
+from fairbench_agent.pool.record.machine import Score
+from fairbench_agent.pool.record.outcomes import outcome_defects
+from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record
+from fairbench_agent.pool.record.timing import Disturbance
+from fairbench_agent.workloads.processes import processes
+from tests.agent.examples import QUIET, SECOND, facts, finished, journal_lines, kept, opening, plan, slowed
+
+
+def journal(of: MeasurementPlan, lines: list[JournalLine] | None = None) -> Journal:
+    return Journal(Path("unwritten.jsonl"), journal_lines(of) if lines is None else lines)
+
+
+def with_runs(of: MeasurementPlan, runs: list[FinishedRun]) -> Journal:
+    lines = journal_lines(of)
+    timed: list[JournalLine] = [TimedLine(at_ns=0, item=run) for run in runs]
+    return journal(of, [*lines[:2], *timed, *(line for line in lines if isinstance(line, Closing | Filed))])
+
+
+@pytest.mark.parametrize(
+    "of",
+    [
+        plan(),
+        plan(selection="*", validation=True),
+        plan(selection="*", sweeps=3),
+        plan(budget=2_000_000, selection="lop/*"),
+        plan(budget=1_000, selection="*"),
+        plan(suite="published", selection="tsp/*/insert", folder="/x", budget=200_000, core=3),
+    ],
+    ids=lambda of: f"{of.suite}-{of.selection}-{of.budget}-{of.sweeps}",
+)
+def test_a_whole_journal_gives_a_record_that_a_store_takes(of: MeasurementPlan) -> None:
+    record = assemble(journal(of))
+    assert parse_record(canonical_bytes(record)) == record
+    assert outcome_defects(record) == ()
+    assert [process.key for process in record.processes] == [str(key) for key in processes(of.suite, of.selection)]
+    assert record.partial == (of.selection != "*")
+    assert record.outcomes == ("unlisted" if of.budget == 1_000 else "verified")
+    assert [timing.name for timing in record.validation] == list(of.validation_names())
+    assert record.grade is not None
+    assert record.grade.letter == ("A" if of.budget == 2_000_000 else "B" if of.budget == 200_000 else "C")
+
+
+def test_the_record_is_that_of_the_opening_and_of_the_worker() -> None:
+    score = Score(value="2185", table="PassMark", date="2026-01")
+    of = plan(core=1, score=score)
+    record = assemble(journal(of))
+    lines = journal_lines(of)
+    first, last = lines[0], lines[-2]
+    assert isinstance(first, journals.Opening)
+    assert isinstance(last, Closing)
+    assert (record.machine_id, record.machine) == (first.machine_id, first.machine)
+    assert (record.agent_version, record.score) == (first.agent_version, score)
+    assert (record.started_at, record.finished_at) == (utc_text(first.at_ns), utc_text(last.at_ns))
+    told = facts(of).model_dump(exclude={"kind"})
+    assert {name: getattr(record.protocol, name) for name in told} == told
+    assert (record.protocol.sweeps, record.protocol.seed, record.protocol.selection) == (1, 2, of.selection)
+    assert record.environment is not None
+    assert (len(record.environment.before), len(record.environment.after)) == (1, 1)
+    assert record.interruptions == ()
+    # the folder of instances stays on this machine
+    assert "folder" not in canonical_bytes(record).decode()
+
+
+@given(st.integers(1, 3), st.integers(0, 2**32 - 1), st.data())
+@settings(max_examples=40)
+def test_chunks_and_medians_are_those_of_the_runs(sweeps: int, order_seed: int, data: st.DataObject) -> None:
+    of = plan(sweeps=sweeps, order_seed=order_seed, selection="*/swap")
+    costs = st.integers(500, 3000)
+    runs = [finished(of, run, data.draw(costs)) for run in of.runs()]
+    record = assemble(with_runs(of, data.draw(st.permutations(runs))))
+    by_key = {key: [run for run in runs if str(run.run.key) == key] for key in {str(run.run.key) for run in runs}}
+    for process in record.processes:
+        made = by_key[process.key]
+        assert [run.position for run in process.runs] == [run.run.position for run in made]
+        assert [run.wall_ns for run in process.runs] == [run.wall_ns for run in made]
+        assert process.wall_ns == median_low(run.wall_ns for run in made)
+        chunks = process.chunks
+        assert chunks is not None
+        counted = made[chunks.counted_run]
+        assert counted.wall_ns == process.wall_ns
+        assert chunks.evaluations(of.budget) == counted.chunk_evaluations
+        assert chunks.wall_ns == counted.chunk_wall_ns
+        assert chunks.iterations == (counted.chunk_iterations if process.problem == "tsp" else None)
+        assert [run.undisturbed_ns for run in process.runs] == [estimate_of(run).undisturbed_ns for run in made]
+
+
+@pytest.mark.parametrize(("walls", "counted"), [([3, 1, 2], 2), ([2, 1], 1), ([1, 2], 0), ([5], 0), ([2, 2, 1], 0)])
+def test_of_an_even_number_of_sweeps_the_lower_middle_one_counts(walls: list[int], counted: int) -> None:
+    of = plan(sweeps=len(walls), selection="tsp/uniform_101/swap")
+    runs = [finished(of, run, 1000.0 * wall) for run, wall in zip(of.runs(), walls, strict=True)]
+    (process,) = assemble(with_runs(of, runs)).processes
+    assert process.chunks is not None
+    assert process.chunks.counted_run == counted
+    assert process.wall_ns == sorted(run.wall_ns for run in runs)[(len(walls) - 1) // 2]
+
+
+@pytest.mark.parametrize("process", ["qap/grid_100/swap", "tsp/uniform_101/random"])
+def test_iterations_are_kept_only_where_they_cost_something(process: str) -> None:
+    (timing,) = assemble(journal(plan(selection=process))).processes
+    assert timing.chunks is not None
+    assert timing.chunks.iterations is None
+
+
+def test_noise_is_judged_against_the_whole_measurement() -> None:
+    of = plan()
+    runs = [finished(of, run) for run in of.runs()]
+    late = runs[-1].model_copy(update={"counted": QUIET.model_copy(update={"drift_ns": 4_000_000})})
+    record = assemble(with_runs(of, [*runs[:-1], late]))
+    marked = [run.noise.disturbances for process in record.processes for run in process.runs if run.noise]
+    assert sorted(marked) == [(), *[(Disturbance.DRIFTED,)] * 3]
+
+
+def test_raw_times_are_kept_whatever_disturbed_them() -> None:
+    of = plan(selection="tsp/uniform_101/swap")
+    slow = slowed(finished(of, of.runs()[0]), 5, 20, 3.0)
+    (process,) = assemble(with_runs(of, [slow])).processes
+    (run,) = process.runs
+    assert run.wall_ns == slow.wall_ns
+    assert run.undisturbed_ns == pytest.approx(finished(of, of.runs()[0]).wall_ns, rel=1e-3)
+    assert run.noise is not None
+    assert run.noise.disturbances == (Disturbance.PREEMPTED, Disturbance.UNSTEADY)
+
+
+def test_the_same_file_gives_the_same_bytes(tmp_path: Path) -> None:
+    written = kept(tmp_path, journal_lines(plan(selection="*", sweeps=2, validation=True)))
+    first = canonical_bytes(assemble(written))
+    assert canonical_bytes(assemble(journals.read(written.path))) == first
+    # the last line, which says that the record is filed, changes nothing
+    assert canonical_bytes(assemble(Journal(written.path, written.lines[:-1]))) == first
+
+
+def test_breaks_are_stated() -> None:
+    of = plan()
+    lines = journal_lines(of)
+    broken = [*lines[:4], Session(at_ns=1_700_000_103 * SECOND, facts=facts(of), findings=()), *lines[4:]]
+    (found,) = assemble(journal(of, broken)).interruptions
+    assert (found.kind, found.after_runs, found.gap_s) == ("killed", 2, 100)
+
+
+def test_a_clock_that_was_set_back_loses_nothing() -> None:
+    of = plan()
+    lines = [line.model_copy(update={"at_ns": 5}) if isinstance(line, Closing) else line for line in journal_lines(of)]
+    record = assemble(journal(of, lines))
+    assert record.finished_at == record.started_at
+
+
+@pytest.mark.parametrize("n_lines", [1, 2, 5, 6])
+def test_what_is_not_finished_has_no_record(n_lines: int) -> None:
+    with pytest.raises(JournalError, match=r"unwritten\.jsonl: not all runs are finished; continue with --resume"):
+        assemble(journal(plan(), journal_lines(plan())[:n_lines]))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"evaluations": 21_000},
+        {"chunk_evaluations": (20_000,)},
+        {"wall_ns": 5},
+        {"objective": "many"},
+        {"run": plan().runs()[1]},
+    ],
+    ids=lambda changes: next(iter(changes)),
+)
+def test_lines_that_contradict_each_other_are_one_line(changes: dict[str, Any]) -> None:
+    of = plan()
+    runs = [finished(of, run) for run in of.runs()]
+    edited = runs[0].model_copy(update=changes)
+    with pytest.raises(
+        JournalError, match=r"its lines contradict each other .*; start a new measurement without --resume"
+    ) as raised:
+        assemble(with_runs(of, [edited, *runs[1:]]))
+    assert "\n" not in str(raised.value)
+
+
+def test_the_opening_names_the_release(tmp_path: Path) -> None:
+    of = plan()
+    lines = [opening(of, agent_version="9.9"), *journal_lines(of)[1:]]
+    record: Record = assemble(kept(tmp_path, lines))
+    assert record.agent_version == "9.9"

@@ -1,0 +1,154 @@
+"""The undisturbed estimate: exact where costs are constant, and hardly moved by what slows stretches of chunks."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.agent.measurement.chunk_timing import (
+    FASTEST_SHARE,
+    ITERATION_COST,
+    RUN_TO_RUN_SHARE,
+    Estimate,
+    estimate,
+)
+from fairbench_agent.workloads.processes import SEARCHES
+
+CHUNK = st.tuples(st.integers(1, 40_000), st.integers(1, 500), st.integers(1, 10**9))
+CHUNKS = st.lists(CHUNK, min_size=1, max_size=200)
+COSTS = st.sampled_from([0.0, 6.0, 12.0])
+STRETCHES = st.lists(st.tuples(st.integers(0, 199), st.integers(1, 60), st.floats(1.0, 50.0)), max_size=8)
+
+
+def estimated(chunks: Sequence[tuple[int, int, int]], iteration_cost: float = 0.0) -> Estimate:
+    evaluations, iterations, walls = zip(*chunks, strict=True)
+    return estimate(evaluations, iterations, walls, iteration_cost)
+
+
+def brute_force(chunks: Sequence[tuple[int, int, int]], iteration_cost: float) -> Fraction:
+    """Return the definition in exact arithmetic: cost of the fastest tenth times all the work."""
+    works = [Fraction(evaluations) + Fraction(iteration_cost) * iterations for evaluations, iterations, _ in chunks]
+    ranked = sorted(range(len(chunks)), key=lambda place: (chunks[place][2] / works[place], place))
+    fastest = ranked[: max(1, len(chunks) // 10)]
+    fastest_work = sum((works[place] for place in fastest), Fraction(0))
+    return sum(chunks[place][2] for place in fastest) / fastest_work * sum(works, Fraction(0))
+
+
+@given(CHUNKS, COSTS)
+def test_against_brute_force(chunks: list[tuple[int, int, int]], iteration_cost: float) -> None:
+    exact = brute_force(chunks, iteration_cost)
+    assert estimated(chunks, iteration_cost).undisturbed_ns == pytest.approx(float(exact), rel=1e-9, abs=1)
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 40_000), st.integers(1, 500)), min_size=1, max_size=200), st.integers(1, 20_000)
+)
+def test_constant_costs_are_exact(works: list[tuple[int, int]], cost_ns: int) -> None:
+    chunks = [(evaluations, iterations, cost_ns * (evaluations + 6 * iterations)) for evaluations, iterations in works]
+    found = estimated(chunks, 6.0)
+    total = sum(wall for _, _, wall in chunks)
+    assert found.undisturbed_ns == pytest.approx(total, rel=1e-12)
+    assert found.expected_ns == tuple(pytest.approx(wall, rel=1e-12, abs=1) for _, _, wall in chunks)
+    assert found.error_ns == pytest.approx(RUN_TO_RUN_SHARE * total, rel=1e-6, abs=1)
+    assert (found.spread_ppm, found.modes) == (0, 1)
+
+
+@given(CHUNKS, COSTS, st.integers(2, 1000))
+def test_slower_machines_have_larger_estimates_in_proportion(
+    chunks: list[tuple[int, int, int]], iteration_cost: float, factor: int
+) -> None:
+    once = estimated(chunks, iteration_cost)
+    slower = estimated([(e, i, factor * wall) for e, i, wall in chunks], iteration_cost)
+    assert slower.undisturbed_ns == pytest.approx(factor * once.undisturbed_ns, abs=factor)
+    assert slower.error_ns == pytest.approx(factor * once.error_ns, abs=factor)
+    assert slower.spread_ppm == pytest.approx(once.spread_ppm, abs=1)
+    assert slower.modes == once.modes
+
+
+@given(CHUNKS, st.integers(2, 1000))
+def test_the_unit_of_work_does_not_matter(chunks: list[tuple[int, int, int]], factor: int) -> None:
+    once = estimated(chunks)
+    assert estimated([(factor * e, i, wall) for e, i, wall in chunks]).undisturbed_ns == pytest.approx(
+        once.undisturbed_ns, abs=1
+    )
+
+
+@given(CHUNKS, COSTS, st.randoms(use_true_random=False))
+def test_the_order_of_chunks_does_not_matter(
+    chunks: list[tuple[int, int, int]], iteration_cost: float, random: Random
+) -> None:
+    once = estimated(chunks, iteration_cost)
+    random.shuffle(chunks)
+    other = estimated(chunks, iteration_cost)
+    assert other.undisturbed_ns == pytest.approx(once.undisturbed_ns, rel=1e-9, abs=1)
+    assert other.spread_ppm == pytest.approx(once.spread_ppm, abs=1)
+    assert other.modes == once.modes
+
+
+@given(CHUNKS, COSTS)
+def test_the_estimate_is_at_most_the_raw_time(chunks: list[tuple[int, int, int]], iteration_cost: float) -> None:
+    raw = sum(wall for _, _, wall in chunks)
+    found = estimated(chunks, iteration_cost)
+    assert 0 < found.undisturbed_ns <= raw + 1
+    assert sum(found.expected_ns) == pytest.approx(found.undisturbed_ns, abs=len(chunks))
+
+
+@given(st.lists(st.floats(1.0, 1.005), min_size=40, max_size=200), STRETCHES)
+def test_what_slows_less_than_four_fifths_of_the_chunks_moves_it_by_less_than_one_percent(
+    jitter: list[float], stretches: list[tuple[int, int, float]]
+) -> None:
+    n = len(jitter)
+    quiet = [(1000 + 7 * place, 10, round(1e6 * (1000 + 7 * place) * factor)) for place, factor in enumerate(jitter)]
+    slow = list(quiet)
+    touched: set[int] = set()
+    for begin, length, factor in stretches:
+        stretch = range(begin % n, min(n, begin % n + length))
+        if len(touched | set(stretch)) >= 0.8 * n:
+            continue
+        touched |= set(stretch)
+        for place in stretch:
+            evaluations, iterations, wall = slow[place]
+            slow[place] = (evaluations, iterations, round(wall * factor))
+    assert estimated(slow).undisturbed_ns == pytest.approx(estimated(quiet).undisturbed_ns, rel=0.01)
+
+
+def test_the_spread_is_that_of_the_middle_four_fifths_of_the_chunks() -> None:
+    # costs 100, 101, …, 110: the 10 % quantile is 101, the 90 % quantile 109, the median 105
+    chunks = [(10, 1, 10 * cost) for cost in range(100, 111)]
+    assert estimated(chunks).spread_ppm == round(1e6 * (109 - 101) / 105)
+
+
+@pytest.mark.parametrize(
+    ("costs", "modes"),
+    [
+        ([100] * 10, 1),
+        ([100] * 5 + [104] * 5, 1),
+        ([100] * 5 + [106] * 5, 2),
+        ([100] * 4 + [150] * 4 + [210] * 4, 3),
+        ([100] * 95 + [300] * 5, 1),
+        ([100 + 4 * place for place in range(20)], 1),
+        ([100], 1),
+    ],
+)
+def test_modes_are_levels_that_a_tenth_of_the_chunks_have(costs: list[int], modes: int) -> None:
+    assert estimated([(1000, 1, 1000 * cost) for cost in costs]).modes == modes
+
+
+def test_states_that_last_are_uncertain() -> None:
+    steady = [(1000, 10, 1_000_000)] * 80
+    drifting = [(1000, 10, 1_000_000 + 5_000 * (place // 20)) for place in range(80)]
+    assert estimated(drifting).error_ns > estimated(steady).error_ns == round(RUN_TO_RUN_SHARE * 80_000_000)
+
+
+def test_a_coarse_clock_that_did_not_move_gives_numbers_all_the_same() -> None:
+    found = estimated([(1000, 10, 0)] * 40)
+    assert found.undisturbed_ns >= 0
+    assert found.modes == 1
+
+
+def test_iterations_count_where_shuffles_are_felt() -> None:
+    assert set(ITERATION_COST) <= {("tsp", search) for search in SEARCHES}
+    assert FASTEST_SHARE == 0.1

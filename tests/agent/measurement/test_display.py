@@ -1,0 +1,152 @@
+"""What a person sees: plain lines where nobody watches, a bar in a terminal."""
+
+import threading
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from fairbench_agent.agent.measurement.assemble import estimate_of
+from fairbench_agent.agent.measurement.display import (
+    Bar,
+    Display,
+    Forecast,
+    Lines,
+    run_text,
+    step_text,
+    validation_text,
+)
+from fairbench_agent.agent.measurement.grade import run_noise, validation_noise
+from fairbench_agent.agent.measurement.worker_messages import Advance, Step
+from fairbench_agent.pool.record.timing import Disturbance, Noise
+from tests.agent.examples import finished, plan, validated
+
+PLAN = plan(selection="lop/flows_150a/*", budget=2_000_000, validation=True)
+RUN = finished(PLAN, PLAN.runs()[0], 6500.0)
+ESTIMATE = estimate_of(RUN)
+QUIET = run_noise(RUN, ESTIMATE, 5_000_000)
+ANSWER = validated("queens", wall_ns=32_400_000_000, cpu_ns=32_400_000_000)
+NAME = str(RUN.run.key)
+
+
+def noisy(*disturbances: Disturbance) -> Noise:
+    return QUIET.model_copy(update={"disturbances": disturbances})
+
+
+def told(display: Display) -> None:
+    """Tell a display of a small measurement."""
+    for problem in ("qap", "tsp"):
+        display.step(Step(phase="compile", name=problem))
+    display.step(Step(phase="verify", name="tsp/uniform_101/swap"))
+    display.step(Step(phase="warm up", name=""))
+    display.step(Step(phase="run", name=NAME, position=0))
+    display.advance(Advance(evaluations=500_000, wall_ns=3_250_000_000))
+    display.finished(RUN, ESTIMATE, noisy(Disturbance.PREEMPTED, Disturbance.NEIGHBOUR))
+    display.step(Step(phase="validate", name="queens"))
+    display.validated(ANSWER, validation_noise(ANSWER))
+    display.close()
+
+
+def forecast() -> Forecast:
+    return Forecast(PLAN.assignment(frozenset(), frozenset({"primes", "magic_squares", "knapsack"})))
+
+
+def shown(kind: type[Lines], *, terminal: bool) -> str:
+    written = StringIO()
+    told(kind(Console(file=written, force_terminal=terminal, width=150), forecast(), 8, 3))
+    return written.getvalue()
+
+
+def test_steps_in_words() -> None:
+    steps = [
+        Step(phase="compile", name="qap"),
+        Step(phase="verify", name=NAME),
+        Step(phase="warm up", name=""),
+        Step(phase="run", name=NAME, position=0),
+        Step(phase="validate", name="queens"),
+    ]
+    assert [step_text(step) for step in steps] == [
+        "compiling qap",
+        f"verifying {NAME}",
+        "warming up",
+        NAME,
+        "validating queens",
+    ]
+
+
+def test_a_run_in_one_line() -> None:
+    text = "lop/flows_150a/random                  13.000 s   undisturbed   13.000 s ± 1.0%"
+    assert run_text(RUN, ESTIMATE, QUIET) == text
+    marked = run_text(RUN, ESTIMATE, noisy(Disturbance.STOLEN, Disturbance.NEIGHBOUR))
+    assert marked == f"{text}  stolen, busy neighbour"
+
+
+def test_a_validation_process_in_one_line() -> None:
+    text = "validation/queens                      32.400 s   answer 2799725104"
+    assert validation_text(ANSWER, QUIET) == text
+    assert validation_text(ANSWER, noisy(Disturbance.THROTTLED)) == f"{text}  throttled"
+
+
+def test_plain_lines() -> None:
+    lines = shown(Lines, terminal=False).splitlines()
+    assert lines[:3] == ["compiling qap", "compiling tsp", "warming up"]
+    assert lines[3].startswith(f"  4/8  {NAME}")
+    # three runs of 13 s are left, and 32 s of queens
+    assert lines[3].endswith("preempted, busy neighbour  (1:11 left)")
+    assert lines[4] == "  5/8  validation/queens                      32.400 s   answer 2799725104  (0:39 left)"
+    assert len(lines) == 5
+
+
+def test_plain_lines_are_not_folded_and_hold_no_control_characters() -> None:
+    written = StringIO()
+    told(Lines(Console(file=written, width=20), forecast(), 8, 3))
+    assert len(written.getvalue().splitlines()) == 5
+    assert "\x1b" not in written.getvalue()
+
+
+def test_names_are_no_markup() -> None:
+    written = StringIO()
+    display = Lines(Console(file=written, width=80), forecast(), 8, 0)
+    display.step(Step(phase="compile", name="[bold]qap[/bold]"))
+    assert written.getvalue() == "compiling [bold]qap[/bold]\n"
+
+
+def test_the_bar_shows_what_is_under_way_and_the_time_left() -> None:
+    text = shown(Bar, terminal=True)
+    for part in (
+        "starting",
+        "compiling qap",
+        "verifying tsp/uniform_101/swap",
+        "warming up",
+        NAME,
+        "validating",
+    ):
+        assert part in text
+    assert "3/8" in text
+    assert "4/8" in text
+    assert "5/8" in text
+    # a quarter of the first of four runs of 13 s is done, and 32 s of queens are left
+    assert "1:21 left" in text
+    # finished runs stay above the bar
+    assert "preempted, busy neighbour  (1:11 left)" in text
+
+
+def test_the_bar_gives_the_terminal_back() -> None:
+    text = shown(Bar, terminal=True)
+    hide, show = "\x1b[?25l", "\x1b[?25h"
+    assert text.count(hide) == text.count(show) == 1
+    assert text.index(hide) < text.index(show)
+
+
+def test_the_bar_has_no_thread_that_wakes_up() -> None:
+    before = threading.active_count()
+    bar = Bar(Console(file=StringIO(), force_terminal=True), forecast(), 8, 0)
+    try:
+        assert threading.active_count() == before
+    finally:
+        bar.close()
+
+
+def test_silence_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    told(Display())
+    assert capsys.readouterr() == ("", "")

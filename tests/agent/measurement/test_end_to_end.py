@@ -1,0 +1,388 @@
+"""Measurements by a real worker: killed, stopped, resumed and disturbed.
+
+A worker needs some seconds to compile, so one measurement serves several tests.
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+import psutil
+import pytest
+
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.measurement import journal as journals
+from fairbench_agent.agent.measurement.assemble import estimate_of
+from fairbench_agent.agent.measurement.grade import fastest_drift_ns, run_noise
+from fairbench_agent.agent.measurement.journal import Journal
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.timing import Disturbance
+from fairbench_agent.pool.stores.folder import read_sound_record
+
+pytestmark = pytest.mark.skipif(
+    os.name != "posix" or SystemSource().affinity() is None,
+    reason="signals and cores of other systems are tested in parts",
+)
+
+PATIENCE_S = 240
+"""For how long anything is waited for, on a machine that does other things too."""
+COMMAND = [sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()", "measure"]
+
+
+class Bench:
+    """A data folder, and agents that measure into it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.records = folder / "records"
+        self.environment = {**os.environ, "FAIRBENCH_DATA_DIR": str(folder)}
+
+    def start(self, *options: str) -> "subprocess.Popen[str]":
+        """Start an agent."""
+        pipe = subprocess.PIPE
+        return subprocess.Popen([*COMMAND, *options], env=self.environment, stdout=pipe, stderr=pipe, text=True)
+
+    def ended(self, *options: str) -> tuple[int, str, str]:
+        """Run an agent to its end and return exit code, output and messages."""
+        return ended(self.start(*options))
+
+    @property
+    def path(self) -> Path:
+        """Return the only journal."""
+        (path,) = (self.records / "journals").glob("*.jsonl")
+        return path
+
+    def journal(self) -> Journal:
+        """Return the journal from a copy, so that nothing is cut off the file."""
+        copy = shutil.copy(self.path, self.folder / "copy.jsonl")
+        return journals.read(Path(copy))
+
+    def n_finished(self) -> int:
+        """Return how many runs are finished."""
+        paths = list((self.records / "journals").glob("*.jsonl"))
+        return sum(path.read_bytes().count(b'"kind":"finished"') for path in paths)
+
+    def until_finished(self, n: int, agent: "subprocess.Popen[str]") -> None:
+        """Wait for a number of finished runs."""
+        until(lambda: self.n_finished() >= n, agent)
+
+
+def ended(agent: "subprocess.Popen[str]") -> tuple[int, str, str]:
+    out, err = agent.communicate(timeout=PATIENCE_S)
+    return agent.returncode, out, err
+
+
+def until(condition: Callable[[], bool], agent: "subprocess.Popen[str]") -> None:
+    deadline = time.monotonic() + PATIENCE_S
+    while not condition():
+        assert agent.poll() is None, f"the agent ended early: {ended(agent)}"
+        assert time.monotonic() < deadline, "waited in vain"
+        time.sleep(0.01)
+
+
+def worker_of(agent: "subprocess.Popen[str]") -> psutil.Process:
+    (worker,) = psutil.Process(agent.pid).children()
+    return worker
+
+
+def gone(process: psutil.Process) -> bool:
+    return psutil.wait_procs([process], timeout=30)[1] == []
+
+
+class TestKilledAndStopped:
+    """Twelve runs in five sessions."""
+
+    OPTIONS = ("--only", "pfsp/*/swap", "--budget", "200000", "--sweeps", "3", "--no-validation", "--quiet")
+
+    def test_killed_stopped_and_resumed_it_is_a_measurement(self, tmp_path: Path) -> None:
+        """Killed in the middle of a run, stopped while the next worker is prepared, and resumed."""
+        bench = Bench(tmp_path)
+        prefix = self.killed(bench)
+        assert self.stopped(bench, signal.SIGTERM, after_runs=0) == prefix
+        code, out, _ = bench.ended("--resume", "--json")
+        assert code == 0
+        assert bench.path.read_bytes().startswith(prefix)
+        (path,) = bench.records.glob("*.json")
+        assert f'"{path}"' in out
+        self.assert_whole(bench.journal(), read_sound_record(path), ["killed"])
+
+    @pytest.mark.full
+    def test_every_run_is_made_once_and_every_break_is_stated(self, tmp_path: Path) -> None:
+        """A measurement that is killed twice, stopped twice and resumed each time is a measurement."""
+        bench = Bench(tmp_path)
+        prefixes = [self.killed(bench, among_others=True), self.worker_killed(bench)]
+        prefixes += [self.stopped(bench, number) for number in (signal.SIGINT, signal.SIGTERM)]
+        code, out, _ = bench.ended("--resume", "--json")
+        assert code == 0
+        content = bench.path.read_bytes()
+        # what was written was never changed
+        assert all(content.startswith(prefix) for prefix in prefixes)
+        assert len(set(prefixes)) == len(prefixes)
+        (path,) = bench.records.glob("*.json")
+        assert f'"{path}"' in out
+        self.assert_whole(bench.journal(), read_sound_record(path), ["killed", "killed", "stopped", "stopped"])
+        assert bench.ended("--resume")[0] == 2
+
+    def killed(self, bench: Bench, *, among_others: bool = False) -> bytes:
+        """Kill the supervisor in the middle of a run; return the whole lines of the journal."""
+        agent = bench.start(*self.OPTIONS)
+        until(lambda: psutil.Process(agent.pid).children() != [], agent)
+        if among_others:
+            self.assert_second_agent_is_refused(bench)
+        bench.until_finished(2, agent)
+        worker = worker_of(agent)
+        agent.kill()
+        assert ended(agent)[0] == -signal.SIGKILL
+        # nobody told it to end
+        assert gone(worker)
+        if among_others:
+            self.assert_foreign_journals_are_refused(bench)
+        return whole_lines(bench.path)
+
+    def worker_killed(self, bench: Bench) -> bytes:
+        """Kill the worker in the middle of a run."""
+        agent = bench.start("--resume", "--quiet")
+        bench.until_finished(bench.n_finished() + 2, agent)
+        worker_of(agent).kill()
+        code, out, err = ended(agent)
+        assert (code, out) == (1, "")
+        assert err.startswith("fairbench-agent: the worker ended unexpectedly with code -9")
+        assert err.endswith("resume with: fairbench-agent measure --resume\n")
+        assert err.count("\n") == 1
+        return whole_lines(bench.path)
+
+    def stopped(self, bench: Bench, number: signal.Signals, after_runs: int = 1) -> bytes:
+        """Ask the agent to stop in the middle of a run, or while its worker is prepared."""
+        agent = bench.start("--resume", "--quiet")
+        until(lambda: psutil.Process(agent.pid).children() != [], agent)
+        bench.until_finished(bench.n_finished() + after_runs, agent)
+        worker = worker_of(agent)
+        agent.send_signal(number)
+        code, out, err = ended(agent)
+        assert (code, out) == (1, "")
+        assert err == (
+            f"Stopped after {bench.n_finished()} of 12 runs; nothing is lost. "
+            "Resume with: fairbench-agent measure --resume\n"
+        )
+        assert gone(worker)
+        return whole_lines(bench.path)
+
+    def assert_second_agent_is_refused(self, bench: Bench) -> None:
+        """Expect one line and no second journal."""
+        code, out, err = bench.ended("--only", "tsp/*", "--quick")
+        assert (code, out) == (2, "")
+        assert "another measurement is under way" in err
+        assert bench.path.exists()
+
+    def assert_foreign_journals_are_refused(self, bench: Bench) -> None:
+        """Expect one line for a copy of another machine or release, which is left as it is."""
+        opening = bench.journal().opening
+        for field, other in (("machine_id", "f" * 32), ("agent_version", "0.0.0")):
+            folder = bench.folder / field
+            (folder / "journals").mkdir(parents=True)
+            text = bench.path.read_text().replace(f'"{field}":"{getattr(opening, field)}"', f'"{field}":"{other}"')
+            copy = folder / "journals" / "1.jsonl"
+            copy.write_text(text)
+            code, _, err = bench.ended("--resume", "--output", str(folder))
+            assert code == 2
+            assert "another machine" in err or "was begun by release 0.0.0" in err
+            assert err.count("\n") == 1
+            assert copy.read_text() == text
+
+    def assert_whole(self, journal: Journal, record: Record, breaks: list[str]) -> None:
+        """Expect each of the twelve runs once, with the known outcome, and the breaks."""
+        assert [run.run.position for run in journal.runs] == list(range(12))
+        assert [run.run for run in journal.runs] == list(journal.opening.plan.runs())
+        assert [len(process.runs) for process in record.processes] == [3] * 4
+        assert record.outcomes == "verified"
+        assert [one.kind for one in record.interruptions] == breaks
+        places = [one.after_runs for one in record.interruptions]
+        assert places == sorted(set(places))
+        assert places[0] >= 2
+        assert places[-1] <= 12
+        assert record.grade is not None
+        assert record.grade.letter >= "B"
+
+
+def whole_lines(path: Path) -> bytes:
+    content = path.read_bytes()
+    return content[: content.rfind(b"\n") + 1]
+
+
+class Disturbed(NamedTuple):
+    """What became of a measurement that was disturbed on purpose."""
+
+    journal: Journal
+    record: Record
+    quota: bool
+    """whether a quota could be set"""
+    memory_bytes: int
+    """of supervisor and worker together"""
+    affinity: Sequence[int]
+    """cores that the worker may use"""
+
+    def named(self, position: int) -> Sequence[Disturbance]:
+        """Return the disturbances of a run."""
+        run = self.journal.runs[position]
+        return run_noise(run, estimate_of(run), fastest_drift_ns(self.journal.runs)).disturbances
+
+
+@contextmanager
+def busy(core: int) -> Iterator[None]:
+    """Keep a core busy."""
+    spinning = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    try:
+        psutil.Process(spinning.pid).cpu_affinity([core])
+        yield
+    finally:
+        spinning.kill()
+        spinning.wait()
+
+
+class Quota(NamedTuple):
+    """A control group with a CPU quota."""
+
+    folder: Path
+    file: str
+    tight: str
+    none: str
+
+    def squeeze(self, agent: "subprocess.Popen[str]") -> None:
+        """Allow a tenth of a core until the group was stopped for having used it up."""
+        before = self.n_stopped()
+        (self.folder / self.file).write_text(self.tight)
+        until(lambda: self.n_stopped() > before, agent)
+        (self.folder / self.file).write_text(self.none)
+
+    def n_stopped(self) -> int:
+        """Return how often the group was stopped."""
+        (line,) = (line for line in (self.folder / "cpu.stat").read_text().splitlines() if "nr_throttled" in line)
+        return int(line.split()[1])
+
+
+def quotas() -> Iterator[Quota]:
+    name = f"fairbench-test-{os.getpid()}"
+    for root in ("cpu", "cpu,cpuacct"):
+        yield Quota(Path("/sys/fs/cgroup") / root / name, "cpu.cfs_quota_us", "10000", "-1")
+    yield Quota(Path("/sys/fs/cgroup") / name, "cpu.max", "10000 100000", "max 100000")
+
+
+@contextmanager
+def quota(worker: psutil.Process) -> Iterator[Quota | None]:
+    """Put a process into a control group without limit, where one can be made."""
+    for group in quotas():
+        try:
+            group.folder.mkdir()
+        except OSError:
+            continue
+        try:
+            (group.folder / group.file).write_text(group.none)
+            (group.folder / "cgroup.procs").write_text(str(worker.pid))
+        except OSError:
+            group.folder.rmdir()
+            continue
+        try:
+            yield group
+        finally:
+            # a group can be removed once nothing is in it
+            with suppress(psutil.NoSuchProcess):
+                worker.kill()
+            assert gone(worker)
+            group.folder.rmdir()
+        return
+    yield None
+
+
+@pytest.fixture(scope="module")
+def disturbed(tmp_path_factory: pytest.TempPathFactory) -> Disturbed:
+    """Measure eight runs of a second or so, and disturb them two by two; the second one wholly, or within."""
+    bench = Bench(tmp_path_factory.mktemp("disturbed"))
+    cores = SystemSource().affinity()
+    assert cores is not None
+    core = cores[-1]
+    agent = bench.start(
+        "--only", "lop/*/swap", "--brief", "--sweeps", "2", "--no-validation", "--quiet", "--core", str(core)
+    )
+    try:
+        bench.until_finished(1, agent)
+        worker = worker_of(agent)
+        time.sleep(0.2)
+        worker.suspend()
+        time.sleep(1)
+        worker.resume()
+        bench.until_finished(2, agent)
+        memory_bytes = worker.memory_info().rss + psutil.Process(agent.pid).memory_info().rss
+        affinity = worker.cpu_affinity()
+        with busy(core):
+            bench.until_finished(4, agent)
+        with busy(cores[0]):
+            bench.until_finished(6, agent)
+        with quota(worker) as group:
+            bench.until_finished(7, agent)
+            time.sleep(0.1)
+            if group is not None:
+                group.squeeze(agent)
+            code, _, err = ended(agent)
+    finally:
+        agent.kill()
+        agent.wait()
+    assert (code, err) == (0, "")
+    (path,) = bench.records.glob("*.json")
+    return Disturbed(bench.journal(), read_sound_record(path), group is not None, memory_bytes, affinity)
+
+
+@pytest.mark.full
+class TestDisturbed:
+    """Each disturbance is seen and named, and the outcomes are none the worse."""
+
+    def test_sigstop_for_a_second(self, disturbed: Disturbed) -> None:
+        assert Disturbance.STOPPED in disturbed.named(1)
+        assert max(disturbed.journal.runs[1].chunk_wall_ns) > 10**9
+
+    def test_a_neighbour_on_the_same_core(self, disturbed: Disturbed) -> None:
+        assert Disturbance.PREEMPTED in disturbed.named(3)
+        run = disturbed.journal.runs[3]
+        assert run.wall_ns - run.cpu_ns > 0.2 * run.wall_ns
+
+    def test_a_neighbour_on_another_core(self, disturbed: Disturbed) -> None:
+        if len(SystemSource().affinity() or ()) < 2:
+            pytest.skip("this machine has one core")
+        assert Disturbance.NEIGHBOUR in disturbed.named(5)
+
+    def test_a_quota(self, disturbed: Disturbed) -> None:
+        if not disturbed.quota:
+            pytest.skip("this machine lets nobody make a control group with a CPU quota")
+        assert Disturbance.THROTTLED in disturbed.named(7)
+
+    def test_they_are_graded(self, disturbed: Disturbed) -> None:
+        grade = disturbed.record.grade
+        assert grade is not None
+        assert grade.letter == "C"
+        (marked,) = (reason for reason in grade.reasons if " of 8 runs: " in reason)
+        assert "preempted" in marked
+        assert "stopped" in marked
+
+    def test_outcomes_are_the_known_ones_all_the_same(self, disturbed: Disturbed) -> None:
+        assert disturbed.record.outcomes == "verified"
+        assert len(disturbed.record.processes) == 4
+
+    def test_estimates_know_less_of_it_than_raw_times(self, disturbed: Disturbed) -> None:
+        for process in disturbed.record.processes:
+            for run in process.runs:
+                assert run.undisturbed_ns is not None
+                assert run.undisturbed_ns <= run.wall_ns
+        stopped = disturbed.journal.runs[1]
+        assert stopped.wall_ns - estimate_of(stopped).undisturbed_ns > 0.9 * 10**9
+
+    def test_the_worker_keeps_to_its_core(self, disturbed: Disturbed) -> None:
+        assert disturbed.affinity == [disturbed.record.protocol.core] == [(SystemSource().affinity() or (0,))[-1]]
+
+    def test_little_memory_is_used(self, disturbed: Disturbed) -> None:
+        assert disturbed.memory_bytes < 400e6

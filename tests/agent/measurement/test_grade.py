@@ -1,0 +1,187 @@
+"""The grade: A only for the full budget on a quiet machine, and never better for more noise."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.agent.measurement.grade import LIMITS, grade
+from fairbench_agent.pool.record.record import Finding, Grade
+from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
+from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET
+from tests.agent.examples import FINDING, SECOND
+from tests.pool.examples import QUIET, timing
+
+BAD = Finding(name="governor", value="powersave", limit="performance", verdict="bad")
+
+
+def run(position: int = 0, noise: Noise = QUIET, **changes: Any) -> Run:
+    fields: dict[str, Any] = {
+        "position": position,
+        "wall_ns": 10 * SECOND,
+        "cpu_ns": 10 * SECOND,
+        "undisturbed_ns": 10 * SECOND,
+        "undisturbed_error_ns": SECOND // 100,
+        "noise": noise,
+    }
+    return Run(**(fields | changes))
+
+
+def noisy(*disturbances: Disturbance, drift_ns: int = 20_000_000) -> Noise:
+    return QUIET.model_copy(update={"disturbances": disturbances, "drift_ns": drift_ns})
+
+
+def graded(runs: Sequence[Run], budget: int = FULL_BUDGET, findings: Sequence[Finding] = (FINDING,)) -> Grade:
+    processes: list[ProcessTiming] = [timing().model_copy(update={"runs": (one,), "chunks": None}) for one in runs]
+    return grade(processes, budget, findings)
+
+
+QUIET_RUNS = [run(place) for place in range(20)]
+
+
+@pytest.mark.parametrize("budget", [FULL_BUDGET, 5 * FULL_BUDGET])
+def test_a_quiet_machine_at_the_full_budget_is_a(budget: int) -> None:
+    found = graded(QUIET_RUNS, budget)
+    assert (found.letter, found.reasons) == ("A", ())
+
+
+@pytest.mark.parametrize(
+    ("budget", "letter"),
+    [(BRIEF_BUDGET, "B"), (QUICK_BUDGET, "C"), (FULL_BUDGET - 1, "C"), (BRIEF_BUDGET + 1, "C"), (1000, "C")],
+)
+def test_smaller_budgets_are_never_a(budget: int, letter: str) -> None:
+    found = graded(QUIET_RUNS, budget)
+    assert found.letter == letter
+    assert found.reasons == (f"{budget} evaluations per process instead of 2000000",)
+
+
+@pytest.mark.parametrize(
+    ("changes", "letter", "reason"),
+    [
+        ({"cpu_ns": int(9.96 * SECOND)}, "A", None),
+        ({"cpu_ns": int(9.90 * SECOND)}, "B", "1.0% of the wall time was not CPU time of the worker"),
+        ({"cpu_ns": int(9.00 * SECOND)}, "C", "10.0% of the wall time"),
+        ({"undisturbed_ns": int(9.8 * SECOND)}, "A", None),
+        ({"undisturbed_ns": int(9.5 * SECOND)}, "B", "raw time is 1.053 times the undisturbed estimate"),
+        ({"undisturbed_ns": int(9.0 * SECOND)}, "C", "raw time is 1.111 times"),
+        ({"undisturbed_error_ns": int(0.1 * SECOND)}, "A", None),
+        ({"undisturbed_error_ns": int(0.3 * SECOND)}, "B", "the undisturbed total is uncertain by 0.7%"),
+        ({"undisturbed_error_ns": SECOND}, "C", "uncertain by 2.3%"),
+    ],
+)
+def test_each_doubt_has_its_limits(changes: dict[str, Any], letter: str, reason: str | None) -> None:
+    found = graded([run(place, **changes) for place in range(20)])
+    assert found.letter == letter
+    assert [reason is not None and reason in one for one in found.reasons] == [True] * (reason is not None)
+
+
+@pytest.mark.parametrize(("n_marked", "letter"), [(1, "A"), (2, "B"), (10, "B"), (11, "C")])
+def test_marked_runs_are_counted_and_named(n_marked: int, letter: str) -> None:
+    marks = noisy(Disturbance.STOLEN, Disturbance.NEIGHBOUR)
+    found = graded([run(place, marks if place < n_marked else QUIET) for place in range(20)])
+    assert found.letter == letter
+    if letter != "A":
+        assert found.reasons == (f"{n_marked} of 20 runs: busy neighbour, stolen",)
+
+
+@pytest.mark.parametrize(
+    ("drift_ns", "letter", "ratio"),
+    [(20_000_000, "A", ""), (21_000_000, "A", ""), (25_000_000, "B", "1.25"), (40_000_000, "C", "2.00")],
+)
+def test_the_drift_kernel_shows_a_core_whose_speed_varied(drift_ns: int, letter: str, ratio: str) -> None:
+    found = graded([*QUIET_RUNS[1:], run(0, noisy(drift_ns=drift_ns))])
+    assert found.letter == letter
+    told = (f"the core's speed varied: drift kernel up to {ratio} times its median",)
+    assert found.reasons == (told if ratio else ())
+
+
+def test_what_speaks_against_the_machine_makes_it_b() -> None:
+    found = graded(QUIET_RUNS, findings=[FINDING, BAD, BAD])
+    assert (found.letter, found.reasons) == ("B", ("governor: powersave (limit performance)",))
+    caution = BAD.model_copy(update={"verdict": "caution"})
+    unknown = Finding(name="boost", value=None, limit=None, verdict="unknown")
+    assert graded(QUIET_RUNS, findings=[caution, unknown]).letter == "A"
+
+
+def test_the_longest_finding_fits_a_reason() -> None:
+    long = Finding(name="n" * 200, value="v" * 200, limit="l" * 200, verdict="bad")
+    assert graded(QUIET_RUNS, findings=[long]).reasons == ("n" * 200,)
+
+
+def test_all_disturbances_at_once_fit_a_reason() -> None:
+    found = graded([run(place, noisy(*Disturbance)) for place in range(192)])
+    assert all(disturbance in found.reasons[0] for disturbance in Disturbance)
+
+
+def test_every_reason_is_told_not_only_the_worst() -> None:
+    slow = [run(place, noisy(Disturbance.PREEMPTED), cpu_ns=9 * SECOND) for place in range(3)]
+    found = graded(slow, BRIEF_BUDGET, [BAD])
+    assert found.letter == "C"
+    assert len(found.reasons) == 4
+
+
+RUNS = st.lists(
+    st.builds(
+        lambda lost, inflated, error, marked, drift: run(
+            0,
+            noisy(*([Disturbance.UNSTEADY] * marked), drift_ns=round(2e7 * drift)),
+            cpu_ns=round(10 * SECOND * (1 - lost)),
+            undisturbed_ns=round(10 * SECOND / inflated),
+            undisturbed_error_ns=round(10 * SECOND * error),
+        ),
+        st.floats(0, 0.1),
+        st.floats(1, 1.3),
+        st.floats(0, 0.2),
+        st.booleans(),
+        st.floats(1, 2),
+    ),
+    min_size=1,
+    max_size=12,
+)
+
+
+@given(RUNS, st.sampled_from([FULL_BUDGET, BRIEF_BUDGET, 50_000]), st.data())
+def test_more_noise_never_makes_a_better_grade(runs: list[Run], budget: int, data: st.DataObject) -> None:
+    before = graded(runs, budget)
+    place = data.draw(st.integers(0, len(runs) - 1))
+    one = runs[place]
+    assert one.cpu_ns is not None
+    assert one.undisturbed_error_ns is not None
+    assert one.noise is not None
+    worse: dict[str, Any] = data.draw(
+        st.sampled_from(
+            [
+                {"cpu_ns": one.cpu_ns // 2 + 1},
+                {"wall_ns": 2 * one.wall_ns},
+                {"undisturbed_error_ns": 2 * one.undisturbed_error_ns},
+                {"noise": one.noise.model_copy(update={"disturbances": (Disturbance.STOPPED,)})},
+            ]
+        )
+    )
+    after = graded([*runs[:place], one.model_copy(update=worse), *runs[place + 1 :]], budget)
+    assert after.letter >= before.letter
+    assert graded(runs, budget, [BAD]).letter >= max("B", before.letter)
+    if budget < FULL_BUDGET:
+        assert before.letter >= ("B" if budget == BRIEF_BUDGET else "C")
+
+
+def test_each_record_keeps_the_limits_it_was_judged_by() -> None:
+    kept = graded(QUIET_RUNS).thresholds
+    assert kept.keys() == LIMITS.keys()
+    assert (kept["a_lost_share"], kept["run_tick_ns"], kept["b_drift_ratio"]) == ("0.005", "20000000", "1.5")
+
+
+def test_what_b_allows_a_does_not_exceed() -> None:
+    pairs = {name[2:] for name in LIMITS if name.startswith(("a_", "b_"))}
+    assert pairs
+    for name in pairs:
+        assert 0 < LIMITS[f"a_{name}"] < LIMITS[f"b_{name}"]
+
+
+def test_times_that_are_not_known_are_left_out_of_both_sides() -> None:
+    half = [run(place, undisturbed_ns=None, undisturbed_error_ns=None, cpu_ns=None) for place in range(10)]
+    slow = [run(place, undisturbed_ns=9 * SECOND, cpu_ns=9 * SECOND) for place in range(10)]
+    assert graded([*half, *slow]).reasons == graded(slow).reasons != ()
+    assert graded(half).reasons == ()

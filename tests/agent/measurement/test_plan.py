@@ -1,0 +1,164 @@
+"""What is measured is decided beforehand: every process once a sweep, in a recorded order."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from fairbench_agent.agent.errors import PlanError
+from fairbench_agent.agent.measurement.plan import (
+    MAX_SWEEPS,
+    MeasurementPlan,
+    check_plan,
+    known_instance,
+    verified,
+)
+from fairbench_agent.workloads.errors import InstanceFileError, UnknownNameError
+from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, SUITES, VALIDATION_NAMES, Suite, processes
+from fairbench_agent.workloads.validation import VALIDATION_PROCESSES
+from tests.agent.examples import plan
+
+PLANS = st.builds(
+    plan,
+    suite=st.sampled_from(SUITES),
+    sweeps=st.integers(1, MAX_SWEEPS),
+    selection=st.sampled_from(["*", "tsp/*", "*/swap", "lop/*/random"]),
+    validation=st.booleans(),
+    order_seed=st.integers(0, 2**32 - 1),
+)
+
+
+@given(PLANS)
+def test_every_sweep_has_every_process_once(of: MeasurementPlan) -> None:
+    runs = of.runs()
+    chosen = set(processes(of.suite, of.selection))
+    assert [run.position for run in runs] == list(range(len(chosen) * of.sweeps))
+    for sweep in range(of.sweeps):
+        part = runs[sweep * len(chosen) : (sweep + 1) * len(chosen)]
+        assert {run.key for run in part} == chosen
+
+
+@given(PLANS)
+def test_the_order_is_recorded(of: MeasurementPlan) -> None:
+    assert MeasurementPlan.model_validate_json(of.model_dump_json()).runs() == of.runs()
+
+
+@given(st.integers(0, 2**32 - 1))
+def test_sweeps_and_measurements_differ_in_order(seed: int) -> None:
+    runs = [run.key for run in plan(selection="*", sweeps=2, order_seed=seed).runs()]
+    assert runs[:64] != runs[64:]
+    assert runs[:64] != list(processes("standard"))
+    assert runs[:64] != [run.key for run in plan(selection="*", order_seed=seed + 1).runs()]
+
+
+def test_the_order_of_a_seed_never_changes() -> None:
+    """A journal keeps the seed only: another order in a later release would mix up its positions."""
+    first = [str(run.key) for run in plan(selection="tsp/*", order_seed=5).runs()[:4]]
+    assert first == [
+        "tsp/uniform_101/insert",
+        "tsp/uniform_101/random",
+        "tsp/uniform_200a/swap",
+        "tsp/drilled_136/interchange",
+    ]
+
+
+@given(PLANS, st.randoms(use_true_random=False))
+def test_what_is_done_is_never_assigned_again(of: MeasurementPlan, random: Random) -> None:
+    done = frozenset(run.position for run in of.runs() if random.random() < 0.5)
+    answered = frozenset(name for name in VALIDATION_NAMES if random.random() < 0.5)
+    task = of.assignment(done, answered)
+    positions = [run.position for run in task.runs]
+    assert positions == sorted(positions)
+    assert done.isdisjoint(positions)
+    assert done | set(positions) == {run.position for run in of.runs()}
+    assert set(task.validation) == (set(VALIDATION_NAMES) - answered if of.validation else set())
+
+
+def test_validation_processes_are_those_there_are() -> None:
+    assert tuple(process.name for process in VALIDATION_PROCESSES) == VALIDATION_NAMES
+
+
+@pytest.mark.parametrize(("budget", "every"), [(2_000_000, False), (200_000, False), (20_000, False), (30_000, True)])
+def test_all_processes_are_verified_where_the_table_lists_no_outcome(budget: int, every: bool) -> None:
+    assert plan(budget=budget).assignment(frozenset(), frozenset()).verify_all == every
+
+
+@pytest.mark.parametrize("suite", SUITES)
+def test_at_least_every_kernel_is_verified(suite: Suite) -> None:
+    assert verified(suite, every=True) == processes(suite)
+    few = verified(suite, every=False)
+    assert {(key.problem, key.search) for key in few} == {(p, search) for p in PROBLEMS for search in SEARCHES}
+    assert len(few) == 16
+
+
+@pytest.mark.parametrize(
+    ("allowed", "beyond"),
+    [
+        ({"budget": 1_000}, {"budget": 999}),
+        ({"budget": 200_000_000}, {"budget": 200_000_001}),
+        ({"sweeps": 1}, {"sweeps": 0}),
+        ({"sweeps": 3}, {"sweeps": 4}),
+    ],
+)
+def test_a_plan_at_a_limit_is_possible_and_one_beyond_is_not(allowed: dict[str, int], beyond: dict[str, int]) -> None:
+    check_plan(plan(selection="*", **allowed))
+    with pytest.raises(PlanError, match="out of range"):
+        check_plan(plan(selection="*", **beyond))
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"budget": 999}, "budget 999 is out of range; 1000 to 200000000 evaluations are allowed"),
+        ({"budget": -5}, "budget -5 is out of range"),
+        ({"budget": 10**30}, "is out of range"),
+        ({"sweeps": 0}, "0 sweeps are out of range; 1 to 3 are allowed"),
+        ({"sweeps": MAX_SWEEPS + 1}, "4 sweeps are out of range"),
+        ({"suite": "published"}, "name their folder with --instances DIR"),
+        ({"folder": "/x"}, "suite standard needs no files; leave --instances out, or choose --suite published"),
+    ],
+)
+def test_impossible_plans_are_one_line(changes: dict[str, object], message: str) -> None:
+    with pytest.raises(PlanError, match=message) as raised:
+        check_plan(plan(**changes))
+    assert "\n" not in str(raised.value)
+
+
+def test_a_selection_of_nothing_is_refused() -> None:
+    with pytest.raises(UnknownNameError, match="no process of suite standard matches 'tsp/berlin52'"):
+        check_plan(plan(selection="tsp/berlin52"))
+
+
+@pytest.mark.parametrize("selection", ["*" * 201, "[!\n]*", "*\N{RIGHT-TO-LEFT OVERRIDE}"])
+def test_a_selection_that_no_record_can_hold_makes_no_plan(selection: str) -> None:
+    with pytest.raises(ValidationError):
+        plan(selection=selection)
+
+
+def test_missing_and_malformed_instance_files_are_refused(tmp_path: Path) -> None:
+    published = {"suite": "published", "folder": str(tmp_path), "selection": "tsp/eil101/*"}
+    with pytest.raises(InstanceFileError, match=r"sko100a\.qap: no such file"):
+        check_plan(plan(**published))
+    (tmp_path / "sko100a.qap").write_text("3\n1 2 x\n")
+    with pytest.raises(InstanceFileError, match=r"sko100a\.qap, line 2"):
+        check_plan(plan(**published))
+
+
+def test_other_instances_than_the_published_ones_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "sko100a.qap").write_text("2\n0 1\n1 0\n0 2\n2 0\n")
+    with pytest.raises(
+        PlanError, match="instance qap/sko100a of suite published is not the known one; use the published"
+    ):
+        check_plan(plan(suite="published", folder=str(tmp_path)))
+
+
+def test_the_published_files_are_accepted(published_data: Path) -> None:
+    folder = next(path.parent for path in published_data.rglob("eil101.tsp")).parent
+    check_plan(plan(suite="published", folder=str(folder), selection="*"))
+
+
+def test_known_instances_are_those_of_the_suite() -> None:
+    assert known_instance("standard", "tsp", "uniform_101", None)[0].shape == (101, 101)

@@ -1,0 +1,193 @@
+"""The whole check on recorded machines, and the choice of a core."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.agent.errors import AgentError, CoreError
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.readiness.assessment import assess, unknown
+from fairbench_agent.agent.readiness.check import check, check_json, check_text, choose_core, require_core
+from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
+
+RECORDINGS = Path(__file__).parents[2] / "data" / "cpuinfo"
+CPU = "/sys/devices/system/cpu"
+
+
+def recorded(name: str, **changes: object) -> RecordedSource:
+    source = parse_recording((RECORDINGS / f"{name}.txt").read_text(encoding="utf-8"))
+    return replace(source, **changes)  # type: ignore[arg-type]  # field names are checked when it runs
+
+
+def verdicts(source: RecordedSource, core: int | None) -> Mapping[str, str]:
+    return {one.finding.name: one.finding.verdict for one in check(source, core)}
+
+
+def test_laptop() -> None:
+    source = recorded(
+        "intel-core-i7-7500u", allowed=(0, 1, 2, 3), psutil_facts={"batteries_discharging": 1, "logical_cores": 4}
+    )
+    found = verdicts(source, 0)
+    assert found["power supply"] == "bad"
+    assert found["governor"] == "caution"
+    assert found["boost"] == "good"
+    assert found["thermal throttling"] == "caution"
+    assert found["hypervisor"] == "good"
+    assert found["kind of core"] == "good"
+
+
+def test_guest_under_load() -> None:
+    found = verdicts(recorded("intel-xeon-guest-with-amx", allowed=(0, 1)), 1)
+    assert found == {
+        "governor": "unknown",
+        "boost": "unknown",
+        "power supply": "unknown",
+        "kind of core": "good",
+        "thermal throttling": "unknown",
+        "hypervisor": "caution",
+        "container": "good",
+        "load average": "bad",
+        "other runnable tasks": "bad",
+        "core in use": "unknown",
+        "SMT sibling": "good",
+        "steal time": "unknown",
+        "CPU pressure": "bad",
+        "cgroup CPU quota": "good",
+        "cgroup throttling": "good",
+        "free memory": "good",
+        "timer step": "good",
+    }
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in RECORDINGS.glob("*.txt")))
+def test_every_system_is_judged_on_the_same_points(name: str) -> None:
+    source = recorded(name)
+    points = [one.finding.name for one in check(source, None)]
+    assert len(points) == len(set(points)) == 17
+    assert source.waited_s != []
+
+
+def test_core_that_may_not_be_used_is_one_line() -> None:
+    with pytest.raises(CoreError, match="core 9 cannot be used; allowed are 0-2,5; name one of them"):
+        check(RecordedSource(allowed=(0, 1, 2, 5)), 9)
+    with pytest.raises(AgentError, match="ties no process to a core; leave --core out"):
+        require_core(RecordedSource(system="Darwin"), 0)
+
+
+def stat(busy: Mapping[int, int], cores: int, factor: int) -> str:
+    lines = [f"cpu{core} {busy.get(core, 0) * factor} 0 0 {100 * factor} 0 0 0 0 0 0" for core in range(cores)]
+    return "\n".join([*lines, ""])
+
+
+def machine(
+    cores: int, busy: Mapping[int, int] | None = None, files: Mapping[str, str] | None = None, **changes: object
+) -> RecordedSource:
+    times = (stat(busy or {}, cores, 1), stat(busy or {}, cores, 2))
+    source = RecordedSource(
+        files={f"{CPU}/online": f"0-{cores - 1}", "/proc/stat": times, **(files or {})}, allowed=tuple(range(cores))
+    )
+    return replace(source, **changes)  # type: ignore[arg-type]  # field names are checked when it runs
+
+
+def shared(*pairs: tuple[int, int]) -> dict[str, str]:
+    return {f"{CPU}/cpu{core}/topology/thread_siblings_list": f"{a},{b}" for a, b in pairs for core in (a, b)}
+
+
+HYBRID = {"/sys/devices/cpu_core/cpus": "2-3", "/sys/devices/cpu_atom/cpus": "0-1"}
+
+
+@pytest.mark.parametrize(
+    ("source", "core"),
+    [
+        pytest.param(machine(4), 1, id="not core 0"),
+        pytest.param(machine(1), 0, id="core 0 if it is the only one"),
+        pytest.param(machine(2, {1: 100}), 0, id="core 0 rather than a busy one"),
+        pytest.param(machine(4, {1: 100}), 2, id="an idle one"),
+        pytest.param(machine(4, {1: 3}), 1, id="a tick now and then is idle"),
+        pytest.param(machine(3, {0: 90, 1: 80, 2: 70}), 2, id="the least busy of the busy"),
+        pytest.param(machine(4, files=shared((0, 1), (2, 3))), 2, id="not the sibling of core 0"),
+        pytest.param(machine(6, {4: 100}, shared((0, 3), (1, 4), (2, 5))), 2, id="not beside a busy sibling"),
+        pytest.param(machine(4, files=HYBRID), 2, id="a performance core"),
+        pytest.param(machine(4, {2: 100, 3: 90}, HYBRID), 3, id="a busy performance core rather than an efficient one"),
+        pytest.param(machine(8, allowed=(5, 6)), 5, id="only what is allowed"),
+        pytest.param(machine(8, allowed=(3,)), 3, id="the only one allowed"),
+        pytest.param(RecordedSource(system="Darwin"), None, id="none on macOS"),
+        pytest.param(RecordedSource(system="Windows", allowed=(0, 1)), 1, id="without any knowledge"),
+        pytest.param(
+            RecordedSource(system="Windows", allowed=(0, 1, 2), core_times=([(0, 0)] * 3, [(0, 1), (1, 0), (0, 1)])),
+            2,
+            id="by psutil's times",
+        ),
+    ],
+)
+def test_choice_of_a_core(source: RecordedSource, core: int | None) -> None:
+    assert choose_core(source) == core
+
+
+@settings(max_examples=100)
+@given(st.data())
+def test_no_text_raises(data: st.DataObject) -> None:
+    names = sorted(path.stem for path in RECORDINGS.glob("*.txt"))
+    source = recorded(data.draw(st.sampled_from(names)), allowed=(0, 1))
+    extra = ["/proc/loadavg", "/proc/self/cgroup", "/proc/pressure/cpu", "/proc/meminfo", f"{CPU}/cpufreq/boost"]
+    paths = st.sampled_from(sorted([*source.files, *extra]))
+    changed = data.draw(st.dictionaries(paths, st.text(max_size=60), max_size=6))
+    files = {**source.files, **changed}
+    assert len(check(replace(source, files=files), data.draw(st.sampled_from([None, 0, 1])))) == 17
+    assert choose_core(replace(source, files=files)) in {0, 1}
+
+
+def test_this_machine_is_checked_and_a_core_chosen() -> None:
+    source = SystemSource()
+    core = choose_core(source)
+    allowed = source.affinity()
+    assert core is None if allowed is None else core in allowed
+    assert {one.finding.verdict for one in check(source, core)} <= {"good", "caution", "bad", "unknown"}
+
+
+GOOD = assess("governor", "performance", "performance", "good")
+CAUTION = assess("hypervisor", "kvm", "none", "caution", "measure on a dedicated host")
+BAD = assess("load average", "3.2", "at most 0.5", "bad", "close other programs")
+
+
+def test_findings_with_limit_and_advice() -> None:
+    text = check_text([GOOD, CAUTION, BAD, unknown("boost")])
+    assert text.splitlines() == [
+        "ok  governor             performance  (good: performance)",
+        " !  hypervisor           kvm  (good: none)",
+        "      -> measure on a dedicated host",
+        "!!  load average         3.2  (good: at most 0.5)",
+        "      -> close other programs",
+        " ?  boost                unknown",
+        "",
+        "1 finding against measuring now; nothing was changed.",
+    ]
+
+
+def test_the_verdict_is_that_of_the_worst_finding() -> None:
+    assert check_text([GOOD]).endswith("\nFit to be measured.")
+    assert check_text([GOOD, CAUTION]).endswith("Fit to be measured, with 1 caution; nothing was changed.")
+
+
+def test_findings_as_json() -> None:
+    assert json.loads(check_json([GOOD, BAD])) == [
+        {
+            "name": "governor",
+            "value": "performance",
+            "limit": "performance",
+            "verdict": "good",
+            "advice": None,
+        },
+        {
+            "name": "load average",
+            "value": "3.2",
+            "limit": "at most 0.5",
+            "verdict": "bad",
+            "advice": "close other programs",
+        },
+    ]

@@ -1,0 +1,318 @@
+"""Counters are what the system's texts say, or unknown."""
+
+import os
+import platform
+from dataclasses import astuple, replace
+from math import inf
+from pathlib import Path
+
+import psutil
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.readiness.counters import (
+    WINDOW_S,
+    WINDOW_SAMPLES,
+    CoreTimes,
+    Counters,
+    core_times,
+    observe,
+    parse_pressure,
+    parse_stat,
+    quota_cores,
+    read_counters,
+    throttle_events,
+    throttled_ns,
+)
+from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
+
+CPU = "/sys/devices/system/cpu"
+STAT = """cpu  100 10 50 800 20 1 4 15 7 0
+cpu0 60 10 20 400 10 1 4 5 7 0
+cpu1 40 0 30 400 10 0 0 10 0 0
+intr 174076 0 0
+ctxt 308508
+"""
+STATUS = "Name:\tjane\nState:\tR (running)\nvoluntary_ctxt_switches:\t64\nnonvoluntary_ctxt_switches:\t6\n"
+PRESSURE = "some avg10=0.45 avg60=0.76 avg300=0.35 total=4044109\nfull avg10=0.00 avg60=0.00 avg300=0.00 total=0\n"
+MACHINE = RecordedSource(
+    files={
+        "/proc/7/status": STATUS,
+        "/proc/7/cgroup": "0::/a\n",
+        "/proc/stat": STAT,
+        "/proc/pressure/cpu": PRESSURE,
+        "/sys/fs/cgroup/a/cpu.stat": "throttled_usec 25\n",
+        f"{CPU}/cpu1/thermal_throttle/core_throttle_count": "3\n",
+        f"{CPU}/cpu1/thermal_throttle/package_throttle_count": "4\n",
+        f"{CPU}/cpu1/cpufreq/scaling_cur_freq": "3400000\n",
+    }
+)
+NOTHING = Counters(None, None, None, None, None, None, None, None)
+
+
+def test_every_counter_of_linux() -> None:
+    assert read_counters(MACHINE, 7, 1) == Counters(
+        voluntary_switches=64,
+        involuntary_switches=6,
+        steal_ns=100_000_000,
+        busy_ns=1_650_000_000,
+        pressure_ns=4_044_109_000,
+        throttled_ns=25_000,
+        throttle_events=7,
+        frequency_hz=3_400_000_000,
+    )
+
+
+def test_a_process_that_is_not_pinned_sees_all_cores() -> None:
+    counters = read_counters(MACHINE, 7, None)
+    assert counters.steal_ns == 150_000_000
+    assert counters.frequency_hz is None
+
+
+def test_a_core_that_is_not_listed_is_unknown() -> None:
+    assert read_counters(MACHINE, 7, 5).steal_ns is None
+
+
+def test_ticks_are_the_system_s() -> None:
+    assert read_counters(replace(MACHINE, ticks_per_second=250), 7, 1).steal_ns == 40_000_000
+
+
+def test_systems_without_proc_tell_what_psutil_knows() -> None:
+    source = RecordedSource(system="Darwin", core_times=([(1.5, 2.0), (0.5, 9.0)],), process_switches={7: (8, 9)})
+    assert read_counters(source, 7, None) == replace(
+        NOTHING, voluntary_switches=8, involuntary_switches=9, busy_ns=2_000_000_000
+    )
+    assert core_times(source)[1] == CoreTimes(500_000_000, 9_000_000_000, 0)
+
+
+def test_a_system_that_shows_nothing() -> None:
+    assert read_counters(RecordedSource(system="Windows"), 7, 0) == NOTHING
+
+
+def test_recorded_machine() -> None:
+    path = Path(__file__).parents[2] / "data" / "cpuinfo" / "intel-xeon-guest-with-amx.txt"
+    source = parse_recording(path.read_text(encoding="utf-8"))
+    stat = parse_stat(source.read_text("/proc/stat"), 100)
+    assert set(stat) == {None, 0, 1}
+    # the kernel adds up what each core has not rounded yet
+    assert stat[None].busy_ns == pytest.approx(stat[0].busy_ns + stat[1].busy_ns, abs=100_000_000)
+    files = {**source.files, "/proc/7/cgroup": source.files["/proc/self/cgroup"]}
+    counters = read_counters(replace(source, files=files), 7, 0)
+    assert (counters.throttled_ns, counters.pressure_ns) == (0, 631_461_931_000)
+
+
+def test_old_and_malformed_texts_are_unknown() -> None:
+    assert parse_stat("cpu0 1 2 3 4\ncpu1 a b c d e f g h\n", 100) == {}
+    assert parse_stat("cpu0 -1 2 3 4 5 6 7 8\n", 100) == {}
+    assert parse_pressure("some avg10=0.00") is None
+    assert parse_pressure(None) is None
+    assert throttle_events(RecordedSource(files={f"{CPU}/cpu0/thermal_throttle/core_throttle_count": "-3"}), 0) is None
+    odd = RecordedSource(files={"/proc/7/status": "voluntary_ctxt_switches:\tmany\n"})
+    assert read_counters(odd, 7, 0) == NOTHING
+
+
+def test_gains() -> None:
+    before = Counters(1, 2, 3, 4, 5, None, 7, 800)
+    after = Counters(11, 2, 2, 14, None, 6, 9, 700)
+    assert after.since(before) == Counters(10, 0, None, 10, None, None, 2, 700)
+
+
+known = st.one_of(st.none(), st.integers(0, 10**18))
+counters = st.builds(Counters, *[known] * 8)
+
+
+@given(counters, counters)
+def test_no_gain_is_negative(before: Counters, after: Counters) -> None:
+    assert all(gain is None or gain >= 0 for gain in astuple(after.since(before)))
+
+
+@given(counters, st.integers(0, 10**9))
+def test_gains_of_a_steady_rise_are_the_rise(before: Counters, rise: int) -> None:
+    after = Counters(*(None if value is None else value + rise for value in astuple(before)))
+    gained = after.since(before)
+    assert {gain for gain in astuple(gained)[:-1] if gain is not None} <= {rise}
+    assert gained.frequency_hz == after.frequency_hz
+
+
+@given(
+    st.dictionaries(st.sampled_from(sorted(MACHINE.files)), st.text(max_size=60)),
+    st.one_of(st.none(), st.integers(0, 2)),
+)
+def test_no_text_raises(changed: dict[str, str], core: int | None) -> None:
+    read = read_counters(replace(MACHINE, files={**MACHINE.files, **changed}), 7, core)
+    assert all(value is None or value >= 0 for value in astuple(read))
+
+
+def test_this_process_is_counted_as_psutil_counts_it() -> None:
+    mine = psutil.Process().num_ctx_switches()
+    after = read_counters(SystemSource(), os.getpid(), None)
+    if platform.system() == "Linux":
+        assert (after.voluntary_switches or 0) >= mine.voluntary
+        assert (after.involuntary_switches or 0) >= mine.involuntary
+    assert (after.busy_ns or 0) > 0
+
+
+Ticks = tuple[int, int, int]
+"""Ticks that a core was busy, idle and held back."""
+
+
+def stat_of(*cores: Ticks) -> str:
+    lines = [f"cpu{core} {busy} 0 0 {idle} 0 0 0 {steal} 0 0" for core, (busy, idle, steal) in enumerate(cores)]
+    return "\n".join(["cpu  1 0 0 1 0 0 0 0 0 0", *lines, "ctxt 7\n"])
+
+
+def watched(before: list[Ticks], after: list[Ticks], runnable: str = "1/9 77") -> RecordedSource:
+    return RecordedSource(
+        files={"/proc/stat": (stat_of(*before), stat_of(*after)), "/proc/loadavg": f"0.10 0.20 0.30 {runnable}\n"}
+    )
+
+
+def test_shares_of_the_window() -> None:
+    seen = observe(watched([(1000, 1000, 0), (0, 0, 1000)], [(1010, 1030, 10), (0, 50, 1000)]), 0)
+    assert seen.busy_share(0) == pytest.approx(20 / 50)
+    assert seen.busy_share(1) == 0
+    assert seen.busy_share(None) == pytest.approx(20 / 100)
+    assert seen.steal_share() == pytest.approx(10 / 50)
+    assert seen.steal_share_since_start() == pytest.approx(10 / 2050)
+
+
+def test_the_window_is_half_a_second() -> None:
+    source = watched([(0, 0, 0)], [(0, 50, 0)])
+    observe(source, 0)
+    assert sum(source.waited_s) == pytest.approx(WINDOW_S)
+    assert len(source.waited_s) == WINDOW_SAMPLES
+
+
+def test_runnable_tasks_leave_this_one_out() -> None:
+    source = RecordedSource(files={"/proc/loadavg": [f"0 0 0 {n}/90 7" for n in (1, 9, 4, 3, 1)]})
+    assert observe(source, None).runnable == 2
+    assert observe(watched([], [], "0/9 7"), None).runnable == 0
+
+
+def test_nothing_to_see() -> None:
+    seen = observe(RecordedSource(), None)
+    assert seen.runnable is None
+    assert (seen.busy_share(None), seen.busy_share(0), seen.steal_share()) == (None, None, None)
+
+
+def test_a_window_in_which_no_tick_passed_is_unknown() -> None:
+    assert observe(watched([(5, 5, 5)], [(5, 5, 5)]), 0).busy_share(0) is None
+
+
+ticks = st.tuples(*[st.integers(0, 10**6)] * 3)
+
+
+@given(st.lists(ticks, max_size=3), st.lists(ticks, max_size=3), st.one_of(st.none(), st.integers(0, 3)))
+def test_shares_are_shares(before: list[Ticks], after: list[Ticks], core: int | None) -> None:
+    seen = observe(watched(before, after), core)
+    for share in (seen.busy_share(core), seen.steal_share(), seen.steal_share_since_start()):
+        assert share is None or 0 <= share <= 1
+
+
+V2 = "/sys/fs/cgroup"
+V1 = "/sys/fs/cgroup/cpu,cpuacct"
+STAT_V2 = "usage_usec 9\nnr_periods 5\nnr_throttled 3\nthrottled_usec {}\n"
+STAT_V1 = "nr_periods 5\nnr_throttled 3\nthrottled_time {}\n"
+
+
+def in_groups(groups: str, **files: str) -> RecordedSource:
+    return RecordedSource(files={"/proc/7/cgroup": groups, **files})
+
+
+@pytest.mark.parametrize(
+    ("groups", "files", "cores", "throttled"),
+    [
+        pytest.param(
+            "0::/user.slice/run.scope\n",
+            {
+                f"{V2}/user.slice/run.scope/cpu.max": "50000 100000\n",
+                f"{V2}/user.slice/run.scope/cpu.stat": STAT_V2.format(12),
+            },
+            0.5,
+            12_000,
+            id="version 2, own group",
+        ),
+        pytest.param(
+            "0::/a/b\n",
+            {
+                f"{V2}/a/b/cpu.max": "max 100000\n",
+                f"{V2}/a/cpu.max": "150000 100000\n",
+                f"{V2}/a/b/cpu.stat": STAT_V2.format(0),
+                f"{V2}/a/cpu.stat": STAT_V2.format(3),
+            },
+            1.5,
+            3_000,
+            id="version 2, the group above",
+        ),
+        pytest.param("0::/\n", {f"{V2}/cpu.max": "max 100000\n"}, inf, None, id="version 2, unlimited"),
+        pytest.param(
+            "0::/../../docker/x\n",
+            {f"{V2}/cpu.max": "20000 10000\n", f"{V2}/../../docker/x/cpu.max": "1 10000\n"},
+            2.0,
+            None,
+            id="version 2, a namespace of its own",
+        ),
+        pytest.param(
+            "5:cpu,cpuacct:/docker/x\n3:memory:/docker/x\n0::/\n",
+            {
+                f"{V1}/docker/x/cpu.cfs_quota_us": "25000\n",
+                f"{V1}/docker/x/cpu.cfs_period_us": "100000\n",
+                f"{V1}/docker/x/cpu.stat": STAT_V1.format(77),
+            },
+            0.25,
+            77,
+            id="version 1",
+        ),
+        pytest.param(
+            "5:cpuacct,cpu:/docker/x\n",
+            {f"{V1}/cpu.cfs_quota_us": "-1\n", f"{V1}/cpu.cfs_period_us": "100000\n"},
+            inf,
+            None,
+            id="version 1 seen from inside, unlimited",
+        ),
+        pytest.param(
+            "1:cpu:/\n0::/\n",
+            {
+                "/sys/fs/cgroup/cpu/cpu.cfs_quota_us": "300000",
+                "/sys/fs/cgroup/cpu/cpu.cfs_period_us": "100000",
+                "/sys/fs/cgroup/cpu/cpu.stat": STAT_V1.format(5),
+                "/sys/fs/cgroup/unified/cpu.stat": "usage_usec 9\n",
+            },
+            3.0,
+            5,
+            id="both versions",
+        ),
+        pytest.param("", {}, None, None, id="none"),
+        pytest.param(
+            "0::/a\n", {f"{V2}/a/cpu.max": "0 0\n", f"{V2}/a/cpu.stat": "throttled_usec x"}, None, None, id="odd"
+        ),
+        pytest.param("7:cpuset:/a\n", {f"{V1}/a/cpu.cfs_quota_us": "1"}, None, None, id="another controller"),
+    ],
+)
+def test_groups(groups: str, files: dict[str, str], cores: float | None, throttled: int | None) -> None:
+    machine = in_groups(groups, **files)
+    assert quota_cores(machine, 7) == cores
+    assert throttled_ns(machine, 7) == throttled
+
+
+def test_a_group_that_is_read_under_two_names_counts_once() -> None:
+    machine = in_groups("0::/\n", **{f"{V2}/cpu.stat": STAT_V2.format(4)})
+    assert throttled_ns(machine, 7) == 4_000
+
+
+@given(st.text(), st.text(), st.text())
+def test_no_text_of_a_group_raises(groups: str, limit: str, stat: str) -> None:
+    for known in (groups, "0::/\n1:cpu:/\n"):
+        machine = in_groups(
+            known,
+            **{
+                f"{V2}/cpu.max": limit,
+                f"{V2}/cpu.stat": stat,
+                f"{V1}/cpu.cfs_quota_us": limit,
+                f"{V1}/cpu.cfs_period_us": stat,
+            },
+        )
+        quota_cores(machine, 7)
+        throttled_ns(machine, 7)

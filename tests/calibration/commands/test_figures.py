@@ -1,0 +1,39 @@
+"""Figures and the page are made, self-contained, and hold what they are about."""
+
+from pathlib import Path
+
+from fairbench_agent.calibration.commands.figures import all_figures, html_report, save
+from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.calibration.fitting.validation import read_validation
+
+
+def test_every_figure_is_drawn_in_both_formats(tmp_path: Path) -> None:
+    model = find_model("published-linear", [shipped() / "models"])
+    paths = save(all_figures(model, model.timings), tmp_path)
+    names = {
+        "figure-2-regression",
+        "figure-3-gamma",
+        "figure-4-deviation",
+        "figure-8-two-machines",
+        "residuals",
+        "errors",
+    }
+    assert {path.stem for path in paths} == names
+    assert all(path.stat().st_size > 2000 for path in paths)
+    assert {path.read_bytes()[:4] for path in paths} == {b"<?xm", b"\x89PNG"}
+
+
+def test_the_page_needs_no_other_file(tmp_path: Path) -> None:
+    model = find_model(None, [shipped() / "models"])
+    page = html_report(model, "a < b", save(all_figures(model, model.timings), tmp_path, ["svg"]))
+    assert "a &lt; b" in page
+    assert page.count("<svg") == 6
+    assert not any(text in page for text in ('src="', "<link", "url(http", "@import"))
+
+
+def test_figure_5_needs_the_validation_processes(published_file: Path, tmp_path: Path) -> None:
+    model = find_model("published-linear", [shipped() / "models"])
+    validation = read_validation(published_file.with_name("validation_result.csv"))
+    paths = save(all_figures(model, model.timings, validation), tmp_path, ["svg"])
+    assert "figure-5-validation" in {path.stem for path in paths}

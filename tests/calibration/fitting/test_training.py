@@ -1,0 +1,97 @@
+"""Every machine counts once, every record is used or named, and strata meet across bridges only."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from fairbench_agent.calibration.data.bridges import make_bridge
+from fairbench_agent.calibration.data.pooling import Rule, own_score, pooled, record_timings
+from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, machine_id, published_timings
+from fairbench_agent.calibration.data.scores import ScoreTable
+from fairbench_agent.calibration.data.timings import Timings, grouped
+from fairbench_agent.calibration.errors import DataError, ScoreError, StrataError
+from fairbench_agent.calibration.fitting.training import FURTHER, of_stratum, score_from, score_table_of, with_published
+from fairbench_agent.pool.record.machine import Score
+from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.record.stratum import stratum_of
+from tests.calibration.examples import record
+
+BRIEF = 200_000
+
+
+def hashed(*records: Record) -> list[tuple[str, Record]]:
+    return [(record_sha256(one), one) for one in records]
+
+
+def known_machine() -> Record:
+    return record("ryzen7_1800X", 1.0)
+
+
+def test_new_machines_are_reduced_to_the_groups_of_the_published_ones() -> None:
+    base, new = grouped(published_timings()), record("new", 2.0)
+    found = with_published(base, pooled(hashed(new)), ())
+    assert found.table.machines == (*base.machines, machine_id("new"))
+    assert found.table.processes == base.processes
+    assert found.table.seconds[8].sum() == pytest.approx(grouped(record_timings("", new)).seconds.sum())
+
+
+def test_processes_are_kept_where_all_machines_have_the_same(published_timings: Timings) -> None:
+    new = record("new", 2.0)
+    assert len(with_published(published_timings, pooled(hashed(new)), ()).table.processes) == 64
+
+
+def test_a_published_machine_counts_once() -> None:
+    found = with_published(published_timings(), pooled(hashed(known_machine())), ())
+    assert len(found.table.machines) == 8
+    assert [one.reason for one in found.excluded] == [FURTHER]
+
+
+def test_another_stratum_needs_a_bridge_which_the_training_names() -> None:
+    both, alone = (record("both", 1.0), record("both", 0.5, budget=BRIEF)), record("alone", 0.25, budget=BRIEF)
+    with pytest.raises(StrataError, match=r"no bridge connects published-cpp@.* --stratum published-cpp@"):
+        with_published(published_timings(), pooled(hashed(alone)), ())
+    upper, lower = (record_timings(sha, item) for sha, item in hashed(*both))
+    bridge = make_bridge(upper, lower)
+    found = with_published(published_timings(), pooled(hashed(*both, alone)), [bridge])
+    assert len(found.table.machines) == 10
+    rows = [found.table.machines.index(machine_id(name)) for name in ("both", "alone")]
+    np.testing.assert_allclose(found.table.seconds[rows[1]], found.table.seconds[rows[0]] / 2)
+    assert [(one.n_machines, one.n_carried, one.calibrated) for one in found.bridges] == [(1, 1, False)]
+    assert [one.reason for one in found.excluded] == [FURTHER]
+
+
+def test_parts_of_measurements_are_never_added_to_whole_groups() -> None:
+    part = record("part").model_copy(update={"partial": True, "processes": record("part").processes[:16]})
+    pool = pooled(hashed(part), Rule(partial=True))
+    with pytest.raises(DataError, match="16 processes are no complete measurement"):
+        with_published(published_timings(), pool, ())
+
+
+def test_a_stratum_alone_names_what_is_of_others_and_what_lacks_processes() -> None:
+    part = record("part").model_copy(update={"partial": True, "processes": record("part").processes[:16]})
+    brief = record("brief", 0.1, budget=BRIEF)
+    found = of_stratum(hashed(record("one"), part, brief), "published-cpp", Rule(partial=True), own_score)
+    assert found.table.names == ("one",)
+    assert {one.name: one.reason for one in found.excluded} == {
+        "part": "lacks processes that others have",
+        "brief": f"stratum {stratum_of(brief)}",
+    }
+    with pytest.raises(DataError, match=r"stratum elsewhere: no usable record .* other strata there: published-cpp"):
+        of_stratum(hashed(record("one")), "elsewhere", Rule(), own_score)
+
+
+def test_scores_are_of_one_table() -> None:
+    other = record("b", score=1500.0).model_copy(
+        update={"score": Score(value="1500", table="other", date="2026-01-01")}
+    )
+    own, nameless = record("a", score=1000.0), record("Xeon E5440")
+    table = ScoreTable(*PUBLISHED_TABLE, {"Xeon E5440": 1219.0})
+    strict = score_from(PUBLISHED_TABLE, [table, replace(table, name="another", scores={"Xeon E5440": 1.0})])
+    assert (strict(own), strict(nameless)) == (1000, 1219)
+    assert np.isnan(strict(record("unknown")))
+    with pytest.raises(ScoreError, match="of other 2026-01-01, the model's are of PassMark"):
+        strict(other)
+    assert score_from(PUBLISHED_TABLE, [], accept_other=True)(other) == 1500
+    assert score_table_of([own, other, other]) == ("other", "2026-01-01")
+    assert score_table_of([nameless]) == PUBLISHED_TABLE

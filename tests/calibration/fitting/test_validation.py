@@ -1,0 +1,68 @@
+"""The log deviation ratio by scores and by measured references, and what it cannot be computed from."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fairbench_agent.calibration.data.pooling import pooled
+from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.timings import Timings
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.calibration.fitting.validation import deviations, read_validation, validation_timings
+from fairbench_agent.pool.record.record import record_sha256
+from fairbench_agent.pool.record.timing import ValidationTiming
+from tests.calibration.examples import record
+
+Maker = Callable[[int, int], Timings]
+
+
+@pytest.fixture(scope="module")
+def model() -> Model:
+    return find_model("tangent", [shipped() / "models"])
+
+
+def test_measured_machines_are_compared_by_the_mean_of_their_logarithms(model: Model, synthetic: Maker) -> None:
+    table = synthetic(3, 1)
+    found = deviations(model, table, table)
+    logs = np.log2(table.seconds)
+    groups = np.log2([[row[[k.problem == p and k.search == s for k in table.processes]].sum()
+                       for p in ("qap", "tsp", "pfsp", "lop") for s in ("swap", "interchange", "insert", "random")]
+                      for row in table.seconds]).mean(axis=1)  # fmt: skip
+    pairs = [(i, j) for i in range(3) for j in range(3) if i != j]
+    expected = [abs(groups[j] - groups[i] + logs[i] - logs[j]) for i, j in pairs]
+    np.testing.assert_allclose(found.equivalent, np.sort(np.ravel(expected)))
+    np.testing.assert_allclose(found.same, np.sort(np.ravel([abs(logs[i] - logs[j]) for i, j in pairs])))
+
+
+def test_what_a_machine_lacks_is_said(model: Model, synthetic: Maker) -> None:
+    table = synthetic(2, 1)
+    with pytest.raises(DataError, match=r"2 machines with scores \(machine 1 without\) are needed, 1 are there"):
+        deviations(model, replace(table, scores=np.array([1000, np.nan])))
+    with pytest.raises(DataError, match="2 machines that measured the reference process are needed, 1 are there"):
+        deviations(model, table.take([0]), table.take([0]))
+
+
+def test_validation_processes_come_from_the_records_of_the_table() -> None:
+    timing = ValidationTiming(name="queens", answer=1, wall_ns=2_000_000_000, cpu_ns=None, noise=None)
+    with_one = record("one").model_copy(update={"validation": (timing,)})
+    records = [(record_sha256(item), item) for item in (with_one, record("other"))]
+    found = validation_timings(records, pooled(records).table())
+    assert found.names == ("one",)
+    assert [(str(key), value) for key, value in zip(found.processes, found.seconds[0], strict=True)][3] == (
+        "validation/queens/",
+        2.0,
+    )
+    with pytest.raises(DataError, match="none of the records has validation processes"):
+        validation_timings(records[1:], pooled(records[1:]).table())
+
+
+def test_a_table_of_something_else_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    path.write_text("CPU,score\nx,y\n")
+    with pytest.raises(DataError, match="not lines of CPU, score and 4 times"):
+        read_validation(path)

@@ -1,0 +1,325 @@
+"""Predictions: the worked figures of the paper, laws, and what is refused."""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge, make_bridge
+from fairbench_agent.calibration.data.pooling import record_timings
+from fairbench_agent.calibration.data.scores import ScoreTable, known_tables
+from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.timings import Timings
+from fairbench_agent.calibration.errors import (
+    CalibrationError,
+    DataError,
+    ExtrapolationError,
+    ModelError,
+    ScoreError,
+    StrataError,
+    SupportError,
+)
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.model import CrossedBridge, Model, model_text
+from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, find_model
+from fairbench_agent.calibration.prediction.answer import Answer, Question
+from fairbench_agent.calibration.prediction.answer_text import sentence, warning_texts
+from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
+from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.pool.record.record import record_sha256
+from fairbench_agent.pool.stores.folder import FolderPool
+from tests.calibration.examples import record, store
+
+Maker = Callable[[int, int], Timings]
+
+
+@pytest.fixture(scope="module")
+def published() -> Model:
+    return find_model("published-linear", [shipped() / "models"])
+
+
+@pytest.fixture(scope="module")
+def tangent() -> Model:
+    return find_model("tangent", [shipped() / "models"])
+
+
+def known(model: Model, folder: Path) -> MachineSources:
+    return MachineSources(model, known_tables(folder), (FolderPool(folder / "records"),))
+
+
+def ask(model: Model, question: Question, bridges: Sequence[Bridge] = ()) -> Answer:
+    return Predictor(MachineSources(model), tuple(bridges)).ask(question)
+
+
+def by_score(score: float) -> KnownMachine:
+    return KnownMachine(f"score {score}", score, None, None, "given")
+
+
+@pytest.mark.parametrize(
+    ("p_gamma", "s1", "s2", "t1", "t2"),
+    [
+        (0.01, 1219, 1012, 486, 313.68294),
+        (0.01, 2182, 1012, 1.45, 1.8012393),
+        (0.1, 1540, 1643, 15, 10.101738),  # the paper prints 11.461295, the inverse ratio
+        (0.5, 1540, 1643, 23.2, 21.780568),
+    ],
+)
+def test_published_equivalent_runtimes(
+    published: Model, p_gamma: float, s1: float, s2: float, t1: float, t2: float
+) -> None:
+    answer = ask(published, Question([t1], by_score(s1), by_score(s2), p_gamma))
+    assert answer.predictions[0].equivalent_runtime_s == pytest.approx(t2, rel=5e-7)
+    assert answer.basis is Basis.SCORE
+
+
+def test_the_first_example_by_name(published: Model, tmp_path: Path) -> None:
+    here = known(published, tmp_path)
+    question = Question([486], find_machine("Intel Xeon E5440", here), find_machine("Intel Celeron N4100", here))
+    assert ask(published, question).predictions[0].equivalent_runtime_s == pytest.approx(313.68294, rel=5e-7)
+
+
+@given(st.floats(539, 2185), st.floats(539, 2185), st.floats(1e-3, 1e6))
+def test_there_and_back_is_where_one_started(published: Model, tangent: Model, s1: float, s2: float, t1: float) -> None:
+    for model in (published, tangent):
+        there = ask(model, Question([t1], by_score(s1), by_score(s2), 0.5))
+        back = ask(model, Question([t1 * there.ratio], by_score(s2), by_score(s1), 0.5))
+        assert back.predictions[0].centred_runtime_s == pytest.approx(t1, rel=1e-9)
+
+
+SCORES = st.floats(539, 2185)
+
+
+@given(SCORES, SCORES, st.floats(1e-3, 1e6), st.floats(1e-3, 1e3))
+def test_runtimes_carry_over_in_proportion(tangent: Model, s1: float, s2: float, t1: float, times: float) -> None:
+    both = ask(tangent, Question([t1, t1 * times], by_score(s1), by_score(s2))).predictions
+    assert both[1].equivalent_runtime_s == pytest.approx(both[0].equivalent_runtime_s * times, rel=1e-12)
+
+
+@given(SCORES, SCORES, st.floats(0.001, 0.5), st.floats(0.001, 0.5))
+def test_gamma_rises_with_its_probability(
+    tangent: Model, published: Model, s1: float, s2: float, one: float, other: float
+) -> None:
+    low, high = sorted((one, other))
+    for model in (tangent, published):
+        for sure in (False, True):
+            few, many = (
+                ask(model, Question([1], by_score(s1), by_score(s2), p, confident=sure)).gamma for p in (low, high)
+            )
+            assert 0 < few <= many <= 1
+
+
+def test_a_smaller_probability_and_confidence_shorten_the_runtime(tangent: Model) -> None:
+    found = [
+        ask(tangent, Question([100], by_score(900), by_score(2000), p, confident=sure)).gamma
+        for p, sure in ((0.5, False), (0.1, False), (0.01, False), (0.01, True))
+    ]
+    assert found == sorted(found, reverse=True)
+    assert len(set(found)) == 4
+
+
+def test_a_confident_answer_bounds_the_probability(tangent: Model) -> None:
+    answer = ask(tangent, Question([100], by_score(900), by_score(2000), 0.05, confident=True))
+    assert answer.p_gamma_bound == pytest.approx(0.05)
+
+
+def test_scores_outside_the_range_are_refused_then_warned_about(tangent: Model, published: Model) -> None:
+    with pytest.raises(ExtrapolationError, match=r"^score 3000 lies outside 539 to 2185"):
+        ask(tangent, Question([1], by_score(900), by_score(3000)))
+    answer = ask(tangent, Question([1], by_score(900), by_score(3000), extrapolate=True))
+    assert any("extrapolated" in warning for warning in warning_texts(answer))
+    assert answer.p_gamma_bound is None
+    sure = ask(tangent, Question([1], by_score(900), by_score(3000), confident=True, extrapolate=True))
+    assert "with 95 % confidence" not in sentence(sure)
+    with pytest.raises(ExtrapolationError, match="predicts no positive runtime"):
+        ask(published, Question([1], by_score(900), by_score(3300), extrapolate=True))
+
+
+@pytest.mark.parametrize("t1", [0.0, -1.0, float("nan"), float("inf")])
+def test_runtimes_are_positive_and_finite(tangent: Model, t1: float) -> None:
+    with pytest.raises(DataError, match="positive and finite"):
+        ask(tangent, Question([t1], by_score(900), by_score(1000)))
+
+
+def test_a_probability_outside_the_curve_names_the_interval(published: Model) -> None:
+    with pytest.raises(SupportError, match=r"0\.000279 to 0\.5"):
+        ask(published, Question([1], by_score(900), by_score(1000), 1e-5))
+
+
+def test_scores_of_another_table_are_refused_then_warned_about(tangent: Model) -> None:
+    other = KnownMachine("x", 1000.0, ("PassMark single thread", "2026-01-01"), None, "")
+    with pytest.raises(ScoreError, match="--score-table-mismatch accept"):
+        ask(tangent, Question([1], by_score(900), other))
+    answer = ask(tangent, Question([1], by_score(900), other, accept_other_table=True))
+    assert any("drift" in warning for warning in warning_texts(answer))
+
+
+def test_machines_of_the_model_enter_measured(tangent: Model, tmp_path: Path) -> None:
+    here = known(tangent, tmp_path)
+    question = Question([1], find_machine("Intel i5 470U", here), find_machine("AMD Ryzen7 1800X", here))
+    answer = ask(tangent, question)
+    table = tangent.timings
+    slow, fast = (table.names.index(name) for name in ("Intel i5 470U", "AMD Ryzen7 1800X"))
+    expected = np.exp(np.mean(np.log(table.seconds[fast] / table.seconds[slow])))
+    assert answer.basis is Basis.MEASURED
+    assert answer.ratio == pytest.approx(expected)
+
+
+def test_a_profile_uses_its_own_reference_and_curve(tangent: Model, tmp_path: Path) -> None:
+    here = known(tangent, tmp_path)
+    question = Question([1], find_machine("Intel i5 470U", here), find_machine("AMD Ryzen7 1800X", here), profile="qap")
+    answer = ask(tangent, question)
+    own, all_problems, whole = (
+        tangent.curve(Basis.MEASURED, name).curve.gamma_at(0.01) for name in ("qap", "same-problem", "whole")
+    )
+    assert answer.gamma == pytest.approx(min(own, all_problems))
+    assert own > all_problems > whole
+    table = tangent.timings.select([c for c, key in enumerate(tangent.timings.processes) if key.problem == "qap"])
+    slow, fast = (table.names.index(name) for name in ("Intel i5 470U", "AMD Ryzen7 1800X"))
+    assert answer.ratio == pytest.approx(np.exp(np.mean(np.log(table.seconds[fast] / table.seconds[slow]))))
+    assert "valid if the algorithm spends its time like qap" in sentence(answer)
+
+
+def test_this_is_the_latest_local_record(tangent: Model, tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="run fairbench-agent measure first"):
+        find_machine("this", known(tangent, tmp_path))
+    later = record("mine", 2.0).model_copy(update={"finished_at": "2024-01-01T00:00:00Z"})
+    store(tmp_path / "records", [record("mine", 1.0), later])
+    assert find_machine("this", known(tangent, tmp_path)).source == f"record {record_sha256(later)[:12]}"
+
+
+def test_a_record_of_the_stratum_needs_no_score(tangent: Model, tmp_path: Path) -> None:
+    store(tmp_path / "records", [record("mine", 1.0)])
+    here = known(tangent, tmp_path)
+    answer = ask(tangent, Question([10], by_score(1219), find_machine("this", here)))
+    assert answer.basis is Basis.SCORE_MEASURED
+
+
+def test_another_stratum_needs_a_bridge_which_lowers_gamma(tangent: Model, tmp_path: Path) -> None:
+    brief = record("mine", 0.1, budget=200_000)
+    store(tmp_path / "records", [brief])
+    question = Question([10], by_score(1219), find_machine("this", known(tangent, tmp_path)))
+    with pytest.raises(StrataError, match="no bridge connects them"):
+        ask(tangent, question)
+    other = record("both", 1.0), record("both", 0.11, budget=200_000)
+    upper, lower = (record_timings(record_sha256(one), one) for one in other)
+    seconds = upper.seconds * np.linspace(0.9, 1.1, 64)
+    bridge = make_bridge(Timings(**{**vars(upper), "seconds": seconds}), lower)
+    answer = ask(tangent, question, [bridge])
+    plain = tangent.curve(Basis.SCORE_MEASURED, "whole").curve.gamma_at(0.01)
+    assert any(NOT_CALIBRATED in warning for warning in warning_texts(answer))
+    assert NOT_CALIBRATED in sentence(answer)
+    assert answer.p_gamma_bound is None
+    assert answer.gamma == pytest.approx(plain * bridge.gamma())
+    assert bridge.gamma() < 1
+
+
+def test_two_foreign_strata_need_the_bridge_between_them_only(tangent: Model, tmp_path: Path) -> None:
+    store(tmp_path / "records", [record("one", 0.1, budget=200_000), record("other", 0.4, budget=400_000)])
+    here = known(tangent, tmp_path)
+    shas = {one.protocol.budget: sha for sha, one in here.stores[0]}
+    question = Question([10], find_machine(shas[200_000], here), find_machine(shas[400_000], here))
+    tables = [record_timings("", record("both", s, budget=b)) for s, b in ((0.1, 200_000), (0.2, 400_000))]
+    bridge = make_bridge(tables[1], tables[0])
+    answer = ask(tangent, question, [bridge])
+    assert answer.basis is Basis.MEASURED
+    assert answer.ratio == pytest.approx(2)
+    assert any("γ was calibrated on stratum published-cpp" in warning for warning in warning_texts(answer))
+    there = Question([10], question.to, question.from_)
+    assert ask(tangent, there, [bridge]).ratio == pytest.approx(0.5)
+
+
+def test_a_chain_of_bridges_is_crossed_and_each_lowers_gamma(tangent: Model, tmp_path: Path) -> None:
+    store(tmp_path / "records", [record("mine", 0.4, budget=400_000)])
+    tables = [
+        record_timings("", record("both", s, budget=b)) for s, b in ((1.0, 2_000_000), (0.5, 200_000), (2.0, 400_000))
+    ]
+    bent = [Timings(**{**vars(t), "seconds": t.seconds * np.linspace(1, 1 + k / 9, 64)}) for k, t in enumerate(tables)]
+    chain = [make_bridge(bent[1], bent[0]), make_bridge(bent[2], bent[1])]
+    question = Question([10], by_score(1219), find_machine("this", known(tangent, tmp_path)))
+    answer = ask(tangent, question, chain)
+    plain = tangent.curve(Basis.SCORE_MEASURED, "whole").curve.gamma_at(0.01)
+    assert answer.gamma == pytest.approx(plain * chain[0].gamma() * chain[1].gamma())
+    assert sentence(answer).count(NOT_CALIBRATED) == 2
+    assert sum("crosses a bridge" in warning for warning in warning_texts(answer)) == 2
+
+
+def test_machines_carried_into_a_model_mark_its_every_answer(tangent: Model) -> None:
+    weak = CrossedBridge(source="b", target="a", n_machines=1, n_carried=2, calibrated=False, gamma=0.9)
+    sound = weak.model_copy(update={"n_machines": 3, "calibrated": True})
+    question = Question([10], by_score(900), by_score(1000), 0.05)
+    plain = ask(tangent, question)
+    for bridge, gamma, bound in ((weak, plain.gamma * 0.9, None), (sound, plain.gamma, plain.p_gamma_bound)):
+        answer = ask(tangent.model_copy(update={"bridges": (bridge,)}), question)
+        assert answer.gamma == pytest.approx(gamma)
+        assert answer.p_gamma_bound == bound
+        assert any("2 of the 8 machines of model tangent were carried" in warning for warning in warning_texts(answer))
+        assert (NOT_CALIBRATED in sentence(answer)) == (bound is None)
+
+
+def test_a_name_that_is_nowhere_says_what_to_do(tangent: Model) -> None:
+    with pytest.raises(ScoreError, match="score:NUMBER"):
+        find_machine("Z80", MachineSources(tangent, (ScoreTable("t", "d", {"A1": 1.0}),), ()))
+
+
+def test_the_recommended_model_is_taken_where_none_is_named(tmp_path: Path) -> None:
+    assert Predictor.open(folder=tmp_path).model.name == DEFAULT_MODEL
+
+
+def test_the_users_models_and_scores_are_known(tangent: Model, tmp_path: Path) -> None:
+    (tmp_path / "models").mkdir()
+    own = Model.model_validate(tangent.model_dump() | {"name": "mine"})
+    (tmp_path / "models" / "mine.json").write_text(model_text(own), encoding="utf-8")
+    (tmp_path / "scores").mkdir()
+    table = {"name": "T", "date": "2030-01-01", "scores": {"Imagined 4711": 1500}}
+    (tmp_path / "scores" / "t.json").write_text(json.dumps(table), encoding="utf-8")
+    found = Predictor.open("mine", folder=tmp_path)
+    assert found.model == own
+    assert find_machine("Imagined 4711", found.sources).score == 1500
+    with pytest.raises(ModelError, match="'mine' means no model"):
+        Predictor.open("mine", folder=tmp_path / "elsewhere")
+
+
+def test_the_environment_names_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
+    assert Predictor.open().sources.stores[0].hashes() == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "field"),
+    [
+        ({"runtimes_s": [0.0]}, "t1"),
+        ({"from_": "Z80"}, "from"),
+        ({"to": "score:-1"}, "to"),
+        ({"to": "score:9"}, "to"),
+        ({"from_": "score:9000"}, "from"),
+        ({"profile": "x"}, "profile"),
+        ({"profile": "qap", "like": ("qap/*",)}, "profile"),
+        ({"basis": "best"}, "basis"),
+        ({"basis": "same-runtime"}, "basis"),
+        ({"basis": "measured-measured"}, "from"),
+        ({"hold_out": "nothing"}, "hold_out"),
+        ({"p_gamma": 0.9}, "p_gamma"),
+        ({"runtimes_s": [1e10], "from_": "score:1e308", "extrapolate": True}, "t1"),
+    ],
+)
+def test_an_error_names_the_field_at_fault(tangent: Model, changed: dict[str, Any], field: str) -> None:
+    with pytest.raises(CalibrationError) as caught:
+        ask(tangent, replace(Question([1.0], "score:900", "score:1000"), **changed))
+    assert caught.value.field == field
+
+
+def test_strangers_open_no_file_of_ours(tangent: Model, tmp_path: Path) -> None:
+    mine = record("mine", 1.0)
+    file = store(tmp_path / "records", [mine]).path(record_sha256(mine))
+    sources = replace(known(tangent, tmp_path), public=True)
+    for text, why in (("this", "a command runs on"), (str(file), "name of a file"), (" ", "give a CPU name")):
+        assert text == " " or find_machine(text, replace(sources, public=False)).from_record
+        with pytest.raises(DataError, match=why):
+            find_machine(text, sources)
+    assert find_machine(file.stem[:12], sources).from_record

@@ -1,0 +1,72 @@
+"""aRT: the published figures and laws; `test_coco_results` compares with cocopp."""
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets, runtimes_to_targets
+from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, RunName, run_of_points
+
+OUTCOMES = st.lists(st.tuples(st.floats(1, 1e6), st.booleans()), min_size=1, max_size=20)
+
+
+def cut(runtimes: Sequence[float], reached: Sequence[bool]) -> RuntimesToTargets:
+    """Make runs that reach 0 or end at 5, and cut them at a target that all reach, at 0, and at one that none reaches."""
+    runs = [
+        run_of_points(
+            RunName("a", BenchmarkProblem("f", 2), str(at)), np.array([runtime]), np.array([0.0 if found else 5.0])
+        )
+        for at, (runtime, found) in enumerate(zip(runtimes, reached, strict=True))
+    ]
+    return runtimes_to_targets(runs, np.array([5.0, 0.0, -1.0]))
+
+
+def art(runtimes: Sequence[float], reached: Sequence[bool]) -> float:
+    """Return the aRT to the target that the runs reach or not."""
+    return float(cut(runtimes, reached).average_runtimes()[1])
+
+
+def test_published_figures() -> None:
+    """Worked by hand: 1500 / 3, 190 / 2, and no success at all."""
+    assert art([100, 200, 300, 400, 500], [True, True, False, True, False]) == 500
+    assert art([50, 60, 80], [True, False, True]) == 95
+    assert art([50, 60], [False, False]) == math.inf
+
+
+@given(st.lists(st.floats(1, 1e6), min_size=1, max_size=20))
+def test_of_certain_success_is_the_mean(runtimes: list[float]) -> None:
+    """Without failures nothing is restarted."""
+    found = cut(runtimes, [True] * len(runtimes))
+    assert found.average_runtimes()[:2] == pytest.approx([np.mean(runtimes)] * 2, rel=1e-12)
+    assert found.n_runs().tolist() == [len(runtimes)] * 3
+    assert found.n_successes().tolist() == [len(runtimes), len(runtimes), 0]
+
+
+@given(OUTCOMES.filter(lambda outcomes: any(reached for _, reached in outcomes)))
+def test_is_the_expected_runtime_of_the_restart_algorithm(outcomes: list[tuple[float, bool]]) -> None:
+    """RT_S + (1 − p)/p · RT_US with the means and the share of successes p (COCO: performance assessment)."""
+    successes = [runtime for runtime, reached in outcomes if reached]
+    failures = [runtime for runtime, reached in outcomes if not reached]
+    p = len(successes) / len(outcomes)
+    expected = np.mean(successes) + (1 - p) / p * (np.mean(failures) if failures else 0)
+    assert art(*zip(*outcomes, strict=True)) == pytest.approx(expected, rel=1e-12)
+
+
+@given(OUTCOMES, st.floats(0.001, 1000))
+def test_scales_with_the_unit(outcomes: list[tuple[float, bool]], ratio: float) -> None:
+    """Equivalent seconds are evaluations times a ratio, before or after averaging."""
+    runtimes, reached = zip(*outcomes, strict=True)
+    assert art([runtime * ratio for runtime in runtimes], reached) == pytest.approx(art(runtimes, reached) * ratio)
+
+
+@given(OUTCOMES)
+def test_targets_that_all_or_none_reach(outcomes: list[tuple[float, bool]]) -> None:
+    """The mean runtime, and infinity."""
+    runtimes, reached = zip(*outcomes, strict=True)
+    easy, _, hopeless = cut(runtimes, reached).average_runtimes()
+    assert easy == pytest.approx(np.mean(runtimes))
+    assert hopeless == math.inf

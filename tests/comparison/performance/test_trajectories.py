@@ -1,0 +1,127 @@
+"""Trajectories: cuts against a plain reading of the definition, selection, merging, conversion to equivalent seconds."""
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.performance.trajectories import (
+    BenchmarkProblem,
+    Quality,
+    RunName,
+    RunTable,
+    Trajectory,
+    merged,
+    run_of_points,
+)
+
+POINTS = st.lists(
+    st.tuples(st.integers(1, 1000), st.floats(-100, 100)), min_size=1, max_size=30, unique_by=lambda point: point[0]
+)
+
+
+def make_run(points: Sequence[tuple[float, float]], name: RunName | None = None) -> Trajectory:
+    """Make a run of (runtime, value) points."""
+    runtimes, values = np.array(points, dtype=float).T
+    return run_of_points(name or RunName("a", BenchmarkProblem("f", 2)), runtimes, values)
+
+
+def named(algorithm: str, function: str, dimension: int, machine: str = "") -> Trajectory:
+    """Make a run of one point under a name."""
+    return make_run([(10, 1)], RunName(algorithm, BenchmarkProblem(function, dimension), machine=machine))
+
+
+@given(POINTS, st.floats(-110, 110))
+def test_runtime_to_target_is_the_first_time_it_is_reached(points: list[tuple[int, float]], target: float) -> None:
+    """COCO: performance assessment: the evaluation count when the quality drops to the target for the first time."""
+    runtimes, reached = make_run(points).to_targets(np.array([target]))
+    times = [runtime for runtime, value in points if value <= target]
+    assert reached[0] == bool(times)
+    assert runtimes[0] == min(times, default=max(runtime for runtime, _ in points))
+
+
+@given(POINTS, st.integers(0, 1100))
+def test_value_at_budget_is_the_best_so_far(points: list[tuple[int, float]], budget: int) -> None:
+    """And infinity before the first evaluation."""
+    expected = min((value for runtime, value in points if runtime <= budget), default=math.inf)
+    assert make_run(points).at_budgets(np.array([float(budget)]))[0] == expected
+
+
+@given(POINTS)
+def test_harder_targets_take_longer(points: list[tuple[int, float]]) -> None:
+    """Runtimes rise as targets fall."""
+    runtimes, _ = make_run(points).to_targets(np.linspace(110, -110, 50))
+    assert (np.diff(runtimes) >= 0).all()
+
+
+def test_values_that_are_not_finite_are_no_improvement() -> None:
+    """A logger may write NaN for an infeasible point."""
+    run = make_run([(1, math.nan), (2, math.inf), (3, 5), (4, math.nan), (5, 4)])
+    assert run.runtimes.tolist() == [3, 5]
+    assert run.values.tolist() == [5, 4]
+    assert run.total == 5
+
+
+def test_order_of_functions_is_natural() -> None:
+    """The function f2 comes before f10, and dimension 3 before 20."""
+    table = RunTable(tuple(named("a", f, d) for f, d in (("f10", 3), ("f2", 20), ("f2", 3))), Quality.VALUE)
+    assert [str(problem) for problem in table.problems()] == ["f2 3-D", "f10 3-D", "f2 20-D"]
+    assert [str(problem) for _, problem in table.grouped()] == ["f2 3-D", "f10 3-D", "f2 20-D"]
+
+
+def test_selection() -> None:
+    """Only what is named; what does not occur is refused."""
+    table = RunTable((named("a", "f1", 2), named("a", "f2", 3)), Quality.VALUE)
+    assert table.selected(["f1"]).problems() == (BenchmarkProblem("f1", 2),)
+    assert table.selected((), [3]).problems() == (BenchmarkProblem("f2", 3),)
+    with pytest.raises(ParameterError, match="function f3 does not occur; the data have f1, f2"):
+        table.selected(["f3"])
+    with pytest.raises(ParameterError, match="dimension 5 does not occur"):
+        table.selected((), [5])
+    with pytest.raises(ParameterError, match="no run"):
+        table.selected(["f1"], [3])
+
+
+def test_conversion_multiplies_by_the_ratio_of_each_machine() -> None:
+    """Runtimes and whole runtimes alike; values stay."""
+    table = RunTable((named("a", "f", 2, "slow"), named("b", "f", 2, "fast")), Quality.VALUE, "seconds")
+    slow, fast = table.converted({"slow": 0.5, "fast": 2.0}.__getitem__).runs
+    assert (slow.total, slow.runtimes.tolist(), slow.values.tolist()) == (5, [5], [1])
+    assert (fast.total, fast.runtimes.tolist()) == (20, [20])
+
+
+@given(st.floats(0.01, 100), POINTS)
+def test_conversion_there_and_back_is_the_identity(ratio: float, points: list[tuple[int, float]]) -> None:
+    """M1 → M2 → M1."""
+    table = RunTable((make_run(points, RunName("a", BenchmarkProblem("f", 2), machine="m")),), Quality.VALUE, "seconds")
+    back = table.converted(lambda _: ratio).converted(lambda _: 1 / ratio, "seconds")
+    assert back.runs[0].runtimes == pytest.approx(table.runs[0].runtimes)
+
+
+@pytest.mark.parametrize("ratio", [0.0, -1.0, math.nan, math.inf])
+def test_conversion_refuses_a_ratio(ratio: float) -> None:
+    """It must be finite and above 0."""
+    with pytest.raises(ParameterError, match="machine m"):
+        RunTable((named("a", "f", 2, "m"),), Quality.VALUE).converted(lambda _: ratio)
+
+
+def test_conversion_refuses_a_run_without_machine() -> None:
+    """Nobody knows its ratio."""
+    with pytest.raises(ParameterError, match="names no machine"):
+        RunTable((named("a", "f", 2),), Quality.VALUE).converted(lambda _: 1.0)
+
+
+def test_merging() -> None:
+    """Tables of one kind, each run once."""
+    first, second = (RunTable((named(name, "f", 2),), Quality.VALUE) for name in "ab")
+    assert merged([first, second]).algorithms() == ("a", "b")
+    with pytest.raises(TableError, match="same run"):
+        merged([first, first])
+    with pytest.raises(TableError, match="measured alike"):
+        merged([first, RunTable(second.runs, Quality.PRECISION)])
+    with pytest.raises(TableError, match="measured alike"):
+        merged([first, RunTable(second.runs, Quality.VALUE, "seconds")])

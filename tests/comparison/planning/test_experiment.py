@@ -1,0 +1,139 @@
+"""Algorithm 2: which instances are drawn, what is computed from them, and whether its power is what was planned."""
+
+import math
+
+import numpy as np
+import pytest
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.planning.experiment import Comparison, Design, compare, required_instances
+from fairbench_agent.comparison.planning.paired_outcome import paired_outcome
+from fairbench_agent.comparison.planning.repetitions import Accuracy, SeededRun
+from fairbench_agent.comparison.planning.sample_size import PairedTest
+
+INSTANCES = [f"i{number}" for number in range(50)]
+ACCURACY = Accuracy(0.5, 4, 40)
+
+
+class Laboratory:
+    """Two algorithms whose true differences over instances are normal."""
+
+    def __init__(self, effect: float, noise: float, seed: int = 0) -> None:
+        rng = np.random.default_rng(seed)
+        self.true = {name: rng.normal(effect, 1) for name in INSTANCES}
+        self.noise = noise
+        self.visited: list[str] = []
+
+    def __call__(self, instance: str) -> tuple[SeededRun, SeededRun]:
+        """Return the algorithms on an instance."""
+        self.visited.append(instance)
+        return (lambda seed: self._run(0, seed)), (lambda seed: self._run(self.true[instance], seed))
+
+    def _run(self, mean: float, seed: int) -> float:
+        return float(np.random.default_rng(seed).normal(mean, self.noise))
+
+
+def run(design: Design, effect: float = -1, seed: int = 1, instances: list[str] = INSTANCES) -> Comparison:
+    """Run one experiment."""
+    return compare(instances, Laboratory(effect, 0.5), design, np.random.default_rng(seed))
+
+
+def test_draws_the_published_number_of_instances_without_replacement() -> None:
+    laboratory = Laboratory(-1, 0.5)
+    done = compare(INSTANCES, laboratory, Design(ACCURACY), np.random.default_rng(1))
+    assert done.required.n_instances == len(done.by_instance) == 34
+    assert list(done.by_instance) == laboratory.visited != INSTANCES[:34]
+    assert done.achieved_power == pytest.approx(0.80778, abs=5e-6)
+
+
+@pytest.mark.parametrize("n_experiments", [90, pytest.param(600, marks=pytest.mark.full)])
+def test_every_instance_is_as_likely_to_be_drawn(n_experiments: int) -> None:
+    accuracy = Accuracy(100, 2, 4)
+    counts = dict.fromkeys(INSTANCES[:6], 0)
+    for seed in range(n_experiments):
+        laboratory = Laboratory(-1, 0.5)
+        compare(list(counts), laboratory, Design(accuracy, n_instances=2), np.random.default_rng(seed))
+        for name in laboratory.visited:
+            counts[name] += 1
+    assert sum(counts.values()) == 2 * n_experiments
+    # a third each, five standard deviations wide
+    wanted = n_experiments / 3
+    assert all(abs(count - wanted) < 5 * math.sqrt(wanted * 2 / 3) for count in counts.values())
+
+
+def test_tests_the_differences_it_found() -> None:
+    design = Design(ACCURACY, test=PairedTest("wilcoxon", "one-sided"))
+    done = run(design)
+    assert done.outcome == paired_outcome(done.differences, design.test, design.alpha)
+    assert done.outcome.rejected
+    true = Laboratory(-1, 0.5).true
+    errors = np.array(done.differences) - [true[name] for name in done.by_instance]
+    assert np.abs(errors).max() < 5 * ACCURACY.target_error
+
+
+def test_a_worse_second_algorithm_is_not_called_better() -> None:
+    design = Design(ACCURACY, test=PairedTest("t", "one-sided"))
+    assert run(design, effect=1).outcome.p_value > 0.99
+    assert run(Design(ACCURACY, test=design.test, maximise=True), effect=1).outcome.rejected
+
+
+def test_uses_all_instances_where_there_are_too_few_and_tells_the_power_left() -> None:
+    done = run(Design(ACCURACY), instances=INSTANCES[:10])
+    assert sorted(done.by_instance) == sorted(INSTANCES[:10])
+    assert done.required.n_instances == 34
+    # by statsmodels' TTestPower
+    assert done.achieved_power == pytest.approx(0.2932, abs=5e-5)
+
+
+def test_a_given_number_of_instances_has_its_power_reported() -> None:
+    design = Design(ACCURACY, n_instances=12)
+    assert required_instances(design).n_instances == len(run(design).by_instance) == 12
+    assert required_instances(design).power == run(design).achieved_power
+
+
+def test_repeats_itself_and_keeps_runs_when_instances_are_added() -> None:
+    design = Design(ACCURACY, n_instances=10)
+    assert run(design) == run(design)
+    assert list(run(design).by_instance) != list(run(design, seed=2).by_instance)
+    everything = Design(ACCURACY, n_instances=50)
+    few, many = run(everything, instances=INSTANCES[:10]), run(everything)
+    assert few.by_instance.items() <= many.by_instance.items()
+
+
+def test_reports_the_share_of_errors_within_instances() -> None:
+    done = run(Design(ACCURACY))
+    errors = [runs.standard_error**2 for runs in done.by_instance.values()]
+    assert done.error_share == pytest.approx(np.mean(errors) / np.var(done.differences, ddof=1))
+
+
+@pytest.mark.parametrize("n_experiments", [80, pytest.param(300, marks=pytest.mark.full)])
+def test_reaches_the_planned_power(n_experiments: int) -> None:
+    """Plan for d = 0.9 and simulate d = 0.9, errors within instances being small."""
+    design = Design(Accuracy(100, 2, 4), effect_size=0.9)
+    n = required_instances(design).n_instances
+    rejections = 0
+    for seed in range(n_experiments):
+        laboratory = Laboratory(-0.9, 0.05, seed)
+        rejections += compare(INSTANCES, laboratory, design, np.random.default_rng(seed)).outcome.rejected
+    assert n == 12
+    assert rejections / n_experiments == pytest.approx(0.81, abs=3.5 * math.sqrt(0.81 * 0.19 / n_experiments))
+
+
+def test_equal_differences_are_left_to_the_sign_test() -> None:
+    def algorithms(_: str) -> tuple[SeededRun, SeededRun]:
+        return (lambda _: 2.0), (lambda _: 1.0)
+
+    design = Design(Accuracy(1, 2, 4), n_instances=8, test=PairedTest("sign"))
+    done = compare(INSTANCES, algorithms, design, np.random.default_rng(1))
+    assert (done.outcome.p_value, done.assumptions, done.error_share) == (2 / 2**8, None, None)
+    with pytest.raises(ParameterError, match="choose sign"):
+        compare(INSTANCES, algorithms, Design(Accuracy(1, 2, 4), n_instances=8), np.random.default_rng(1))
+
+
+def test_refuses_an_instance_named_twice_and_too_few_before_running() -> None:
+    laboratory = Laboratory(-1, 0.5)
+    with pytest.raises(ParameterError, match="named twice"):
+        compare(["i1", "i1"], laboratory, Design(ACCURACY), np.random.default_rng(1))
+    with pytest.raises(ParameterError, match="1 instances are not allowed"):
+        compare(["i1"], laboratory, Design(ACCURACY), np.random.default_rng(1))
+    assert not laboratory.visited

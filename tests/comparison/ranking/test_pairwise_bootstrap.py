@@ -1,0 +1,164 @@
+"""Bootstrap tests of pairs against literal resampling, the normal limit, simulation and their laws."""
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as arrays
+
+from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.ranking import pairwise_bootstrap as module
+from fairbench_agent.comparison.ranking.pairwise_bootstrap import RunResults, pairwise_bootstrap
+from fairbench_agent.workloads.arrays import FloatArray
+
+tables = arrays.arrays(
+    np.float64, st.tuples(st.integers(2, 4), st.integers(2, 6)), elements=st.integers(-20, 20).map(float)
+)
+
+
+def one_problem(values: FloatArray, names: str = "abcdefgh") -> RunResults:
+    """Return results on a single problem."""
+    return RunResults(tuple(names[: len(values)]), ("f",), (np.asarray(values, dtype=float),))
+
+
+@settings(max_examples=30, deadline=None)
+@given(tables, st.integers(0, 5))
+def test_is_the_literal_algorithm_on_the_same_draws(values: FloatArray, seed: int) -> None:
+    """Pool, resample, subtract means, count and sort, one resample after the other."""
+    n, n_resamples = values.shape[1], 200
+    found = pairwise_bootstrap(one_problem(values), (0.2, 0.8, 0.95), n_resamples, seed)
+    draws = module._generator(seed, "f").integers(2 * n, size=(n_resamples, 2 * n))
+    for i, j in np.ndindex(found.observed.shape[1:]):
+        if i == j:
+            continue
+        pooled = [int(value) for value in (*values[i], *values[j])]
+        # n times the means, so that everything is an integer
+        sums = [sum(pooled[at] for at in row[:n]) - sum(pooled[at] for at in row[n:]) for row in draws]
+        observed = sum(pooled[:n]) - sum(pooled[n:])
+        assert found.observed[0, i, j] == pytest.approx(observed / n)
+        assert found.p_values[0, i, j] == sum(total >= observed for total in sums) / n_resamples
+        for probability, place in ((0.2, 40), (0.8, 160), (0.95, 190)):
+            assert found.quantiles[probability][0, i, j] == pytest.approx(sorted(sums)[place - 1] / n)
+
+
+def test_tends_to_the_normal_closed_form() -> None:
+    stats = pytest.importorskip("scipy.stats")
+    rng = np.random.default_rng(1)
+    n = 2000
+    values = rng.normal([[10.0], [10.05], [9.9]], [[1.0], [2.0], [1.5]], (3, n))
+    found = pairwise_bootstrap(one_problem(values), (0.2, 0.8, 0.95), 20_000)
+    for i, j in ((0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)):
+        error = math.sqrt(2 * np.var([*values[i], *values[j]]) / n)
+        observed = values[i].mean() - values[j].mean()
+        assert found.p_values[0, i, j] == pytest.approx(stats.norm.sf(observed / error), abs=0.015)
+        for probability in (0.2, 0.8, 0.95):
+            expected = error * stats.norm.ppf(probability)
+            assert found.quantiles[probability][0, i, j] == pytest.approx(expected, abs=0.04 * error)
+
+
+def test_rejects_equal_algorithms_as_often_as_its_level() -> None:
+    rng = np.random.default_rng(2)
+    values = rng.gamma(2, 100, (400, 2, 25))
+    results = RunResults(("a", "b"), tuple(f"f{at}" for at in range(400)), tuple(values))
+    p_values = pairwise_bootstrap(results, (), 1000).p_values[:, 0, 1]
+    for alpha in (0.05, 0.1, 0.5):
+        assert np.mean(p_values <= alpha) == pytest.approx(alpha, abs=3.5 * math.sqrt(alpha * (1 - alpha) / 400))
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data(), tables, st.integers(0, 5))
+def test_does_not_depend_on_the_order_of_anything(data: st.DataObject, values: FloatArray, seed: int) -> None:
+    values = values / 7
+    names, problems = "abcd"[: len(values)], ("f", "g")
+    order = data.draw(st.permutations(range(len(values))))
+    straight = RunResults(tuple(names), problems, (values, values[::-1] + 0.1))
+    shuffled = RunResults(
+        tuple(names[at] for at in order), problems[::-1], ((values[::-1] + 0.1)[order], values[order])
+    )
+    expected, found = (pairwise_bootstrap(results, (0.2, 0.8), 150, seed) for results in (straight, shuffled))
+    assert (found.algorithms, found.problems) == (expected.algorithms, expected.problems)
+    np.testing.assert_array_equal(found.p_values, expected.p_values)
+    for probability in (0.2, 0.8):
+        np.testing.assert_array_equal(found.quantiles[probability], expected.quantiles[probability])
+
+
+@settings(max_examples=40, deadline=None)
+@given(tables, st.integers(0, 5))
+def test_does_not_depend_on_who_else_takes_part(values: FloatArray, seed: int) -> None:
+    everybody = pairwise_bootstrap(one_problem(values / 7), (0.8,), 150, seed)
+    two = pairwise_bootstrap(one_problem(values[:2] / 7), (0.8,), 150, seed)
+    np.testing.assert_array_equal(two.p_values, everybody.p_values[:, :2, :2])
+    np.testing.assert_allclose(two.quantiles[0.8], everybody.quantiles[0.8][:, :2, :2], rtol=1e-12, atol=1e-12)
+
+
+@settings(max_examples=40, deadline=None)
+@given(tables, st.integers(-30, 30), st.sampled_from([0.1, 3.0, 1e-9, 1e12]))
+def test_units_and_offsets_change_no_p_value(values: FloatArray, offset: int, unit: float) -> None:
+    """Ties in the unscaled integers stay ties, whatever rounding does to 0.1, 0.2, 0.3."""
+    before = pairwise_bootstrap(one_problem(values), (0.8,), 150)
+    after = pairwise_bootstrap(one_problem((values + offset) * unit), (0.8,), 150)
+    np.testing.assert_array_equal(after.p_values, before.p_values)
+    np.testing.assert_allclose(after.quantiles[0.8], before.quantiles[0.8] * unit, rtol=1e-9, atol=1e-9 * unit)
+
+
+@pytest.mark.parametrize("value", [0.1, 50_000.0, 1 / 3, 1e300, 0.0])
+def test_algorithms_that_always_reach_the_same_differ_in_nothing(value: float) -> None:
+    found = pairwise_bootstrap(one_problem(np.full((2, 7), value)), (0.8,), 150)
+    assert (found.p_values == 1).all()
+    assert (np.abs(found.quantiles[0.8]) <= found.rounding).all()
+
+
+def test_draws_in_parts_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    values = np.random.default_rng(1).normal(size=(3, 10))
+    whole = pairwise_bootstrap(one_problem(values), (0.8,), 1000)
+    monkeypatch.setattr(module, "_DRAWS_AT_ONCE", 64)
+    parts = pairwise_bootstrap(one_problem(values), (0.8,), 1000)
+    np.testing.assert_array_equal(parts.p_values, whole.p_values)
+    np.testing.assert_allclose(parts.quantiles[0.8], whole.quantiles[0.8], rtol=1e-12)
+
+
+def test_seed_and_problem_choose_the_resamples() -> None:
+    values = np.random.default_rng(1).normal(size=(2, 10))
+    results = RunResults(("a", "b"), ("f", "g"), (values, values))
+    first, again, other = (pairwise_bootstrap(results, (), 500, seed).p_values for seed in (1, 1, 2))
+    np.testing.assert_array_equal(first, again)
+    assert first[0, 0, 1] != first[1, 0, 1]
+    assert first[0, 0, 1] != other[0, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("algorithms", "problems", "values", "message"),
+    [
+        (("a",), ("f",), np.ones((1, 3)), "1 algorithms cannot"),
+        (("a", "b"), (), None, "0 problems cannot"),
+        (("a", "a"), ("f",), np.ones((2, 3)), "one algorithm is named twice"),
+        (("a", "b"), ("f",), np.ones((2, 1)), "problem f: .* two or more runs"),
+        (("a", "b"), ("f",), np.ones((3, 5)), "problem f: .* 2 algorithms"),
+        (("a", "b"), ("f",), np.array([[1, 2], [3, math.inf]]), "problem f: a value is not finite"),
+        (("a", "b"), ("f",), np.array([[1, 2], [3, math.nan]]), "problem f: a value is not finite"),
+        (("a", "b"), ("f", "g"), np.ones((2, 3)), "1 tables of runs for 2 problems"),
+    ],
+)
+def test_refuses_incomplete_results(
+    algorithms: tuple[str, ...], problems: tuple[str, ...], values: FloatArray | None, message: str
+) -> None:
+    with pytest.raises(TableError, match=message):
+        RunResults(algorithms, problems, () if values is None else (values,))
+
+
+@pytest.mark.parametrize(
+    ("probabilities", "n_resamples", "seed", "message"),
+    [
+        ((), 99, 1, "99 resamples"),
+        ((), 1_000_001, 1, "100 to 1000000"),
+        ((), 100, -1, "seed -1"),
+        ((1.2,), 100, 1, "outside"),
+    ],
+)
+def test_refuses_settings_out_of_range(
+    probabilities: tuple[float, ...], n_resamples: int, seed: int, message: str
+) -> None:
+    with pytest.raises(ParameterError, match=message):
+        pairwise_bootstrap(one_problem(np.eye(2)), probabilities, n_resamples, seed)

@@ -1,0 +1,49 @@
+"""What is printed about a league."""
+
+import numpy as np
+import pytest
+
+from fairbench_agent.comparison.ranking import ranking_report as report
+from fairbench_agent.comparison.ranking.pairwise_bootstrap import RunResults
+from fairbench_agent.comparison.ranking.severity_ranking import Rules, sensitivity, variations
+
+VALUES = np.random.default_rng(1).normal([[30.0], [10.0], [20.0]], 1, (2, 3, 20))
+RESULTS = RunResults(("a", "b", "c"), ("f", "g"), tuple(VALUES))
+LEAGUES = sensitivity(RESULTS, variations(Rules(1), (0.8, 0.95), (1, 100)), 500)
+
+
+def test_points_per_problem_add_up_to_the_table() -> None:
+    lines = [line.split() for line in report.per_problem_text(LEAGUES[0]).splitlines()[2:]]
+    assert lines[0] == ["problem", "b", "c", "a"]
+    # "6 (+29) 3 (+9) …": points and goals alternate
+    sums = [sum(int(line[1 + 2 * column]) for line in lines[2:]) for column in range(3)]
+    assert sums == [line.points for line in LEAGUES[0].standings] == [12, 6, 0]
+    goals = [sum(int(line[2 + 2 * column].strip("()")) for line in lines[2:]) for column in range(3)]
+    assert goals == [line.goal_difference for line in LEAGUES[0].standings]
+
+
+def test_other_rules_stand_in_the_order_of_the_first_league() -> None:
+    lines = [line.split() for line in report.sensitivity_text(LEAGUES).splitlines()[2:]]
+    assert lines[0] == ["S", "relevant", "difference", "b", "c", "a"]
+    assert [line[:2] for line in lines[2:]] == [["0.8", "1"], ["0.95", "1"], ["0.8", "100"], ["0.95", "100"]]
+    # nothing differs by 100: one point for every rejection
+    assert lines[4][2:4] == ["1:", "4"]
+
+
+def test_the_heading_names_rules_and_family() -> None:
+    assert report.league_text(LEAGUES[1]).startswith("severity 0.95, relevant difference 1, alpha 0.05, 500 resamples,")
+    assert "12 matches, Benjamini-Hochberg over all matches" in report.league_text(LEAGUES[1])
+    (per_problem,) = sensitivity(RESULTS, [Rules(1, adjustment="per-problem")], 500)
+    assert "Benjamini-Hochberg per problem" in report.league_text(per_problem)
+
+
+def test_shows_every_problem_with_the_best_algorithm_on_top() -> None:
+    pytest.importorskip("matplotlib")
+    league = LEAGUES[0]
+    points, goals, *_ = report.per_problem_figure(league).axes
+    assert [label.get_text() for label in points.get_yticklabels()] == ["b", "c", "a"]
+    assert [label.get_text() for label in goals.get_xticklabels()] == ["f", "g"]
+    np.testing.assert_array_equal(points.images[0].get_array(), [[6, 6], [3, 3], [0, 0]])
+    shown = np.asarray(goals.images[0].get_array())
+    goal_difference = league.matches.goal_difference.sum(axis=1)[:, [1, 2, 0]].T
+    np.testing.assert_allclose(np.sign(shown) * (10 ** np.abs(shown) - 1), goal_difference)

@@ -1,0 +1,103 @@
+"""Tables of runs: what is read, and one line naming the place for everything that is wrong."""
+
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.ranking.ranking_table import read_ranking_table
+
+GOOD = "algorithm,problem,value\na,f,1\na,f,2\nb,f,3\nb,f,4.5\na,g,5\nb,g,6\na,g,7\nb,g,8\n"
+
+
+def written(folder: Path, text: str) -> Path:
+    """Write a file and return its path."""
+    path = folder / "runs.csv"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GOOD,
+        GOOD.replace(",", ";"),
+        GOOD.replace(",", "\t"),
+        "\ufeff" + GOOD.replace("\n", "\r\n"),
+        GOOD.replace("\n", "\n\n"),
+        "\n".join(f"x,{line}" for line in GOOD.splitlines()),
+        GOOD.replace("a,", '"a",').replace(",f,", ", f ,"),
+    ],
+)
+def test_reads_every_usual_layout(tmp_path: Path, text: str) -> None:
+    results = read_ranking_table(written(tmp_path, text))
+    assert (results.algorithms, results.problems) == (("a", "b"), ("f", "g"))
+    np.testing.assert_array_equal(results.values, [[[1, 2], [3, 4.5]], [[5, 7], [6, 8]]])
+
+
+def test_maximised_values_change_their_sign(tmp_path: Path) -> None:
+    path = written(tmp_path, GOOD)
+    smaller, larger = read_ranking_table(path), read_ranking_table(path, maximise=True)
+    np.testing.assert_array_equal(smaller.values, -np.array(larger.values))
+
+
+def test_reads_columns_under_other_names(tmp_path: Path) -> None:
+    path = written(tmp_path, GOOD.replace("problem", "function_id").replace("value", "best"))
+    names = {"problem": "function_id", "value": "best"}
+    assert read_ranking_table(path, names=names).problems == ("f", "g")
+    with pytest.raises(TableError, match="has no column problem; it has algorithm, function_id, best"):
+        read_ranking_table(path)
+    with pytest.raises(ParameterError, match="no column 'result' to rename"):
+        read_ranking_table(path, names={"result": "best"})
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "is empty"),
+        ("\n", "is empty"),
+        ("algorithm,problem,value\n", "0 algorithms cannot be ranked"),
+        ("algorithm,problem,value,value\na,f,1,1\n", "names column value twice"),
+        (GOOD.replace("4.5", "four"), "row 5, column value: 'four' is not a number"),
+        (GOOD.replace("4.5", ""), "row 5, column value: '' is not a number"),
+        (GOOD.replace("4.5", "nan"), "row 5, column value: nan is not finite"),
+        (GOOD.replace("4.5", "-inf"), "row 5, column value: -inf is not finite"),
+        (GOOD.replace("4.5", "4.5,6"), "row 5: has 4 fields where the header has 3"),
+        (GOOD.replace("b,f,3", ",f,3"), "row 4, column algorithm: is blank"),
+        (GOOD.replace("b,f,3", "b,,3"), "row 4, column problem: is blank"),
+        (GOOD.replace("b,g,8\n", ""), "on g, b has 1 runs and a 2"),
+        (GOOD.replace("b,g", "b,h"), "on g, b has 0 runs and a 2"),
+        ("algorithm,problem,value\na,f,1\nb,f,2\n", "problem f: .* two or more runs"),
+        ("algorithm,problem,value\na,f,1\na,f,2\n", "1 algorithms cannot"),
+        ("algorithm,problem,run,value\na,f,1,1\na,f,1,2\n", "row 3: repeats run 1 of a on f"),
+    ],
+)
+def test_names_what_is_wrong_and_where(tmp_path: Path, text: str, message: str) -> None:
+    path = written(tmp_path, text)
+    with pytest.raises(TableError, match=message) as caught:
+        read_ranking_table(path)
+    assert str(caught.value).startswith(str(path))
+    assert "\n" not in str(caught.value)
+
+
+def test_refuses_files_that_are_no_tables(tmp_path: Path) -> None:
+    with pytest.raises(TableError, match="cannot be read"):
+        read_ranking_table(tmp_path / "missing.csv")
+    with pytest.raises(TableError, match="cannot be read"):
+        read_ranking_table(tmp_path)
+    binary = tmp_path / "binary.csv"
+    binary.write_bytes(b"\x89PNG\xff\xfe\n\x00")
+    with pytest.raises(TableError, match="is not UTF-8 text"):
+        read_ranking_table(binary)
+    huge = tmp_path / "huge.csv"
+    with huge.open("wb") as file:
+        file.truncate(257 * 2**20)
+    with pytest.raises(TableError, match="at most 256 MB are read: name a file"):
+        read_ranking_table(huge)
+
+
+def test_keeps_every_digit(tmp_path: Path) -> None:
+    text = GOOD.replace("4.5", repr(math.pi))
+    assert read_ranking_table(written(tmp_path, text)).values[0][1, 1] == math.pi

@@ -1,0 +1,232 @@
+"""The league against a literal reading of its rules, the normal closed form, and its laws."""
+
+import math
+from dataclasses import replace
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as arrays
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.ranking.pairwise_bootstrap import PairwiseBootstrap, RunResults, pairwise_bootstrap
+from fairbench_agent.comparison.ranking.severity_ranking import (
+    League,
+    Rules,
+    league,
+    probabilities,
+    sensitivity,
+    variations,
+)
+from fairbench_agent.workloads.arrays import FloatArray
+
+shapes = st.tuples(st.integers(1, 3), st.integers(2, 4), st.integers(2, 6))
+tables = arrays.arrays(np.float64, shapes, elements=st.integers(0, 40).map(float))
+
+
+def results_of(values: FloatArray) -> RunResults:
+    """Return results of shape (problems, algorithms, runs), named a, b, … and f0, f1, …."""
+    return RunResults(tuple("abcdefgh"[: values.shape[1]]), tuple(f"f{at}" for at in range(len(values))), tuple(values))
+
+
+def contest(seed: int, n_runs: int = 30) -> RunResults:
+    """Return four algorithms of different quality on five problems."""
+    rng = np.random.default_rng(seed)
+    return results_of(rng.gamma(3, rng.uniform(50, 150, (5, 4, 1)), (5, 4, n_runs)))
+
+
+def severity_ranking(results: RunResults, rules: Rules, n_resamples: int, seed: int = 1) -> League:
+    """Return the league under one set of rules alone."""
+    return sensitivity(results, [rules], n_resamples, seed)[0]
+
+
+def literal_league(bootstrap: PairwiseBootstrap, rules: Rules) -> dict[str, tuple[int, int, int]]:
+    """Score match by match, adjusting by Benjamini and Hochberg's own step-up words: points, goals, rejections."""
+    m, k, _ = bootstrap.p_values.shape
+    matches = [(at, i, j) for at in range(m) for i in range(k) for j in range(k) if i != j]
+    families = (
+        [matches] if rules.adjustment == "all" else [[match for match in matches if match[0] == at] for at in range(m)]
+    )
+    rejected = set()
+    for family in families:
+        ordered = sorted(family, key=lambda match: bootstrap.p_values[match])
+        passing = [
+            place
+            for place, match in enumerate(ordered, 1)
+            if bootstrap.p_values[match] <= rules.alpha * place / len(family)
+        ]
+        rejected |= set(ordered[: max(passing, default=0)])
+    upper, lower = (bootstrap.quantiles[probability] for probability in probabilities(rules))
+    table = dict.fromkeys(bootstrap.algorithms, (0, 0, 0))
+    for match in matches:
+        supported = bootstrap.observed[match] - (upper if match in rejected else lower)[match]
+        goals = math.floor(round(supported / rules.relevant_difference, 9))
+        won = match in rejected
+        relevant = won and round(supported - rules.relevant_difference, 9) > 0
+        gained = (3, goals, 1) if relevant else (1, 0, 1) if won else (0, min(0, goals), 0)
+        name = bootstrap.algorithms[match[2]]
+        table[name] = tuple(a + b for a, b in zip(table[name], gained, strict=True))
+    return table
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    tables,
+    st.sampled_from([0.5, 2.0, 7.0]),
+    st.sampled_from([0.5, 0.8, 0.95]),
+    st.sampled_from([0.02, 0.3]),
+    st.sampled_from(["all", "per-problem"]),
+)
+def test_is_the_literal_league(
+    values: FloatArray, relevant: float, severity: float, alpha: float, adjustment: str
+) -> None:
+    rules = Rules(relevant, severity, alpha, adjustment)  # type: ignore[arg-type]
+    bootstrap = pairwise_bootstrap(results_of(values), probabilities(rules), 150)
+    found = league(bootstrap, rules)
+    expected = literal_league(bootstrap, rules)
+    assert {
+        line.algorithm: (line.points, line.goal_difference, line.classical_points) for line in found.standings
+    } == expected
+    for line in found.standings:
+        better = [score[:2] > (line.points, line.goal_difference) for score in expected.values()]
+        assert line.rank == 1 + sum(better)
+        assert line.points == 3 * line.relevant_wins + line.slight_wins
+        assert line.classical_points == line.relevant_wins + line.slight_wins
+        assert line.classical_rank == 1 + sum(score[2] > line.classical_points for score in expected.values())
+
+
+def test_tends_to_the_normal_closed_form() -> None:
+    """Supported differences and goals of two algorithms, worked out from the normal distribution."""
+    stats = pytest.importorskip("scipy.stats")
+    rng = np.random.default_rng(3)
+    n = 4000
+    values = rng.normal([[1100.0], [1000.0]], 200, (2, n))
+    found = severity_ranking(results_of(values[None]), Rules(7), 20_000).matches
+    difference = values[0].mean() - values[1].mean()
+    error = math.sqrt(2 * np.var(values) / n)
+    # b wins against a: t_obs − Q_S; a does not win against b: −t_obs − Q_(1−S) = −t_obs + Q_S
+    supported = difference - error * stats.norm.ppf(0.8)
+    assert found.supported[0, 0, 1] == pytest.approx(supported, abs=0.05 * error)
+    assert found.supported[0, 1, 0] == pytest.approx(-supported, abs=0.05 * error)
+    assert found.points[0].tolist() == [[0, 3], [0, 0]]
+    assert found.goal_difference[0].tolist() == [[0, math.floor(supported / 7)], [math.floor(-supported / 7), 0]]
+
+
+def test_severity_is_what_it_says() -> None:
+    """Were the true difference δ*, a smaller one than observed would come with probability S: resample under it."""
+    rng = np.random.default_rng(4)
+    values = rng.gamma(2, [[400.0], [200.0]], (2, 40))
+    found = severity_ranking(results_of(values[None]), Rules(1), 20_000).matches
+    assert found.rejected[0, 0, 1]
+    pooled = values.ravel()
+    first, second = (rng.choice(pooled, (20_000, 40)).mean(axis=1) for _ in range(2))
+    severity = np.mean(first - second + found.supported[0, 0, 1] <= found.observed[0, 0, 1])
+    assert severity == pytest.approx(0.8, abs=0.015)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data(), tables)
+def test_the_order_of_algorithms_does_not_change_the_ranking(data: st.DataObject, values: FloatArray) -> None:
+    values = values / 7
+    results, rules = results_of(values), Rules(0.3, alpha=0.2)
+    order = data.draw(st.permutations(range(values.shape[1])))
+    problems = data.draw(st.permutations(range(len(values))))
+    shuffled = RunResults(
+        tuple(results.algorithms[at] for at in order),
+        tuple(results.problems[at] for at in problems),
+        tuple(values[at][list(order)] for at in problems),
+    )
+    assert severity_ranking(shuffled, rules, 150).standings == severity_ranking(results, rules, 150).standings
+
+
+@settings(max_examples=30, deadline=None)
+@given(tables, st.sampled_from([0.1, 3.0, 1e-9, 1e6]), st.integers(-9, 9))
+def test_units_and_offsets_do_not_change_the_ranking(values: FloatArray, unit: float, offset: int) -> None:
+    before = severity_ranking(results_of(values), Rules(2, alpha=0.2), 150)
+    after = severity_ranking(results_of((values + offset) * unit), Rules(2 * unit, alpha=0.2), 150)
+    assert after.standings == before.standings
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 100))
+def test_points_fall_and_defeats_shrink_as_severity_rises(seed: int) -> None:
+    leagues = sensitivity(contest(seed, 10), variations(Rules(20), (0.5, 0.65, 0.8, 0.95), (20,)), 500)
+    for lower, higher in pairwise(leagues):
+        before, after = ({line.algorithm: line for line in found.standings} for found in (lower, higher))
+        assert all(after[name].points <= before[name].points for name in before)
+        assert (np.minimum(higher.matches.goal_difference, 0) >= np.minimum(lower.matches.goal_difference, 0)).all()
+        assert all(after[name].classical_points == before[name].classical_points for name in before)
+
+
+def test_sensitivity_is_the_ranking_under_each_rule() -> None:
+    results, rules = contest(1), variations(Rules(30, alpha=0.1), (0.5, 0.95), (10, 100))
+    assert [(rule.severity, rule.relevant_difference) for rule in rules] == [
+        (0.5, 10),
+        (0.95, 10),
+        (0.5, 100),
+        (0.95, 100),
+    ]
+    for rule, found in zip(rules, sensitivity(results, rules, 300), strict=True):
+        assert found.standings == severity_ranking(results, rule, 300).standings
+
+
+def test_a_significant_difference_that_does_not_matter_gives_one_point() -> None:
+    rng = np.random.default_rng(1)
+    results = results_of(rng.normal([[103.0], [100.0]], 1, (2, 50))[None])
+    for relevant, points, goals in ((1, 3, 2), (4, 1, 0)):
+        best = severity_ranking(results, Rules(relevant), 1000).standings[0]
+        assert (best.algorithm, best.points, best.goal_difference) == ("b", points, goals)
+
+
+def test_equal_algorithms_share_the_rank() -> None:
+    values = np.full((2, 3, 5), 0.1)
+    values[:, 2] = 0.3
+    lines = severity_ranking(results_of(values), Rules(0.1, alpha=0.2), 200).standings
+    # exactly 0.2 apart, t* being 0 in fewer resamples than count: a and b win by one goal at least
+    assert [(line.rank, line.algorithm) for line in lines] == [(1, "a"), (1, "b"), (3, "c")]
+    tied = severity_ranking(results_of(np.full((2, 3, 5), 0.1)), Rules(1e-3), 200).standings
+    assert {(line.rank, line.points, line.goal_difference) for line in tied} == {(1, 0, 0)}
+
+
+def test_summaries_are_over_problems() -> None:
+    found = severity_ranking(contest(2), Rules(20), 500)
+    for line in found.standings:
+        column = found.matches.points.sum(axis=1)[:, found.matches.algorithms.index(line.algorithm)]
+        assert line.points == column.sum()
+        assert (line.mean_points, line.median_points) == pytest.approx((column.mean(), np.median(column)))
+        assert line.sd_points == pytest.approx(column.std(ddof=1))
+
+
+def test_adjusting_over_all_matches_holds_the_false_discovery_rate() -> None:
+    """All algorithms alike: some rejection in at most α of the leagues."""
+    rng = np.random.default_rng(5)
+    hits = [
+        severity_ranking(
+            results_of(rng.gamma(2, 100, (2, 3, 20))), Rules(1, alpha=0.2), 500, seed
+        ).matches.rejected.any()
+        for seed in range(250)
+    ]
+    assert np.mean(hits) <= 0.2 + 3 * math.sqrt(0.16 / 250)
+    assert np.mean(hits) > 0.02
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"relevant_difference": 0}, "relevant difference 0"),
+        ({"relevant_difference": math.nan}, "relevant difference nan"),
+        ({"severity": 1}, "severity 1"),
+        ({"alpha": 0}, "alpha 0"),
+        ({"adjustment": "none"}, "adjustment 'none'"),
+    ],
+)
+def test_refuses_rules_out_of_range(changes: dict[str, object], message: str) -> None:
+    with pytest.raises(ParameterError, match=message):
+        replace(Rules(1), **changes)  # type: ignore[arg-type]
+
+
+def test_refuses_goals_beyond_numbers() -> None:
+    with pytest.raises(ParameterError, match="give a larger one"):
+        severity_ranking(contest(1), Rules(1e-200), 100)

@@ -1,0 +1,144 @@
+"""Advice on p_γ: every column from an outside source, its laws, and no best row."""
+
+import json
+import math
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy.stats import binom
+
+from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.errors import SupportError
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.model import Curve
+from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.comparison.cli import main
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.advice import P_GAMMAS, Intention, advise
+from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
+from fairbench_agent.comparison.sign_test.sign_test_report import advice_text
+
+pytestmark = pytest.mark.usefixtures("no_user_data")
+
+
+@pytest.fixture
+def curve() -> Curve:
+    return find_model("published-linear", [shipped() / "models"]).curve(Basis.SCORE, "whole")
+
+
+def test_known_answers(curve: Curve) -> None:
+    """γ of the paper's curve, the critical value of Appendix F, exact p-values at k = 0."""
+    (row,) = advise(curve, Intention(17), [0.01])
+    assert row.gamma == pytest.approx(0.5850238095238096, rel=1e-12)
+    assert row.critical_value == 4
+    no_win = sum(binom.pmf(v, 17, 0.5) * binom.sf(v - 1, 17, 0.01) for v in range(18))
+    assert row.smallest_p_value == pytest.approx(no_win, rel=1e-10)
+    assert row.smallest_p_value_dependent >= row.smallest_p_value
+    assert advise(curve, Intention(17), [0.5])[0].gamma == 1
+
+
+@settings(max_examples=15, deadline=None)  # the machine may be busy
+@given(st.integers(5, 60), st.sampled_from([0.01, 0.05, 0.2]), st.floats(0.1, 0.95))
+def test_the_win_probability_has_exactly_the_power_wanted(n: int, alpha: float, power: float) -> None:
+    for row in advise(CURVE, Intention(n, alpha, power)):
+        if row.critical_value is None:
+            assert row.win_probability is None
+            assert row.smallest_p_value > alpha
+        else:
+            assert row.win_probability is not None
+            assert binom.cdf(row.critical_value, n, 1 - row.win_probability) == pytest.approx(power, rel=1e-8)
+            assert row.smallest_p_value <= alpha * (1 + 1e-9)
+
+
+CURVE = find_model("tangent", [shipped() / "models"]).curve(Basis.MEASURED, "whole")
+
+
+@settings(max_examples=12, deadline=None)  # likewise
+@given(st.integers(1, 80))
+def test_a_larger_p_gamma_grants_more_and_asks_for_more(n: int) -> None:
+    rows = advise(CURVE, Intention(n))
+    assert [row.p_gamma for row in rows] == list(P_GAMMAS)
+    for less, more in pairwise(rows):
+        assert less.gamma <= more.gamma
+        assert _known(less.critical_value) >= _known(more.critical_value)
+        assert _known(less.critical_value_dependent) >= _known(more.critical_value_dependent)
+        assert less.smallest_p_value <= more.smallest_p_value
+        assert less.smallest_p_value_dependent <= more.smallest_p_value_dependent
+
+
+def _known(value: int | None) -> int:
+    return -1 if value is None else value
+
+
+@pytest.mark.parametrize("p_gamma", [0.001, 0.01, 0.1])
+def test_the_dependent_p_value_tends_to_twice_p_gamma(p_gamma: float) -> None:
+    ratios = [p_value_dependent(n, 0, p_gamma=p_gamma) / p_gamma for n in (100, 1_000, 10_000, 100_000)]
+    assert ratios == sorted(ratios)
+    assert 1.95 < ratios[-1] < 2
+    assert math.isclose(ratios[-1], 2, rel_tol=0.02)
+
+
+def test_confident_advice_grants_less_and_holds_its_p_gamma(curve: Curve) -> None:
+    plain, confident = (advise(curve, Intention(16, confident=flag), [0.05])[0] for flag in (False, True))
+    assert confident.gamma < plain.gamma
+    assert confident.p_gamma_bound == pytest.approx(0.05, rel=0.02)
+    assert plain.p_gamma_bound > 0.05
+
+
+def test_bad_intentions(curve: Curve) -> None:
+    with pytest.raises(SupportError, match="p_gamma 0 lies outside"):
+        advise(curve, Intention(16), [0.0])
+    with pytest.raises(ParameterError, match="n is 0"):
+        advise(curve, Intention(0))
+    with pytest.raises(ParameterError, match="alpha is 2"):
+        advise(curve, Intention(16, alpha=2))
+    with pytest.raises(ParameterError, match="power wanted is 1"):
+        advise(curve, Intention(16, power=1))
+
+
+def test_the_words_say_what_rows_mean_and_name_no_best(curve: Curve) -> None:
+    model = find_model("published-linear", [shipped() / "models"])
+    text = advice_text(model, curve, Intention(16), advise(curve, Intention(16)))
+    assert model.id[:12] in text
+    assert "tends to about 2·p_γ" in text
+    for word in ("best", "recommend", "optimal", "should"):
+        assert word not in text
+    assert len([line for line in text.splitlines() if line[:1] == "0"]) == len(P_GAMMAS)
+
+
+def ended(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, str, str]:
+    with pytest.raises(SystemExit) as caught:
+        main(["advise", *arguments])
+    return (caught.value.code, *capsys.readouterr())
+
+
+def test_the_command_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = ended(
+        capsys, "16", "--model", "published-linear", "--p-gamma", "0.1", "--p-gamma", "0.01", "--json"
+    )
+    assert (code, err) == (0, "")
+    document = json.loads(out)
+    assert document["model"]["name"] == "published-linear"
+    assert [row["p_gamma"] for row in document["rows"]] == [0.01, 0.1]
+    assert document["rows"][1]["gamma"] == pytest.approx(0.7173376623376624)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wanted"),
+    [
+        (("0",), "n is 0"),
+        (("x",), "Invalid value for 'n'"),
+        (("16", "--model", "none"), "means no model"),
+        (("16", "--basis", "guess"), "--basis is 'guess'; choose one of measured-measured"),
+        (("16", "--hold-out", "guess"), "--hold-out is 'guess'; choose one of problem"),
+        (("16", "--profile", "guess"), "has no γ curve for score-score guess"),
+        (("16", "--p-gamma", "0.6"), "p_gamma 0.6 lies outside"),
+        (("16", "--alpha", "0"), "alpha is 0"),
+    ],
+)
+def test_bad_input_is_one_line(arguments: tuple[str, ...], wanted: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = ended(capsys, *arguments)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert wanted in err

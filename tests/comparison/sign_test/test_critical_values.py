@@ -1,0 +1,80 @@
+"""Tables of critical values against Equation 4 in integers and against the published table."""
+
+import hashlib
+import math
+from itertools import accumulate
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.critical_values import critical_values
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value
+
+PUBLISHED_SHA256 = "4574c9c0703c7f22b247c8ca982335cc5ac073adcc13098a908440498b382fac"
+"""Of Table F.7 of the preprint, 499 lines `n c(0.05) c(0.01) c(0.001)`, '-' where there is none."""
+
+
+def test_the_whole_of_appendix_f_is_the_published_one() -> None:
+    table = critical_values(2, 500, [0.05, 0.01, 0.001], 0.01)
+    lines = (
+        " ".join([str(n), *("-" if k is None else str(k) for k in row)])
+        for n, row in zip(table.n_instances, table.rows, strict=True)
+    )
+    assert hashlib.sha256("\n".join(lines).encode()).hexdigest() == PUBLISHED_SHA256
+
+
+@pytest.mark.parametrize("n", [*range(2, 60), 100, 123, 250, 333, 499, 500])
+def test_appendix_f_is_what_equation_4_says_in_integers(n: int) -> None:
+    # p_γ = 1/100, everything over (2·100)ⁿ: p̂c(c)·denominator ≤ α·denominator < p̂c(c + 1)·denominator
+    at_least = list(accumulate(math.comb(n, m) * 99 ** (n - m) for m in range(n, -1, -1)))[::-1]
+    wins = [math.comb(n, v) for v in range(n + 1)]
+
+    def scaled(k: int) -> int:
+        return sum(wins[v] * at_least[max(0, v - k)] for v in range(n + 1))
+
+    (row,) = critical_values(n, n, [0.05, 0.01, 0.001], 0.01).rows
+    for level, critical in zip((20, 100, 1000), row, strict=True):
+        assert critical is None or scaled(critical) * level <= 200**n
+        assert scaled(0 if critical is None else critical + 1) * level > 200**n
+
+
+@given(st.integers(0, 1200), st.floats(1e-200, 0.99), st.floats(0, 0.5))
+@settings(max_examples=40)
+def test_the_walk_agrees_with_single_values(n: int, alpha: float, p_gamma: float) -> None:
+    assert critical_values(n, n, [alpha], p_gamma).rows == ((critical_value(n, alpha, p_gamma),),)
+
+
+@pytest.mark.parametrize("p_gamma", [0.0, 0.01, 0.3])
+def test_the_walk_agrees_with_single_values_after_many_steps(p_gamma: float) -> None:
+    alphas = (0.05, 1e-9, 1e-300)
+    (row,) = critical_values(20_000, 20_000, alphas, p_gamma).rows
+    assert row == tuple(critical_value(20_000, alpha, p_gamma) for alpha in alphas)
+
+
+def test_rows_and_columns_are_those_asked_for() -> None:
+    table = critical_values(7, 9, [0.01, 0.05], 0.01)
+    assert table.n_instances == range(7, 10)
+    assert table.alphas == (0.01, 0.05)
+    assert table.rows == ((None, 0), (0, 1), (0, 1))
+
+
+@pytest.mark.parametrize(
+    ("n_first", "n_last", "alphas", "named"),
+    [
+        (5, 4, [0.05], "5:4"),
+        (-1, 4, [0.05], "-1:4"),
+        (1, MAX_N + 1, [0.05], "0:100000"),
+        (1, 5, [], "no alpha"),
+        (1, 5, [0.05, 1.5], "alpha is 1.5"),
+    ],
+)
+def test_bad_ranges_and_levels_are_refused(n_first: int, n_last: int, alphas: list[float], named: str) -> None:
+    with pytest.raises(ParameterError, match=named):
+        critical_values(n_first, n_last, alphas, 0.01)
+
+
+def test_a_bad_p_gamma_is_refused() -> None:
+    with pytest.raises(ParameterError, match=r"p_gamma is 0\.6"):
+        critical_values(1, 5, [0.05], 0.6)

@@ -1,0 +1,216 @@
+"""Reading tables of results: both forms, runs, ties, the laws of counting, and every bad input."""
+
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.sign_test import paired_table
+from fairbench_agent.comparison.sign_test.paired_table import (
+    Columns,
+    PairedTable,
+    Reduction,
+    read_paired_table,
+    read_values,
+)
+from fairbench_agent.comparison.sign_test.sign_test import sign_test
+
+
+def read(tmp_path: Path, text: str, columns: Columns | None = None, runs: Reduction | None = None) -> PairedTable:
+    path = tmp_path / "results.csv"
+    path.write_text(text, encoding="utf-8")
+    return read_paired_table(path, columns, runs)
+
+
+WIDE = "instance,a,b\nx,3,2\ny,1.5,1.5\nz,0,1e3\n"
+LONG = "instance,algorithm,value\nx,a,3\nx,b,2\ny,b,1.5\nz,b,1e3\ny,a,1.5\nz,a,0\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        WIDE,
+        LONG,
+        WIDE.replace(",", ";"),
+        LONG.replace(",", "\t"),
+        "\ufeff" + WIDE,
+        WIDE.replace("\n", "\r\n"),
+        '\n"b", "note","instance","a"\n2,"1,2",x,3\n\n1.5,,y,+1.50\n1000,,z,-0\n',
+    ],
+    ids=["wide", "long", "semicolons", "tabs", "byte order mark", "windows", "quotes, blank lines, more columns"],
+)
+def test_all_forms_read_the_same(tmp_path: Path, text: str) -> None:
+    table = read(tmp_path, text)
+    assert table.instances == ("x", "y", "z")
+    assert table.a == (Fraction(3), Fraction(3, 2), Fraction(0))
+    assert table.b == (Fraction(2), Fraction(3, 2), Fraction(1000))
+    assert table.sign_test() == sign_test(2, 1, ties=("y",))
+
+
+def test_columns_and_algorithms_have_the_names_that_are_given(tmp_path: Path) -> None:
+    wide = read(tmp_path, "name,EDA,LS\nx,3,2\n", Columns(instance="name", a="EDA", b="LS"))
+    text = "name,who,what\nx,LS,2\nx,other,7\nx,EDA,3\n"
+    long = read(tmp_path, text, Columns(instance="name", a="EDA", b="LS", algorithm="who", value="what"))
+    assert wide == long == PairedTable(("x",), (Fraction(3),), (Fraction(2),))
+
+
+def test_runs_are_averaged_exactly(tmp_path: Path) -> None:
+    # in doubles (0.1 + 0.2 + 0.3)/3 is 0.20000000000000004
+    table = read(tmp_path, "instance,a,b\nx,0.1,0.2\nx,0.2,\nx,0.3,\n", runs="mean")
+    assert table.sign_test().ties == ("x",)
+
+
+def test_the_median_ignores_one_bad_run(tmp_path: Path) -> None:
+    text = "instance,algorithm,value\n" + "".join(f"x,a,{v}\n" for v in (1, 2, 900)) + "x,b,1\nx,b,4\n"
+    assert read(tmp_path, text, runs="median") == PairedTable(("x",), (Fraction(2),), (Fraction(5, 2),))
+    assert read(tmp_path, text, runs="mean") == PairedTable(("x",), (Fraction(301),), (Fraction(5, 2),))
+
+
+values = st.integers(-1000, 1000).map(lambda number: Fraction(number, 20))
+tables = st.lists(st.tuples(values, values), min_size=1, max_size=8).map(
+    lambda pairs: PairedTable(
+        tuple(f"i{i}" for i in range(len(pairs))), tuple(a for a, _ in pairs), tuple(b for _, b in pairs)
+    )
+)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    tables,
+    st.lists(st.tuples(st.integers(1, 81).map(lambda number: Fraction(number, 9)), values), min_size=8, max_size=8),
+)
+def test_increasing_transformations_of_single_instances_change_nothing(
+    table: PairedTable, changes: list[tuple[Fraction, Fraction]]
+) -> None:
+    def changed(values: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
+        return tuple(scale * v**3 + v + shift for v, (scale, shift) in zip(values, changes, strict=False))
+
+    assert PairedTable(table.instances, changed(table.a), changed(table.b)).sign_test() == table.sign_test()
+
+
+@settings(max_examples=40, deadline=None)
+@given(tables)
+def test_maximising_is_minimising_the_opposite(table: PairedTable) -> None:
+    opposite = PairedTable(table.instances, tuple(-v for v in table.a), tuple(-v for v in table.b))
+    assert opposite.sign_test(maximise=True) == table.sign_test()
+
+
+@settings(max_examples=40, deadline=None)
+@given(tables)
+def test_wins_of_both_and_ties_are_all_instances(table: PairedTable) -> None:
+    one, other = table.sign_test(), PairedTable(table.instances, table.b, table.a).sign_test()
+    assert (one.n, one.ties) == (other.n, other.ties)
+    assert one.k + other.k == one.n == len(table.instances) - len(one.ties)
+
+
+@settings(max_examples=40, deadline=None)
+@given(tables, st.randoms())
+def test_the_order_of_rows_does_not_matter(table: PairedTable, generator: Random) -> None:
+    order = list(range(len(table.instances)))
+    generator.shuffle(order)
+    shuffled = PairedTable(
+        tuple(table.instances[i] for i in order), tuple(table.a[i] for i in order), tuple(table.b[i] for i in order)
+    ).sign_test()
+    outcome = table.sign_test()
+    assert (shuffled.n, shuffled.k, set(shuffled.ties)) == (outcome.n, outcome.k, set(outcome.ties))
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("", "is empty; its first line must name the columns"),
+        ("\n \n", "is empty"),
+        ("instance,a,b\n", "has no results of 'a' and 'b'"),
+        ("instance,a,c\nx,1,2\n", "has no column b; it has instance, a, c"),
+        ("algorithm,value\na,1\n", "has no column instance"),
+        ("instance,a,a,b\nx,1,2,3\n", "names column a twice"),
+        ("instance,a,b\nx,1\n", "row 2: has 2 fields where the header has 3"),
+        ("instance,a,b\nx,1,2,3\n", "row 2: has 4 fields where the header has 3"),
+        ("instance,a,b\n,1,2\n", "row 2, column instance: is blank"),
+        ("instance,a,b\nx,1,2\ny,fast,2\n", "row 3, column a: 'fast' is not a finite number"),
+        ("instance,a,b\nx,1,nan\n", "row 2, column b: 'nan' is not"),
+        ("instance,a,b\nx,-inf,1\n", "row 2, column a: '-inf' is not"),
+        ("instance,a,b\nx,1e999,1\n", "'1e999' is not a finite number"),
+        ("instance,a,b\nx,1e-999999999,1\n", "'1e-999999999' is not"),
+        ("instance,a,b\nx,1_000,1\n", "'1_000' is not"),
+        ("instance;a;b\nx;3,14;1\n", "'3,14' is not"),
+        (f"instance,a,b\nx,{'9' * 61},1\n", "is not a finite number"),
+        ("instance,a,b\nx,1,\n", "row 2, column b: is blank"),
+        ("instance,a,b\nx,1,2\ny,1,2\nx,1,2\n", "row 4, column a: instance 'x' appears twice.*--runs mean"),
+        ("instance,algorithm,value\nx,a,1\nx,b,1\nx,a,1\n", "row 4, column value: instance 'x' appears twice"),
+        ("instance,algorithm,value\nx,a,1\nx,b,1\ny,b,1\n", "instance 'y' has no value of 'a'"),
+        (
+            "instance,algorithm,value\nx,EDA,1\nx,LS,1\n",
+            r"no results of 'a' and 'b' \(other algorithms in it: 'EDA', 'LS'\)",
+        ),
+        ('instance,a,b\nx,"1,2\n', "is not a CSV table"),
+        (f"instance,a,b\n{'x' * 200_000},1,2\n", "is not a CSV table"),
+    ],
+)
+def test_bad_tables_name_the_place_and_the_remedy_in_one_line(tmp_path: Path, text: str, named: str) -> None:
+    with pytest.raises(TableError, match=named) as caught:
+        read(tmp_path, text)
+    assert str(caught.value).startswith(str(tmp_path / "results.csv"))
+    assert "\n" not in str(caught.value)
+
+
+def test_runs_without_any_value_are_missing(tmp_path: Path) -> None:
+    with pytest.raises(TableError, match="instance 'x' has no value of 'b'"):
+        read(tmp_path, "instance,a,b\nx,1,\nx,2,\n", runs="mean")
+
+
+def test_text_that_is_not_utf_8_is_named(tmp_path: Path) -> None:
+    (tmp_path / "results.csv").write_bytes("instance,a,b\nGöteborg,1,2\n".encode("latin-1"))
+    with pytest.raises(TableError, match="is not UTF-8"):
+        read_paired_table(tmp_path / "results.csv")
+
+
+def test_missing_files_and_folders_are_named(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "none.csv"):
+        with pytest.raises(TableError, match="cannot be read"):
+            read_paired_table(path)
+
+
+def test_a_file_of_100_mb_is_refused_without_reading_it(tmp_path: Path) -> None:
+    with (tmp_path / "results.csv").open("wb") as file:
+        file.truncate(100_000_000)
+    with pytest.raises(TableError, match="has 100 MB; at most 32 MB"):
+        read_paired_table(tmp_path / "results.csv")
+
+
+def test_more_instances_than_can_be_tested_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paired_table, "MAX_N", 2)
+    with pytest.raises(TableError, match="has 3 instances; at most 2"):
+        read(tmp_path, WIDE)
+
+
+def test_bad_choices_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(ParameterError, match="combined by mean or median"):
+        read(tmp_path, WIDE, runs="mode")  # type: ignore[arg-type]  # the choice under test
+    with pytest.raises(ParameterError, match="two different"):
+        read(tmp_path, WIDE, Columns(a="b"))
+    with pytest.raises(ParameterError, match="'a', 'a', 'b' name a column twice"):
+        read(tmp_path, WIDE, Columns(instance="a"))
+    with pytest.raises(ParameterError, match="'instance', 'value', 'value' name a column twice"):
+        read(tmp_path, LONG, Columns(algorithm="value"))
+
+
+def test_values_of_one_algorithm(tmp_path: Path) -> None:
+    path = tmp_path / "b.csv"
+    path.write_text("instance;seconds;value\nx;3;0.1\nx;4;0.2\ny;5;7\n")
+    assert read_values(path, "mean") == {"x": Fraction(3, 20), "y": Fraction(7)}
+    with pytest.raises(TableError, match="'x' appears twice"):
+        read_values(path)
+    path.write_text("instance,b\nx,1\n")
+    with pytest.raises(TableError, match="has no column value; it has instance, b: give instance and value"):
+        read_values(path)
+    path.write_text("instance,value\n")
+    with pytest.raises(TableError, match="has no results of 'value'; give a row per instance"):
+        read_values(path)
+    path.write_text("")
+    with pytest.raises(TableError, match="its first line must name the columns"):
+        read_values(path)

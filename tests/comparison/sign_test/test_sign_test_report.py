@@ -1,0 +1,107 @@
+"""What the report says, and above all what it never says."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.comparison.sign_test.critical_values import critical_values
+from fairbench_agent.comparison.sign_test.extra_runtime import ExtraRuntimeRate
+from fairbench_agent.comparison.sign_test.power import RequiredInstances, power_curve, required_instances
+from fairbench_agent.comparison.sign_test.sign_test import sign_test
+from fairbench_agent.comparison.sign_test.sign_test_report import (
+    CURVE_ROWS,
+    conclusion,
+    critical_values_text,
+    extra_runtime_text,
+    power_curve_text,
+    required_instances_text,
+    sign_test_text,
+)
+
+
+@given(st.integers(0, 60), st.integers(0, 60), st.sampled_from([0.0, 0.01, 0.1, 0.5]), st.sampled_from([0.05, 0.3]))
+def test_no_conclusion_claims_more_than_the_test(n: int, k: int, p_gamma: float, alpha: float) -> None:
+    test = sign_test(n, min(k, n), p_gamma=p_gamma, alpha=alpha)
+    text = conclusion(test)
+    for overstatement in ("equal", "the same", "A is better", "A performs better", "no difference", "accept"):
+        assert overstatement not in text
+    assert ("H0 is rejected" in text) == test.rejected
+    assert text.startswith("H0 cannot be rejected") == (not test.rejected)
+    assert ("B performs better than A on instances" in text) == test.rejected
+    assert ("disagree" in text) == (test.rejected and not test.rejected_dependent)
+    assert "\n" not in text
+
+
+@pytest.mark.parametrize(
+    ("n", "k", "p_gamma", "said"),
+    [
+        (17, 4, 0.01, "however the cases of t̂₂ > t₂ depend"),
+        (16, 4, 0.01, "if the cases of t̂₂ > t₂ are independent between instances"),
+        (16, 4, 0.01, "(p = 0.0619054)"),
+        (17, 4, 0.0, "H0 is rejected at α = 0.05: B performs better than A on instances like these."),
+        (16, 16, 0.01, "says nothing in favour of A"),
+        (4, 0, 0.01, "no result would be enough: the smallest attainable p-value is 0.07"),
+        (0, 0, 0.01, "every instance is a tie"),
+    ],
+)
+def test_conclusions(n: int, k: int, p_gamma: float, said: str) -> None:
+    assert said in conclusion(sign_test(n, k, p_gamma=p_gamma))
+
+
+def test_the_whole_result_names_ties_and_both_p_values() -> None:
+    text = sign_test_text(sign_test(17, 4, ties=("nug18", "tai10a")))
+    for part in ("2 (nug18, tai10a)", "0.0331928", "0.0474518", "0.01, 0.05"):
+        assert part in text
+    assert "ties" not in sign_test_text(sign_test(17, 4), names_ties=False)
+    assert "ties, left out                            none" in sign_test_text(sign_test(17, 4))
+
+
+def test_a_p_value_that_underflows_is_a_power_of_ten() -> None:
+    text = sign_test_text(sign_test(2000, 0, p_gamma=0.0))
+    assert "10^-602.0600" in text
+    assert "below 1e-323" in text
+
+
+def test_tables_have_a_row_per_n() -> None:
+    text = critical_values_text(critical_values(4, 8, [0.05, 0.01], 0.01))
+    assert [line.split() for line in text.splitlines()[2:]] == [
+        ["4", "-", "-"],
+        ["5", "0", "-"],
+        ["6", "0", "-"],
+        ["7", "0", "-"],
+        ["8", "1", "0"],
+    ]
+
+
+def test_long_power_curves_say_how_much_is_left_out() -> None:
+    short = power_curve_text(power_curve(4, 5, 0.9, p_gamma=0.01, alpha=0.05))
+    assert [line.split() for line in short.splitlines()[2:]] == [["4", "-", "0.0000"], ["5", "0", f"{0.9**5:.4f}"]]
+    long = power_curve_text(power_curve(1, CURVE_ROWS + 7, 0.9, p_gamma=0.01, alpha=0.05))
+    assert long.endswith("7 more rows up to n = 47 are in --json")
+
+
+@pytest.mark.parametrize(
+    ("size", "said"),
+    [
+        (
+            required_instances(0.7, 0.8, p_gamma=0.01, alpha=0.05),
+            "From n = 48 the power stays there, for every larger n",
+        ),
+        (RequiredInstances(0.8, 10, 12, 100_000, proved=False), "up to n = 100000, the largest searched"),
+        (RequiredInstances(0.1, 10, None, 1000, proved=False), "must exceed ½ + p_γ"),
+        (RequiredInstances(0.8, None, None, 1000, proved=False), "No n up to 1000 reaches a power of 0.8"),
+    ],
+)
+def test_sample_sizes_say_how_far_they_hold(size: RequiredInstances, said: str) -> None:
+    assert said in required_instances_text(size)
+
+
+def test_extra_runtime_shows_measured_rates_beside_exact_ones() -> None:
+    assert extra_runtime_text({0.0: 0.0384}).splitlines()[-1].split() == ["0%", "0.0384"]
+    measured = (ExtraRuntimeRate(0.08, 50, 1000, 0.0374, 0.0653),)
+    assert extra_runtime_text({0.08: 0.0531}, measured).splitlines()[-1].split() == [
+        "8%",
+        "0.0531",
+        "0.0500",
+        "0.0374..0.0653",
+    ]

@@ -1,0 +1,120 @@
+"""`study plan` and `study conclude` as a user calls them."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairbench_agent.comparison.cli import main
+from tests.comparison.study_examples import EXAMPLES
+
+pytestmark = pytest.mark.usefixtures("no_user_data")
+
+
+class Ended:
+    """What a command printed, and its exit code."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> None:
+        with pytest.raises(SystemExit) as caught:
+            main([str(argument) for argument in arguments])
+        self.code = caught.value.code
+        self.out, self.err = capsys.readouterr()
+
+    def json(self) -> Any:
+        assert (self.code, self.err) == (0, "")
+        return json.loads(self.out)
+
+    def refusal(self) -> str:
+        assert (self.code, self.out, self.err.count("\n")) == (2, "", 1)
+        return self.err
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Return the paper's second example without B's results."""
+    return Path(shutil.copy(EXAMPLES / "mallows-eda.toml", tmp_path))
+
+
+def run_b(file: Path) -> Path:
+    return Path(shutil.copy(EXAMPLES / "mallows-eda.csv", file.parent))
+
+
+def test_plan_then_conclude(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan = Ended(capsys, "study", "plan", file, "--json").json()
+    assert plan == json.loads((file.parent / "mallows-eda.plan.json").read_text("utf-8"))
+    assert not plan["results_existed"]
+    run_b(file)
+    reports = [file.parent / name for name in ("report.md", "report.html")]
+    document = Ended(capsys, "study", "conclude", file, "--json", "--report", reports[0], "--report", reports[1]).json()
+    assert document["plan"]["id"] == plan["id"]
+    assert (document["n"], document["k"], document["rejected"]) == (17, 4, True)
+    assert document["p_value"] == pytest.approx(0.0331927839907136, rel=1e-13)
+    assert reports[0].read_text("utf-8").startswith("# Local search against")
+    assert reports[1].read_text("utf-8").startswith("<!doctype html>")
+
+
+def test_the_same_study_is_planned_once(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = Ended(capsys, "study", "plan", file, "--json").json()
+    run_b(file)
+    assert Ended(capsys, "study", "plan", file, "--json").json() == first
+    file.write_text(file.read_text("utf-8").replace("p_gamma = 0.01", "p_gamma = 0.1"), encoding="utf-8")
+    assert "p_gamma was changed" in Ended(capsys, "study", "conclude", file).refusal()
+    assert "holds a different plan" in Ended(capsys, "study", "plan", file).refusal()
+
+
+def test_a_late_plan_says_so(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run_b(file)
+    assert Ended(capsys, "study", "plan", file, "--json").json()["results_existed"]
+
+
+def test_texts_end_with_plan_and_sentence(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    planned = Ended(capsys, "study", "plan", file)
+    assert planned.out.splitlines()[-1].endswith("mallows-eda.plan.json")
+    run_b(file)
+    concluded = Ended(capsys, "study", "conclude", file)
+    assert concluded.out.splitlines()[-1].startswith("A, kernels of Mallows models")
+
+
+def test_every_refusal_is_one_line(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "make the plan first" in Ended(capsys, "study", "conclude", file).refusal()
+    assert "cannot be read" in Ended(capsys, "study", "plan", file.parent / "none.toml").refusal()
+    Ended(capsys, "study", "plan", file)
+    assert "mallows-eda.csv: cannot be read" in Ended(capsys, "study", "conclude", file).refusal()
+    results = run_b(file)
+    assert "has the ending .md or .html" in Ended(capsys, "study", "conclude", file, "--report", "x.pdf").refusal()
+    nowhere = file.parent / "none" / "report.md"
+    assert "cannot be written" in Ended(capsys, "study", "conclude", file, "--report", nowhere).refusal()
+    results.write_text(results.read_text("utf-8") + "nug18,3\n", encoding="utf-8")
+    assert "appears twice" in Ended(capsys, "study", "conclude", file).refusal()
+    results.write_text("instance,b\nnug18,3\n", encoding="utf-8")
+    assert "has no column value" in Ended(capsys, "study", "conclude", file).refusal()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wanted"),
+    [
+        ('"published-linear"', '"unpublished"', "model 'unpublished' means no model"),
+        ("score = 1012,", "score = 9000,", "outside 539 to 2185"),
+        ('score_date = "2022-01-30" }\nresults = "', 'score_date = "2030-01-30" }\nresults = "', "scores drift"),
+        ("p_gamma = 0.01", "p_gamma = 0", "p_gamma 0 lies outside"),
+        (
+            '{ cpu = "Intel Celeron N4100", score = 1012, score_table = "PassMark single thread", score_date = "2022-01-30" }',
+            '"this"',
+            "this machine has no record",
+        ),
+        (
+            '{ cpu = "Intel Celeron N4100", score = 1012, score_table = "PassMark single thread", score_date = "2022-01-30" }',
+            '"PDP-11"',
+            "is in no score table",
+        ),
+    ],
+)
+def test_what_calibration_refuses_is_one_line(
+    old: str, new: str, wanted: str, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), encoding="utf-8")
+    assert wanted in Ended(capsys, "study", "plan", file).refusal()

@@ -1,0 +1,144 @@
+"""The report says everything a reviewer needs, in three forms, and no more than the test."""
+
+from fractions import Fraction
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.comparison.document_blocks import html_page, markdown, plain_text
+from fairbench_agent.comparison.sign_test.sign_test_report import conclusion
+from fairbench_agent.comparison.study.study_conclusion import Conclusion, conclude
+from fairbench_agent.comparison.study.study_plan import make_plan
+from fairbench_agent.comparison.study.study_report import (
+    TEST_CONDITIONS,
+    conclusion_blocks,
+    conclusion_document,
+    conclusion_text,
+    granted,
+    plan_blocks,
+    sentence,
+)
+from tests.comparison.study_examples import planned, predictor, study
+
+pytestmark = pytest.mark.usefixtures("no_user_data")
+
+
+def concluded(*, b_wins: int = 8, existed: bool = False) -> Conclusion:
+    asked = study(notes=["a <remark> of | ours"])
+    values = {f"i{i}": Fraction(201 - 2 * (i < b_wins), 2) for i in range(8)}
+    return conclude(asked, make_plan(asked, predictor(), Path(), results_existed=existed), values)
+
+
+def needed(found: Conclusion) -> list[str]:
+    """Return what a reviewer must find."""
+    plan, test = found.plan, found.test
+    return [
+        plan.id,
+        plan.model.id,
+        "basis score-score",
+        f"γ = {plan.gamma:.6g}",
+        "p_γ = 0.01",
+        "1219 (PassMark single thread, 2022-01-30)",
+        "1012 (PassMark single thread, 2022-01-30)",
+        "539 to 2185",
+        "a paper, its table",
+        f"{test.p_value:.6g}",
+        f"{test.p_value_dependent:.6g}",
+        plan.sentence,
+        sentence(found),
+        "a <remark> of | ours",
+        *plan.warnings,
+        *plan.conditions,
+        *TEST_CONDITIONS,
+        *(planned.instance for planned in plan.runtimes),
+        *(granted(planned.equivalent_runtime_s) for planned in plan.runtimes),
+    ]
+
+
+class Text(HTMLParser):
+    """Collects the text and the tags of a page."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.text = ""
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def test_all_forms_say_everything() -> None:
+    found = concluded(b_wins=7)
+    blocks = conclusion_blocks(found)
+    unmarked = markdown(blocks).replace("\\", "")
+    for wanted in needed(found):
+        assert wanted in plain_text(blocks)
+        assert wanted in unmarked
+        assert wanted in Text(html_page(blocks)).text
+
+
+def test_the_page_needs_nothing_else() -> None:
+    page = Text(html_page(conclusion_blocks(concluded())))
+    tags = {tag for tag, _ in page.tags}
+    assert not tags & {"script", "link", "img", "iframe", "remark"}
+    assert not [attributes for _, attributes in page.tags if {"src", "href"} & set(attributes)]
+
+
+def test_the_sentence_ends_with_what_the_test_allows() -> None:
+    for wins in range(9):
+        found = concluded(b_wins=wins)
+        assert sentence(found).endswith(conclusion(found.test))
+        assert f"won {8 - wins} of 8 instances" in sentence(found)
+        document = conclusion_document(found)
+        assert (document["k"], document["rejected"]) == (8 - wins, wins >= 7)
+        for text in (sentence(found), conclusion_text(found)):
+            assert "equal" not in text
+            assert "A performs better" not in text
+
+
+def test_the_sentence_says_how_far_p_gamma_is_known() -> None:
+    assert "p_γ = 0.01 by estimate, at most 0.18 with 95 % confidence. H0" in sentence(concluded())
+    asked = study(model={"name": "published-linear", "confident": True}, p_gamma=0.1)
+    found = conclude(asked, planned(asked), {f"i{i}": Fraction(99) for i in range(8)})
+    assert "p_γ = 0.1. H0" in sentence(found)
+    assert "its bound" not in conclusion_text(found)
+
+
+def test_results_that_were_there_before_the_plan_are_told() -> None:
+    told = "B's results were there already when the plan was made"
+    assert told in plain_text(conclusion_blocks(concluded(existed=True)))
+    assert told not in plain_text(conclusion_blocks(concluded()))
+
+
+def test_values_and_winners_are_shown_exactly() -> None:
+    found = concluded(b_wins=7)
+    rows = [line.split() for line in conclusion_text(found).splitlines()[2:10]]
+    assert rows[0] == ["i0", "10", granted(found.plan.runtimes[0].equivalent_runtime_s), "100", "99.5", "B"]
+    assert [row[-1] for row in rows] == ["B"] * 7 + ["A"]
+
+
+def test_where_larger_is_better_the_larger_value_wins() -> None:
+    asked = study(maximise=True)
+    found = conclude(asked, planned(asked), {f"i{i}": Fraction(99 + i % 3) for i in range(8)})
+    rows = [line.split() for line in conclusion_text(found).splitlines()[2:10]]
+    assert [row[-1] for row in rows] == ["A", "tie", "B"] * 2 + ["A", "tie"]
+    assert "Larger values are better" in plain_text(conclusion_blocks(found))
+
+
+def test_runtimes_are_never_rounded_up() -> None:
+    assert granted(313.68294) == "313.682"
+    assert granted(0.14906899) == "0.149068"
+    assert granted(1234567.0) == "1234560"
+    assert granted(10.0) == "10"
+
+
+def test_the_plan_says_what_to_do() -> None:
+    asked = study(b__runs="mean")
+    text = plain_text(plan_blocks(asked, make_plan(asked, predictor(), Path())))
+    assert "Run the new one on new, each run for t̂₂ seconds, and write b.csv" in text
+    assert "mean of several runs per instance" in text

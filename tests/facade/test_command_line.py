@@ -1,0 +1,114 @@
+"""How every command ends: one line and the right exit code, whatever was raised."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+import typer
+
+from fairbench_agent.command_line import run
+
+
+class RefusedError(ValueError):
+    """A bad input."""
+
+
+class FailedError(RefusedError):
+    """A run that failed, which is a kind of refusal."""
+
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+
+@app.command()
+def act(what: str, times: int = 1) -> None:
+    """Do as told."""
+    errors = {
+        "refuse": RefusedError("Value error, a.tsp, line 3:\n  expected a number"),
+        "fail": FailedError("the worker died"),
+        "exit": typer.Exit(3),
+        "interrupt": KeyboardInterrupt(),
+        "bug": ZeroDivisionError("a bug"),
+    }
+    if what in errors:
+        raise errors[what]
+    typer.echo(what * times)
+
+
+def ended(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> object:
+    """Return the exit code of the command line with these arguments."""
+    monkeypatch.setattr("sys.argv", ["tool", *arguments])
+    with pytest.raises(SystemExit) as raised:
+        run(app, "tool", (RefusedError,), (FailedError,))
+    return raised.value.code
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "err"),
+    [
+        (["refuse"], 2, "tool: a.tsp, line 3: expected a number\n"),
+        (["fail"], 1, "tool: the worker died\n"),
+        (["exit"], 3, ""),
+        (["interrupt"], 130, ""),
+    ],
+)
+def test_what_is_raised_ends_in_a_line_and_a_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str], code: int, err: str
+) -> None:
+    assert ended(monkeypatch, *arguments) == code
+    assert capsys.readouterr() == ("", err)
+
+
+def test_success(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert ended(monkeypatch, "hello", "--times", "2") == 0
+    assert capsys.readouterr() == ("hellohello\n", "")
+
+
+@pytest.mark.parametrize("arguments", [[], ["hello", "--times", "many"], ["hello", "--colour"], ["hello", "world"]])
+def test_what_the_command_line_does_not_allow_points_to_its_help(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    assert ended(monkeypatch, *arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("tool: ")
+    assert err.endswith("(tool --help says what is allowed)\n")
+    assert err.count("\n") == 1
+
+
+def test_no_command_at_all_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    plain = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+    plain.command()(act)
+    plain.command("other")(act)
+    with pytest.raises(SystemExit) as raised:
+        run(plain, "tool", (RefusedError,), (FailedError,), [])
+    assert raised.value.code == 2
+    assert capsys.readouterr().err.startswith("Usage: tool [OPTIONS] COMMAND")
+
+
+def test_an_interruption_before_the_command_is_built_is_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupted(**_: object) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(SystemExit) as raised:
+        run(interrupted, "tool", (), ())
+    assert raised.value.code == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_what_a_pipe_cannot_hold_is_escaped() -> None:
+    program = (
+        "import typer; from fairbench_agent.command_line import run; app = typer.Typer();"
+        "app.command()(lambda: print('\\udcff \\u2028 \\u00fc'));"
+        "run(app, 'tool', (), ())"
+    )
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    ended = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, env=environment)
+    assert ended.stdout.rstrip() == rb"\udcff \u2028 \xfc"
+
+
+def test_a_bug_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["tool", "bug"])
+    with pytest.raises(ZeroDivisionError):
+        run(app, "tool", (RefusedError,), (FailedError,))

@@ -1,0 +1,116 @@
+"""A record whose processes did other work, or that lies about what it holds, is found out."""
+
+import pytest
+
+from fairbench_agent.pool.record.outcomes import outcome_defects
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.workloads.outcomes import Outcome
+from fairbench_agent.workloads.processes import processes
+from tests.pool.examples import BUDGET, PROCESS, REACHED, example_record, full_record, imported_record, protocol, timing
+
+TABLE = {(1, "standard", BUDGET, 2, str(PROCESS)): REACHED}
+
+
+def known(version: int, suite: str, budget: int, seed: int, key: str) -> Outcome | None:
+    """Look a process up in a table of one row."""
+    return TABLE.get((version, suite, budget, seed, key))
+
+
+def of_full_record(version: int, suite: str, budget: int, seed: int, key: str) -> Outcome | None:
+    """Look a process up in a table that holds what the full record reached."""
+    assert (version, suite, budget, seed) == (1, "standard", BUDGET, 2)
+    reached = {process.key: Outcome(process.evaluations, process.objective) for process in full_record(1).processes}
+    return reached[key]
+
+
+def test_a_sound_record_has_no_defects() -> None:
+    """The known outcome, the selected process, rightly marked as partial and verified."""
+    assert outcome_defects(example_record(), known) == ()
+
+
+def test_a_sound_full_record_has_no_defects() -> None:
+    """All 64 processes, each as the table lists it."""
+    assert outcome_defects(full_record(1), of_full_record) == ()
+
+
+@pytest.mark.parametrize(
+    "reached", [Outcome(REACHED.evaluations - 1, REACHED.objective), Outcome(REACHED.evaluations, "901.250001")]
+)
+@pytest.mark.parametrize("mark", ["verified", "unlisted"])
+def test_other_outcomes_are_other_work(reached: Outcome, mark: str) -> None:
+    """One evaluation fewer, or a better tour in the last digit, is found whatever the record says of itself."""
+    found = outcome_defects(example_record(processes=(timing(reached=reached),), outcomes=mark), known)
+    assert found[0] == (
+        f"tsp/uniform_101/swap: {reached.evaluations} evaluations and objective {reached.objective} "
+        "are not the known 2000007 and 901.250000; it did other work"
+    )
+
+
+def test_verified_needs_a_listed_outcome() -> None:
+    """Nobody can have verified what the table does not list."""
+    (found,) = outcome_defects(example_record(protocol=protocol(seed=3)), known)
+    assert found == "tsp/uniform_101/swap: said to be verified, but the table of known outcomes does not list it"
+
+
+def test_unlisted_is_allowed_only_where_nothing_is_listed() -> None:
+    """Another seed is rightly unlisted; a listed one must be verified."""
+    assert outcome_defects(example_record(protocol=protocol(seed=3), outcomes="unlisted"), known) == ()
+    (found,) = outcome_defects(example_record(outcomes="unlisted"), known)
+    assert found == "outcomes: must be verified, for the table of known outcomes lists them"
+
+
+def test_imports_are_held_to_the_table_only_when_they_claim_it() -> None:
+    """A publication may report another program's outcomes; one that claims to be verified must be right."""
+    other = imported_record().processes[0].model_copy(update={"objective": "5.000000"})
+    assert outcome_defects(imported_record(processes=(other,)), known) == ()
+    (found,) = outcome_defects(imported_record(processes=(other,), outcomes="verified"), known)
+    assert "it did other work" in found
+
+
+OTHER_SWAPS = sorted(str(key) for key in processes("standard", "tsp/*/swap") if key != PROCESS)
+
+
+@pytest.mark.parametrize(
+    ("record", "messages"),
+    [
+        (
+            example_record(protocol=protocol(selection="tsp/*/swap")),
+            [f"{OTHER_SWAPS[0]}: selected by 'tsp/*/swap' but missing (and {len(OTHER_SWAPS) - 1} more)"],
+        ),
+        (
+            example_record(protocol=protocol(selection="tsp/uniform_101/insert")),
+            [
+                "tsp/uniform_101/insert: selected by 'tsp/uniform_101/insert' but missing",
+                "tsp/uniform_101/swap: not among those that 'tsp/uniform_101/insert' selects of suite standard",
+            ],
+        ),
+        (example_record(partial=False), ["partial: must be true, for processes of the suite are missing"]),
+    ],
+)
+def test_selection_and_processes_must_agree(record: Record, messages: list[str]) -> None:
+    """A record holds the processes that were selected, and says so when they are not all."""
+    assert list(outcome_defects(record, known)) == messages
+
+
+def test_a_complete_record_is_not_partial() -> None:
+    """All 64 processes are the whole suite."""
+    full = full_record(1)
+    found = outcome_defects(full.model_copy(update={"partial": True}), of_full_record)
+    assert found == ("partial: must be false, for processes of the suite are all there",)
+
+
+def test_processes_of_another_suite_are_foreign() -> None:
+    """Standard instances in a record of the published suite, and the published ones missing."""
+    found = outcome_defects(
+        full_record(1).model_copy(update={"protocol": protocol(suite="published", selection="*")}), known
+    )
+    assert found[0].endswith("selected by '*' but missing (and 63 more)")
+    assert found[1].endswith("selects of suite published (and 63 more)")
+    assert found[2].startswith("partial: must be true")
+    assert len(found) == 3 + len(processes("published"))
+
+
+def test_a_selection_of_nothing_is_a_defect() -> None:
+    """A pattern that no process matches is named."""
+    found = outcome_defects(example_record(protocol=protocol(selection="sat/*")), known)
+    assert found[0].startswith("no process of suite standard matches 'sat/*'")

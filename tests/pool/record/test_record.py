@@ -1,0 +1,398 @@
+"""The record: one canonical form, one identity, nothing but what was measured, refusals of one line."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from fairbench_agent.pool.errors import FutureError, RecordError
+from fairbench_agent.pool.record import record as record_module
+from fairbench_agent.pool.record.fields import MAX_INTEGER, Fact
+from fairbench_agent.pool.record.machine import Machine, Score
+from fairbench_agent.pool.record.record import (
+    MAX_RECORD_BYTES,
+    SCHEMA_VERSION,
+    Environment,
+    Finding,
+    Grade,
+    Interruption,
+    Origin,
+    Record,
+    canonical_bytes,
+    is_canonical,
+    parse_canonical,
+    parse_record,
+    record_sha256,
+)
+from fairbench_agent.pool.record.timing import Chunks, Disturbance, Noise, Run, ValidationTiming
+from fairbench_agent.pool.stores.folder import read_record
+from tests.pool.examples import (
+    BUDGET,
+    MACHINE,
+    QUIET,
+    bare_machine,
+    example_record,
+    full_record,
+    imported_record,
+    protocol,
+    timing,
+)
+
+KEPT_RECORDS = Path(__file__).parents[2] / "data" / "records"
+
+counts = st.integers(0, MAX_INTEGER)
+unknown_or_counts = st.none() | counts
+characters = st.characters(
+    exclude_categories=["Cs", "Cc"],
+    exclude_characters="\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+)
+labels = st.text(characters, max_size=40)
+names = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=30)
+decimals = st.from_regex(r"-?(0|[1-9][0-9]{0,10})(\.[0-9]{1,9})?", fullmatch=True)
+
+noises = st.builds(
+    Noise,
+    **{name: unknown_or_counts for name in Noise.model_fields if name not in ("clock_step_ns", "disturbances")},
+    clock_step_ns=st.none() | st.integers(-MAX_INTEGER, MAX_INTEGER),
+    disturbances=st.lists(st.sampled_from(Disturbance), unique=True).map(tuple),
+)
+runs = st.builds(
+    Run,
+    position=st.just(0),
+    wall_ns=st.integers(40, MAX_INTEGER),
+    cpu_ns=counts,
+    undisturbed_ns=counts,
+    undisturbed_error_ns=counts,
+    noise=noises,
+)
+findings = st.lists(
+    st.builds(
+        Finding,
+        name=labels,
+        value=st.none() | labels,
+        limit=st.none() | labels,
+        verdict=st.sampled_from(["good", "caution", "bad", "unknown"]),
+    ),
+    max_size=3,
+).map(tuple)
+
+
+@st.composite
+def machines(draw: st.DrawFn) -> Machine:
+    """Draw a machine of which any facts are known."""
+    facts: dict[str, Fact[object]] = {}
+    for name in Machine.model_fields:
+        value = draw(st.none() | (labels if isinstance(getattr(MACHINE, name).value, str) else counts))
+        facts[name] = Fact(value=value, source=None if value is None else draw(labels))
+    return Machine.model_validate({name: fact.model_dump() for name, fact in facts.items()})
+
+
+@st.composite
+def records(draw: st.DrawFn) -> Record:
+    """Draw a record with any text and numbers in it that its parts allow together."""
+    run = draw(runs)
+    overshoot = draw(st.lists(st.integers(0, BUDGET // 4 - 1), min_size=4, max_size=4))
+    chunk_ns = draw(st.lists(st.integers(0, run.wall_ns // 4), min_size=4, max_size=4))
+    iterations = draw(st.none() | st.lists(counts, min_size=4, max_size=4).map(tuple))
+    chunks = Chunks(
+        counted_run=0, thresholds=4, overshoot=tuple(overshoot), iterations=iterations, wall_ns=tuple(chunk_ns)
+    )
+    process = timing().model_copy(update={"runs": (run,), "chunks": chunks, "evaluations": BUDGET + overshoot[-1]})
+    validation = st.builds(
+        ValidationTiming, name=labels, answer=counts, wall_ns=st.integers(1, MAX_INTEGER), cpu_ns=counts, noise=noises
+    )
+    return example_record(
+        machine=draw(machines()),
+        score=draw(st.none() | st.builds(Score, value=decimals, table=labels, date=labels)),
+        protocol=protocol(code_generation=draw(st.dictionaries(names, labels, max_size=3)), selection=draw(labels)),
+        processes=(process,),
+        validation=draw(st.lists(validation, max_size=4, unique_by=lambda timing: timing.name).map(tuple)),
+        environment=Environment(before=draw(findings), after=draw(findings)),
+        grade=Grade(letter="C", reasons=(draw(labels),), thresholds=draw(st.dictionaries(names, decimals, max_size=3))),
+    )
+
+
+@settings(max_examples=40)
+@given(records())
+def test_round_trip_keeps_record_bytes_and_hash(record: Record) -> None:
+    """What is read back is the record that was written, with the same identity."""
+    content = canonical_bytes(record)
+    read = parse_record(content)
+    assert read == record
+    assert canonical_bytes(read) == content
+    assert record_sha256(read) == record_sha256(record)
+    assert is_canonical(content)
+
+
+@settings(max_examples=40)
+@given(records())
+def test_canonical_form_is_that_of_an_independent_writer(record: Record) -> None:
+    """For integers, ASCII keys and our strings, RFC 8785 is the standard library's sorted, compact JSON."""
+    content = canonical_bytes(record)
+    document = json.loads(content)
+    assert json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode() == content
+
+
+@settings(max_examples=40)
+@given(records(), st.integers(0, 3))
+def test_layout_of_the_text_does_not_matter_to_the_reader(record: Record, indent: int) -> None:
+    """A record that was indented or escaped on its way is read, and gets its identity back."""
+    spread = json.dumps(json.loads(canonical_bytes(record)), indent=indent).encode()
+    assert record_sha256(parse_record(spread)) == record_sha256(record)
+    assert not is_canonical(spread)
+
+
+@pytest.mark.parametrize(
+    "record", [example_record(), imported_record(), full_record()], ids=["small", "import", "full"]
+)
+def test_examples_round_trip(record: Record) -> None:
+    """The examples that other tests build on are valid, though some are copies that were not validated."""
+    assert parse_record(canonical_bytes(record)) == record
+
+
+def test_the_largest_record_is_small_enough() -> None:
+    """64 processes, three sweeps, a machine five times slower than today's, every counter busy, 4,640 chunks."""
+    record = full_record(sweeps=3)
+    assert len(record.processes) == 64
+    assert sum(len(process.chunks.wall_ns) for process in record.processes if process.chunks) == 16 * (
+        100 + 40 + 50 + 100
+    )
+    assert max(wall for process in record.processes if process.chunks for wall in process.chunks.wall_ns) > 400_000_000
+    assert len(canonical_bytes(record)) < MAX_RECORD_BYTES
+
+
+def test_every_past_version_is_kept_and_read() -> None:
+    """One file of each schema version stays for ever; this release reads it to the values it was made with."""
+    for version in range(1, SCHEMA_VERSION + 1):
+        (path,) = (KEPT_RECORDS / f"version_{version}").glob("*.json")
+        record = read_record(path)
+        process = record.processes[0]
+        assert json.loads(path.read_bytes())["schema_version"] == version
+        assert (process.key, process.evaluations, process.objective) == (
+            "tsp/uniform_101/swap",
+            2_000_007,
+            "901.250000",
+        )
+        assert (process.wall_ns, process.undisturbed_ns) == (600_000_000, 582_000_000)
+        assert process.chunks is not None
+        assert process.chunks.wall_ns == (150_000_000,) * 4
+        assert process.chunks.evaluations(record.protocol.budget) == (500_000, 500_012, 499_988, 500_007)
+        assert record.machine.microarchitecture.value == "Zen 3"
+
+
+def edited(*replacements: tuple[str, str]) -> bytes:
+    """Return the example's text with parts replaced, each of which must occur."""
+    text = canonical_bytes(example_record()).decode()
+    for old, new in replacements:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return text.encode()
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"", "not a JSON document"),
+        (b"{", "not a JSON document"),
+        (b"\xff\xfe", "not a JSON document"),
+        (edited(('"partial":true', '"partial":true,"partial":false')), "the key 'partial' stands twice"),
+        (edited(('"answer":78498', '"answer":78498.0')), "the number 78498.0 is not a whole one"),
+        (edited(('"answer":78498', '"answer":7e4')), "the number 7e4 is not a whole one"),
+        (edited(('"answer":78498', '"answer":NaN')), "the number NaN is not a whole one"),
+        (edited(('"answer":78498', '"answer":-Infinity')), "the number -Infinity is not a whole one"),
+        (edited(('"answer":78498', f'"answer":{"9" * 5_000}')), "is not a whole one of at most 16 digits"),
+        (edited(('"answer":78498', '"answer":9007199254740992')), "validation.0.answer: .*, found 9007199254740992"),
+        (edited(('"answer":78498', '"answer":"78498"')), "validation.0.answer: .*valid integer, found '78498'"),
+        (edited(('"answer":78498', '"answer":true')), "validation.0.answer: .*valid integer, found True"),
+        (edited(('"answer":78498', '"answer":null')), "validation.0.answer: .*valid integer"),
+        (edited(('"partial":true', '"partial":1')), "partial: .*boolean"),
+        (edited(('"partial":true,', "")), "partial: Field required"),
+        (edited(('"partial":true', '"partial":true,"host\\nname":"x"')), "host.*: Extra inputs"),
+        (edited(('"grade":{"letter":"B"', '"grade":{"letter":"D"')), "grade.letter: .*found 'D'"),
+        (edited(('"brand":{', '"hostname":{"source":"x","value":"y"},"brand":{')), "machine.hostname: Extra inputs"),
+        (edited(("AMD EPYC", "AMD\\u001b[2J")), "machine.brand.value: .*pattern"),
+        (edited(("AMD EPYC", "AMD\\ud800")), "hex escape"),
+        (b"[" * 50_000 + b"]" * 50_000, "nested too deeply"),
+        (edited(('"answer":78498', f'"answer":{"[" * 400}{"]" * 400}')), "."),
+        (b" " * (MAX_RECORD_BYTES + 1), "too large for a record: more than 128000 bytes"),
+        (b"[]", "schema_version must be a whole number"),
+        (b'{"schema_version":true}', "schema_version must be a whole number"),
+        (b'{"schema_version":"1"}', "schema_version must be a whole number"),
+        (b'{"schema_version":0}', "schema_version must be a whole number"),
+        (b'{"schema_version":1}', r"machine_id: Field required.*\(and 14 more\)"),
+    ],
+)
+def test_bad_documents_get_one_line(content: bytes, message: str) -> None:
+    """Every refusal names the place and fits on one line, whatever the document holds."""
+    with pytest.raises(RecordError, match=message) as caught:
+        parse_record(content)
+    text = str(caught.value)
+    assert text.isprintable()
+    assert len(text) < 400
+
+
+@settings(max_examples=300)
+@given(st.data())
+def test_no_damage_escapes_as_another_error(data: st.DataObject) -> None:
+    """However a document is damaged, it is read or refused with a RecordError of one line."""
+    content = canonical_bytes(example_record())
+    start = data.draw(st.integers(0, len(content)))
+    end = data.draw(st.integers(start, min(len(content), start + 20)))
+    damaged = (
+        content[:start]
+        + data.draw(st.binary(max_size=20) | st.sampled_from([b"null", b"-1", b"[]", b"{}", b'""']))
+        + content[end:]
+    )
+    try:
+        parse_record(damaged)
+    except RecordError as error:
+        assert str(error).isprintable()  # noqa: PT017  only some damages are refused
+
+
+def test_future_version_names_the_remedy() -> None:
+    """A later release's record is not misread; the text says which version this release reads."""
+    with pytest.raises(FutureError, match=r"schema version 2 is later than 1, .*; upgrade fairbench"):
+        parse_record(edited(('"schema_version":1', '"schema_version":2')))
+
+
+def test_earlier_versions_are_upgraded_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A document of version 1 read by a release of version 3 passes both upgrades, in order."""
+    monkeypatch.setattr(record_module, "SCHEMA_VERSION", 3)
+    monkeypatch.setitem(record_module._UPGRADES, 1, lambda document: document | {"agent_version": "one"})
+    monkeypatch.setitem(
+        record_module._UPGRADES, 2, lambda document: document | {"agent_version": document["agent_version"] + ", two"}
+    )
+    assert parse_record(canonical_bytes(example_record())).agent_version == "one, two"
+
+
+def _twice(record: Record) -> dict[str, object]:
+    return {"processes": record.processes * 2}
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        (_twice(example_record()), "stands in the record twice"),
+        ({"validation": example_record().validation * 2}, "stands in the record twice"),
+        ({"started_at": "2026-01-31T12:00:10Z"}, "ends before it begins"),
+        ({"origin": Origin(kind="imported", source=None)}, "imported record names its source"),
+        ({"origin": Origin(kind="measured", source="a paper")}, "a measured one has none"),
+        ({"environment": None}, "a measured record has environment"),
+        ({"grade": None}, "a measured record has environment, grade"),
+        ({"protocol": protocol(instances=None)}, "instances"),
+        ({"protocol": protocol(assembly_sha256=None)}, "assembly_sha256"),
+        ({"protocol": protocol(sweeps=2)}, "1 runs, but 2 sweeps"),
+        ({"protocol": protocol(budget=1_999_999)}, "do not add up"),
+        ({"processes": (timing().model_copy(update={"chunks": None}),)}, "a measured process has chunks"),
+        ({"processes": imported_record().processes}, "a measured process has chunks"),
+        ({"processes": ()}, "at least 1 item"),
+        ({"machine_id": "0" * 31}, "pattern"),
+        (
+            {"processes": (timing(walls_ns=(4, 4)).model_copy(update={"runs": (timing().runs[0],) * 2}),)},
+            "two runs have the same position",
+        ),
+    ],
+)
+def test_records_that_contradict_themselves(changes: dict[str, object], message: str) -> None:
+    """A record whose parts disagree cannot be built."""
+    with pytest.raises(ValidationError, match=message):
+        example_record(**changes)
+
+
+def test_chunks_cannot_run_backwards() -> None:
+    """An overshoot beyond the thresholds that follow would give a chunk fewer than no evaluations."""
+    chunks = Chunks(counted_run=0, thresholds=4, overshoot=(BUDGET, 0, 0, 7), iterations=None, wall_ns=(1, 1, 1, 1))
+    with pytest.raises(ValidationError, match="do not add up"):
+        example_record(processes=(timing().model_copy(update={"chunks": chunks}),))
+
+
+@pytest.mark.parametrize(("letter", "reasons"), [("A", ("slow",)), ("B", ()), ("C", ())])
+def test_grades_below_a_have_reasons(letter: str, reasons: tuple[str, ...]) -> None:
+    """A reason stands against every grade but the best."""
+    with pytest.raises(ValidationError, match="grade A has no reasons"):
+        Grade.model_validate({"letter": letter, "reasons": reasons, "thresholds": {}})
+
+
+def test_imports_need_only_what_a_publication_gives() -> None:
+    """What only the agent can know is null in an import, and its machine may be known by name alone."""
+    record = imported_record()
+    assert record.machine == bare_machine()
+    assert (record.environment, record.grade, record.processes[0].chunks) == (None, None, None)
+
+
+def test_a_record_cannot_be_changed() -> None:
+    """Records, and parts of them, are frozen."""
+    record = example_record(interruptions=(Interruption(kind="stopped", after_runs=1, gap_s=1),))
+    for part, name in (
+        (record, "partial"),
+        (record.machine, "brand"),
+        (record.processes[0].runs[0], "wall_ns"),
+        (QUIET, "modes"),
+    ):
+        with pytest.raises(ValidationError, match="frozen"):
+            setattr(part, name, getattr(part, name))
+
+
+SMALL = canonical_bytes(example_record())
+
+
+def taken(content: bytes) -> Record | None:
+    """Return what is read of canonical content, step by step and by RFC 8785 itself; None where it is refused."""
+    try:
+        record = parse_record(content)
+    except RecordError:
+        return None
+    return record if is_canonical(content) else None
+
+
+@pytest.mark.parametrize(
+    "record", [example_record(), imported_record(), full_record()], ids=["small", "import", "full"]
+)
+def test_canonical_content_is_read_at_once(record: Record) -> None:
+    assert parse_canonical(canonical_bytes(record)) == record
+
+
+@given(
+    st.integers(0, len(SMALL)),
+    st.integers(0, 3),
+    st.sampled_from([b"", b" ", b"0", b"\\u0041", b'"', b"1e2", b",", b"\xff"]),
+)
+def test_reading_at_once_takes_what_reading_step_by_step_takes(place: int, lost: int, added: bytes) -> None:
+    content = SMALL[:place] + added + SMALL[place + lost :]
+    wanted = taken(content)
+    if wanted is not None:
+        assert parse_canonical(content) == wanted
+        return
+    with pytest.raises(RecordError):
+        parse_canonical(content)
+
+
+@given(st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Zl", "Zp", "Cf"]), max_size=20))
+def test_any_name_of_a_cpu_is_read_at_once(brand: str) -> None:
+    record = example_record(machine=MACHINE.model_copy(update={"brand": Fact(value=brand, source="x")}))
+    assert parse_canonical(canonical_bytes(record)) == record
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        json.dumps(json.loads(SMALL)).encode(),
+        SMALL.replace(b'"partial":true', b'"partial":true,"partial":true'),
+        SMALL.replace(b'"schema_version":1', b'"schema_version":1.0'),
+        SMALL.replace(b'"schema_version":1', b'"schema_version":2'),
+        SMALL + b"\n",
+        b"\xef\xbb\xbf" + SMALL,
+        b"[" * 100_000,
+        b"NaN",
+        SMALL.replace(b"AMD EPYC", b"\\ud800"),
+        b" " * (MAX_RECORD_BYTES + 1),
+    ],
+    ids=["blanks", "twice", "fraction", "future", "end", "mark", "deep", "nan", "surrogate", "large"],
+)
+def test_what_is_not_canonical_is_refused_in_a_line(content: bytes) -> None:
+    with pytest.raises(RecordError) as raised:
+        parse_canonical(content)
+    assert "\n" not in str(raised.value)

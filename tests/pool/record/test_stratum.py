@@ -1,0 +1,52 @@
+"""What a record may be compared with follows from what shapes its code, and from nothing else."""
+
+from fairbench_agent.pool.record.fields import Fact
+from fairbench_agent.pool.record.record import parse_record
+from fairbench_agent.pool.record.stratum import Assembly, assembly_of, stratum_of
+from tests.calibration.examples import record
+from tests.pool.examples import MACHINE, example_record, imported_record, protocol
+from tests.service.records import SHIPPED
+
+
+def test_the_published_protocol_has_a_stratum_of_its_own() -> None:
+    assert stratum_of(record("one")) == "published-cpp"
+    assert stratum_of(record("one", budget=200_000)).startswith("published-cpp@")
+
+
+def test_whatever_shapes_the_code_makes_another_stratum() -> None:
+    changes: list[dict[str, object]] = [
+        {},
+        {"seed": 3},
+        {"workload_version": 2},
+        {"numba_version": "0.69"},
+        {"llvmlite_version": "0.51"},
+        {"code_generation": {"NUMBA_OPT": "2"}},
+        {"suite": "published"},
+    ]
+    strata = [stratum_of(example_record(protocol=protocol(**c))) for c in changes]
+    assert len(set(strata)) == len(strata)
+    arm = MACHINE.model_copy(update={"architecture": Fact(value="aarch64", source="uname")})
+    assert stratum_of(example_record(machine=arm)) != stratum_of(example_record())
+
+
+def test_what_does_not_shape_the_code_does_not() -> None:
+    same = example_record(protocol=protocol(python_version="3.14.0", timer="other", core=None))
+    assert stratum_of(same) == stratum_of(example_record())
+
+
+def test_shipped_strata_are_those_of_the_shipped_bridge() -> None:
+    assert {stratum_of(parse_record(path.read_bytes())) for path in SHIPPED} == {
+        "published@d729fe54",
+        "standard@d729fe54",
+    }
+
+
+def test_an_import_tells_no_machine_code() -> None:
+    assert assembly_of(imported_record()) == Assembly(None, None)
+
+
+def test_machine_code_follows_from_compilers_and_not_from_budgets() -> None:
+    one = assembly_of(example_record())
+    assert assembly_of(example_record(protocol=protocol(seed=5, sweeps=1, suite="published"))).protocol == one.protocol
+    assert assembly_of(example_record(protocol=protocol(llvm_version="21"))).protocol != one.protocol
+    assert one.sha256 == "a5" * 32

@@ -1,0 +1,116 @@
+"""Timings whose parts contradict each other cannot be built; medians and chunk evaluations are right."""
+
+from statistics import median
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from fairbench_agent.pool.record.timing import Chunks, ProcessTiming, chunk_ends
+from tests.pool.examples import BUDGET, run, timing
+
+
+def chunks(**changes: object) -> Chunks:
+    """Return four chunks with changed fields."""
+    fields: dict[str, object] = {
+        "counted_run": 0,
+        "thresholds": 4,
+        "overshoot": (0, 0, 0, 7),
+        "iterations": (4, 3, 2, 1),
+        "wall_ns": (10, 10, 10, 10),
+    }
+    return Chunks.model_validate(fields | changes)
+
+
+def process(**changes: object) -> ProcessTiming:
+    """Return a process with changed fields, validated anew."""
+    example = timing()
+    fields = {name: getattr(example, name) for name in ProcessTiming.model_fields}
+    return ProcessTiming(**fields | changes)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"overshoot": (0, 0, 7)}, "equally long"),
+        ({"iterations": (1, 2, 3)}, "equally long"),
+        ({"wall_ns": (10, 10, 10)}, "equally long"),
+        ({"overshoot": (0,) * 5, "iterations": None, "wall_ns": (1,) * 5}, "no longer than"),
+        ({"thresholds": 0}, "greater than 0"),
+        ({"thresholds": 201}, "less than or equal to 200"),
+    ],
+)
+def test_chunks_that_contradict_each_other(changes: dict[str, object], message: str) -> None:
+    """Series of unequal length, and more chunks than parts of the budget, are refused."""
+    with pytest.raises(ValidationError, match=message):
+        chunks(**changes)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"chunks": chunks(counted_run=1)}, "counted_run names no run"),
+        ({"chunks": chunks(wall_ns=(600_000_000, 1, 1, 1))}, "longer than their run"),
+        ({"runs": (run(0, 50), run(1, 40), run(2, 60)), "chunks": chunks(counted_run=1)}, "median wall time"),
+        ({"runs": ()}, "at least 1 item"),
+        ({"evaluations": 0}, "greater than 0"),
+        ({"problem": "sat"}, "'qap', 'tsp', 'pfsp' or 'lop'"),
+    ],
+)
+def test_processes_that_contradict_themselves(changes: dict[str, object], message: str) -> None:
+    """A timing whose parts disagree cannot be built."""
+    with pytest.raises(ValidationError, match=message):
+        process(**changes)
+
+
+@given(st.lists(st.integers(1, 10**12), min_size=1, max_size=9))
+def test_odd_medians_are_the_median_and_even_ones_a_time_that_was_measured(walls_ns: list[int]) -> None:
+    """The median over the sweeps agrees with the statistics module, and is a time of a run."""
+    built = timing(walls_ns=tuple(4 * wall_ns for wall_ns in walls_ns))
+    assert built.wall_ns in [run.wall_ns for run in built.runs]
+    assert built.wall_ns <= median(run.wall_ns for run in built.runs)
+    if len(walls_ns) % 2:
+        assert built.wall_ns == median(run.wall_ns for run in built.runs)
+        assert built.undisturbed_ns == median(run.undisturbed_ns or 0 for run in built.runs)
+
+
+def test_no_estimate_no_undisturbed_time() -> None:
+    """An import has no estimate, and raw time does not stand in for it."""
+    bare = run(0, 50).model_copy(update={"undisturbed_ns": None})
+    assert process(runs=(bare,), chunks=None).undisturbed_ns is None
+
+
+@given(st.integers(1, 10**6), st.integers(1, 200))
+def test_chunk_ends_divide_the_budget(budget: int, thresholds: int) -> None:
+    """Ends rise strictly to the budget, and no part is longer than the rounded-up share."""
+    ends = chunk_ends(budget, thresholds)
+    parts = [end - before for before, end in zip((0, *ends), ends, strict=False)]
+    assert ends[-1] == budget
+    assert all(0 < part <= -(-budget // thresholds) for part in parts)
+
+
+@given(st.integers(50, 5_000), st.integers(1, 60), st.lists(st.integers(1, 700), min_size=1))
+def test_evaluations_of_chunks_are_those_of_the_search(budget: int, thresholds: int, scans: list[int]) -> None:
+    """A search that makes whole scans, cut at thresholds as the agent does, is read back from its overshoots."""
+    made: list[int] = []
+    overshoot: list[int] = []
+    reached = scanned = 0
+    for end in chunk_ends(budget, thresholds):
+        if reached >= end:
+            continue
+        before = reached
+        while reached < end:
+            reached += scans[scanned % len(scans)]
+            scanned += 1
+        made.append(reached - before)
+        overshoot.append(reached - end)
+    built = chunks(thresholds=thresholds, overshoot=tuple(overshoot), iterations=None, wall_ns=(1,) * len(made))
+    assert built.evaluations(budget) == tuple(made)
+
+
+def test_the_example_spans_its_budget() -> None:
+    """Two million in four parts are 500,000 each, with 12 more in the second chunk and fewer in the third."""
+    example = timing()
+    assert example.chunks is not None
+    assert example.chunks.evaluations(BUDGET) == (500_000, 500_012, 499_988, 500_007)

@@ -1,0 +1,45 @@
+"""An export tells its licence and citation, and holds every record so that its hash can be checked."""
+
+import csv
+import hashlib
+import io
+import json
+from contextlib import closing
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.stores.exports import CITATION, csv_text, is_notice, json_lines, unpacked
+from tests.pool.pools import NOW, filled, made
+from tests.service.records import FULL
+
+
+def test_lines_hold_the_notice_and_the_accepted_records(sqlite_url: str) -> None:
+    store, done = filled(sqlite_url, FULL, made("one"), made("two"))
+    with closing(store):
+        store.change(done[2].sha256, State.QUARANTINED, by="ada", reasons=["why"], at=NOW)
+        first, *lines = "".join(json_lines(store)).splitlines()
+    assert json.loads(first) == {"licence": "CC0-1.0", "citation": CITATION, "n_records": 2}
+    assert is_notice(first.encode())
+    found = dict(filter(None, (unpacked(line.encode()) for line in lines)))
+    assert found == {done[0].sha256: FULL, done[1].sha256: made("one")}
+    assert all(hashlib.sha256(content).hexdigest() == sha256 for sha256, content in found.items())
+    assert [json.loads(line)["sha256"] for line in lines] == sorted(found)
+
+
+def test_csv_holds_the_notice_and_a_row_per_process(sqlite_url: str) -> None:
+    store, (done,) = filled(sqlite_url, FULL)
+    with closing(store):
+        licence, citation, *rows = "".join(csv_text(store)).splitlines()
+    assert (licence, citation) == ("# licence: CC0-1.0", f"# citation: {CITATION}")
+    table = list(csv.DictReader(io.StringIO("\n".join(rows))))
+    assert len(table) == 64
+    assert {row["hash"] for row in table} == {done.sha256}
+    assert {row["stratum"] for row in table} == {"standard@d729fe54"}
+    assert sum(round(float(row["wall_s"]) * 1e9) for row in table) == 367_421_591_098
+
+
+@given(st.binary())
+def test_any_other_line_is_no_record(line: bytes) -> None:
+    assert unpacked(line) is None

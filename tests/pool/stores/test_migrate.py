@@ -1,0 +1,75 @@
+"""A database is brought to this release's tables from nothing, on SQLite and PostgreSQL, and no later one is touched."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Engine, create_engine, event, text
+
+from fairbench_agent.pool.errors import StoreError
+from fairbench_agent.pool.stores import migrate
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.listings import EntryQuery
+from fairbench_agent.pool.stores.tables import METADATA
+from tests.pool.pools import filled, made
+from tests.service.records import FULL
+
+
+@pytest.fixture
+def engine(database_url: str) -> Iterator[Engine]:
+    engine = create_engine(database_url)
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        if connection.dialect.name == "sqlite":
+            connection.exec_driver_sql("PRAGMA foreign_keys=ON")
+
+    yield engine
+    engine.dispose()
+
+
+def test_a_new_database_has_the_tables_that_the_code_reads(engine: Engine) -> None:
+    with engine.begin() as connection:
+        migrate.upgrade(connection)
+    with engine.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+        assert migrate.current(connection) == migrate.latest()
+
+
+def test_there_is_a_file_per_revision_in_order() -> None:
+    versions = Path(migrate.__file__).parent / "migrations" / "versions"
+    numbers = [str(number) for number in range(1, len(list(versions.glob("v*.py"))) + 1)]
+    assert list(migrate.revisions()) == numbers
+
+
+def test_bringing_a_pool_to_this_release_again_changes_nothing(database_url: str) -> None:
+    store, done = filled(database_url, FULL, made("one"))
+    with closing(store):
+        before = (store.entries(EntryQuery(state=None)), store.revision())
+        store.migrate()
+        assert (store.entries(EntryQuery(state=None)), store.revision()) == before
+        assert [store.content(item.sha256) for item in done] == [FULL, made("one")]
+
+
+def test_a_foreign_or_later_database_is_refused(engine: Engine, database_url: str) -> None:
+    with closing(DatabasePool.create(database_url)) as store:
+        with engine.begin() as connection:
+            connection.execute(text("UPDATE alembic_version SET version_num = '99'"))
+        with pytest.raises(StoreError, match="is at revision 99"):
+            store.ready()
+        with pytest.raises(StoreError, match="revision 99, made by a later release; upgrade fairbench"):
+            store.migrate()
+
+
+def test_an_empty_database_is_no_pool_yet(database_url: str, tmp_path: Path) -> None:
+    (tmp_path / "pool.sqlite").touch()
+    with closing(DatabasePool(database_url)) as store, pytest.raises(StoreError, match="is no pool yet"):
+        store.ready()
+
+
+def test_a_revision_reads_nothing_of_later_code() -> None:
+    for path in (Path(migrate.__file__).parent / "migrations" / "versions").glob("v*.py"):
+        assert "fairbench_agent" not in path.read_text("utf-8"), path

@@ -1,0 +1,137 @@
+"""What a pool knows decides, rules see the other records, and only accepted ones."""
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.calibration.data.published_file import imported_records, read_rows
+from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.record import canonical_bytes, parse_record, record_sha256
+from fairbench_agent.pool.record.stratum import assembly_of
+from fairbench_agent.pool.review import norms
+from fairbench_agent.pool.review.rules import RULES_VERSION
+from fairbench_agent.pool.stores import review_context
+from fairbench_agent.pool.stores.database import DatabasePool
+from tests.calibration.examples import record
+from tests.pool.pools import LATER, NOW, made
+from tests.pool.review.test_rules import slowed
+from tests.service.records import FULL, SHIPPED, varied
+
+
+@pytest.fixture
+def store(sqlite_url: str) -> Iterator[DatabasePool]:
+    with closing(DatabasePool.create(sqlite_url)) as store:
+        yield store
+
+
+def handed_in(store: DatabasePool, content: bytes, contributor: str = "lab") -> Submission:
+    return store.submit(content, contributor=contributor, at=NOW)
+
+
+def accept(store: DatabasePool, done: Submission) -> None:
+    store.change(done.sha256, State.ACCEPTED, by="ada", reasons=["looked at it"], at=LATER)
+
+
+def of_other_code(number: int) -> bytes:
+    """Return the record of a machine whose kernels were other machine code."""
+    document = json.loads(varied(number))
+    document["protocol"]["assembly_sha256"] = "5e" * 32
+    return json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def test_the_machine_code_of_what_is_shipped_is_known() -> None:
+    found = {assembly_of(parse_record(path.read_bytes())) for path in SHIPPED}
+    assert found
+    assert found <= review_context.shipped_assemblies(), "list new machine code in pool/assemblies.json"
+
+
+def test_the_rules_stand_in_the_history_with_their_version(store: DatabasePool) -> None:
+    done = handed_in(store, FULL)
+    assert store.history(done.sha256)[-1].by == f"rules {RULES_VERSION}"
+
+
+def test_machine_code_is_known_once_a_record_of_it_is_accepted(store: DatabasePool) -> None:
+    first, second = handed_in(store, of_other_code(1)), handed_in(store, of_other_code(2))
+    assert first.state is second.state is State.QUARANTINED
+    assert "assembly: 5e5e5e5e5e5e is unknown" in first.reasons[0]
+    accept(store, first)
+    assert handed_in(store, of_other_code(3)).state is State.ACCEPTED
+    assert store.entry(second.sha256).state is State.QUARANTINED
+
+
+def test_one_record_of_a_machine_counts_until_a_reviewer_says_otherwise(store: DatabasePool) -> None:
+    first = handed_in(store, made("one", 1.0))
+    further = handed_in(store, made("one", 1.1))
+    assert further.state is State.QUARANTINED
+    assert first.sha256[:12] in further.reasons[0]
+    assert handed_in(store, made("one", 1.0, budget=200_000)).state is State.ACCEPTED
+    store.withdraw(first.sha256, first.receipt or "", at=LATER)
+    assert handed_in(store, made("one", 1.2)).state is State.ACCEPTED
+
+
+def test_who_hands_an_import_in_matters(store: DatabasePool) -> None:
+    assert handed_in(store, made("one"), "anonymous").state is State.QUARANTINED
+    assert handed_in(store, made("two"), "lab").state is State.ACCEPTED
+
+
+def test_ratios_are_held_against_the_accepted_machines_of_the_stratum(store: DatabasePool) -> None:
+    odd = canonical_bytes(slowed(record("odd"), 4.0, 3))
+    for number in range(norms.LEAST_MACHINES - 1):
+        handed_in(store, made(f"machine {number}", 1 + number))
+    assert handed_in(store, odd).state is State.ACCEPTED  # four tell nothing; with it there are five
+    for number in range(10, 15):
+        assert handed_in(store, made(f"machine {number}", 1 + number)).state is State.ACCEPTED
+    more = handed_in(store, canonical_bytes(slowed(record("odder"), 4.0, 3)))
+    assert more.state is State.QUARANTINED
+    assert "ratios: 3 of 64 processes are far from the pool" in more.reasons[0]
+    brief = canonical_bytes(slowed(record("brief", budget=200_000), 4.0, 3))
+    assert handed_in(store, brief).state is State.ACCEPTED  # another stratum, where nothing is known
+
+
+def test_the_norm_is_that_of_the_accepted_machines_at_any_moment(tmp_path: Path) -> None:
+    records = [slowed(record(f"machine {n}"), 1 + n / 40, n) for n in range(9)]
+    found = {record_sha256(one): norms.log2_ratios(one) for one in records}
+
+    def expected(store: DatabasePool) -> norms.Norm | None:
+        return norms.norm([found[sha256] for sha256 in store.hashes()])
+
+    with closing(DatabasePool.create(f"sqlite:///{tmp_path / 'pool.sqlite'}")) as store:
+        done = [handed_in(store, canonical_bytes(one)) for one in records]
+        for item in done:
+            with store._database.reading() as connection:
+                assert review_context.norm(connection, "published-cpp") == expected(store)
+            store.change(item.sha256, State.QUARANTINED, by="ada", reasons=["why"], at=LATER)
+        with store._database.reading() as connection:
+            assert review_context.norm(connection, "published-cpp") is None
+
+
+def test_a_norm_forgets_what_is_not_accepted_any_more(store: DatabasePool) -> None:
+    odd = [handed_in(store, canonical_bytes(slowed(record(f"odd {n}"), 4.0, 3))) for n in range(5)]
+    assert handed_in(store, made("one")).state is State.QUARANTINED
+    for done in odd:
+        store.change(done.sha256, State.QUARANTINED, by="ada", reasons=["made up"], at=LATER)
+    assert handed_in(store, made("two")).state is State.ACCEPTED
+
+
+def test_totals_are_held_against_other_machines_of_the_cpu(store: DatabasePool) -> None:
+    for number in range(3):
+        assert handed_in(store, varied(number)).state is State.ACCEPTED
+    document = json.loads(varied(9))
+    for process in document["processes"]:
+        process["runs"] = [[run[0], run[1] * 2, run[2] * 2, *run[3:]] for run in process["runs"]]
+        process["chunks"]["wall_ns"] = [2 * wall for wall in process["chunks"]["wall_ns"]]
+    document["finished_at"] = "2026-11-21T23:00:00Z"
+    slow = json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    done = handed_in(store, slow)
+    assert done.state is State.QUARANTINED
+    assert "same CPU: its total of 734.8 s is 2 times the median of 3 other machines" in done.reasons[0]
+
+
+def test_the_published_machines_are_accepted_in_any_order(store: DatabasePool, published_file: Path) -> None:
+    rows = read_rows(published_file)
+    for one in reversed(list(imported_records(rows, "a test", NOW))):
+        assert handed_in(store, canonical_bytes(one)).state is State.ACCEPTED
+    assert len(store.hashes()) == 8

@@ -1,0 +1,27 @@
+"""Exports from the command line are those of the pool, into a file or standard output."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.pool.stores.exports import csv_text, json_lines
+from tests.pool.pools import filled, made
+from tests.service.commands.command import command
+
+
+def test_exports_are_written_whole(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], database_url: str, tmp_path: Path
+) -> None:
+    store, _ = filled(database_url, made("one"), made("two"))
+    with closing(store):
+        wanted, table = "".join(json_lines(store)), "".join(csv_text(store))
+    run = command(monkeypatch, capsys, database_url)
+    assert run("export").out == wanted
+    assert run("export", "--format", "csv").out == table
+    assert run("export", "--format", "csv", "--output", str(tmp_path / "x.csv")).out == ""
+    assert (tmp_path / "x.csv").read_text("utf-8") == table
+    assert run("export", "-o", str(tmp_path / "missing" / "x")).code == 2
+    refused = run("export", "--format", "xml")
+    assert (refused.code, refused.err.count("\n")) == (2, 1)
+    assert "format: 'xml' is not one of json, csv" in refused.err

@@ -1,0 +1,108 @@
+"""Records come in from files, folders, exports and other pools, each reviewed; one that is refused hides no other."""
+
+import json
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.record import canonical_bytes, parse_record
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.exports import json_lines
+from tests.calibration.examples import record, store
+from tests.pool.pools import filled, made
+from tests.service.commands.command import Command, command
+from tests.service.pools import running_pool
+from tests.service.records import FULL, SHIPPED
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], database_url: str) -> Command:
+    return command(monkeypatch, capsys, database_url)
+
+
+def test_the_eight_published_machines_fill_a_pool(run: Command, database_url: str, published_file: Path) -> None:
+    ended = run("import", str(published_file))
+    assert (ended.code, ended.err) == (0, "")
+    assert ended.out.endswith("8 records, 0 of them filed before: 0 received, 8 accepted, 0 quarantined, 0 withdrawn\n")
+    assert "imported: what only the agent can know" in ended.out
+    with closing(DatabasePool(database_url)) as pool:
+        assert len({r.machine_id for _, r in pool}) == 8
+        assert all(pool.entry(sha256).contributor == "import" for sha256 in pool.hashes())
+
+
+def test_every_kind_of_source_gives_the_same_records(run: Command, database_url: str, tmp_path: Path) -> None:
+    folder = store(tmp_path / "records", [record("one"), record("two")]).folder
+    other, _ = filled(f"sqlite:///{tmp_path / 'other.sqlite'}", made("one"), made("two"))
+    (tmp_path / "export.jsonl").write_text("".join(json_lines(other)), "utf-8")
+    (tmp_path / "lines.jsonl").write_bytes(made("one") + b"\r\n\n" + made("two"))
+    laid_out = tmp_path / "one.json"
+    laid_out.write_text(json.dumps(json.loads(made("one")), indent=2), "utf-8")
+    other.close()
+    sources = [folder, tmp_path / "export.jsonl", tmp_path / "lines.jsonl", *folder.iterdir(), laid_out]
+    with running_pool(f"sqlite:///{tmp_path / 'other.sqlite'}", tmp_path / "data") as served:
+        urls = [f"http://127.0.0.1:{served.wire.port}", f"sqlite:///{tmp_path / 'other.sqlite'}"]
+        ended = run("import", *urls, *map(str, sources), "--by", "lab", "--json")
+    assert ended.code == 0, ended.err
+    document = json.loads(ended.out)
+    assert len(document["records"]) == 2 + 2 + 2 + 2 + 2 + 2 + 1
+    assert sum(item["created"] for item in document["records"]) == 2
+    with closing(DatabasePool(database_url)) as pool:
+        assert dict(pool.contents()).keys() == {item["sha256"] for item in document["records"]}
+        assert {pool.entry(sha256).contributor for sha256 in pool.hashes()} == {"lab"}
+
+
+def test_shipped_measurements_are_accepted_but_for_grade_c(run: Command, database_url: str) -> None:
+    good = [path.stem for path in SHIPPED if json.loads(path.read_bytes())["grade"]["letter"] in "AB"]
+    assert run("import", str(SHIPPED[0].parent)).code == 0
+    with closing(DatabasePool(database_url)) as pool:
+        assert pool.hashes() == good
+
+
+def test_what_is_refused_is_named_and_hides_no_other(run: Command, database_url: str, tmp_path: Path) -> None:
+    changed = json.loads(FULL)
+    changed["processes"][0]["objective"] = "1"
+    other = json.dumps(changed, sort_keys=True, separators=(",", ":")).encode()
+    exchanged = b'{"sha256":"' + b"5e" * 32 + b'","record":' + made("two") + b"}"
+    (tmp_path / "some.jsonl").write_bytes(b"\n".join([other, b"nonsense", exchanged, made("one")]))
+    ended = run("import", str(tmp_path / "some.jsonl"))
+    assert ended.code == 2
+    refused = [line for line in ended.out.splitlines() if line.startswith("refused: ")]
+    assert [line.partition("line ")[2].partition(":")[0] for line in refused] == ["1", "2", "3"]
+    assert "it did other work" in refused[0]
+    assert "not a JSON document" in refused[1]
+    assert "does not have the hash beside it" in refused[2]
+    with closing(DatabasePool(database_url)) as pool:
+        assert [content for _, content in pool.contents()] == [made("one")]
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("missing", "missing: is none of folders, .json records, .jsonl exports, .txt results"),
+        ("missing.json", "missing.json: cannot be read"),
+        ("missing.jsonl", "missing.jsonl: cannot be read"),
+        ("missing.txt", "missing.txt: cannot be read"),
+        ("sqlite:///missing.sqlite", "no such database"),
+    ],
+)
+def test_a_source_that_is_not_there_is_one_line(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, message: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ended = run("import", source)
+    assert (ended.code, ended.out) == (2, "")
+    assert message in ended.err
+    assert ended.err.count("\n") == 1
+
+
+def test_a_record_of_grade_c_waits_for_review(run: Command, database_url: str, tmp_path: Path) -> None:
+    one = parse_record(FULL)
+    assert one.grade is not None
+    graded = one.model_copy(update={"grade": one.grade.model_copy(update={"letter": "C"})})
+    (tmp_path / "c.json").write_bytes(canonical_bytes(graded))
+    assert "quarantined\n    - grade C: load average" in run("import", str(tmp_path / "c.json")).out
+    with closing(DatabasePool(database_url)) as pool:
+        assert pool.hashes() == []
+        assert pool.named(run("review", "list").out[:12]).state is State.QUARANTINED

@@ -1,0 +1,111 @@
+"""A release can be checked, refitted, and made again: the same records give the same bytes."""
+
+import hashlib
+import json
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.calibration.fitting.model import parse_model
+from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.folder import FolderPool
+from tests.calibration.data.test_record_sources import RECORDS, model_id
+from tests.calibration.examples import record
+from tests.pool.pools import filled
+from tests.service.commands.command import Command, command
+from tests.service.records import FULL
+
+STRATA = ["published-cpp", "standard@d729fe54"]
+
+
+def fill(url: str) -> str:
+    store, done = filled(url, *map(canonical_bytes, RECORDS), FULL)
+    store.close()
+    assert {item.state for item in done} == {"accepted"}
+    return url
+
+
+@pytest.fixture
+def run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
+) -> Command:
+    return command(monkeypatch, capsys, fill(f"sqlite:///{tmp_path_factory.mktemp('pool') / 'pool.sqlite'}"))
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_release_is_complete_and_checks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sqlite_url: str, tmp_path: Path
+) -> None:
+    ended = command(monkeypatch, capsys, fill(sqlite_url))("release", str(tmp_path / "one"), "--name", "same", "--json")
+    assert (ended.code, ended.err) == (0, "")
+    manifest = json.loads(ended.out)
+    found = files(tmp_path / "one")
+    assert manifest == json.loads(found["manifest.json"])
+    assert (manifest["n_records"], manifest["licence"], [s["stratum"] for s in manifest["strata"]]) == (
+        6,
+        "CC0-1.0",
+        STRATA,
+    )
+    assert "needs 3 measured machines or more" in manifest["strata"][1]["why_not"]
+    with closing(DatabasePool(sqlite_url)) as pool:
+        assert {path.stem: path.read_bytes() for path in FolderPool(tmp_path / "one" / "records").paths()} == dict(
+            pool.contents()
+        )
+        assert [(kept.id, kept.added_by) for kept in pool.models()] == [
+            (manifest["strata"][0]["model"], "release same")
+        ]
+    lines = found.pop("SHA256SUMS").decode().splitlines()
+    sums = {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
+    assert sums == {name: hashlib.sha256(content).hexdigest() for name, content in found.items()}
+    assert "CC0-1.0" in found["README.md"].decode()
+    assert str(tmp_path).encode() not in b"".join(found.values())
+
+
+def test_its_model_is_that_of_refit_and_it_is_never_changed(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("release", str(tmp_path / "same"))
+    before = files(tmp_path / "same")
+    pool = str(tmp_path / "same" / "records")
+    wanted = model_id(monkeypatch, capsys, "--pool", pool, "--stratum", "published-cpp")
+    assert parse_model(before["models/published-cpp.json"].decode(), "the release").id == wanted
+    ended = run("release", str(tmp_path / "same"))
+    assert ended.code == 2
+    assert "exists; a release is never changed, name a new folder" in ended.err
+    assert files(tmp_path / "same") == before
+    assert [path.name for path in tmp_path.iterdir() if path.is_dir()] == ["same"]
+
+
+def test_the_same_records_give_the_same_bytes(run: Command, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        assert run("release", str(tmp_path / name), "--name", "same").code == 0
+    assert files(tmp_path / "one") == files(tmp_path / "two")
+
+
+def test_an_empty_pool_leaves_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    url = f"sqlite:///{tmp_path / 'pool.sqlite'}"
+    filled(url)[0].close()
+    ended = command(monkeypatch, capsys, url)("release", str(tmp_path / "one"))
+    assert ended.code == 2
+    assert "has no accepted record to release" in ended.err
+    assert [path.name for path in tmp_path.iterdir() if path.is_dir()] == []
+
+
+def test_a_machine_that_no_model_counts_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    url = f"sqlite:///{tmp_path / 'pool.sqlite'}"
+    further = record("CPU 0", 3.9, 500.0)
+    store, done = filled(url, *map(canonical_bytes, RECORDS), canonical_bytes(further))
+    store.change(done[-1].sha256, done[0].state, by="ada", reasons=["look"], at="2026-11-23T09:00:00Z")
+    store.close()
+    ended = command(monkeypatch, capsys, url)("release", str(tmp_path / "one"), "--json")
+    (excluded,) = json.loads(ended.out)["strata"][0]["excluded"]
+    assert excluded["reason"] == "a further record of the machine"

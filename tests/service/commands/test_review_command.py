@@ -1,0 +1,93 @@
+"""A reviewer sees what was held back and why, decides, and the decision stands in the history."""
+
+import json
+import subprocess
+import sys
+from contextlib import closing
+
+import pytest
+
+from fairbench_agent.pool.record.filed_record import State
+from tests.pool.pools import filled, made
+from tests.service.commands.command import Command, command
+
+
+@pytest.fixture
+def held(database_url: str) -> tuple[str, str]:
+    """Return the hashes of an accepted and of a quarantined record."""
+    store, done = filled(database_url, made("one", 1.0), made("one", 1.1))
+    store.close()
+    assert [item.state for item in done] == [State.ACCEPTED, State.QUARANTINED]
+    return done[0].sha256, done[1].sha256
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], database_url: str) -> Command:
+    return command(monkeypatch, capsys, database_url)
+
+
+def test_the_list_has_what_is_held_back_with_reasons(run: Command, held: tuple[str, str]) -> None:
+    accepted, quarantined = held
+    ended = run("review", "list")
+    assert (ended.code, ended.err) == (0, "")
+    assert ended.out.startswith(
+        f"{quarantined[:12]}  2026-11-22T09:00:00Z  lab  one, published-cpp\n    - further record: "
+    )
+    assert accepted[:12] in ended.out.splitlines()[1]
+    (item,) = json.loads(run("review", "list", "--json").out)
+    assert (item["sha256"], item["state"], len(item["reasons"])) == (quarantined, "quarantined", 2)
+    assert run("review", "list", "--state", "accepted").out.startswith(accepted[:12])
+    assert run("review", "list", "--state", "withdrawn").out == "no record is withdrawn\n"
+
+
+def test_a_decision_counts_and_stands_in_the_history(run: Command, held: tuple[str, str]) -> None:
+    accepted, quarantined = held
+    why = ("--by", "ada", "--reason", "another sample of the machine")
+    assert run("review", "accept", quarantined[:8], *why).out == f"{quarantined[:12]}  accepted  one\n"
+    assert run("review", "quarantine", accepted, *why).out == f"{accepted[:12]}  quarantined  one\n"
+    shown = run("review", "show", quarantined[:8]).out
+    assert shown.splitlines()[:2] == [f"record    {quarantined}", "state     accepted"]
+    assert "  accepted by ada\n    - another sample of the machine\n" in shown
+    document = json.loads(run("review", "show", accepted, "--json").out)
+    assert [change["state"] for change in document["history"]] == ["received", "accepted", "quarantined"]
+    assert json.loads(run("review", "list", "--json").out)[0]["sha256"] == accepted
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("list", "--state", "lost"), "state: 'lost' is not one of received, accepted, quarantined, withdrawn"),
+        (("show", "5e5e5e"), "no record begins with '5e5e5e'; give four or more digits"),
+        (("accept", "5e5e5e", "--by", "ada", "--reason", "why"), "no record begins with '5e5e5e'"),
+        (("accept", "5e5e5e", "--by", "ada"), "--reason"),
+    ],
+)
+def test_what_cannot_be_done_is_one_line(
+    run: Command, held: tuple[str, str], arguments: tuple[str, ...], message: str
+) -> None:
+    assert held
+    ended = run("review", *arguments)
+    assert (ended.code, ended.out) == (2, "")
+    assert message in ended.err
+    assert ended.err.count("\n") == 1
+
+
+def test_an_empty_reason_is_none(run: Command, held: tuple[str, str]) -> None:
+    ended = run("review", "accept", held[1], "--by", "ada", "--reason", " ")
+    assert ended.code == 2
+    assert "a change of state has a reason in words" in ended.err
+
+
+def test_a_pool_that_is_not_there(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], database_url: str
+) -> None:
+    store, _ = filled(database_url)
+    with closing(store):
+        assert command(monkeypatch, capsys, database_url)("review", "list").out == "no record is quarantined\n"
+    gone = command(monkeypatch, capsys, "sqlite:////nowhere/pool.sqlite")("review", "list")
+    assert (gone.code, gone.err.count("\n")) == (2, 1)
+
+
+def test_a_reviewer_does_not_wait_for_the_web_server_to_load() -> None:
+    program = "import sys, fairbench_agent.service.commands.review_command; assert 'fastapi' not in sys.modules"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -1,0 +1,89 @@
+"""Tokens are made, revoked and listed from the command line; a token is shown once and kept as a hash."""
+
+import json
+import shutil
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.pool.errors import TokenError
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.service.commands.token_command import create, listed, revoke
+from tests.service.commands.command import Command, command
+from tests.service.pools import NOW
+
+
+@pytest.fixture
+def url(empty_file: Path, tmp_path: Path) -> str:
+    """Return the URL of an empty pool."""
+    shutil.copy(empty_file, tmp_path / "pool.sqlite")
+    return f"sqlite:///{tmp_path / 'pool.sqlite'}"
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], url: str) -> Command:
+    return partial(command(monkeypatch, capsys, url), "token")
+
+
+def test_a_token_is_shown_once_and_opens_the_pool_until_it_is_revoked(run: Command, url: str) -> None:
+    made = run("create", "lab-7")
+    token = made.out.strip()
+    assert (made.code, len(token)) == (0, 43)
+    assert token.encode() not in Path(url.removeprefix("sqlite:///")).read_bytes()
+    with closing(DatabasePool(url)) as store:
+        assert store.authenticate(token).name == "lab-7"
+    (listed,) = json.loads(run("list", "--json").out)
+    assert (listed["name"], listed["scopes"], listed["revoked_at"]) == ("lab-7", ["submit"], None)
+    assert json.loads(run("revoke", "lab-7", "--json").out)["name"] == "lab-7"
+    shown = run("list").out
+    assert shown.startswith("lab-7: submit, made 20")
+    assert ", revoked 20" in shown
+    with closing(DatabasePool(url)) as store, pytest.raises(TokenError, match="revoked"):
+        store.authenticate(token)
+
+
+def test_a_token_comes_as_a_document_too(run: Command) -> None:
+    made = json.loads(run("create", "lab-8", "--scope", "admin", "--json").out)
+    assert (made["name"], made["scopes"], len(made["token"])) == ("lab-8", ["admin"], 43)
+    assert run("revoke", "lab-8").out == "lab-8: revoked for good\n"
+
+
+def test_scopes_are_those_asked_for(url: str) -> None:
+    _, token = create(url, "keeper", ["admin", "submit"], NOW)
+    with closing(DatabasePool(url)) as store:
+        assert {str(scope) for scope in store.authenticate(token).scopes} == {"admin", "submit"}
+
+
+@pytest.mark.parametrize(
+    ("name", "scopes", "said"),
+    [
+        ("two words", ["submit"], "a token's name has 1 to 40 letters"),
+        ("anonymous", ["submit"], "is not anonymous"),
+        ("lab", ["everything"], "one or more of admin, submit are allowed"),
+    ],
+)
+def test_a_token_that_cannot_be_is_refused(url: str, name: str, scopes: list[str], said: str) -> None:
+    with pytest.raises(TokenError, match=said):
+        create(url, name, scopes, NOW)
+    assert listed(url) == ([], "")
+
+
+def test_nobodys_token_cannot_be_revoked(url: str) -> None:
+    with pytest.raises(TokenError, match="there is no such token"):
+        revoke(url, "nobody", NOW)
+
+
+def test_a_line_says_what_is_known(url: str) -> None:
+    create(url, "lab", ["submit"], NOW)
+    assert listed(url)[1] == f"lab: submit, made {NOW}"
+    revoke(url, "lab", NOW)
+    assert listed(url)[1] == f"lab: submit, made {NOW}, revoked {NOW}"
+
+
+def test_a_refusal_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(monkeypatch, capsys, "x")("token", "list")
+    assert (ended.code, ended.out) == (2, "")
+    assert "'x' is no kind of pool" in ended.err
+    assert len(ended.err.splitlines()) == 1

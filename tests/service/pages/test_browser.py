@@ -1,0 +1,252 @@
+"""The pages in a real browser: with and without JavaScript, by keyboard alone, in both colours, at both widths."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+
+from fairbench_agent.calibration.commands.arguments import model_named
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.service.app import create_app
+from fairbench_agent.service.pages.site import write_site
+from fairbench_agent.service.settings import Settings
+from tests.service.pages.browser import axe_source, browser, complaints, dress, hosts_asked, without_javascript
+from tests.service.pages.page_pools import MOMENT, filled_pool
+from tests.service.pools import GENEROUS
+from tests.service.serving import served, wait_until
+
+LINEAR, TANGENT = (model_named(name).id[:12] for name in ("published-linear", "tangent"))
+RUNTIME = f"/runtime?t1=486+60&from=score%3A1219&to=score%3A1012&p_gamma=0.01&model={LINEAR}"
+P_VALUES = "/p-values?p_gamma=0.01&n=17&k=4&alpha=0.05"
+
+
+@dataclass(frozen=True)
+class Web:
+    """A pool on the web, and its static site."""
+
+    url: str
+    store: DatabasePool
+    site: Path
+
+    @property
+    def paths(self) -> list[str]:
+        """Return an address of every kind of page."""
+        measured = next(sha for sha in self.store.hashes() if self.store.entry(sha).origin == "measured")
+        imported = next(sha for sha in self.store.hashes() if self.store.entry(sha).origin == "imported")
+        cpu = quote(self.store.entry(measured).cpu, safe="")
+        records = [f"/records/{measured}", f"/records/{imported}", f"/records/{'0' * 64}", f"/cpus/{cpu}"]
+        tables = ["/", "/machines", "/machines?q=none", "/models", f"/models/{TANGENT}", "/contribute"]
+        return [*tables, *records, "/runtime", RUNTIME, "/runtime?t1=x&from=a&to=b", "/p-values", P_VALUES]
+
+
+@pytest.fixture(scope="module")
+def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Web]:
+    folder = tmp_path_factory.mktemp("pool")
+    store = filled_pool(folder)
+    write_site(store, folder, "URL", folder / "site")
+    app = create_app(Settings(database=store.place, **GENEROUS), store, lambda: MOMENT, folder)
+    with served(app) as wire:
+        yield Web(wire.url, store, folder / "site")
+
+
+@pytest.fixture(scope="module")
+def chrome(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
+    with browser(tmp_path_factory.mktemp("profile")) as driver:
+        yield driver
+
+
+@pytest.fixture
+def plain(chrome: Chrome) -> Iterator[Chrome]:
+    """The same browser without JavaScript."""
+    with without_javascript(chrome):
+        yield chrome
+
+
+def one(driver: Chrome, selector: str) -> WebElement:
+    return driver.find_element(By.CSS_SELECTOR, selector)
+
+
+def texts(driver: Chrome, selector: str) -> list[str]:
+    return [element.text for element in driver.find_elements(By.CSS_SELECTOR, selector) if element.is_displayed()]
+
+
+def column(driver: Chrome, index: int) -> list[str]:
+    return texts(driver, f"#machines tbody tr > :nth-child({index + 1})")
+
+
+def command_line(program: str, *words: str, data: Path) -> str:
+    command = [str(Path(sys.executable).with_name(program)), *words]
+    environment = os.environ | {"FAIRBENCH_DATA_DIR": str(data)}
+    ran = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
+    return ran.stdout.strip()
+
+
+def test_no_page_complains_or_asks_another_host(web: Web, chrome: Chrome) -> None:
+    hosts_asked(chrome), complaints(chrome)
+    for path in web.paths:
+        chrome.get(web.url + path)
+        refused = [text for text in complaints(chrome) if "status of 40" not in text]
+        assert refused == []
+        assert hosts_asked(chrome) == {web.url.removeprefix("http://")}
+
+
+def test_the_runtime_calculator_gives_what_the_command_line_gives(web: Web, chrome: Chrome, tmp_path: Path) -> None:
+    chrome.get(f"{web.url}/runtime")
+    for field, text in (("t1", "486 60"), ("from", "score:1219"), ("to", "score:1012")):
+        one(chrome, f"#{field}").send_keys(text)
+    one(chrome, f"#model option[value='{LINEAR}']").click()
+    one(chrome, "form.fields button").click()
+    words = ["486", "60", "--from", "score:1219", "--to", "score:1012", "--model", "published-linear"]
+    printed = one(chrome, "#output").get_property("textContent")
+    assert str(printed).strip() == command_line("fairbench-calibrate", "predict", *words, data=tmp_path)
+    assert "313.68294" in texts(chrome, "#predictions tbody tr")[0]
+
+
+def test_the_p_value_calculator_gives_what_the_command_line_gives(web: Web, chrome: Chrome, tmp_path: Path) -> None:
+    chrome.get(f"{web.url}/p-values")
+    one(chrome, "#n").send_keys("17")
+    one(chrome, "#k").send_keys("4")
+    one(chrome, "#k").send_keys(Keys.ENTER)
+    printed = command_line("fairbench-compare", "p-value", "0.01", "17", "4", data=tmp_path)
+    assert str(one(chrome, "#output").get_property("textContent")).strip() == printed
+    assert one(chrome, ".result").text == "p = 0.0331928"
+
+
+def test_the_calculators_work_without_javascript(web: Web, plain: Chrome) -> None:
+    plain.get(f"{web.url}/runtime")
+    for field, text in (("t1", "486"), ("from", "score:1219"), ("to", "score:1012")):
+        one(plain, f"#{field}").send_keys(text)
+    one(plain, "form.fields button").click()
+    assert one(plain, ".result").text.endswith(" s")
+    plain.get(web.url + P_VALUES)
+    assert one(plain, ".result").text == "p = 0.0331928"
+
+
+@pytest.mark.parametrize("with_script", [True, False], ids=["in place", "by links"])
+def test_the_table_of_machines_sorts(web: Web, request: pytest.FixtureRequest, with_script: bool) -> None:
+    driver: Chrome = request.getfixturevalue("chrome" if with_script else "plain")
+    driver.get(f"{web.url}/machines")
+    for heading, index in (("CPU", 0), ("raw s", 5)):
+        for times in (1, 2):
+            one(driver, f"#machines thead th:nth-child({index + 1}) a").click()
+            cells = column(driver, index)
+            keys = [float(cell.replace(",", "")) if index else cell.casefold() for cell in cells]
+            assert keys == sorted(keys, reverse=times == 2), heading
+            sorting = one(driver, f"#machines thead th:nth-child({index + 1})").get_attribute("aria-sort")
+            assert sorting == ("ascending" if times == 1 else "descending")
+    assert ("sort=" in driver.current_url) == (not with_script)
+
+
+def test_the_table_of_processes_sorts_in_place(web: Web, chrome: Chrome) -> None:
+    chrome.get(web.url + next(path for path in web.paths if path.startswith("/records/")))
+    one(chrome, "#processes thead th:nth-child(4) button").click()
+    seconds = [float(text.replace(",", "")) for text in texts(chrome, "#processes tbody td:nth-child(4)")]
+    assert len(seconds) == 64
+    assert seconds == sorted(seconds, reverse=True)
+
+
+def test_the_search_filters_as_one_types(web: Web, chrome: Chrome) -> None:
+    chrome.get(f"{web.url}/machines")
+    one(chrome, "#q").send_keys("intel i7")
+    assert sorted(column(chrome, 0)) == ["Intel i7 2760QM", "Intel i7 6700HQ (2.60GHz)", "Intel i7 7500U"]
+    assert one(chrome, "#count").text == "3 of 9 shown"
+
+
+def test_the_search_works_without_javascript(web: Web, plain: Chrome) -> None:
+    plain.get(f"{web.url}/machines?sort=cpu&dir=ascending")
+    one(plain, "#q").send_keys("intel i7", Keys.ENTER)
+    wait_until(lambda: "q=intel" in plain.current_url)
+    assert column(plain, 0) == ["Intel i7 2760QM", "Intel i7 6700HQ (2.60GHz)", "Intel i7 7500U"]
+
+
+def test_everything_is_reached_by_keyboard_in_the_order_of_the_page(web: Web, chrome: Chrome) -> None:
+    chrome.get(f"{web.url}/machines")
+    reached = []
+    for _ in range(16):
+        chrome.switch_to.active_element.send_keys(Keys.TAB)
+        here = chrome.switch_to.active_element
+        reached.append(here.get_attribute("aria-label") or here.text or here.get_attribute("id"))
+        outline = here.value_of_css_property("outline-style"), here.value_of_css_property("outline-width")
+        assert outline == ("solid", "3px"), reached
+    pages = ["Machines", "Equivalent runtime", "P-values", "Models", "Contribute"]
+    assert reached[:9] == ["Skip to the content", "fairbench pool", *pages, "q", "Search"]
+    assert reached[9] == "Machines"  # the region of the table, which scrolls
+    assert reached[10] is not None
+    assert reached[10].startswith("CPU")
+
+
+def test_the_skip_link_shows_itself_and_leads_to_the_content(web: Web, chrome: Chrome) -> None:
+    chrome.get(f"{web.url}/machines")
+    body = one(chrome, "body")
+    body.send_keys(Keys.TAB)
+    skip = chrome.switch_to.active_element
+    assert skip.text == "Skip to the content"
+    assert skip.rect["y"] >= 0
+    skip.send_keys(Keys.ENTER)
+    assert chrome.switch_to.active_element.get_attribute("id") == "content"
+    chrome.switch_to.active_element.send_keys(Keys.TAB)
+    assert chrome.switch_to.active_element.get_attribute("id") == "q"
+
+
+def test_a_heading_sorts_by_the_enter_key(web: Web, chrome: Chrome) -> None:
+    chrome.get(f"{web.url}/machines")
+    one(chrome, "#machines thead th:nth-child(1) a").send_keys(Keys.ENTER)
+    assert column(chrome, 0) == sorted(column(chrome, 0), key=str.casefold)
+
+
+DRESSES = [(width, scheme) for scheme in ("light", "dark") for width in (390, 1280)]
+
+
+def check_accessible(web: Web, driver: Chrome, path: str, width: int, scheme: str) -> None:
+    dress(driver, width, scheme)
+    driver.get(web.url + path)
+    driver.execute_script("for (const part of document.querySelectorAll('details')) part.open = true")
+    driver.execute_script(axe_source())
+    found = driver.execute_async_script("axe.run().then(arguments[0])")
+    wrong = [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in found["violations"]]
+    assert wrong == [], path
+    assert found["passes"]
+    assert driver.execute_script("return document.documentElement.scrollWidth") <= width, path
+
+
+def test_every_page_is_accessible_and_as_wide_as_the_window(web: Web, chrome: Chrome) -> None:
+    for number, path in enumerate(web.paths):
+        check_accessible(web, chrome, path, *DRESSES[number % len(DRESSES)])
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("width", "scheme"), DRESSES)
+def test_every_page_is_so_at_every_width_and_in_every_colour(web: Web, chrome: Chrome, width: int, scheme: str) -> None:
+    for path in web.paths:
+        check_accessible(web, chrome, path, width, scheme)
+
+
+def check_site(driver: Chrome, site: Path) -> None:
+    driver.get((site / "index.html").as_uri())
+    one(driver, "nav a").click()
+    assert len(column(driver, 0)) == 9
+    one(driver, "#machines thead th:nth-child(1) a").click()
+    assert column(driver, 0) == sorted(column(driver, 0), key=str.casefold)
+    one(driver, "#machines tbody a").click()
+    assert one(driver, "h1").text == "AMD A9 9420 with Radeon R5"
+    driver.get((site / "machines.html").as_uri())
+
+
+def test_the_static_site_sorts_and_searches_from_a_folder(web: Web, chrome: Chrome) -> None:
+    check_site(chrome, web.site)
+    one(chrome, "#q").send_keys("ryzen")
+    assert column(chrome, 0) == ["AMD Ryzen7 1800X"]
+
+
+def test_the_static_site_sorts_without_javascript(web: Web, plain: Chrome) -> None:
+    check_site(plain, web.site)
+    assert not one(plain, "#q").is_displayed()

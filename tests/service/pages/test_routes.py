@@ -1,0 +1,482 @@
+"""Every page says what the pool and the command line say, kindly where there is nothing, and escapes every text."""
+
+import contextlib
+import re
+import shlex
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from html import unescape
+from html.parser import HTMLParser
+from pathlib import Path
+from threading import Event
+from types import SimpleNamespace
+from urllib.parse import quote, urlencode
+from xml.etree import ElementTree as ET
+
+import pytest
+import urllib3
+from typer.testing import CliRunner
+
+from fairbench_agent.calibration import cli as calibrate
+from fairbench_agent.calibration.commands.arguments import model_named
+from fairbench_agent.comparison import cli as compare
+from fairbench_agent.pool.record.fields import Fact
+from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
+from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.service.app import create_app
+from fairbench_agent.service.pages.cpu_scores import CpuScores
+from fairbench_agent.service.pages.machines_page import COLUMNS, Column
+from fairbench_agent.service.settings import Settings
+from tests.pool.examples import example_record, machine
+from tests.service.pages.page_pools import (
+    HOSTILE,
+    MOMENT,
+    add,
+    column,
+    filled_pool,
+    hostile_model,
+    hostile_record,
+    new_pool,
+)
+from tests.service.pools import GENEROUS
+from tests.service.serving import served
+
+LINEAR, TANGENT = (model_named(name).id[:12] for name in ("published-linear", "tangent"))
+PLAIN_PAGES = ("/", "/machines", "/runtime", "/p-values", "/contribute", "/models")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came back."""
+
+    status_code: int
+    headers: Mapping[str, str]
+    content: bytes
+
+    @property
+    def text(self) -> str:
+        """Return the content as text."""
+        return self.content.decode()
+
+
+@dataclass(frozen=True)
+class Client:
+    """Asks a server for pages."""
+
+    url: str
+
+    def get(self, path: str, params: Mapping[str, str] | None = None, method: str = "GET") -> Answer:
+        """Return the answer to a request; redirections are not followed."""
+        query = f"?{urlencode(params)}" if params else ""
+        found = urllib3.request(method, f"{self.url}{path}{query}", redirect=False, retries=False, timeout=30)
+        return Answer(found.status, found.headers, found.data)
+
+
+@contextlib.contextmanager
+def client_of(store: DatabasePool, folder: Path) -> Iterator[Client]:
+    app = create_app(Settings(database=store.place, **GENEROUS), store, lambda: MOMENT, folder)
+    with served(app) as wire:
+        yield Client(wire.url)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("pool")
+
+
+@pytest.fixture(scope="module")
+def store(folder: Path) -> Iterator[DatabasePool]:
+    made = filled_pool(folder)
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def client(store: DatabasePool, folder: Path) -> Iterator[Client]:
+    with client_of(store, folder) as made:
+        yield made
+
+
+class Elements(HTMLParser):
+    """Collects the elements of a page, their attributes, and its text."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.words: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+    @property
+    def text(self) -> str:
+        return " ".join(" ".join(self.words).split())
+
+
+def pages_of(store: DatabasePool, client: Client) -> Iterator[str]:
+    for path in PLAIN_PAGES:
+        yield client.get(path).text
+    for sha256 in store.hashes():
+        yield client.get(f"/records/{sha256}").text
+        yield client.get(f"/cpus/{quote(store.entry(sha256).cpu, safe='')}").text
+    for link in re.findall(r'href="(/models/[0-9a-f]{64})"', client.get("/models").text):
+        yield client.get(link).text
+
+
+@pytest.mark.parametrize("path", PLAIN_PAGES)
+def test_every_page_answers_under_a_strict_policy(client: Client, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert client.get(path, method="HEAD").status_code == 200
+    assert "set-cookie" not in answer.headers
+
+
+def test_no_page_has_inline_code_or_content_of_others(store: DatabasePool, client: Client) -> None:
+    for page in pages_of(store, client):
+        for tag, attributes in Elements(page).elements:
+            assert tag not in {"style", "iframe", "object", "embed", "base"}
+            assert not any(name == "style" or name.startswith("on") for name in attributes)
+            loaded = attributes.get("src") or (attributes.get("href") if tag == "link" else None)
+            assert loaded is None or loaded.startswith("/static/")
+
+
+def test_the_overview_counts_what_the_pool_has(store: DatabasePool, client: Client) -> None:
+    text = Elements(client.get("/").text).text
+    n_records = len(store.hashes())
+    assert f"records {n_records} machines" in text
+    assert "current model tangent 8 machines, raw times" in text
+
+
+@pytest.mark.parametrize("one", COLUMNS, ids=lambda one: one.key)
+@pytest.mark.parametrize("direction", ["ascending", "descending"])
+def test_the_table_sorts_by_every_column(client: Client, one: Column, direction: str) -> None:
+    index = [column.key for column in COLUMNS].index(one.key)
+    page = client.get(f"/machines?sort={one.key}&dir={direction}").text
+    cells = [cell for cell in column(page, index) if not cell.startswith(("–", "imported"))]
+    keys = [
+        float(cell.removeprefix("≈").replace(",", "")) if COLUMNS[index].number else cell.casefold() for cell in cells
+    ]
+    assert keys == sorted(keys, reverse=direction == "descending")
+    assert len(column(page, 0)) == 9
+    assert page.count("aria-sort=") == 1
+
+
+def test_what_has_no_value_comes_last_in_both_directions(client: Client) -> None:
+    for direction in ("ascending", "descending"):
+        index = [one.key for one in COLUMNS].index("stated")
+        cells = column(client.get(f"/machines?sort=stated&dir={direction}").text, index)
+        assert {cells[0]} <= {"539", "2185"}
+        assert cells[-1].startswith("–")
+
+
+def test_a_score_that_crosses_a_bridge_is_marked_as_such(client: Client) -> None:
+    rows = dict(
+        re.findall(r'href="/records/(\w{12})\w*".*?data-value="[\d.]+">(.*?)</td>', client.get("/").text, re.DOTALL)
+    )
+    assert rows["a25fb7557a43"] == "1000"
+    assert rows["330c0d8c1144"].startswith("≈ ")
+
+
+def test_scores_are_prepared_before_the_first_visitor(store: DatabasePool, folder: Path) -> None:
+    view = CpuScores(store, folder)
+    view.warm(Event())
+    asked: list[str] = []
+    view._store = SimpleNamespace(  # type: ignore[assignment]  # a pool that may not be asked for records any more
+        revision=store.revision, machines=store.machines, content=asked.append
+    )
+    assert [line.fairbench is not None for line in view.lines()] == [True] * 9
+    assert asked == []
+
+
+def test_preparing_ends_with_the_service(store: DatabasePool, folder: Path) -> None:
+    ended, view = Event(), CpuScores(store, folder)
+    ended.set()
+    view.warm(ended)
+    assert view._scores == {}
+
+
+def test_the_table_is_searched_by_name_in_any_case(client: Client) -> None:
+    page = client.get("/machines?q=CELERON").text
+    assert column(page, 0) == ["Intel Celeron N4100"]
+    assert "1 of 9 CPUs" in Elements(page).text
+    nothing = client.get("/machines?q=%3Cb%3Esparc").text
+    assert "No CPU of the pool has that in its name" in nothing
+    assert "<b>" not in nothing
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["page=0", "page=99", "page=-1", "page=x", "page=²", "sort=nothing", "dir=up", "q=" + "x" * 5000, "q=%00%F0"],
+)
+def test_what_an_address_says_wrongly_is_taken_as_unsaid(client: Client, query: str) -> None:
+    assert client.get(f"/machines?{query}").status_code == 200
+
+
+def test_the_page_of_a_cpu_lists_its_records(store: DatabasePool, client: Client) -> None:
+    sha256 = store.hashes()[0]
+    page = client.get(f"/cpus/{quote(store.entry(sha256).cpu, safe='')}").text
+    assert f'href="/records/{sha256}"' in page
+    assert f"<h1>{store.entry(sha256).cpu}</h1>" in page
+
+
+def test_the_page_of_a_record_shows_times_noise_provenance_and_history(store: DatabasePool, client: Client) -> None:
+    measured = next(
+        sha for sha in store.hashes() if store.entry(sha).origin == "measured" and store.entry(sha).suite == "standard"
+    )
+    page = client.get(f"/records/{measured}").text
+    text = Elements(page).text
+    assert "raw total 367.42 s 64 processes" in text
+    assert "undisturbed total 365.00 s estimated" in text
+    assert page.count("<tr>", page.index('id="processes"'), page.index("</table>", page.index('id="processes"'))) == 65
+    for part in ("Noise", "disturbed runs", "machine id", "received", MOMENT, "accepted", f"/v1/records/{measured}"):
+        assert part in text + page
+
+
+def test_a_name_with_letters_that_cannot_be_printed_has_its_page(tmp_path: Path) -> None:
+    store = new_pool(tmp_path)
+    brand = "Xeon\u00a0Gold\u200b 6140"
+    add(store, example_record(machine=machine(brand=Fact(value=brand, source="a test"))))
+    with client_of(store, tmp_path) as client:
+        answer = client.get(f"/cpus/{quote(brand, safe='')}")
+    assert answer.status_code == 200
+    assert brand in answer.text
+    store.close()
+
+
+def test_a_short_hash_leads_to_its_record(store: DatabasePool, client: Client) -> None:
+    sha256 = store.hashes()[0]
+    answer = client.get(f"/records/{sha256[:12]}")
+    assert answer.status_code == 307
+    assert answer.headers["location"] == f"/records/{sha256}"
+
+
+@pytest.mark.parametrize("name", ["0" * 64, "deadbeef", "x", "%2e%2e%2f%2e%2e", "%00"])
+def test_an_unknown_record_has_a_page(client: Client, name: str) -> None:
+    answer = client.get(f"/records/{name}")
+    assert answer.status_code == 404
+
+
+def test_an_unknown_cpu_and_model_have_pages(client: Client) -> None:
+    assert "no accepted record of a CPU called “PDP/11”" in client.get("/cpus/PDP%2F11").text
+    assert client.get("/cpus/PDP%2F11").status_code == 404
+    assert client.get("/models/ffffffff").status_code == 404
+    assert client.get("/models/ffffffff.json").status_code == 404
+    assert client.get("/static/passwords").status_code == 404
+
+
+def test_withdrawn_and_quarantined_records_say_so(tmp_path: Path) -> None:
+    store = new_pool(tmp_path)
+    with client_of(store, tmp_path) as client:
+        filed = store.submit(canonical_bytes(example_record()), contributor="anonymous", at=MOMENT)
+        assert filed.state is State.QUARANTINED
+        page = client.get(f"/records/{filed.sha256}")
+        assert page.status_code == 404
+        assert "A record under review" in page.text
+        assert unescape(page.text).count(filed.reasons[0])
+        assert filed.receipt
+        store.withdraw(filed.sha256, filed.receipt, at=MOMENT)
+        page = client.get(f"/records/{filed.sha256}")
+        assert page.status_code == 410
+        assert "withdrawn by its contributor" in page.text
+    store.close()
+
+
+def test_an_empty_pool_says_how_to_begin(tmp_path: Path) -> None:
+    store = new_pool(tmp_path)
+    with client_of(store, tmp_path) as client:
+        assert "The pool is still empty" in client.get("/").text
+        assert "No machine has been measured yet" in client.get("/machines").text
+        assert all(client.get(path).status_code == 200 for path in PLAIN_PAGES)
+        assert client.get("/runtime?t1=486&from=score:1219&to=score:1012").status_code == 200
+    store.close()
+
+
+def printed(page: str) -> str:
+    found = re.search(r'<pre id="output"><samp>(.*?)</samp>', page, re.DOTALL)
+    assert found
+    return unescape(found[1]).strip()
+
+
+def command(page: str) -> list[str]:
+    found = re.search(r"<code>(fairbench-[^<]*)</code>", page)
+    assert found
+    return shlex.split(unescape(found[1]))
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"t1": "486", "from": "score:1219", "to": "score:1012", "model": LINEAR},
+        {"t1": "1 20.5 3e3", "from": "Intel i7 7500U", "to": "AMD FX 6300", "p_gamma": "0.05", "confident": "1"},
+        {"t1": "10", "from": "score:3000", "to": "Intel i5 470U", "profile": "qap", "extrapolate": "1"},
+        {"t1": "60", "from": "a25fb7557a43", "to": "330c0d8c1144"},
+    ],
+    ids=["by score", "by name", "extrapolated", "by record"],
+)  # fmt: skip
+def test_the_calculator_gives_what_the_command_line_gives(
+    client: Client, store: DatabasePool, tmp_path: Path, fields: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
+    answer = client.get("/runtime", params=fields)
+    assert answer.status_code == 200
+    words = [store.place if word == client.url else word for word in command(answer.text)]
+    ran = CliRunner().invoke(calibrate.app, words[1:], catch_exceptions=False)
+    assert printed(answer.text) == ran.output.strip()
+    assert ("--pool" in words) == (fields["from"] == "a25fb7557a43")
+
+
+def test_the_published_example_is_answered(client: Client) -> None:
+    page = client.get(f"/runtime?t1=486&from=score:1219&to=score:1012&p_gamma=0.01&model={LINEAR}").text
+    assert '<p class="result">313.68 s</p>' in page
+    assert f"Model published-linear ({LINEAR}), raw times, basis score-score" in Elements(page).text
+
+
+@pytest.mark.parametrize(
+    ("fields", "field", "words"),
+    [
+        ({"t1": "soon", "from": "score:1219", "to": "score:1012"}, "t1", "is not a runtime in seconds"),
+        ({"t1": "nan", "from": "score:1219", "to": "score:1012"}, "t1", "positive and finite"),
+        ({"t1": "1 " * 1001, "from": "score:1219", "to": "score:1012"}, "t1", "1 to 1000"),
+        ({"t1": "1", "from": "", "to": "score:1012"}, "from", "give a CPU name"),
+        ({"t1": "1", "from": "score:x", "to": "score:1012"}, "from", "a score is a positive number"),
+        ({"t1": "1", "from": "score:1012", "to": "this"}, "to", "the machine that a command runs on"),
+        ({"t1": "1", "from": "/etc/passwd.json", "to": "score:1012"}, "from", "is the name of a file"),
+        ({"t1": "1", "from": "Cray 1 <b>", "to": "score:1012"}, "from", "is in no score table"),
+        ({"t1": "1", "from": "0123456789", "to": "score:1012"}, "from", "no record begins with"),
+        ({"t1": "1", "from": "a\x00b", "to": "score:1012"}, "from", "give a CPU name"),
+        ({"t1": "1", "from": "score:1012", "to": "score:1219", "p_gamma": "1e-9"}, "p_gamma", "lies outside"),
+        ({"t1": "1", "from": "score:1012", "to": "score:1219", "p_gamma": "nan"}, "p_gamma", "lies outside"),
+        ({"t1": "1", "from": "score:1012", "to": "score:9999"}, "to", "lies outside"),
+        ({"t1": "1", "from": "score:1012", "to": "score:1219", "profile": "sat"}, "profile", "is not one of"),
+        ({"t1": "1", "from": "score:1012", "to": "score:1219", "model": "ffff"}, "model", "means no model"),
+    ],
+)
+def test_a_bad_question_is_refused_beside_its_field(
+    client: Client, fields: dict[str, str], field: str, words: str
+) -> None:
+    answer = client.get("/runtime", params=fields)
+    assert answer.status_code == 400
+    page = Elements(answer.text)
+    assert "This cannot be computed." in page.text
+    assert words in page.text
+    marked = [attributes["id"] for tag, attributes in page.elements if "aria-invalid" in attributes]
+    assert marked in ([field], [])
+    assert "<b>" not in answer.text
+
+
+def test_a_file_of_the_server_is_never_opened(client: Client, tmp_path: Path) -> None:
+    file = tmp_path / "private.json"
+    file.write_text("{}")
+    for name in (str(file), f"{file}/", f"{file}/."):
+        answer = client.get("/runtime", params={"t1": "1", "from": name, "to": "score:1012"})
+        assert answer.status_code == 400
+        assert "not a record" not in answer.text
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"n": "17", "k": "4"},
+        {"n": "5", "k": "5", "p_gamma": "0"},
+        {"n": "0", "k": "0"},
+        {"n": "3000", "k": "10", "alpha": "0.01"},
+    ],
+)
+def test_the_p_values_are_those_of_the_command_line(client: Client, fields: dict[str, str]) -> None:
+    page = client.get("/p-values", params=fields).text
+    ran = CliRunner().invoke(compare.app, command(page)[1:], catch_exceptions=False)
+    assert printed(page) == ran.output.strip()
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"n": "4", "k": "5"}, "k"),
+        ({"n": "-1", "k": "0"}, "n"),
+        ({"n": "4.5", "k": "0"}, "n"),
+        ({"n": "100001", "k": "0"}, "n"),
+        ({"n": "4", "k": ""}, "k"),
+        ({"n": "4", "k": "1", "p_gamma": "0.6"}, "p_gamma"),
+        ({"n": "4", "k": "1", "p_gamma": "nan"}, "p_gamma"),
+        ({"n": "4", "k": "1", "alpha": "1"}, "alpha"),
+    ],
+)
+def test_bad_numbers_of_the_p_values_are_refused(client: Client, fields: dict[str, str], field: str) -> None:
+    answer = client.get("/p-values", params=fields)
+    assert answer.status_code == 400
+    marked = [attributes["id"] for _, attributes in Elements(answer.text).elements if "aria-invalid" in attributes]
+    assert marked == [field]
+
+
+def test_every_figure_says_its_model_and_times_and_is_read_out(client: Client) -> None:
+    for path in ("/", f"/models/{TANGENT}"):
+        page = client.get(path).text
+        drawings = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
+        captions = re.findall(r"<figcaption>(.*?)</figcaption>", page, re.DOTALL)
+        assert len(drawings) == len(captions) == 2
+        for drawing, caption in zip(drawings, captions, strict=True):
+            parsed = ET.fromstring(drawing)  # noqa: S314  a page of ours
+            names = {element.get("id"): element.text for element in parsed.iter() if element.get("id")}
+            assert all(names[key] for key in str(parsed.get("aria-labelledby")).split())
+            assert "raw" in drawing
+            assert f"tangent {TANGENT}" in Elements(caption).text
+            assert "raw times" in caption
+
+
+def test_equal_pools_give_equal_pages(store: DatabasePool, client: Client, folder: Path) -> None:
+    with client_of(store, folder) as again:
+        pages = [page.replace(again.url, client.url) for page in pages_of(store, again)]
+    assert [*pages_of(store, client)] == pages
+
+
+def test_models_of_the_pool_have_a_history(tmp_path: Path) -> None:
+    store = filled_pool(tmp_path)
+    store.add_model(hostile_model(), by="release 1", at=MOMENT)
+    with client_of(store, tmp_path) as client:
+        page = client.get("/models").text
+        current = re.search(r'href="/models/([0-9a-f]{64})"', page)
+        assert current
+        shown = client.get(f"/models/{current[1]}").text
+        assert "added 2026-11-21 by release 1" in Elements(page).text
+        assert "What changed" in shown
+        assert client.get(f"/models/{current[1]}.json").content == store.model(current[1])
+    store.close()
+
+
+def test_hostile_text_stays_text_on_every_page(tmp_path: Path) -> None:
+    store = new_pool(tmp_path)
+    record = hostile_record()
+    assert str(record.model_dump(mode="json")).count("<script>") > 40
+    sha256 = add(store, record, contributor=HOSTILE)
+    store.change(sha256, State.QUARANTINED, by=HOSTILE, reasons=(HOSTILE,), at=MOMENT)
+    store.change(sha256, State.ACCEPTED, by=HOSTILE, reasons=(HOSTILE,), at=MOMENT)
+    store.add_model(hostile_model(), by=HOSTILE, at=MOMENT)
+    with client_of(store, tmp_path) as client:
+        pages = [*pages_of(store, client)]
+        pages += [
+            client.get("/machines", params={"q": HOSTILE}).text,
+            client.get(
+                "/runtime", params=dict.fromkeys(("t1", "from", "to", "p_gamma", "profile", "model"), HOSTILE)
+            ).text,
+            client.get("/runtime", params={"t1": "1", "from": HOSTILE, "to": "score:1012"}).text,
+            client.get("/p-values", params=dict.fromkeys(("n", "k", "p_gamma", "alpha"), HOSTILE)).text,
+            client.get(f"/cpus/{quote(HOSTILE, safe='')}x").text,
+            client.get(f"/records/{quote(HOSTILE.replace('/', ''), safe='')}").text,
+            client.get(f"/models/{quote(HOSTILE.replace('/', ''), safe='')}").text,
+        ]
+        assert len(pages) > 14
+        for page in pages:
+            elements = Elements(page).elements
+            assert sum(tag == "script" for tag, _ in elements) == 1
+            assert not any(tag == "img" or "onerror" in attributes for tag, attributes in elements)
+            assert "49" not in re.findall(r"onerror=alert\(2\)&gt;(.{0,4})", page)
+        assert sum(HOSTILE in unescape(page) for page in pages) > 10
+    store.close()
+    assert record_sha256(record) == sha256

@@ -1,0 +1,97 @@
+"""A CPU has one name: whatever a command, page or export prints, every command that takes a machine accepts."""
+
+import csv
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from typer.testing import CliRunner
+
+from fairbench_agent.agent import cli as agent
+from fairbench_agent.calibration import cli as calibrate
+from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.record import parse_record
+from tests.service.pools import NOW, RunningPool, running_pool
+from tests.service.records import SHIPPED
+
+STANDARD = [path for path in SHIPPED if parse_record(path.read_bytes()).protocol.suite == "standard"]
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the user's data folder, which holds a shipped record of each machine."""
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
+    (tmp_path / "records").mkdir()
+    for path in STANDARD:
+        shutil.copy(path, tmp_path / "records")
+    return tmp_path
+
+
+def printed(app: Any, *arguments: str) -> str:
+    ran = CliRunner().invoke(app, arguments)
+    assert ran.exit_code == 0, ran.output
+    return ran.stdout
+
+
+def names_of_commands(data: Path) -> Iterator[str]:
+    yield from (row["cpu"] for row in json.loads(printed(agent.app, "records", "list", "--json")))
+    yield from (
+        row["cpu"] for row in csv.DictReader(printed(agent.app, "records", "export", "--format", "csv").splitlines())
+    )
+    for path in STANDARD:
+        shown = printed(agent.app, "records", "show", path.stem[:8]).splitlines()
+        yield from (line.split(maxsplit=1)[1].strip() for line in shown if line.split()[:1] == ["CPU"])
+        yield from (re.split(r"\s{2,}", line.strip())[1] for line in shown if line.split()[:1] == ["brand"])
+    rows = printed(calibrate.app, "score", "--pool", str(data / "records")).splitlines()[1:]
+    yield from (re.split(r"\s{2,}", row.strip())[3] for row in rows)
+    for model in ("published-linear", "tangent"):
+        yield from (
+            machine["name"]
+            for machine in json.loads(printed(calibrate.app, "models", "show", model, "--json"))["machines"]
+        )
+    yield json.loads(printed(calibrate.app, "scores", "find", "Xeon E5440", "--json"))["entry"]
+
+
+def names_of_the_pool(pool: RunningPool) -> Iterator[str]:
+    yield from (row["cpu"] for row in pool.ask("GET", "/v1/machines").json()["items"])
+    yield from (row["cpu"] for row in pool.ask("GET", "/v1/records").json()["items"])
+    yield from (
+        row["cpu"] for row in csv.DictReader(pool.ask("GET", "/v1/exports/processes.csv").data.decode().splitlines())
+    )
+    for path in STANDARD:
+        page = pool.ask("GET", f"/records/{path.stem}").data.decode()
+        yield from map(unescape, re.findall(r"<h1>(.*?)</h1>", page))
+        yield from map(unescape, re.findall(r'<th scope="row">brand</th><td>(.*?)</td>', page))
+
+
+@pytest.fixture
+def own_pool(tmp_path: Path) -> Iterator[RunningPool]:
+    """Return a pool with the same records; its pages are its own."""
+    folder = tmp_path / "service"
+    folder.mkdir()
+    with running_pool(f"sqlite:///{folder / 'pool.sqlite'}", folder) as running:
+        yield running
+
+
+def test_every_name_that_is_printed_is_accepted(data: Path, own_pool: RunningPool) -> None:
+    pool = own_pool
+    for path in STANDARD:
+        pool.put(path.read_bytes())
+        # one of them has grade C, and waits for a reviewer
+        pool.store.change(path.stem, State.ACCEPTED, by="reviewer", reasons=("shipped",), at=NOW)
+    own, filed = set(names_of_commands(data)), set(names_of_the_pool(pool))
+    assert {cpu_name(parse_record(path.read_bytes())) for path in STANDARD} <= own & filed
+    for name in own | filed:
+        told = printed(calibrate.app, "predict", "10", "--from", name, "--to", name, "--extrapolate", "--json")
+        assert json.loads(told)["predictions"]
+    for name in filed:
+        query = urlencode({"t1": "10", "from": name, "to": name, "extrapolate": "true"})
+        answer = pool.ask("GET", f"/v1/predict?{query}")
+        assert answer.status == 200, answer.json()

@@ -1,0 +1,136 @@
+"""QAPLIB files: what is written is read, what is broken is refused, and nothing is guessed."""
+
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.workloads.errors import InstanceFileError
+from fairbench_agent.workloads.instance_files.qaplib import _check_products, read_qaplib
+from fairbench_agent.workloads.instances import QapInstance
+from tests.workloads.mutated_files import BLANKS, ONE_FOLDER, assert_refused, mutated, wrapped
+
+SAMPLE = b"3\n\n0 1 2\n1 0 3\n2 3 0\n\n0 5 4\n5 0 6\n4 6 0\n"
+
+
+def plain(text: str) -> QapInstance:
+    """Read a file in the simplest way: numbers split at blanks, commas and dots; raises ValueError on any doubt."""
+    n, *entries = (int(word) for word in re.split(r"[\s,.]+", text.strip(" \t\r\n,.")))
+    position, item = np.array(entries, dtype=np.int32).reshape(2, n, n)
+    return QapInstance(position, item)
+
+
+def assert_same(one: QapInstance, other: QapInstance) -> None:
+    """Check values, types and layout."""
+    for matrix, expected in zip(one, other, strict=True):
+        assert matrix.dtype == np.int32
+        assert matrix.flags.c_contiguous
+        np.testing.assert_array_equal(matrix, expected)
+
+
+@st.composite
+def written(draw: st.DrawFn) -> tuple[QapInstance, str]:
+    """Return an instance and a file of it, wrapped and separated in any way."""
+    n = draw(st.integers(2, 5))
+    largest = draw(st.sampled_from(((2**31 - 1, 1), (46340, 46340), (9, 9))))
+    entries = [draw(st.lists(st.integers(-bound, bound), min_size=n * n, max_size=n * n)) for bound in largest]
+    words = [str(entry) for entry in entries[0] + entries[1]]
+    text = draw(wrapped([str(n), *words], (*BLANKS, ",", " , ", ".\n", ". ")))
+    position, item = (np.array(matrix, dtype=np.int32).reshape(n, n) for matrix in entries)
+    return QapInstance(position, item), text
+
+
+@given(written())
+@ONE_FOLDER
+def test_round_trip(tmp_path: Path, case: tuple[QapInstance, str]) -> None:
+    """Wrapping and separators change nothing."""
+    instance, text = case
+    path = tmp_path / "instance.qap"
+    path.write_text(text, newline="")
+    assert_same(read_qaplib(path), instance)
+
+
+def check_broken(tmp_path: Path, content: bytes) -> None:
+    """Whatever is not refused must be what the simplest reader reads."""
+    path = tmp_path / "instance.qap"
+    path.write_bytes(content)
+    try:
+        instance = read_qaplib(path)
+    except InstanceFileError:
+        return
+    assert_same(instance, plain(content.decode("utf-8-sig")))
+
+
+BROKEN = st.one_of(mutated(SAMPLE), st.binary())
+
+
+@given(BROKEN)
+@settings(ONE_FOLDER, max_examples=150)
+def test_a_broken_file_is_refused_or_read_right(tmp_path: Path, content: bytes) -> None:
+    check_broken(tmp_path, content)
+
+
+@pytest.mark.full
+@given(BROKEN)
+@settings(ONE_FOLDER, max_examples=1000)
+def test_many_broken_files_are_refused_or_read_right(tmp_path: Path, content: bytes) -> None:
+    check_broken(tmp_path, content)
+
+
+@pytest.mark.published
+@pytest.mark.parametrize("name", ["sko100a", "tai100a", "tai100b", "tai75e02"])
+def test_published_files(published_data: Path, name: str) -> None:
+    """The first matrix is between positions: sko100a's are the distances of a 10 × 10 grid."""
+    path = published_data / "rtdhw" / "instances" / "qap" / f"{name}.qap"
+    instance = read_qaplib(path)
+    assert_same(instance, plain(path.read_text()))
+    if name == "sko100a":
+        x, y = np.divmod(np.arange(100), 10)
+        np.testing.assert_array_equal(instance.position, abs(x[:, None] - x) + abs(y[:, None] - y))
+
+
+@pytest.mark.parametrize(
+    ("content", "fragments"),
+    [
+        (b"abc", ["line 1: expected the number of items (a whole number from 2 to 10000), found 'abc'"]),
+        (b"1 0 0", ["line 1", "found '1'"]),
+        (b"1000000000 1 2 3", ["line 1", "found '1000000000'"]),
+        (
+            b"9999\n1 2 3\n",
+            ["line 2: expected number 4 of the 99980001 in the first matrix", "found the end of the file"],
+        ),
+        (SAMPLE + b"\n7\n", ["line 11: expected nothing after two matrices of 3 × 3 numbers, found '7'"]),
+        (SAMPLE.replace(b"4 6 0", b"4 6"), ["line 9: expected number 9 of the 9 in the second matrix"]),
+        (SAMPLE.replace(b"0 1 2", b"0 1.5 2"), ["line 3", "number 2 of the 9 in the first matrix", "found '1.5'"]),
+        (SAMPLE.replace(b"0 1 2", b"0 .5 2"), ["line 3", "found '.5'"]),
+        (SAMPLE.replace(b"0 1 2", b"0 nan 2"), ["line 3", "found 'nan'"]),
+        (SAMPLE.replace(b"0 1 2", b"0 2147483648 2"), ["line 3", "from -2147483647 to 2147483647", "2147483648"]),
+        (
+            SAMPLE.replace(b"3 0\n\n", b"\xff\xfe\x00"),
+            ["line 5", "expected number 8 of the 9", r"found '\ufffd\ufffd\x00"],
+        ),
+        (b"2 0 65536 0 0 0 -32768 0 0", ["65536 and 32768", "multiply to 2147483648", "at most 2147483647"]),
+    ],
+)
+def test_what_is_refused(tmp_path: Path, content: bytes, fragments: list[str]) -> None:
+    """Each message names file, line, what was expected and what was found."""
+    path = tmp_path / "instance.qap"
+    path.write_bytes(content)
+    assert_refused(read_qaplib, path, *fragments)
+
+
+def test_products_up_to_the_limit_are_read(tmp_path: Path) -> None:
+    """2³¹ − 1 itself fits into 32 bits."""
+    path = tmp_path / "instance.qap"
+    path.write_text("2 0 2147483647 0 0 0 -1 0 0")
+    assert read_qaplib(path).position[0, 1] == 2**31 - 1
+
+
+def test_costs_that_a_double_cannot_hold_are_refused() -> None:
+    """2¹¹ × 2¹¹ products of up to 2³¹ − 1 stay below 2⁵³; a larger matrix might not."""
+    _check_products(Path("x.qap"), 2048, 2**31 - 1, 1)
+    with pytest.raises(InstanceFileError, match="a cost may reach 90"):
+        _check_products(Path("x.qap"), 2049, 2**31 - 1, 1)

@@ -1,0 +1,157 @@
+"""TSPLIB files: what is written is read, what is broken is refused, and nothing is guessed."""
+
+import math
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.workloads.errors import InstanceFileError
+from fairbench_agent.workloads.instance_files.tsplib import read_tsplib
+from tests.workloads.mutated_files import ONE_FOLDER, assert_refused, mutated, wrapped
+
+HEADER = "NAME : small\nTYPE : TSP\nCOMMENT : three cities\nDIMENSION : 3\nEDGE_WEIGHT_TYPE : EUC_2D\n"
+SAMPLE = (HEADER + "NODE_COORD_SECTION\n1 0 0\n2 3 4.0\n3 6e0 8\nEOF\n").encode()
+
+Cities = dict[int, tuple[float, float]]
+
+
+def plain(text: str) -> Cities:
+    """Return the cities by id, read in the simplest way."""
+    _, body = re.split(
+        r"(?:^|\n)[^\S\n]*NODE_COORD_SECTION[^\S\n]*:?[^\n]*(?:\n|$)", text, maxsplit=1, flags=re.IGNORECASE
+    )
+    words = re.split(r"\n\s*EOF\s*(?:\n|$)", "\n" + body + "\n", maxsplit=1, flags=re.IGNORECASE)[0].split()
+    ids = [int(word) for word in words[::3]]
+    assert sorted(ids) == list(range(1, len(ids) + 1))
+    assert re.search(rf"DIMENSION\s*:\s*\+?0*{len(ids)}\s*\n", text, flags=re.IGNORECASE)
+    return dict(zip(ids, zip(map(float, words[1::3]), map(float, words[2::3]), strict=True), strict=True))
+
+
+def assert_same(path: Path, cities: Cities) -> None:
+    """Check every distance to the last bit, type and layout of what is read."""
+    distance = read_tsplib(path).distance
+    assert distance.dtype == np.float64
+    assert distance.flags.c_contiguous
+    points = [cities[city] for city in range(1, len(cities) + 1)]
+    assert distance.tolist() == [
+        [math.sqrt((x - u) * (x - u) + (y - v) * (y - v)) for u, v in points] for x, y in points
+    ]
+
+
+@st.composite
+def written(draw: st.DrawFn) -> tuple[Cities, str]:
+    """Return cities and a file of them: any order of keywords and ids, any wrapping, with or without EOF."""
+    coordinate = st.one_of(st.integers(-5000, 5000), st.floats(-1e150, 1e150))
+    points = draw(st.lists(st.tuples(coordinate, coordinate), min_size=2, max_size=6))
+    order = draw(st.permutations(range(1, len(points) + 1)))
+    colon = draw(st.sampled_from((": ", " : ", ":", "\t:\t")))
+    header = [("DIMENSION", str(len(points))), ("EDGE_WEIGHT_TYPE", "EUC_2D"), ("NAME", "a : b"), ("COMMENT", "1")]
+    optional = [("TYPE", "TSP (M.~Hofmeister)"), ("COMMENT", "2"), ("NODE_COORD_TYPE", "TWOD_COORDS"), ("BEST", "7")]
+    header += draw(st.lists(st.sampled_from(optional), unique=True))
+    lines = [f"{keyword}{colon}{value}" for keyword, value in draw(st.permutations(header))]
+    words = [word for city in order for word in (str(city), *(repr(x) for x in points[city - 1]))]
+    body = draw(wrapped(words))
+    end = draw(st.sampled_from(("", "\nEOF", "\n EOF \r\n", "\nEOF\nanything 1 2 3\n")))
+    cities = {city: (float(x), float(y)) for city, (x, y) in enumerate(points, start=1)}
+    return cities, "\n".join([*lines, "NODE_COORD_SECTION", body]) + end
+
+
+@given(written())
+@ONE_FOLDER
+def test_round_trip(tmp_path: Path, case: tuple[Cities, str]) -> None:
+    """Order, wrapping and a missing EOF change nothing."""
+    cities, text = case
+    path = tmp_path / "instance.tsp"
+    path.write_text(text, newline="")
+    assert_same(path, cities)
+
+
+def check_broken(tmp_path: Path, content: bytes) -> None:
+    """Whatever is not refused must be what the simplest reader reads."""
+    path = tmp_path / "instance.tsp"
+    path.write_bytes(content)
+    try:
+        read_tsplib(path)
+    except InstanceFileError:
+        return
+    assert_same(path, plain(content.decode("utf-8-sig", errors="replace")))
+
+
+BROKEN = st.one_of(mutated(SAMPLE), st.binary())
+
+
+@given(BROKEN)
+@settings(ONE_FOLDER, max_examples=150)
+def test_a_broken_file_is_refused_or_read_right(tmp_path: Path, content: bytes) -> None:
+    check_broken(tmp_path, content)
+
+
+@pytest.mark.full
+@given(BROKEN)
+@settings(ONE_FOLDER, max_examples=1000)
+def test_many_broken_files_are_refused_or_read_right(tmp_path: Path, content: bytes) -> None:
+    check_broken(tmp_path, content)
+
+
+@pytest.mark.published
+@pytest.mark.parametrize(("name", "n"), [("eil101", 101), ("kroA200", 200), ("kroB200", 200), ("pr136", 136)])
+def test_published_files(published_data: Path, name: str, n: int) -> None:
+    """Headers with and without a blank before the colon are both among them."""
+    path = published_data / "rtdhw" / "instances" / "tsp" / f"{name}.tsp"
+    cities = plain(path.read_text())
+    assert len(cities) == n
+    assert_same(path, cities)
+
+
+def test_distances_are_not_rounded(tmp_path: Path) -> None:
+    """The diagonal of a unit square is √2, not TSPLIB's 1."""
+    path = tmp_path / "instance.tsp"
+    path.write_text("DIMENSION: 2\nEDGE_WEIGHT_TYPE: EUC_2D\nNODE_COORD_SECTION\n1 0 0\n2 1 1")
+    assert read_tsplib(path).distance.tolist() == [[0, math.sqrt(2)], [math.sqrt(2), 0]]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fragments"),
+    [
+        ("EUC_2D", "GEO", ["line 5: expected EDGE_WEIGHT_TYPE EUC_2D (no other is supported), found 'GEO'"]),
+        ("TYPE : TSP", "TYPE : ATSP", ["line 2: expected TYPE TSP (no other is supported), found 'ATSP'"]),
+        ("NAME : small", "NODE_COORD_TYPE : THREED_COORDS", ["line 1", "TWOD_COORDS", "found 'THREED_COORDS'"]),
+        ("DIMENSION : 3\n", "", ["line 5: expected a line 'DIMENSION : value' before NODE_COORD_SECTION"]),
+        ("EDGE_WEIGHT_TYPE : EUC_2D\n", "", ["line 5: expected a line 'EDGE_WEIGHT_TYPE : value'"]),
+        ("TYPE : TSP", "DIMENSION : 3", ["line 4: expected DIMENSION only once, found it again"]),
+        ("NAME : small", "DIMENSION 3", ["line 1: expected 'KEYWORD : value' or NODE_COORD_SECTION"]),
+        ("NODE_COORD_SECTION\n", "", ["line 6: expected 'KEYWORD : value' or NODE_COORD_SECTION, found '1 0 0'"]),
+        (
+            "NODE_COORD_SECTION\n1 0 0\n2 3 4.0\n3 6e0 8\nEOF\n",
+            "",
+            ["line 5: expected NODE_COORD_SECTION, found the end"],
+        ),
+        ("NODE_COORD", "FIXED_EDGES", ["line 6", "found 'FIXED_EDGES_SECTION'"]),
+        (" : 3", " : 1", ["line 4: expected DIMENSION (a whole number from 2 to 10000), found '1'"]),
+        (" : 3", " : 1000000000", ["line 4", "found '1000000000'"]),
+        (" : 3", " : 3.0", ["line 4", "found '3.0'"]),
+        (" : 3", " : 4", ["line 10: expected the id of city 4 of 4 (a whole number from 1 to 4), found EOF"]),
+        (" : 3", " : 2", ["line 9: expected nothing after 2 cities, found '3'"]),
+        ("\n3 6e0", "\n2 6e0", ["line 9: expected every id once, found id 2 again"]),
+        ("\n3 6e0", "\n0 6e0", ["line 9", "found '0'"]),
+        ("\n3 6e0", "\n4 6e0", ["line 9", "found '4'"]),
+        ("4.0", "nan", ["line 8: expected y of city 2 (a decimal number of magnitude at most 1e+150), found 'nan'"]),
+        ("4.0", "1e308", ["line 8", "found '1e308'"]),
+        ("4.0", "4,0", ["line 8", "found '4,0'"]),
+        (
+            "EOF",
+            "FIXED_EDGES_SECTION",
+            ["line 10: expected coordinates, EOF or the end of the file, found 'FIXED_EDGES_"],
+        ),
+    ],
+)
+def test_what_is_refused(tmp_path: Path, old: str, new: str, fragments: list[str]) -> None:
+    """Each message names file, line, what was expected and what was found."""
+    path = tmp_path / "instance.tsp"
+    assert old in SAMPLE.decode()
+    path.write_text(SAMPLE.decode().replace(old, new))
+    assert_refused(read_tsplib, path, *fragments)

@@ -1,0 +1,47 @@
+"""How instance files vary and break: strategies that the tests of the readers share."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.workloads.errors import InstanceFileError
+
+ONE_FOLDER = settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+"""Every example overwrites the one before in the same folder, and may take as long as a busy disk takes."""
+
+BLANKS = (" ", "   ", "\t", "\n", "\r\n", " \n", "\n  ")
+
+_SPLINTERS = (
+    *(b" ", b"\n", b"\r", b"\n\n", b",", b".", b"-", b"+", b"0", b"1", b"7 ", b" 3 3 ", b"0.5", b"1e3", b"nan", b"inf"),
+    *(b" 2147483648 ", b" 9007199254740993 ", b" 99999999999999999999 ", b"1_0", b"\xff", b"\x00", b"\xc2\xb2", b"EOF"),
+)
+
+
+def wrapped(words: Sequence[str], blanks: Sequence[str] = BLANKS) -> st.SearchStrategy[str]:
+    """Return texts of the words in order, wrapped in any way."""
+    gaps = st.lists(st.sampled_from(blanks), min_size=len(words), max_size=len(words))
+    return gaps.map(lambda chosen: "".join(word + gap for word, gap in zip(words, chosen, strict=True)))
+
+
+@st.composite
+def mutated(draw: st.DrawFn, text: bytes) -> bytes:
+    """Return a text with one to three places cut out, doubled or overwritten."""
+    for _ in range(draw(st.integers(1, 3))):
+        start = draw(st.integers(0, len(text)))
+        end = draw(st.integers(start, min(len(text), start + 12)))
+        middle = draw(st.sampled_from((*_SPLINTERS, b"", 2 * text[start:end])))
+        text = text[:start] + middle + text[end:]
+    return text
+
+
+def assert_refused(read: Callable[[Path], object], path: Path, *fragments: str) -> None:
+    """Check that a file is refused in one line that names it and holds all fragments."""
+    with pytest.raises(InstanceFileError) as refused:
+        read(path)
+    message = str(refused.value)
+    assert message.startswith(str(path))
+    assert "\n" not in message
+    assert [fragment for fragment in fragments if fragment not in message] == [], message

@@ -1,0 +1,136 @@
+"""Instance files as lines and numbers, and refusals that name file, line, what was expected and what was found.
+
+Only a line feed ends a line; carriage returns, tabs and form feeds are blanks. Bytes that are not UTF-8 do no harm
+in a comment and are refused in a number. Numbers are taken one by one, so that what a file claims about its size
+reserves no memory.
+"""
+
+import re
+import stat
+from array import array
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from fairbench_agent.workloads.errors import InstanceFileError
+
+MAXIMUM_SIZE: Final = 10_000
+"""Largest instance that is read: its square matrix of doubles takes 0.8 GB."""
+
+MAXIMUM_EXACT: Final = 2**53
+"""Sums of whole numbers whose magnitudes add up to at most this are exact in double precision, in any order."""
+
+MAXIMUM_COORDINATE: Final = 1e150
+"""Coordinates up to this magnitude have finite squared distances."""
+
+_MAXIMUM_BYTES: Final = 2**28
+_SHOWN_CHARACTERS: Final = 40
+_WORD: Final = re.compile(r"\S+")
+_WHOLE: Final = re.compile(r"[+-]?[0-9]{1,40}")
+_REAL: Final = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?")
+
+
+class NumberedLine(NamedTuple):
+    """One line of a file; the first is number 1."""
+
+    number: int
+    text: str
+
+
+class Block(NamedTuple):
+    """Consecutive lines of a file, the number of the line where they end, and what ends them (in words)."""
+
+    lines: tuple[NumberedLine, ...]
+    end_line: int
+    ending: str
+
+
+def refusal(path: Path, line: int, expected: str, found: str) -> InstanceFileError:
+    """Return the one-line error for a malformed file; expected and found are in words."""
+    return InstanceFileError(f"{path}, line {line}: expected {expected}, found {found}")
+
+
+def quoted(text: str) -> str:
+    """Return text from a file in quotes, cut where it is long, with unprintable characters escaped."""
+    return ascii(text if len(text) <= _SHOWN_CHARACTERS else text[:_SHOWN_CHARACTERS] + "...")
+
+
+def read_block(path: Path) -> Block:
+    """Return all lines of a text file.
+
+    Raises:
+        InstanceFileError: the file is missing, unreadable, not a regular file, empty or larger than 256 MiB.
+    """
+    text = _read_bytes(path).decode("utf-8-sig", errors="replace")
+    if not text.strip():
+        raise refusal(path, 1, "an instance", "an empty file")
+    lines = tuple(NumberedLine(number, line) for number, line in enumerate(text.rstrip().split("\n"), start=1))
+    return Block(lines, lines[-1].number, "the end of the file")
+
+
+def whole_number(text: str, low: int, high: int) -> int | None:
+    """Return the integer that ASCII digits with an optional sign write, or None if it is none or out of range."""
+    value = int(text) if _WHOLE.fullmatch(text) else None
+    return value if value is not None and low <= value <= high else None
+
+
+class Numbers:
+    """The numbers of a block in reading order, wherever its lines are wrapped.
+
+    Every method raises InstanceFileError if the next word is missing, of another kind or out of range.
+    """
+
+    def __init__(self, path: Path, block: Block) -> None:
+        self._path = path
+        self._block = block
+        self.line = block.lines[0].number if block.lines else block.end_line
+        """The line of the number that was taken last."""
+        self._words = ((line.number, word[0]) for line in block.lines for word in _WORD.finditer(line.text))
+
+    def whole(self, what: str, low: int, high: int) -> int:
+        """Take one whole number from low to high; `what` says in words which one is expected."""
+        expected = f"{what} (a whole number from {low} to {high})"
+        word = self._take(expected)
+        value = whole_number(word, low, high)
+        if value is None:
+            raise refusal(self._path, self.line, expected, quoted(word))
+        return value
+
+    def wholes(self, count: int, what: str, low: int, high: int) -> "array[int]":
+        """Take `count` whole numbers from low to high, as 64-bit integers."""
+        return array("q", (self.whole(f"number {k} of the {count} {what}", low, high) for k in range(1, count + 1)))
+
+    def real(self, what: str) -> float:
+        """Take one decimal number of magnitude at most MAXIMUM_COORDINATE."""
+        expected = f"{what} (a decimal number of magnitude at most {MAXIMUM_COORDINATE:g})"
+        word = self._take(expected)
+        value = float(word) if _REAL.fullmatch(word) else None
+        if value is None or abs(value) > MAXIMUM_COORDINATE:
+            raise refusal(self._path, self.line, expected, quoted(word))
+        return value
+
+    def end(self, what: str) -> None:
+        """Check that nothing is left; `what` says in words what has been taken."""
+        left = next(self._words, None)
+        if left is not None:
+            raise refusal(self._path, left[0], f"nothing after {what}", quoted(left[1]))
+
+    def _take(self, expected: str) -> str:
+        taken = next(self._words, None)
+        if taken is None:
+            raise refusal(self._path, self._block.end_line, expected, self._block.ending)
+        self.line, word = taken
+        return word
+
+
+def _read_bytes(path: Path) -> bytes:
+    try:
+        status = path.stat()
+        readable = stat.S_ISREG(status.st_mode) and status.st_size <= _MAXIMUM_BYTES
+        content = path.read_bytes() if readable else None
+    except OSError as error:
+        raise InstanceFileError(f"{path}: cannot be read ({error.strerror}); name an existing instance file") from error
+    except ValueError as error:  # a path that no system call takes, such as one with a NUL
+        raise InstanceFileError(f"{path!r}: cannot be read ({error}); name an existing instance file") from error
+    if content is None:
+        raise InstanceFileError(f"{path}: not a regular file of at most {_MAXIMUM_BYTES} bytes; name an instance file")
+    return content

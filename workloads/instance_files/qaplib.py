@@ -1,0 +1,58 @@
+"""Quadratic assignment instances in the format of QAPLIB (Burkard, Karisch & Rendl 1997, J. Global Optimization 10)."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from fairbench_agent.workloads.errors import InstanceFileError
+from fairbench_agent.workloads.instance_files.instance_text import (
+    MAXIMUM_EXACT,
+    MAXIMUM_SIZE,
+    Block,
+    Numbers,
+    read_block,
+)
+from fairbench_agent.workloads.instances import QapInstance
+
+INT32_MAX: Final = 2**31 - 1
+
+# A dot before a digit may be a decimal point, which must be refused rather than split into two numbers.
+_SEPARATOR: Final = re.compile(r",|\.(?![0-9])")
+
+
+def read_qaplib(path: Path) -> QapInstance:
+    """Read n, the n × n matrix between positions and the n × n matrix between items, as whole numbers.
+
+    Numbers are separated by blanks, line ends, commas, and dots that no digit follows; lines may be wrapped anywhere.
+
+    Raises:
+        InstanceFileError: the file is missing or malformed, n is not 2 to 10,000, an entry is no 32-bit integer, a
+            product of two entries could overflow 32 bits, or the cost could exceed what a double holds exactly.
+    """
+    numbers = Numbers(path, _without_separators(read_block(path)))
+    n = numbers.whole("the number of items", 2, MAXIMUM_SIZE)
+    matrices = [numbers.wholes(n * n, f"in the {which} matrix", -INT32_MAX, INT32_MAX) for which in ("first", "second")]
+    numbers.end(f"two matrices of {n} × {n} numbers")
+    position, item = (np.array(entries, dtype=np.int32).reshape(n, n) for entries in matrices)
+    _check_products(path, n, *(max(abs(entry) for entry in entries) for entries in matrices))
+    return QapInstance(position, item)
+
+
+def _without_separators(block: Block) -> Block:
+    lines = tuple(line._replace(text=_SEPARATOR.sub(" ", line.text)) for line in block.lines)
+    return block._replace(lines=lines)
+
+
+def _check_products(path: Path, n: int, position_max: int, item_max: int) -> None:
+    product = position_max * item_max
+    if product > INT32_MAX:
+        raise InstanceFileError(
+            f"{path}: the largest magnitudes of the two matrices, {position_max} and {item_max}, multiply to {product}; "
+            f"the reference process multiplies in 32 bits, so at most {INT32_MAX} is allowed: scale the matrices down"
+        )
+    if n * n * product > MAXIMUM_EXACT:
+        raise InstanceFileError(
+            f"{path}: a cost may reach {n * n * product}; sums up to {MAXIMUM_EXACT} are exact: scale the matrices down"
+        )
