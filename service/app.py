@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from anyio import CapacityLimiter
@@ -32,6 +33,10 @@ from fairbench_agent.service.settings import Settings
 
 PARSED_AT_A_TIME = 1
 """Records that a worker reads at a time: two at once took longer than one after the other, and held up everybody else."""
+
+_BUILDING = Lock()
+"""Held while an application's schemas are built: their descriptions are parsed from source, which two threads must not
+do at once (CPython 3.11 fails with "AST constructor recursion depth mismatch")."""
 
 
 class PoolApplication(FastAPI):
@@ -87,4 +92,6 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
     app.add_middleware(Guard, settings=settings, rates=service.rates)
     app.add_middleware(RequestLog)
     app.add_middleware(SecurityHeaders)
+    with _BUILDING:
+        app.openapi()  # it completes every route, which FastAPI would do while the first client waits
     return app
