@@ -5,9 +5,8 @@ Imports stand inside the commands, so that --help answers at once.
 
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Literal, NoReturn
 
 import typer
 
@@ -26,7 +25,9 @@ PoolOption = Annotated[
 ModelOption = Annotated[
     str | None, typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL")
 ]
-MismatchOption = Annotated[str, typer.Option(help="refuse or accept scores of another table than the model's.")]
+MismatchOption = Annotated[
+    Literal["refuse", "accept"], typer.Option(help="What to do about scores of another table than the model's.")
+]
 
 
 @app.command("import-published")
@@ -46,10 +47,13 @@ def import_published(
     as_json: JsonOption = False,
 ) -> None:
     """Turn a file in the published format into imported records."""
-    from fairbench_agent.calibration.commands import data_commands as commands
+    from fairbench_agent.calibration.commands.import_command import import_published
+    from fairbench_agent.calibration.data.published_file import PUBLISHED_MOMENT, PUBLISHED_SOURCE
+    from fairbench_agent.calibration.data.scores import ScoreTable, read_table
 
-    request = commands.ImportRequest(source, tuple(score or ()), scores, (score_table, score_date), moment)
-    show(commands.import_published(file, output, request), as_json)
+    origin = (source or PUBLISHED_SOURCE, moment or PUBLISHED_MOMENT)
+    table = read_table(scores, score_table, score_date) if scores else ScoreTable(score_table, score_date, {})
+    show(import_published(file, output, origin, table, score or ()), as_json)
 
 
 @app.command()
@@ -77,16 +81,17 @@ def refit(
     as_json: JsonOption = False,
 ) -> None:
     """Fit a model; without --pool or --published to the published timings that the project ships."""
-    from fairbench_agent.calibration.commands import arguments, refit_command
+    from fairbench_agent.calibration.commands import refit_command
+    from fairbench_agent.calibration.fitting.methods import METHODS
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
     from fairbench_agent.calibration.fitting.refit import RefitSettings
     from fairbench_agent.calibration.fitting.training import RefitSources
 
-    accept = arguments.accepts(score_table_mismatch)
+    accept = score_table_mismatch == "accept"
     sources = RefitSources(pool or (), published, stratum, include or (), undisturbed, accept)
     settings = RefitSettings(
         name,
-        arguments.method_named(method),
+        choice(METHODS, method, "method"),
         hold_out=choice(HoldOut, hold_out, "hold-out"),
         by_score=not measured_only,
         published_grid=published_grid,
@@ -114,8 +119,10 @@ def predict(
     as_json: JsonOption = False,
 ) -> None:
     """Print the runtime on one machine that is equivalent to T1 on another."""
-    from fairbench_agent.calibration.commands import arguments, predict_command
+    from fairbench_agent.calibration.data.text_files import write_text
+    from fairbench_agent.calibration.prediction import answer_text
     from fairbench_agent.calibration.prediction.answer import Question
+    from fairbench_agent.calibration.prediction.predictor import Predictor
 
     question = Question(
         runtimes_s=runtime,
@@ -128,9 +135,12 @@ def predict(
         hold_out=hold_out,
         confident=confident,
         extrapolate=extrapolate,
-        accept_other_table=arguments.accepts(score_table_mismatch),
+        accept_other_table=score_table_mismatch == "accept",
     )
-    show(predict_command.predict(question, model, pool or (), csv), as_json)
+    answer = Predictor.open(model, pool or ()).ask(question)
+    if csv:
+        write_text(csv, answer_text.csv_table(answer))
+    show((answer_text.document(answer), answer_text.text(answer)), as_json)
 
 
 @app.command()
@@ -143,9 +153,9 @@ def score(
     as_json: JsonOption = False,
 ) -> None:
     """Print the fairbench score of measured machines: the baseline machine has 1000."""
-    from fairbench_agent.calibration.commands import score_command as commands
+    from fairbench_agent.calibration.commands import score_command
 
-    show(commands.score(tuple(machine or ()), tuple(pool or ()), baseline), as_json)
+    show(score_command.score(tuple(machine or ()), tuple(pool or ()), baseline), as_json)
 
 
 @app.command()
@@ -154,15 +164,20 @@ def validate(
         str, typer.Argument(help="Pool of records, results file, or CSV of validation processes.", metavar="SOURCE")
     ],
     model: ModelOption = None,
-    processes: Annotated[str, typer.Option(help="Of records: reference or validation.")] = "reference",
-    basis: Annotated[str | None, typer.Option(help="score-score, or for records measured-measured.")] = None,
+    processes: Annotated[
+        Literal["reference", "validation"], typer.Option(help="Which processes of records.")
+    ] = "reference",
+    basis: Annotated[
+        Literal["score-score", "measured-measured"] | None,
+        typer.Option(help="How machines enter; as measured for records only."),
+    ] = None,
     stratum: Annotated[str | None, typer.Option(help="Which stratum of the records.")] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Compare a model's runtimes with the same runtime, on timings it was not fitted on (Figures 4 and 5)."""
-    from fairbench_agent.calibration.commands import validate_command as commands
+    from fairbench_agent.calibration.commands import validate_command
 
-    show(commands.validate(source, model, processes, basis, stratum), as_json)
+    show(validate_command.validate(source, model, processes, basis, stratum), as_json)
 
 
 PublishedOption = Annotated[Path | None, typer.Option("--published", help="Results file the model was made from.")]
@@ -178,7 +193,7 @@ def figures(
     as_json: JsonOption = False,
 ) -> None:
     """Draw the figures of a model."""
-    from fairbench_agent.calibration.commands import model_commands as commands
+    from fairbench_agent.calibration.commands import figures as commands
 
     show(commands.figures(model, published, validation, output), as_json)
 
@@ -195,7 +210,7 @@ def report(
     as_json: JsonOption = False,
 ) -> None:
     """Write one self-contained page about a model."""
-    from fairbench_agent.calibration.commands import model_commands as commands
+    from fairbench_agent.calibration.commands import figures as commands
 
     show(commands.report(model, published, validation, held_out, output), as_json)
 
@@ -213,11 +228,11 @@ def bridge(
     as_json: JsonOption = False,
 ) -> None:
     """Connect every two strata by the machines that were measured in both."""
-    from fairbench_agent.calibration.commands import data_commands as commands
+    from fairbench_agent.calibration.commands import bridge_command
     from fairbench_agent.calibration.data import pooling
 
-    rule = replace(pooling.include(include or ()), times="undisturbed" if undisturbed else "raw")
-    show(commands.make_bridges(sources, output, same or (), rule, note), as_json)
+    rule = pooling.include(include or (), "undisturbed" if undisturbed else "raw")
+    show(bridge_command.make_bridges(sources, output, same or (), rule, note), as_json)
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

@@ -72,7 +72,7 @@ def predict(
     Raises:
         CalibrationError: a machine, model or profile is not found, or cannot be used; the text says what to do.
     """
-    from fairbench_agent.calibration.commands.arguments import accepts
+    from fairbench_agent.calibration.data.scores import accepts_other_table
     from fairbench_agent.calibration.prediction.answer import Question
     from fairbench_agent.calibration.prediction.predictor import Predictor
 
@@ -87,7 +87,7 @@ def predict(
         hold_out=hold_out,
         confident=confident,
         extrapolate=extrapolate,
-        accept_other_table=accepts(score_table_mismatch),
+        accept_other_table=accepts_other_table(score_table_mismatch),
     )
     return Predictor.open(model, pool).ask(question)
 
@@ -169,26 +169,29 @@ def refit(
     Raises:
         CalibrationError: the data cannot be read, or does not suffice for a model.
     """
-    from fairbench_agent.calibration.commands import arguments
+    from fairbench_agent.calibration.data.scores import accepts_other_table
+    from fairbench_agent.calibration.data.text_files import write_text
+    from fairbench_agent.calibration.fitting.methods import METHODS
     from fairbench_agent.calibration.fitting.model import model_text
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
-    from fairbench_agent.calibration.fitting.refit import RefitSettings, refit_from
-    from fairbench_agent.calibration.fitting.training import RefitSources
+    from fairbench_agent.calibration.fitting.refit import RefitSettings
+    from fairbench_agent.calibration.fitting.refit import refit as fit
+    from fairbench_agent.calibration.fitting.training import RefitSources, training
 
     results = None if published is None else Path(published)
-    accept = arguments.accepts(score_table_mismatch)
+    accept = accepts_other_table(score_table_mismatch)
     sources = RefitSources(pool, results, stratum, include, undisturbed, accept)
     settings = RefitSettings(
         name,
-        arguments.method_named(method),
+        choice(METHODS, method, "method"),
         hold_out=choice(HoldOut, hold_out, "hold-out"),
         by_score=not measured_only,
         published_grid=published_grid,
         seed=seed,
     )
-    model, _, _ = refit_from(sources, settings)
+    model = fit(training(sources), settings)
     if output is not None:
-        arguments.write_text(Path(output), model_text(model))
+        write_text(Path(output), model_text(model))
     return model
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from fairbench_agent.calibration.data.bridges import known_bridges
 from fairbench_agent.calibration.data.scores import known_tables
-from fairbench_agent.calibration.data.shipped import bridge_folders, shipped
+from fairbench_agent.calibration.data.sources import bridge_folders, shipped
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.model import Model, parse_model
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, known_models, model_among
@@ -84,7 +84,7 @@ class ModelShelf:
 
     def __init__(self, store: DatabasePool) -> None:
         self._store = store
-        self._shipped = tuple(model for _, model in known_models([shipped() / "models"]))
+        self._shipped = tuple(known_models([shipped() / "models"]))
         self._read: dict[str, Model] = {}
 
     def shelf(self) -> Shelf:

@@ -1,17 +1,24 @@
-"""Figures of a table and a model, and the page that holds them; lines and markers differ in shape, so grey suffices."""
+"""What `figures` and `report` do: draw a model and its table, and write the page about it; lines and markers differ in shape, so grey suffices."""
 
 from collections.abc import Callable, Iterable
 from html import escape
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from fairbench_agent.calibration.commands import text_report as wording
+from fairbench_agent.calibration.commands.text_report import Result
+from fairbench_agent.calibration.data.published_file import read_published
+from fairbench_agent.calibration.data.text_files import write_text
 from fairbench_agent.calibration.data.timings import Times, Timings
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting.held_out import held_out, held_out_timings
 from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.model_summary import regression_line, whole_curves
-from fairbench_agent.calibration.fitting.validation import Deviations, deviations
+from fairbench_agent.calibration.fitting.validation import Deviations, deviations, read_validation
 from fairbench_agent.calibration.prediction.answer_text import CONDITIONS
 
 if TYPE_CHECKING:
@@ -28,9 +35,37 @@ Draw = Callable[["Axes"], None]
 """Draws one figure."""
 
 
+def figures(name: str | None, published: Path | None, validation: Path | None, output: Path) -> Result:
+    """Draw every figure of a model into a folder."""
+    paths = save(_drawn(find_model(name), published, validation), output)
+    return [str(path) for path in paths], "\n".join(str(path) for path in paths)
+
+
+def report(
+    name: str | None, published: Path | None, validation: Path | None, further: Path | None, output: Path
+) -> Result:
+    """Write the page about a model, and how a further machine fares against it."""
+    model = find_model(name)
+    held = held_out(model, _timings(model, published), held_out_timings(further)) if further else ()
+    text = "\n\n".join(part for part in (wording.model(model), wording.held_out(held)) if part)
+    with TemporaryDirectory() as folder:
+        paths = save(_drawn(model, published, validation), Path(folder), ["svg"])
+        write_text(output, html_report(model, text, paths))
+    document = {"path": str(output), "held_out": [vars(row) for row in held]}
+    return document, f"{wording.held_out(held)}\nwritten to {output}".strip()
+
+
+def _timings(model: Model, published: Path | None) -> Timings:
+    return read_published(published) if published else model.timings
+
+
+def _drawn(model: Model, published: Path | None, validation: Path | None) -> dict[str, Draw]:
+    return all_figures(model, _timings(model, published), read_validation(validation) if validation else None)
+
+
 def all_figures(model: Model, table: Timings, validation: Timings | None = None) -> dict[str, Draw]:
     """Return what draws each figure, by file name; Figure 5 needs the timings of validation processes."""
-    figures: dict[str, Draw] = {
+    found: dict[str, Draw] = {
         "figure-2-regression": lambda axes: regression(axes, model),
         "figure-3-gamma": lambda axes: gamma(axes, model),
         "figure-4-deviation": lambda axes: deviation(axes, {"": deviations(model, table)}, table.times),
@@ -40,11 +75,11 @@ def all_figures(model: Model, table: Timings, validation: Timings | None = None)
     }
     if validation is not None:
         both = {"train: ": deviations(model, table), "validation: ": deviations(model, validation)}
-        figures["figure-5-validation"] = lambda axes: deviation(axes, both, table.times)
-    return figures
+        found["figure-5-validation"] = lambda axes: deviation(axes, both, table.times)
+    return found
 
 
-def save(figures: dict[str, Draw], folder: Path, formats: Iterable[str] = ("svg", "png")) -> list[Path]:
+def save(drawn: dict[str, Draw], folder: Path, formats: Iterable[str] = ("svg", "png")) -> list[Path]:
     """Write figures and return their paths."""
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
@@ -53,7 +88,7 @@ def save(figures: dict[str, Draw], folder: Path, formats: Iterable[str] = ("svg"
     paths = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for name, draw in figures.items():
+        for name, draw in drawn.items():
             figure = Figure(figsize=(7, 4.5), layout="constrained")
             draw(figure.subplots())
             for suffix in formats:
@@ -155,9 +190,9 @@ def errors(axes: "Axes", model: Model) -> None:
     axes.legend()
 
 
-def html_report(model: Model, text: str, figures: Iterable[Path]) -> str:
+def html_report(model: Model, text: str, paths: Iterable[Path]) -> str:
     """Return one self-contained page: the model in words, the conditions, then every SVG figure, embedded."""
-    drawings = "\n".join(_drawing(path) for path in figures if path.suffix == ".svg")
+    drawings = "\n".join(_drawing(path) for path in paths if path.suffix == ".svg")
     conditions = "".join(f"<li>{escape(condition)}</li>" for condition in CONDITIONS)
     return (
         f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>fairbench model {escape(model.name)}</title>\n'

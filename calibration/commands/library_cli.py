@@ -24,7 +24,7 @@ def show(result: "tuple[object, str]", as_json: bool) -> None:
 @models_app.command("list")
 def models_list(as_json: JsonOption = False) -> None:
     """List the models that are known."""
-    from fairbench_agent.calibration.commands import model_commands as commands
+    from fairbench_agent.calibration.commands import models_command as commands
 
     show(commands.models_list(), as_json)
 
@@ -32,7 +32,7 @@ def models_list(as_json: JsonOption = False) -> None:
 @models_app.command("show")
 def models_show(model: Annotated[str, typer.Argument(help="Name, id or file.")], as_json: JsonOption = False) -> None:
     """Show a model: what it rests on, its errors and its γ."""
-    from fairbench_agent.calibration.commands import model_commands as commands
+    from fairbench_agent.calibration.commands import models_command as commands
 
     show(commands.models_show(model), as_json)
 
@@ -50,7 +50,7 @@ def models_gamma(
     as_json: JsonOption = False,
 ) -> None:
     """Print γ for p_γ or p_γ for γ, with the bound and the γ of 95 % confidence."""
-    from fairbench_agent.calibration.commands import model_commands as commands
+    from fairbench_agent.calibration.commands import models_command as commands
 
     show(commands.models_gamma(model, (basis, profile, hold_out), p_gamma, gamma), as_json)
 
@@ -62,7 +62,7 @@ def models_diff(
     as_json: JsonOption = False,
 ) -> None:
     """Show what changed between two models."""
-    from fairbench_agent.calibration.commands import model_commands as commands
+    from fairbench_agent.calibration.commands import models_command as commands
 
     show(commands.models_diff(one, other), as_json)
 
@@ -73,7 +73,7 @@ def models_verify(
     as_json: JsonOption = False,
 ) -> None:
     """Check that models are complete and unchanged."""
-    from fairbench_agent.calibration.commands import model_commands as commands
+    from fairbench_agent.calibration.commands import models_command as commands
 
     show(commands.models_verify(tuple(models or ())), as_json)
 
@@ -86,7 +86,7 @@ def scores_import(
     as_json: JsonOption = False,
 ) -> None:
     """Import a score table into the user's data folder."""
-    from fairbench_agent.calibration.commands import data_commands as commands
+    from fairbench_agent.calibration.commands import import_command as commands
 
     show(commands.scores_import(file, name, date), as_json)
 
@@ -94,6 +94,6 @@ def scores_import(
 @scores_app.command("find")
 def scores_find(cpu: Annotated[str, typer.Argument(help="CPU name.")], as_json: JsonOption = False) -> None:
     """Find the score of a CPU by its name."""
-    from fairbench_agent.calibration.commands import data_commands as commands
+    from fairbench_agent.calibration.commands import import_command as commands
 
     show(commands.scores_find(cpu), as_json)

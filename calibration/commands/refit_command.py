@@ -4,18 +4,19 @@ import json
 from pathlib import Path
 
 from fairbench_agent.calibration.commands import text_report as wording
-from fairbench_agent.calibration.commands.arguments import Result, model_named, write_text
-from fairbench_agent.calibration.data.shipped import model_folders
+from fairbench_agent.calibration.commands.text_report import Result
+from fairbench_agent.calibration.data.text_files import write_text
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting import refit as fitting
 from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, cross_validate
 from fairbench_agent.calibration.fitting.methods import METHODS
 from fairbench_agent.calibration.fitting.model import Model, model_text
-from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, known_models
+from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, find_model, known_models
 from fairbench_agent.calibration.fitting.model_summary import difference
-from fairbench_agent.calibration.fitting.refit import RefitSettings, refit_from
+from fairbench_agent.calibration.fitting.refit import RefitSettings
 from fairbench_agent.calibration.fitting.selection import Selection, nested_selection
-from fairbench_agent.calibration.fitting.training import RefitSources
+from fairbench_agent.calibration.fitting.training import RefitSources, training
 from fairbench_agent.calibration.fitting.uncertainty import machine_errors
 
 _MOST_SELECTED = 60
@@ -23,7 +24,8 @@ _MOST_SELECTED = 60
 
 def refit(sources: RefitSources, settings: RefitSettings, previous: str | None, output: Path | None) -> Result:
     """Fit a model, compare it with the previous one, write it if asked."""
-    model, found, settings = refit_from(sources, settings)
+    found = training(sources)
+    model = fitting.refit(found, settings)
     before = _previous(previous)
     if output:
         write_text(output, model_text(model))
@@ -67,5 +69,5 @@ def _explained(table: Timings, settings: RefitSettings) -> dict[str, float]:
 
 def _previous(name: str | None) -> Model | None:
     """Return the model that a new one is compared with: the named one, else the default one if there is any."""
-    names = {model.name for _, model in known_models(model_folders())}
-    return model_named(name) if name or DEFAULT_MODEL in names else None
+    names = {model.name for model in known_models()}
+    return find_model(name) if name or DEFAULT_MODEL in names else None

@@ -1,16 +1,14 @@
 """What `score` does: the fairbench score of measured machines."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from fairbench_agent.calibration.commands import text_report as wording
-from fairbench_agent.calibration.commands.arguments import Result
+from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.bridges import known_bridges
 from fairbench_agent.calibration.data.fairbench_score import against_baseline, baseline_record
 from fairbench_agent.calibration.data.pooling import include, pooled
-from fairbench_agent.calibration.data.record_sources import pool_records, records_of
-from fairbench_agent.calibration.data.shipped import bridge_folders
+from fairbench_agent.calibration.data.sources import pool_records, records_of
 from fairbench_agent.calibration.data.timings import Times, Timings, grouped
 from fairbench_agent.calibration.errors import DataError, StrataError
 from fairbench_agent.pool.paths import data_folder
@@ -58,7 +56,7 @@ def _rows(
     records: Mapping[str, Record], baseline: tuple[str, Record], times: Times, refusals: list[StrataError]
 ) -> list[dict[str, object]]:
     """Return a row per machine and stratum; a stratum that nothing connects to the baseline's adds a refusal."""
-    rule = replace(include(["grade=C"]), times=times)
+    rule = include(["grade=C"], times)
     base = pooled([baseline], rule).strata
     rows: list[dict[str, object]] = []
     for table in pooled(records.items(), rule).strata.values() if base else ():
@@ -71,7 +69,7 @@ def _rows(
 
 def _scored(table: Timings, base: Timings) -> list[dict[str, object]]:
     """Return a row per machine, across bridges where the baseline is of another stratum."""
-    found, crossed = against_baseline(table, base, known_bridges(bridge_folders()))
+    found, crossed = against_baseline(table, base, known_bridges())
     sources = grouped(table).complete().sources
     extra = {"bridge_machines": len(crossed.machines) if crossed else None}
     return [vars(row) | {"record": sha} | extra for row, sha in zip(found, sources, strict=True)]

@@ -12,6 +12,9 @@ from fairbench_agent.calibration.fitting.model import Curve, Model, ModelErrorRo
 from fairbench_agent.calibration.fitting.selection import Selection
 from fairbench_agent.pool.record.record_hash import short_hash
 
+Result = tuple[object, str]
+"""What a command ends with: a JSON document and the text that says the same."""
+
 
 def excluded(items: Sequence[Excluded]) -> str:
     """Return how many records were left out, why, and which."""

@@ -1,19 +1,20 @@
 """What `validate` does: hold a model against timings that it was not fitted on."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from fairbench_agent.calibration.commands import text_report as wording
-from fairbench_agent.calibration.commands.arguments import Result, model_named
-from fairbench_agent.calibration.data.pooling import include, pooled
+from fairbench_agent.calibration.commands.text_report import Result
+from fairbench_agent.calibration.data.pooling import Rule, pooled
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, read_published
-from fairbench_agent.calibration.data.record_sources import pool_records
 from fairbench_agent.calibration.data.scores import known_tables
+from fairbench_agent.calibration.data.sources import pool_records
 from fairbench_agent.calibration.data.timings import Times, Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.training import score_from
 from fairbench_agent.calibration.fitting.validation import Deviations, deviations, read_validation, validation_timings
 from fairbench_agent.pool.paths import data_folder
@@ -30,11 +31,7 @@ class _Shown:
 
 def validate(source: str, name: str | None, processes: str, basis: str | None, stratum: str | None) -> Result:
     """Compare a model with the same runtime on a file of timings, or on a pool of records."""
-    if processes not in ("reference", "validation"):
-        raise DataError(f"--processes {processes}: reference and validation are allowed")
-    if basis not in (None, Basis.SCORE, Basis.MEASURED):
-        raise DataError(f"--basis {basis}: {Basis.SCORE} and {Basis.MEASURED} are allowed")
-    model = model_named(name)
+    model = find_model(name)
     shown = (
         _of_file(Path(source), processes) if Path(source).is_file() else _of_records(source, model, processes, stratum)
     )
@@ -96,4 +93,4 @@ def _of_records(source: str, model: Model, processes: str, stratum: str | None) 
 def _table(model: Model, records: Sequence[tuple[str, Record]], stratum: str | None, times: Times) -> Timings:
     wanted = (model.score_table.name, model.score_table.date) if model.score_table else PUBLISHED_TABLE
     score = score_from(wanted, known_tables(data_folder()))
-    return pooled(records, replace(include([]), times=times), score).table(stratum).complete()
+    return pooled(records, Rule(times=times), score).table(stratum).complete()

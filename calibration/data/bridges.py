@@ -11,11 +11,11 @@ from contextlib import suppress
 from dataclasses import replace
 from importlib.resources.abc import Traversable
 from itertools import combinations
-from typing import Any
 
 import numpy as np
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from fairbench_agent.calibration.data.sources import bridge_folders
 from fairbench_agent.calibration.data.timings import Times, Timings, grouped
 from fairbench_agent.calibration.errors import StrataError
 from fairbench_agent.workloads.arrays import FloatArray
@@ -123,13 +123,14 @@ def make_bridges(strata: Mapping[str, Timings], same: Sequence[tuple[str, str]] 
     return tuple(made)
 
 
-def known_bridges(folders: Iterable[Traversable]) -> tuple[Bridge, ...]:
-    """Return the bridges of some folders."""
-    files = [f for folder in folders if folder.is_dir() for f in folder.iterdir() if f.name.endswith(".json")]
+def known_bridges(folders: Iterable[Traversable] | None = None) -> tuple[Bridge, ...]:
+    """Return the bridges of some folders, those that are shipped and the user's own unless given."""
+    existing = [folder for folder in (bridge_folders() if folders is None else folders) if folder.is_dir()]
+    files = [file for folder in existing for file in folder.iterdir() if file.name.endswith(".json")]
     return tuple(_read(file) for file in sorted(files, key=lambda f: f.name))
 
 
-def _read(file: Any) -> Bridge:  # noqa: ANN401 - a path or a packaged file
+def _read(file: Traversable) -> Bridge:
     try:
         return Bridge.model_validate(json.loads(file.read_text("utf-8")))
     except (ValidationError, ValueError) as error:

@@ -11,10 +11,9 @@ from pathlib import Path
 import numpy as np
 
 from fairbench_agent.calibration.data.bridges import Bridge, bridge_path, bridged
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped, telling_of_pools
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, StrataError
-from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
 
@@ -62,17 +61,15 @@ def against_baseline(
     return fairbench_scores(table, bridged(base, path)), weakest
 
 
+@telling_of_pools()
 def baseline_record(path: Path | None = None) -> tuple[str, Record]:
     """Return the record that counts as 1000: the shipped one unless a file is named."""
-    try:
-        if path:
-            record = read_record(path)
-            return record_sha256(record), record
-        with_suite = [
-            item for item in FolderPool(Path(str(shipped() / "records"))) if item[1].protocol.suite == "published"
-        ]
-    except PoolError as error:
-        raise DataError(str(error)) from error
+    if path:
+        record = read_record(path)
+        return record_sha256(record), record
+    with_suite = [
+        item for item in FolderPool(Path(str(shipped() / "records"))) if item[1].protocol.suite == "published"
+    ]
     if not with_suite:
         raise DataError(
             "the project ships no record of the published suite yet; name a baseline with --baseline RECORD"

@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -22,12 +22,10 @@ class Rule:
 
     Attributes:
         grades: letters of measured records that are taken; imports have no grade and are always taken.
-        withdrawn: hashes of records that are not taken any more.
     """
 
     grades: frozenset[str] = frozenset("AB")
     partial: bool = False
-    withdrawn: Collection[str] = frozenset()
     times: Times = "raw"
 
 
@@ -61,7 +59,7 @@ class Pooled:
         )
 
 
-def include(options: Iterable[str]) -> Rule:
+def include(options: Iterable[str], times: Times = "raw") -> Rule:
     """Return the rule that `grade=C` and `partial` options make of the usual one."""
     grades, partial = set("AB"), False
     for option in options:
@@ -72,7 +70,7 @@ def include(options: Iterable[str]) -> Rule:
             partial = True
         else:
             raise DataError(f"--include {option}: grade=A, grade=B, grade=C and partial are allowed")
-    return Rule(frozenset(grades), partial)
+    return Rule(frozenset(grades), partial, times=times)
 
 
 ScoreOf = Callable[[Record], float]
@@ -108,7 +106,7 @@ def pooled(records: Iterable[tuple[str, Record]], rule: Rule = Rule(), score: Sc
     excluded: list[Excluded] = []
     for sha256, record in ranked:
         key = (stratum_of(record), record.machine_id)
-        reason = _refusal(sha256, record, rule) or ("a further record of the machine" if key in chosen else None)
+        reason = _refusal(record, rule) or ("a further record of the machine" if key in chosen else None)
         if reason:
             excluded.append(Excluded(sha256, cpu_name(record), reason))
         else:
@@ -125,9 +123,7 @@ def _backwards(moment: str) -> tuple[int, ...]:
     return tuple(-ord(letter) for letter in moment)
 
 
-def _refusal(sha256: str, record: Record, rule: Rule) -> str | None:
-    if sha256 in rule.withdrawn:
-        return "withdrawn"
+def _refusal(record: Record, rule: Rule) -> str | None:
     if record.grade is not None and record.grade.letter not in rule.grades:
         return f"grade {record.grade.letter}"
     if record.partial and not rule.partial:

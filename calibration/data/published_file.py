@@ -14,7 +14,8 @@ from pathlib import PurePosixPath
 
 import numpy as np
 
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
+from fairbench_agent.calibration.data.text_files import read_text
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.record.machine import Machine, Score
@@ -74,11 +75,7 @@ def machine_id(name: str) -> str:
 
 def read_rows(path: Traversable) -> tuple[PublishedRow, ...]:
     """Read every line of the file."""
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataError(f"{path}: cannot be read as text ({error}); name a bar-separated results file") from error
-    rows = tuple(_rows(path, lines))
+    rows = tuple(_rows(path, read_text(path, "a bar-separated results file").splitlines()))
     if not rows:
         raise DataError(f"{path}: holds no timings; lines have {_COLUMNS} fields separated by bars")
     if len({(row.machine, row.key) for row in rows}) != len(rows):

@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
+from fairbench_agent.calibration.data.text_files import read_text
 from fairbench_agent.calibration.errors import ScoreError
+from fairbench_agent.pool.paths import write_atomically
 from fairbench_agent.pool.record.cpu_name import same_cpu
 
 _DATE = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
@@ -36,6 +38,13 @@ class Match:
     score: float
     table: str
     date: str
+
+
+def accepts_other_table(mismatch: str) -> bool:
+    """Return what `--score-table-mismatch` says: whether scores of another table than the model's are taken."""
+    if mismatch not in ("refuse", "accept"):
+        raise ScoreError(f"--score-table-mismatch {mismatch}: refuse and accept are allowed")
+    return mismatch == "accept"
 
 
 def find(name: str, tables: Iterable[ScoreTable]) -> Match:
@@ -70,10 +79,7 @@ def read_table(path: Path, name: str, date: str) -> ScoreTable:
     """Read a table in the published format (`CPU|score` lines) or as CSV with the CPU first and the score second."""
     if not name.strip() or not _DATE.fullmatch(date):
         raise ScoreError(f"{path}: a table has a name and a date such as 2022-01-30 or 2022, not {name!r} and {date!r}")
-    try:
-        lines = path.read_text(encoding="utf-8-sig").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScoreError(f"{path}: cannot be read as text ({error}); name a score table") from error
+    lines = read_text(path, "a score table").splitlines()
     delimiter = "|" if any(line.count("|") for line in lines[:20]) else ","
     scores = dict(_entries(csv.reader(lines, delimiter=delimiter)))
     if not scores:
@@ -98,9 +104,7 @@ def store_table(table: ScoreTable, folder: Path) -> Path:
     path = folder / "scores" / f"{slug}.json"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_suffix(".draft")
-        draft.write_text(json.dumps({"name": table.name, "date": table.date, "scores": table.scores}), encoding="utf-8")
-        draft.replace(path)
+        write_atomically(path, json.dumps(vars(table)).encode())
     except OSError as error:
         raise ScoreError(f"{path}: cannot be written ({error.strerror})") from error
     return path

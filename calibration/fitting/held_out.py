@@ -3,7 +3,6 @@
 Used for nothing else, least of all for choosing a method.
 """
 
-import csv
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,13 +11,13 @@ import numpy as np
 
 from fairbench_agent.calibration.data.pooling import record_timings
 from fairbench_agent.calibration.data.published_file import STRATUM, machine_id, read_published
+from fairbench_agent.calibration.data.sources import telling_of_pools
+from fairbench_agent.calibration.data.text_files import csv_rows
 from fairbench_agent.calibration.data.timings import Times, Timings, stacked
-from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, cross_validate
 from fairbench_agent.calibration.fitting.model import Curve, Model
 from fairbench_agent.calibration.fitting.reference_profile import LIKE, SAME_PROBLEM, Profile, parse_profile
 from fairbench_agent.calibration.fitting.uncertainty import held_out_exceedance
-from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.record.record import record_sha256
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.workloads.processes import process_key
@@ -45,6 +44,7 @@ class HeldOut:
     undisturbed: float | None
 
 
+@telling_of_pools()
 def held_out_timings(path: Path) -> dict[Times, Timings]:
     """Read the measurement of one machine: a record, a results file (raw), or a CSV that has both times.
 
@@ -54,10 +54,7 @@ def held_out_timings(path: Path) -> dict[Times, Timings]:
         return _read_csv(path)
     if path.suffix != ".json":
         return {"raw": read_published(path, path.name)}
-    try:
-        record = read_record(path)
-    except PoolError as error:
-        raise DataError(str(error)) from error
+    record = read_record(path)
     found: dict[Times, Timings] = {"raw": record_timings(record_sha256(record), record)}
     if all(process.undisturbed_ns is not None for process in record.processes):
         found["undisturbed"] = record_timings(record_sha256(record), record, "undisturbed")
@@ -65,14 +62,12 @@ def held_out_timings(path: Path) -> dict[Times, Timings]:
 
 
 def _read_csv(path: Path) -> dict[Times, Timings]:
-    try:
-        rows = list(csv.DictReader(path.read_text("utf-8").splitlines()))
+    with csv_rows(path, "a CSV of problem, instance, search and two times in seconds") as (head, *lines):
+        rows = [dict(zip(head, line, strict=True)) for line in lines]
         keys = tuple(process_key(row["problem"], Path(row["instance"]).stem, row["search"]) for row in rows)
+        if not keys:
+            raise ValueError("no line below the names")
         seconds = {times: np.array([[float(row[column]) for row in rows]]) for times, column in _COLUMNS.items()}
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise DataError(f"{path}: not a CSV of problem, instance, search and two times in seconds ({error})") from error
-    if not keys:
-        raise DataError(f"{path}: not a CSV of problem, instance, search and two times in seconds (no line)")
     ids, names, sources, score = (machine_id(path.stem),), (path.stem,), (path.name,), np.array([np.nan])
     return {
         times: Timings(ids, names, score, keys, values, STRATUM, times, sources) for times, values in seconds.items()

@@ -6,6 +6,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
 
+from fairbench_agent.calibration.data.sources import model_folders
+from fairbench_agent.calibration.data.text_files import read_text
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.model import Model, parse_model
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
@@ -29,16 +31,15 @@ class Named(Protocol):
 AnyModel = TypeVar("AnyModel", bound=Named)
 
 
-def model_files(folders: Iterable[Traversable]) -> list[Traversable]:
-    """Return the model files of some folders, in the order of folders and file names."""
-    existing = [folder for folder in folders if folder.is_dir()]
+def _files(folders: Iterable[Traversable] | None) -> list[Traversable]:
+    existing = [folder for folder in (model_folders() if folders is None else folders) if folder.is_dir()]
     files = [sorted(folder.iterdir(), key=lambda file: file.name) for folder in existing]
     return [file for found in files for file in found if file.name.endswith(".json")]
 
 
-def known_models(folders: Iterable[Traversable]) -> list[tuple[str, Model]]:
-    """Return the models of some folders as (path, model)."""
-    return [(str(file), parse_model(file.read_text("utf-8"), str(file))) for file in model_files(folders)]
+def known_models(folders: Iterable[Traversable] | None = None) -> list[Model]:
+    """Return the models of some folders, those that are shipped and the user's own unless given."""
+    return [parse_model(file.read_text("utf-8"), str(file)) for file in _files(folders)]
 
 
 class ModelHead(NamedTuple):
@@ -58,16 +59,16 @@ def _head(text: str, where: str) -> ModelHead:
         return ModelHead("", parse_model(text, where).id, text, where)  # which tells what is wrong
 
 
-def find_model(wanted: str | None, folders: Iterable[Traversable]) -> Model:
-    """Return the model of a file, a name, or an id or its beginning of four digits or more; no other is checked."""
+def find_model(wanted: str | None, folders: Iterable[Traversable] | None = None) -> Model:
+    """Return the model of a file, a name, or an id or its beginning of four digits or more; no other is checked.
+
+    Names and ids are looked for in some folders, those that are shipped and the user's own unless given.
+    """
     name = wanted or DEFAULT_MODEL
     path = Path(name)
     if path.suffix == ".json" or path.is_file():
-        try:
-            return parse_model(path.read_text("utf-8"), str(path))
-        except (OSError, UnicodeDecodeError) as error:
-            raise ModelError(f"{path}: cannot be read ({error}); name a model file") from error
-    heads = [_head(file.read_text("utf-8"), str(file)) for file in model_files(folders)]
+        return parse_model(read_text(path, "a model file"), str(path))
+    heads = [_head(file.read_text("utf-8"), str(file)) for file in _files(folders)]
     found = model_among(heads, name)
     return parse_model(found.text, found.where)
 

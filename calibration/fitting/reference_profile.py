@@ -5,7 +5,7 @@ when it predicts one process. Both together give, per target, the weights of the
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fnmatch import fnmatchcase
@@ -22,15 +22,15 @@ SIZE_SCALE = 0.25
 """Weight of a like process falls by e per this many doublings of the size (measured on the published data)."""
 
 
-Choice = TypeVar("Choice", bound=StrEnum)
+Choice = TypeVar("Choice", bound=str)
 
 
-def choice(kind: type[Choice], name: str, what: str) -> Choice:
-    """Return the member of an enumeration."""
-    try:
-        return kind(name)
-    except ValueError as error:
-        raise CalibrationError(f"{what} {name!r} is not one of {', '.join(kind)}") from error
+def choice(options: Iterable[Choice], name: str, what: str) -> Choice:
+    """Return the option of a name, such as a member of an enumeration."""
+    for option in options:
+        if option == name:
+            return option
+    raise CalibrationError(f"{what} {name!r} is not one of {', '.join(options)}")
 
 
 class HoldOut(StrEnum):

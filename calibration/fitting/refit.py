@@ -6,7 +6,6 @@ from importlib.metadata import version
 
 import numpy as np
 
-from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE
 from fairbench_agent.calibration.data.timings import WHOLE_GROUP, Timings, grouped
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting import model as document
@@ -29,7 +28,7 @@ from fairbench_agent.calibration.fitting.reference_profile import (
     Profile,
     parse_profile,
 )
-from fairbench_agent.calibration.fitting.training import RefitSources, Training, training
+from fairbench_agent.calibration.fitting.training import Training
 from fairbench_agent.calibration.fitting.uncertainty import (
     Interval,
     clustering,
@@ -50,37 +49,26 @@ class RefitSettings:
     """How a model is made.
 
     Attributes:
-        score_table: name and date of the table the scores come from.
         hold_out: hold-out of the whole reference process's default curve.
         by_score: whether machines may enter by score, for which the method needs enough different scores.
         published_grid: whether this is the published model: score-score wherever it can be, on the published grid of γ.
-        bridges: what carried machines of other strata into the table.
     """
 
     name: str
     method: MethodName
-    score_table: tuple[str, str] = PUBLISHED_TABLE
     hold_out: HoldOut = HoldOut.PROBLEM
     by_score: bool = True
     published_grid: bool = False
     seed: int = 0
-    bridges: tuple[document.CrossedBridge, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.name.strip() or "/" in self.name:
+            raise DataError(f"--name {self.name!r}: a model has a name without a slash")
 
 
-def refit_from(sources: RefitSources, settings: RefitSettings) -> tuple[document.Model, Training, RefitSettings]:
-    """Fit a model, and return it with what it was made from and how."""
-    if not settings.name.strip() or "/" in settings.name:
-        raise DataError(f"--name {settings.name!r}: a model has a name without a slash")
-    found = training(sources)
-    settings = replace(settings, score_table=found.score_table, bridges=found.bridges)
-    return refit(found.table, settings, found.other_times), found, settings
-
-
-def refit(timings: Timings, settings: RefitSettings, other_times: Timings | None = None) -> document.Model:
-    """Fit a model to a complete table of single processes or groups.
-
-    `other_times` has the same machines by undisturbed instead of raw times, or the reverse, for the error table only.
-    """
+def refit(found: Training, settings: RefitSettings) -> document.Model:
+    """Fit a model to a complete table of single processes or groups; its other times are for the error table only."""
+    timings, other_times = found.table, found.other_times
     if len(timings.machines) < 3:
         raise DataError(f"a model needs 3 measured machines or more; {len(timings.machines)} are there: measure more")
     if settings.by_score:
@@ -90,22 +78,20 @@ def refit(timings: Timings, settings: RefitSettings, other_times: Timings | None
         other_times = None if other_times is None else _without_scores(other_times)
     groups = grouped(timings)
     line = fitted_line(settings.method, groups, np.full(len(groups.processes), 1 / len(groups.processes)))
-    scores = groups.scored().scores
+    scores, (name, date) = groups.scored().scores, found.score_table
     return document.Model(
         model_version=1,
         name=settings.name,
         method=settings.method,
         software=f"fairbench {version('fairbench-agent')}",
-        strata=tuple(dict.fromkeys([timings.stratum, *(bridge.source for bridge in settings.bridges)])),
+        strata=tuple(dict.fromkeys([timings.stratum, *(bridge.source for bridge in found.bridges)])),
         times=timings.times,
-        score_table=document.TableName(name=settings.score_table[0], date=settings.score_table[1])
-        if len(scores)
-        else None,
+        score_table=document.TableName(name=name, date=date) if len(scores) else None,
         score_range=(float(scores.min()), float(scores.max())) if len(scores) else None,
         preferred_basis=Basis.SCORE if settings.published_grid else None,
         groups=tuple(str(key) for key in groups.processes),
         machines=_machines(groups),
-        bridges=settings.bridges,
+        bridges=found.bridges,
         coefficients=None if line is None else _coefficients(line),
         curves=tuple(_curves(timings, settings)),
         error_table=tuple(

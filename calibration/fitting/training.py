@@ -13,9 +13,8 @@ import numpy as np
 from fairbench_agent.calibration.data.bridges import Bridge, bridge_path, bridged, known_bridges
 from fairbench_agent.calibration.data.pooling import Excluded, Pooled, Rule, ScoreOf, include, pooled
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, published_timings, read_published
-from fairbench_agent.calibration.data.record_sources import pool_records
 from fairbench_agent.calibration.data.scores import ScoreTable, find, known_tables
-from fairbench_agent.calibration.data.shipped import bridge_folders
+from fairbench_agent.calibration.data.sources import pool_records
 from fairbench_agent.calibration.data.timings import Timings, grouped, stacked
 from fairbench_agent.calibration.errors import DataError, ScoreError, StrataError
 from fairbench_agent.calibration.fitting.model import CrossedBridge, significant
@@ -47,46 +46,6 @@ class Training:
 
 
 @dataclass(frozen=True)
-class TrainingSources:
-    """What trainings are made from.
-
-    Attributes:
-        records: (hash, record) of a pool.
-        tables: of scores, for records without one.
-    """
-
-    records: Sequence[tuple[str, Record]]
-    tables: tuple[ScoreTable, ...] = ()
-    bridges: tuple[Bridge, ...] = ()
-    accept_other_table: bool = False
-
-    def of_stratum(self, stratum: str, rule: Rule) -> Training:
-        """Return the machines of one stratum alone, by single processes, with their other times where all have them."""
-        wanted = score_table_of(record for _, record in self.records if stratum_of(record) == stratum)
-        score = score_from(wanted, self.tables, accept_other=self.accept_other_table)
-        found = of_stratum(self.records, stratum, rule, score)
-        try:
-            others = replace(rule, times="undisturbed" if rule.times == "raw" else "raw")
-            other: Timings | None = of_stratum(self.records, stratum, others, score).table
-        except DataError:
-            other = None  # no record of the stratum has the other times
-        if other and (other.machines, other.processes) != (found.table.machines, found.table.processes):
-            other = None
-        return self._checked(replace(found, score_table=wanted, other_times=other))
-
-    def with_published(self, base: Timings, rule: Rule) -> Training:
-        """Return the published timings and the pool's machines; see the function of that name."""
-        if rule.times != "raw":
-            raise DataError("published timings are raw; --undisturbed needs a --stratum, whose records have both times")
-        score = score_from(PUBLISHED_TABLE, self.tables, accept_other=self.accept_other_table)
-        return self._checked(with_published(base, pooled(self.records, rule, score), self.bridges))
-
-    def _checked(self, found: Training) -> Training:
-        taken = [record for sha, record in self.records if sha in found.table.sources]
-        return replace(found, warnings=drifted(taken, found.score_table))
-
-
-@dataclass(frozen=True)
 class RefitSources:
     """What a model is to be fitted to, by the options of `refit`; the published timings alone without a pool."""
 
@@ -105,15 +64,20 @@ def training(sources: RefitSources) -> Training:
         if sources.include or sources.stratum or sources.undisturbed:
             raise DataError("--include, --stratum and --undisturbed are about records; name a pool of them with --pool")
         return Training(base)
-    rule = replace(include(sources.include), times="undisturbed" if sources.undisturbed else "raw")
+    rule = include(sources.include, "undisturbed" if sources.undisturbed else "raw")
     if sources.stratum and sources.published:
         raise DataError("--published and --stratum exclude each other: a stratum is fitted by its records alone")
     records = pool_records(sources.pools)
     if not records:
         raise DataError(f"{', '.join(sources.pools)}: holds no record; name a pool that does")
-    tables, bridges = known_tables(data_folder()), known_bridges(bridge_folders())
-    pool = TrainingSources(records, tables, bridges, sources.accept_other_table)
-    return pool.of_stratum(sources.stratum, rule) if sources.stratum else pool.with_published(base, rule)
+    tables, accept_other = known_tables(data_folder()), sources.accept_other_table
+    if sources.stratum:
+        return of_stratum(records, sources.stratum, rule, tables, accept_other=accept_other)
+    if sources.undisturbed:
+        raise DataError("published timings are raw; --undisturbed needs a --stratum, whose records have both times")
+    score = score_from(PUBLISHED_TABLE, tables, accept_other=accept_other)
+    found = with_published(base, pooled(records, rule, score), known_bridges())
+    return replace(found, warnings=_drifted(records, found.table, PUBLISHED_TABLE))
 
 
 def score_table_of(records: Iterable[Record]) -> tuple[str, str]:
@@ -122,14 +86,13 @@ def score_table_of(records: Iterable[Record]) -> tuple[str, str]:
     return min(named, key=lambda table: (-named[table], table)) if named else PUBLISHED_TABLE
 
 
-def drifted(records: Iterable[Record], wanted: tuple[str, str]) -> tuple[str, ...]:
-    """Return a warning per record whose score is of another table than the model's."""
-    others = (record for record in records if record.score and (record.score.table, record.score.date) != wanted)
+def _drifted(records: Iterable[tuple[str, Record]], table: Timings, wanted: tuple[str, str]) -> tuple[str, ...]:
+    """Return a warning per record of a table whose score is of another table than the model's."""
     return tuple(
-        f"the score of {cpu_name(one)} is of {one.score.table} {one.score.date}, the model's are of {' '.join(wanted)}: "
+        f"the score of {cpu_name(record)} is of {score.table} {score.date}, the model's are of {' '.join(wanted)}: "
         "scores drift between tables"
-        for one in others
-        if one.score
+        for sha256, record in records
+        if sha256 in table.sources and (score := record.score) and (score.table, score.date) != wanted
     )
 
 
@@ -157,10 +120,19 @@ def _looked_up(name: str, tables: Sequence[ScoreTable]) -> float:
         return float("nan")
 
 
-def of_stratum(records: Sequence[tuple[str, Record]], stratum: str, rule: Rule, score: ScoreOf) -> Training:
-    """Return the machines of one stratum, by single processes."""
+def of_stratum(
+    records: Sequence[tuple[str, Record]],
+    stratum: str,
+    rule: Rule,
+    tables: Iterable[ScoreTable] = (),
+    *,
+    accept_other: bool = False,
+) -> Training:
+    """Return the machines of one stratum alone, by single processes, with their other times where all have them."""
     mine = [item for item in records if stratum_of(item[1]) == stratum]
     others = [item for item in records if item not in mine]
+    wanted = score_table_of(record for _, record in mine)
+    score = score_from(wanted, tables, accept_other=accept_other)
     pool = pooled(mine, rule, score)
     if not pool.strata:
         has = ", ".join(sorted({stratum_of(record) for _, record in others}))
@@ -169,7 +141,17 @@ def of_stratum(records: Sequence[tuple[str, Record]], stratum: str, rule: Rule, 
         )
     table, lacking = _whole(pool.strata[stratum])
     foreign = [Excluded(sha, cpu_name(record), f"stratum {stratum_of(record)}") for sha, record in others]
-    return Training(table, (*pool.excluded, *lacking, *foreign))
+    other_rule = replace(rule, times="undisturbed" if rule.times == "raw" else "raw")
+    other = [one.complete() for one in pooled(mine, other_rule, score).strata.values()]
+    return Training(
+        table,
+        (*pool.excluded, *lacking, *foreign),
+        warnings=_drifted(mine, table, wanted),
+        score_table=wanted,
+        other_times=next(
+            (one for one in other if (one.machines, one.processes) == (table.machines, table.processes)), None
+        ),
+    )
 
 
 def with_published(base: Timings, pool: Pooled, bridges: Sequence[Bridge]) -> Training:

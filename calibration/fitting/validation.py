@@ -4,7 +4,6 @@ For every ordered pair of different machines and every process, |log₂(t̂₂/t
 by scores or by the measured reference process, against t̂₂ = t₁. The published figures use the model fitted on all machines, nothing held out (Figure 4).
 """
 
-import csv
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import cast
 
 import numpy as np
 
+from fairbench_agent.calibration.data.text_files import csv_rows
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.methods import log2_reference, predicted_log2
@@ -92,8 +92,7 @@ def _columns() -> tuple[ProcessKey, ...]:
 
 def read_validation(path: Path) -> Timings:
     """Read machines × validation processes: CPU, score, then nanoseconds, separated by commas."""
-    try:
-        rows = [row for row in csv.reader(path.read_text("utf-8").splitlines()) if row]
+    with csv_rows(path, "lines of CPU, score and 4 times in nanoseconds") as rows:
         names = tuple(row[0] for row in rows)
         values = np.array([[float(cell) for cell in row[1:]] for row in rows])
         return Timings(
@@ -104,7 +103,5 @@ def read_validation(path: Path) -> Timings:
             seconds=values[:, 1:] / 1e9,
             stratum="validation",
             times="raw",
-            sources=(str(path.name),) * len(names),
+            sources=(path.name,) * len(names),
         )
-    except (OSError, ValueError, IndexError) as error:
-        raise DataError(f"{path}: not lines of CPU, score and 4 times in nanoseconds ({error})") from error

@@ -1,5 +1,7 @@
 """Answers in words: text, JSON document, the sentence for a paper, and what every prediction takes for granted."""
 
+import csv
+from io import StringIO
 from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
@@ -46,6 +48,15 @@ def document(answer: Answer) -> dict[str, Any]:
         "predictions": [vars(prediction) for prediction in answer.predictions],
         "conditions": CONDITIONS,
     }
+
+
+def csv_table(answer: Answer) -> str:
+    """Return a line of comma-separated values per runtime, below their names."""
+    table = StringIO(newline="")
+    writer = csv.writer(table)
+    writer.writerow(vars(answer.predictions[0]))
+    writer.writerows(vars(prediction).values() for prediction in answer.predictions)
+    return table.getvalue()
 
 
 def model_label(answer: Answer) -> str:

@@ -6,13 +6,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from fairbench_agent.calibration.data.pooling import record_timings
-from fairbench_agent.calibration.data.record_sources import records_of
 from fairbench_agent.calibration.data.scores import ScoreTable, find
+from fairbench_agent.calibration.data.sources import records_of, telling_of_pools
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
-from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.record.cpu_name import cpu_name, same_cpu
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, short_hash
@@ -77,6 +76,7 @@ class MachineSources:
     public: bool = False
 
 
+@telling_of_pools()
 def find_machine(text: str, sources: MachineSources) -> KnownMachine:
     """Return the machine that a text means."""
     if sources.public:
@@ -120,17 +120,12 @@ def _this(text: str, sources: MachineSources) -> KnownMachine | None:
 
 def _by_record(text: str, sources: MachineSources) -> KnownMachine | None:
     path = Path(text)
-    try:
-        if path.suffix == ".json" and path.is_file():
-            record = read_record(path)
-            return _measured(record_sha256(record), record, sources)
-        if path.suffix == ".json":
+    if path.suffix == ".json":
+        if not path.is_file():
             raise DataError(f"{text}: no such record file; give its path, a hash, a CPU name or score:NUMBER")
-        if is_hash_prefix(text, UNMISTAKABLE_DIGITS):
-            return _first_with(text, sources)
-    except PoolError as error:
-        raise DataError(str(error)) from error
-    return None
+        record = read_record(path)
+        return _measured(record_sha256(record), record, sources)
+    return _first_with(text, sources) if is_hash_prefix(text, UNMISTAKABLE_DIGITS) else None
 
 
 def _first_with(prefix: str, sources: MachineSources) -> KnownMachine:

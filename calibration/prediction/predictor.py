@@ -15,9 +15,8 @@ from pathlib import Path
 import numpy as np
 
 from fairbench_agent.calibration.data.bridges import Bridge, known_bridges
-from fairbench_agent.calibration.data.record_sources import record_stores
 from fairbench_agent.calibration.data.scores import known_tables
-from fairbench_agent.calibration.data.shipped import bridge_folders, model_folders
+from fairbench_agent.calibration.data.sources import bridge_folders, model_folders, record_stores
 from fairbench_agent.calibration.errors import CalibrationError, DataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import CrossedBridge, Curve, Model
@@ -35,7 +34,6 @@ from fairbench_agent.calibration.prediction.answer import Answer, Prediction, Qu
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
 from fairbench_agent.calibration.prediction.reference_runtime import ReferenceRuntime, ReferenceRuntimes
-from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.paths import data_folder
 
 
@@ -147,8 +145,6 @@ def _blaming(field: str) -> Iterator[None]:
     except CalibrationError as error:
         error.field = error.field or field
         raise
-    except PoolError as error:
-        raise DataError(str(error), field) from error
 
 
 def _check_runtimes(runtimes_s: Sequence[float]) -> None:

@@ -160,14 +160,13 @@ def advise(
     as_json: AsJson = False,
 ) -> None:
     """Lay out what each p_γ costs and gives: γ, critical value, win probability needed, smallest p-values."""
-    from fairbench_agent.calibration.data.shipped import model_folders
     from fairbench_agent.calibration.fitting.cross_validation import Basis
     from fairbench_agent.calibration.fitting.model_library import find_model
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut
     from fairbench_agent.comparison.sign_test import advice
     from fairbench_agent.comparison.sign_test.sign_test_report import advice_text
 
-    used = find_model(model, model_folders())
+    used = find_model(model)
     held_out = HoldOut(_chosen("hold-out", hold_out, [*HoldOut])) if hold_out else None
     curve = used.curve(Basis(_chosen("basis", basis, [*Basis])), profile, held_out)
     intention = advice.Intention(n, alpha, power, confident)

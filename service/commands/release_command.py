@@ -7,7 +7,7 @@ import hashlib
 import json
 import secrets
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from importlib.metadata import version
 from pathlib import Path
@@ -18,11 +18,12 @@ from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.fitting.model import model_text
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
-from fairbench_agent.calibration.fitting.training import TrainingSources
+from fairbench_agent.calibration.fitting.training import of_stratum
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.pool.review.rules import RULES_VERSION
@@ -96,7 +97,6 @@ def _frozen(store: RecordSource, folder: Path) -> FolderPool:
 
 def _manifest(frozen: FolderPool, folder: Path, name: str) -> dict[str, Any]:
     records = list(frozen)
-    sources = TrainingSources(records, known_tables(data_folder()))
     return {
         "name": name,
         **notice(),
@@ -104,18 +104,17 @@ def _manifest(frozen: FolderPool, folder: Path, name: str) -> dict[str, Any]:
         "rules_version": RULES_VERSION,
         "n_records": len(records),
         "strata": [
-            _stratum(sources, folder, name, stratum)
+            _stratum(records, folder, name, stratum)
             for stratum in sorted({stratum_of(record) for _, record in records})
         ],
     }
 
 
-def _stratum(sources: TrainingSources, folder: Path, name: str, stratum: str) -> dict[str, object]:
+def _stratum(records: Sequence[tuple[str, Record]], folder: Path, name: str, stratum: str) -> dict[str, object]:
     """Refit the model of a stratum as the command line does; where there is none, say why."""
     try:
-        found = sources.of_stratum(stratum, Rule())
-        settings = RefitSettings(name, "tangent", score_table=found.score_table)
-        model = refit(found.table, settings, found.other_times)
+        found = of_stratum(records, stratum, Rule(), known_tables(data_folder()))
+        model = refit(found, RefitSettings(name, "tangent"))
     except CalibrationError as error:
         return {"stratum": stratum, "model": None, "why_not": str(error), "excluded": []}
     (folder / "models").mkdir(exist_ok=True)

@@ -8,7 +8,7 @@ from threading import Event
 from fairbench_agent.calibration.data.bridges import known_bridges
 from fairbench_agent.calibration.data.fairbench_score import against_baseline, baseline_record
 from fairbench_agent.calibration.data.pooling import include, pooled
-from fairbench_agent.calibration.data.shipped import bridge_folders
+from fairbench_agent.calibration.data.sources import bridge_folders
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.pool.errors import NotFiledError, PoolError
 from fairbench_agent.pool.record.filed_record import Entry, MachineRow

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from fairbench_agent.calibration.data.bridges import Bridge
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.prediction.machines import MachineSources
 from fairbench_agent.calibration.prediction.predictor import Predictor

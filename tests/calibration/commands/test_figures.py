@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fairbench_agent.calibration.commands.figures import all_figures, html_report, save
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.validation import read_validation
 

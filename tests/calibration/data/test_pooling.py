@@ -40,12 +40,11 @@ def test_a_further_record_of_a_machine_is_left_out_and_named() -> None:
     ]
 
 
-def test_partial_and_withdrawn_records_are_left_out() -> None:
-    partial, withdrawn = record("part").model_copy(update={"partial": True}), record("gone")
-    rule = Rule(withdrawn=frozenset({record_sha256(withdrawn)}))
-    found = pooled(hashed(partial, withdrawn, record("kept")), rule)
+def test_partial_records_are_left_out() -> None:
+    partial = record("part").model_copy(update={"partial": True})
+    found = pooled(hashed(partial, record("kept")))
     assert found.table().names == ("kept",)
-    assert sorted(item.reason for item in found.excluded) == ["partial", "withdrawn"]
+    assert sorted(item.reason for item in found.excluded) == ["partial"]
     assert len(pooled(hashed(partial), include(["partial"])).table().machines) == 1
 
 

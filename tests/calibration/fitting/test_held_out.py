@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis

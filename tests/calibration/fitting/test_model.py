@@ -5,13 +5,14 @@ from collections.abc import Callable
 
 import pytest
 
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, FutureModelError, ModelError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import model_text, parse_model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
+from fairbench_agent.calibration.fitting.training import Training
 
 Maker = Callable[[int, int], Timings]
 
@@ -20,10 +21,10 @@ TEXT = (shipped() / "models" / "tangent.json").read_text("utf-8")
 
 
 def test_the_same_data_and_seed_give_the_same_id(synthetic: Maker) -> None:
-    first, second = (refit(grouped(synthetic(6, 2)), RefitSettings("a", "tangent")) for _ in range(2))
+    first, second = (refit(Training(grouped(synthetic(6, 2))), RefitSettings("a", "tangent")) for _ in range(2))
     assert first.id == second.id
     assert parse_model(model_text(first), "here") == first
-    assert refit(grouped(synthetic(6, 3)), RefitSettings("a", "tangent")).id != first.id
+    assert refit(Training(grouped(synthetic(6, 3))), RefitSettings("a", "tangent")).id != first.id
 
 
 def test_an_edited_document_is_refused() -> None:
@@ -57,8 +58,8 @@ def test_a_model_of_measured_machines_needs_no_scores(synthetic: Maker) -> None:
     with pytest.raises(
         DataError, match=r"1 machines with scores are too few .* \(machine 1, machine 2, machine 3 without\)"
     ):
-        refit(grouped(table), RefitSettings("a", "tangent"))
-    model = refit(grouped(table), RefitSettings("a", "tangent", by_score=False))
+        refit(Training(grouped(table)), RefitSettings("a", "tangent"))
+    model = refit(Training(grouped(table)), RefitSettings("a", "tangent", by_score=False))
     assert model.score_range is None
     assert {curve.basis for curve in model.curves} == {Basis.MEASURED}
 
@@ -67,12 +68,12 @@ def test_equal_scores_carry_no_line(synthetic: Maker) -> None:
     table = synthetic(6, 2)
     table.scores[:] = 1500
     with pytest.raises(DataError, match="method linear needs 4 different scores; 1 are there; import a score table"):
-        refit(grouped(table), RefitSettings("a", "linear"))
+        refit(Training(grouped(table)), RefitSettings("a", "linear"))
 
 
 def test_two_machines_are_too_few(synthetic: Maker) -> None:
     with pytest.raises(DataError, match="3 measured machines or more; 2 are there"):
-        refit(synthetic(2, 2), RefitSettings("a", "tangent"))
+        refit(Training(synthetic(2, 2)), RefitSettings("a", "tangent"))
 
 
 def test_shipped_models_are_found_by_name_and_beginning() -> None:
@@ -90,7 +91,7 @@ def test_shipped_models_are_found_by_name_and_beginning() -> None:
     ids=lambda plan: str(plan.name),
 )
 def test_shipped_models_are_those_of_the_file(published_timings: Timings, plan: RefitSettings) -> None:
-    model, kept = refit(published_timings, plan), find_model(plan.name, [shipped() / "models"])
+    model, kept = refit(Training(published_timings), plan), find_model(plan.name, [shipped() / "models"])
     assert kept.coefficients is not None
     assert model.coefficients is not None
     assert model.coefficients.slope == pytest.approx(kept.coefficients.slope, rel=1e-14)

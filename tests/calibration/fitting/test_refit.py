@@ -13,6 +13,7 @@ from fairbench_agent.calibration.fitting.gamma_curve import PUBLISHED_GRID
 from fairbench_agent.calibration.fitting.model import CrossedBridge, Model
 from fairbench_agent.calibration.fitting.reference_profile import HoldOut
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
+from fairbench_agent.calibration.fitting.training import Training
 
 Maker = Callable[[int, int], Timings]
 BRIDGE = CrossedBridge(source="b", target="synthetic", n_machines=1, n_carried=2, calibrated=False, gamma=0.9)
@@ -20,8 +21,8 @@ BRIDGE = CrossedBridge(source="b", target="synthetic", n_machines=1, n_carried=2
 
 @pytest.fixture(scope="module")
 def fitted(synthetic: Maker) -> Model:
-    settings = RefitSettings("mine", "exponential", ("table", "2026"), seed=5, bridges=(BRIDGE,))
-    return refit(grouped(synthetic(6, 2)), settings)
+    settings = RefitSettings("mine", "exponential", seed=5)
+    return refit(Training(grouped(synthetic(6, 2)), bridges=(BRIDGE,), score_table=("table", "2026")), settings)
 
 
 def test_the_line_is_that_of_the_groups(fitted: Model, synthetic: Maker) -> None:
@@ -66,15 +67,15 @@ def test_a_level_says_what_the_errors_show(fitted: Model, synthetic: Maker) -> N
 def test_both_kinds_of_times_stand_in_the_error_table_and_are_never_mixed(synthetic: Maker) -> None:
     raw = grouped(synthetic(5, 2))
     other = replace(raw, times="undisturbed", seconds=raw.seconds * 0.9)
-    model = refit(raw, RefitSettings("mine", "tangent", by_score=False), other)
-    alone = refit(other, RefitSettings("mine", "tangent", by_score=False))
+    model = refit(Training(raw, other_times=other), RefitSettings("mine", "tangent", by_score=False))
+    alone = refit(Training(other), RefitSettings("mine", "tangent", by_score=False))
     rows = {times: [row for row in model.error_table if row.times == times] for times in ("raw", "undisturbed")}
     assert rows["undisturbed"] == list(alone.error_table)
     assert [row.label for row in rows["raw"]] == [row.label for row in rows["undisturbed"]]
 
 
 def test_the_published_model_answers_by_score_on_the_published_grid(synthetic: Maker) -> None:
-    model = refit(grouped(synthetic(6, 2)), RefitSettings("p", "linear", published_grid=True))
+    model = refit(Training(grouped(synthetic(6, 2))), RefitSettings("p", "linear", published_grid=True))
     assert model.preferred_basis is Basis.SCORE
     curve = model.curve(Basis.SCORE, "whole")
     assert (curve.kind, curve.gamma) == ("grid", tuple(PUBLISHED_GRID[::-1]))

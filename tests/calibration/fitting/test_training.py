@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from fairbench_agent.calibration.data.bridges import make_bridge
-from fairbench_agent.calibration.data.pooling import Rule, own_score, pooled, record_timings
+from fairbench_agent.calibration.data.pooling import Rule, pooled, record_timings
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, machine_id, published_timings
 from fairbench_agent.calibration.data.scores import ScoreTable
 from fairbench_agent.calibration.data.timings import Timings, grouped
@@ -71,14 +71,14 @@ def test_parts_of_measurements_are_never_added_to_whole_groups() -> None:
 def test_a_stratum_alone_names_what_is_of_others_and_what_lacks_processes() -> None:
     part = record("part").model_copy(update={"partial": True, "processes": record("part").processes[:16]})
     brief = record("brief", 0.1, budget=BRIEF)
-    found = of_stratum(hashed(record("one"), part, brief), "published-cpp", Rule(partial=True), own_score)
+    found = of_stratum(hashed(record("one"), part, brief), "published-cpp", Rule(partial=True))
     assert found.table.names == ("one",)
     assert {one.name: one.reason for one in found.excluded} == {
         "part": "lacks processes that others have",
         "brief": f"stratum {stratum_of(brief)}",
     }
     with pytest.raises(DataError, match=r"stratum elsewhere: no usable record .* other strata there: published-cpp"):
-        of_stratum(hashed(record("one")), "elsewhere", Rule(), own_score)
+        of_stratum(hashed(record("one")), "elsewhere", Rule())
 
 
 def test_scores_are_of_one_table() -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from fairbench_agent.calibration.data.pooling import pooled
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.model import Model

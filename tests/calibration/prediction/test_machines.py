@@ -7,7 +7,7 @@ import pytest
 
 from fairbench_agent.calibration.data.bridges import Bridge
 from fairbench_agent.calibration.data.scores import known_tables
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge, make_bridge
 from fairbench_agent.calibration.data.pooling import record_timings
 from fairbench_agent.calibration.data.scores import ScoreTable, known_tables
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import (
     CalibrationError,

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from fairbench_agent.calibration.data.bridges import make_bridge
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError, ExtrapolationError, ScoreError, StrataError
 from fairbench_agent.calibration.fitting.model import Model

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.stats import binom
 
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.errors import SupportError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import Curve

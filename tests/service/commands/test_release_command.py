@@ -11,7 +11,7 @@ from fairbench_agent.calibration.fitting.model import parse_model
 from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.folder import FolderPool
-from tests.calibration.data.test_record_sources import RECORDS, model_id
+from tests.calibration.data.test_sources import RECORDS, model_id
 from tests.calibration.examples import record
 from tests.pool.pools import filled
 from tests.service.commands.command import Command, command

@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from fairbench_agent.calibration.data.published_file import published_timings
-from fairbench_agent.calibration.data.shipped import shipped
+from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.fitting.model import Model, model_text
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, find_model
 from fairbench_agent.pool.record.filed_record import State

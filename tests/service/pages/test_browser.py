@@ -14,7 +14,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
-from fairbench_agent.calibration.commands.arguments import model_named
+from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.app import create_app
 from fairbench_agent.service.pages.site import write_site
@@ -24,7 +24,7 @@ from tests.service.pages.page_pools import MOMENT, filled_pool
 from tests.service.pools import GENEROUS
 from tests.service.serving import served, wait_until
 
-LINEAR, TANGENT = (model_named(name).id[:12] for name in ("published-linear", "tangent"))
+LINEAR, TANGENT = (find_model(name).id[:12] for name in ("published-linear", "tangent"))
 RUNTIME = f"/runtime?t1=486+60&from=score%3A1219&to=score%3A1012&p_gamma=0.01&model={LINEAR}"
 P_VALUES = "/p-values?p_gamma=0.01&n=17&k=4&alpha=0.05"
 

@@ -18,7 +18,7 @@ import urllib3
 from typer.testing import CliRunner
 
 from fairbench_agent.calibration import cli as calibrate
-from fairbench_agent.calibration.commands.arguments import model_named
+from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.comparison import cli as compare
 from fairbench_agent.pool.record.fields import Fact
 from fairbench_agent.pool.record.filed_record import State
@@ -42,7 +42,7 @@ from tests.service.pages.page_pools import (
 from tests.service.pools import GENEROUS
 from tests.service.serving import served
 
-LINEAR, TANGENT = (model_named(name).id[:12] for name in ("published-linear", "tangent"))
+LINEAR, TANGENT = (find_model(name).id[:12] for name in ("published-linear", "tangent"))
 PLAIN_PAGES = ("/", "/machines", "/runtime", "/p-values", "/contribute", "/models")
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.calibration.cli import app
-from fairbench_agent.calibration.data import record_sources
-from fairbench_agent.calibration.data.record_sources import pool_records, record_stores
+from fairbench_agent.calibration.data import sources
+from fairbench_agent.calibration.data.sources import pool_records, record_stores
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.command_line import run
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
@@ -47,7 +47,7 @@ def test_refit_reads_a_pool_once(
     options: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     counting = CountingStore(store(tmp_path / "records", RECORDS).folder)
-    monkeypatch.setattr(record_sources, "pool_store", lambda _: counting)
+    monkeypatch.setattr(sources, "pool_store", lambda _: counting)
     model_id(monkeypatch, capsys, "--pool", str(counting.folder), "--method", "ratio", *options)
     assert counting.reads == 1
 

@@ -1,0 +1,74 @@
+"""What `import-published` and `scores` do: turn timings and scores of others into records and tables."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from fairbench_agent.calibration.commands.text_report import Result
+from fairbench_agent.calibration.data import scores
+from fairbench_agent.calibration.data.published_file import (
+    imported_records,
+    read_rows,
+)
+from fairbench_agent.calibration.data.sources import telling_of_pools
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting.model import first_problem
+from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.stores.folder import FolderPool
+
+
+@telling_of_pools()
+def import_published(
+    file: Path, output: Path, origin: tuple[str, str], table: scores.ScoreTable, given: Sequence[str]
+) -> Result:
+    """Write one imported record per machine of a file.
+
+    Args:
+        file: in the published format.
+        output: folder for the records.
+        origin: citation, and the moment that stands for the unknown one.
+        table: scores of machines by their names in the file; others may be in it.
+        given: MACHINE=SCORE of machines in the file, of the same table.
+    """
+    rows = read_rows(file)
+    named = dict(map(_pair, given))
+    if unknown := sorted(named.keys() - {row.machine for row in rows}):
+        raise DataError(f"--score {unknown[0]}: no such machine in {file}; names are as there, {rows[0].machine}")
+    try:
+        records = list(imported_records(rows, *origin, table.scores | named, (table.name, table.date)))
+    except ValidationError as error:
+        raise DataError(f"no record can hold what is given: {first_problem(error)}") from error
+    paths = [FolderPool(output).add(record) for record in records]
+    document = [{"sha256": path.stem, "path": str(path)} for path in paths]
+    lines = [f"{short_hash(path.stem)}  {cpu_name(r)}" for path, r in zip(paths, records, strict=True)]
+    return document, "\n".join(lines)
+
+
+def _pair(text: str) -> tuple[str, float]:
+    name, _, value = text.rpartition("=")
+    try:
+        number = float(value)
+    except ValueError:
+        number = -1.0
+    if not name or not 0 < number < float("inf"):
+        raise DataError(f"--score {text}: MACHINE=SCORE is expected, the score a positive number")
+    return name, number
+
+
+def scores_import(file: Path, name: str, date: str) -> Result:
+    """Import a score table."""
+    table = scores.read_table(file, name, date)
+    path = scores.store_table(table, data_folder())
+    return (
+        {"name": name, "date": date, "n_scores": len(table.scores), "path": str(path)},
+        f"{len(table.scores)} scores of {name}, {date}, in {path}",
+    )
+
+
+def scores_find(cpu: str) -> Result:
+    """Find a CPU's score."""
+    match = scores.find(cpu, scores.known_tables(data_folder()))
+    return vars(match), f"{match.score:g}  {match.entry}  ({match.table}, {match.date})"

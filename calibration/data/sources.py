@@ -1,0 +1,63 @@
+"""Where data is: what comes with the project, the user's own beside it, and pools of records, all alike."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.pool.errors import PoolError
+from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.pool.stores.pool import RecordSource
+
+
+def shipped() -> Traversable:
+    """Return the folder of the data that comes with the installed project: models, bridges, records, scores."""
+    return files("fairbench_agent.results")
+
+
+def model_folders(own: Path | None = None) -> list[Traversable]:
+    """Return where models are: those that are shipped, and those in the user's data folder."""
+    return [shipped() / "models", (own or data_folder()) / "models"]
+
+
+def bridge_folders(own: Path | None = None) -> list[Traversable]:
+    """Return where bridges are: those that are shipped, and those in the user's data folder."""
+    return [shipped() / "bridges", (own or data_folder()) / "bridges"]
+
+
+@contextmanager
+def telling_of_pools() -> Iterator[None]:
+    """Let what is wrong with a pool or a record be a DataError, so that one kind of error leaves calibration."""
+    try:
+        yield
+    except PoolError as error:
+        raise DataError(str(error)) from error
+
+
+@telling_of_pools()
+def pool_store(pool: str) -> RecordSource:
+    """Return the store of a folder of records, or of the URL of a database or a pool on the web."""
+    from fairbench_agent.pool.address import address  # noqa: PLC0415  urllib3 is for pools on the web only
+    from fairbench_agent.pool.client.open_pool import open_pool  # noqa: PLC0415
+
+    return open_pool(address(pool, plain_http=True))
+
+
+def record_stores(folder: Path, pools: Sequence[str] = ()) -> tuple[RecordSource, ...]:
+    """Return the stores that machines are looked for in: the user's own folder, which need not exist, and pools."""
+    return (FolderPool(folder), *map(pool_store, pools))
+
+
+@telling_of_pools()
+def records_of(stores: Iterable[RecordSource]) -> list[tuple[str, Record]]:
+    """Return (hash, record) of all stores, each once, by hash."""
+    return sorted({sha: record for store in stores for sha, record in store}.items())
+
+
+def pool_records(pools: Sequence[str]) -> list[tuple[str, Record]]:
+    """Return (hash, record) of all pools, each once, by hash."""
+    return records_of([pool_store(pool) for pool in pools])
