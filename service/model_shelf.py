@@ -91,7 +91,7 @@ class ModelShelf:
         """Return all models as they are now."""
         usable: list[tuple[StoredModel, Model]] = []
         unusable: list[tuple[StoredModel, str]] = []
-        for stored in self._store.models():
+        for stored in self._store.models.listed():
             try:
                 usable.append((stored, self._model(stored.id)))
             except ModelError as error:
@@ -107,7 +107,7 @@ class ModelShelf:
 
     def _model(self, model_id: str) -> Model:
         if model_id not in self._read:
-            text = self._store.model(model_id).decode("utf-8")
+            text = self._store.models.document(model_id).decode("utf-8")
             self._read[model_id] = parse_model(text, f"model {short_hash(model_id)}")
         return self._read[model_id]
 

@@ -44,5 +44,5 @@ def open_pool(
     pool = DatabasePool(address.url, keep=False, now=now)
     pool.ready()
     if token:
-        pool.contributor = pool.authenticate(token).name
+        pool.contributor = pool.tokens.authenticate(token).name
     return pool

@@ -1,6 +1,10 @@
 """SHA-256 as names of records and models: lower-case hexadecimal, written in full or by the first digits."""
 
 import re
+from collections.abc import Sequence
+from typing import TypeVar
+
+from fairbench_agent.pool.errors import NotFiledError
 
 SHA256_PATTERN = "^[0-9a-f]{64}$"
 PREFIX_PATTERN = "^[0-9a-f]{4,64}$"
@@ -8,6 +12,8 @@ PREFIX_PATTERN = "^[0-9a-f]{4,64}$"
 UNMISTAKABLE_DIGITS = 8
 """From so many digits on, a text means a hash even where it could be the name of a CPU."""
 _SHOWN_DIGITS = 12
+
+Named = TypeVar("Named")
 
 
 def is_sha256(text: str) -> bool:
@@ -23,3 +29,11 @@ def is_hash_prefix(text: str, least: int = 4) -> bool:
 def short_hash(sha256: str) -> str:
     """Return the digits that stand for a hash in tables and sentences."""
     return sha256[:_SHOWN_DIGITS]
+
+
+def the_one(found: Sequence[Named], prefix: str, place: str, what: str = "record") -> Named:
+    """Return the one thing that was found by the first digits of its hash, four or more; NotFiledError otherwise."""
+    if len(found) == 1 and is_hash_prefix(prefix):
+        return found[0]
+    many = f"several {what}s begin" if len(found) > 1 and is_hash_prefix(prefix) else f"no {what} begins"
+    raise NotFiledError(f"{place}: {many} with {prefix[:64]!r}; give four or more digits of a listed hash")

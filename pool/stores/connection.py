@@ -6,7 +6,7 @@ of power (`NORMAL` would survive a killed process only), and PostgreSQL commits 
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from threading import Lock
 from typing import Any
 
@@ -40,7 +40,8 @@ class Database:
         self.place = where.place
         self.file = where.file
         self._engine = (_postgresql_engine if self.file is None else _sqlite_engine)(where.url, keep)
-        self._one_writer = Lock()
+        # threads take turns before they reach an SQLite file, whose own queue is unfair
+        self._turn: AbstractContextManager[object] = nullcontext() if self.file is None else Lock()
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -50,14 +51,8 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """Open a transaction that writes; it is on the disk when the block ends, or nothing of it is.
-
-        Threads take turns before they reach an SQLite file, whose own queue is unfair.
-
-        Raises:
-            TransientError: the database cannot be written.
-        """
-        with self._translated(), self._turn(), self._engine.connect() as connection:
+        """Open a transaction that writes; on the disk when the block ends, or nothing of it; TransientError if it cannot."""
+        with self._translated(), self._turn, self._engine.connect() as connection:
             connection.execution_options(writes=True)
             with connection.begin():
                 yield connection
@@ -65,14 +60,6 @@ class Database:
     def close(self) -> None:
         """Close all connections."""
         self._engine.dispose()
-
-    @contextmanager
-    def _turn(self) -> Iterator[None]:
-        if self.file is None:
-            yield
-            return
-        with self._one_writer:
-            yield
 
     @contextmanager
     def _translated(self) -> Iterator[None]:

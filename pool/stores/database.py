@@ -1,14 +1,15 @@
 """Records in a database: SQLite for a group, PostgreSQL for a field. Nothing is deleted, every change has a reason."""
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from hmac import compare_digest
-from typing import Self
+from typing import Any, Self
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Row, insert, select, update
 
-from fairbench_agent.pool.errors import ReceiptError, StateError, StoreError
+from fairbench_agent.pool.errors import NotFiledError, ReceiptError, StateError, StoreError
 from fairbench_agent.pool.record.filed_record import (
     ANONYMOUS,
     Change,
@@ -22,25 +23,29 @@ from fairbench_agent.pool.record.filed_record import (
 )
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import Record, parse_canonical, parse_record
-from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.record_hash import is_sha256, short_hash, the_one
+from fairbench_agent.pool.record.stratum import assembly_of
+from fairbench_agent.pool.review.norms import log2_ratios
 from fairbench_agent.pool.review.rules import unlisted
-from fairbench_agent.pool.stores import listings, migrate, models, record_rows, tokens
+from fairbench_agent.pool.stores import listings, migrate, review_context
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.folder import Defects, refuse_defects
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
-from fairbench_agent.pool.stores.models import StoredModel
-from fairbench_agent.pool.stores.tables import REVISIONS
-from fairbench_agent.pool.stores.tokens import Contributor, Token
+from fairbench_agent.pool.stores.models import ModelTable
+from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVISIONS, begins, hold_revision
+from fairbench_agent.pool.stores.tokens import TokenTable, digest, new_secret
 
 _AT_ONCE = 50
 """Records whose contents are fetched together."""
 
 
-class DatabasePool:
-    """Records in a database that is reached by a URL, `sqlite:///FILE` or `postgresql+psycopg://USER@HOST/NAME`.
+class DatabasePool(Database):
+    """A database that holds records, reached by a URL: `sqlite:///FILE` or `postgresql+psycopg://USER@HOST/NAME`.
 
     Attributes:
         contributor: who hands in a record, unless another is named.
+        models: the models that it keeps beside the records.
+        tokens: those of its contributors.
     """
 
     def __init__(
@@ -54,8 +59,10 @@ class DatabasePool:
             keep: whether connections stay open for the next question, until `close`.
             now: tells the moment of a submission or withdrawal, UTC, unless one is given.
         """
+        super().__init__(url, keep=keep)
         self.contributor = ANONYMOUS
-        self._database = Database(url, keep=keep)
+        self.models = ModelTable(self)
+        self.tokens = TokenTable(self)
         self._defects = defects
         self._now = now
         self._machine_rows = lru_cache(maxsize=1)(self._added_up)
@@ -67,27 +74,17 @@ class DatabasePool:
         pool.migrate()
         return pool
 
-    @property
-    def place(self) -> str:
-        """Return the URL without a password."""
-        return self._database.place
-
     def migrate(self) -> None:
         """Bring the database to this release's tables; StoreError if it cannot be reached or written."""
-        with self._database.writing() as connection:
+        with self.writing() as connection:
             migrate.upgrade(connection)
 
     def ready(self) -> None:
         """Return when the database answers and has this release's tables; StoreError if it does not, or has not."""
-        file = self._database.file
-        if file is not None and not file.is_file():
+        if self.file is not None and not self.file.is_file():
             raise StoreError(f"{self.place}: no such file; fairbench-pool import or serve makes it")
-        with self._database.reading() as connection:
+        with self.reading() as connection:
             migrate.check(connection, self.place)
-
-    def close(self) -> None:
-        """Close all connections."""
-        self._database.close()
 
     def head(self, sha256: str, content: bytes) -> str:
         """Return which row is made for a record."""
@@ -116,40 +113,43 @@ class DatabasePool:
             TransientError: the database cannot be written.
         """
         sha256 = sha256 or hashlib.sha256(content).hexdigest()
-        with self._database.reading() as connection:
-            known = self._filed(connection, sha256, receipt)
+        with self.reading() as connection:
+            known = _filed(connection, sha256, receipt)
         if known is not None:
             return known
         record = parse_canonical(content)
         refuse_defects((*self._defects(record), *unlisted(record)))
         by = contributor or self.contributor
         entry = entry_of(record, content, sha256, contributor=by, at=at or self._now())
-        return self._file(record, entry, content, receipt or tokens.new_secret())
+        return self._file(record, entry, content, receipt or new_secret())
 
     def entry(self, sha256: str) -> Entry:
         """Return what the pool says about a record; NotFiledError if there is none."""
-        with self._database.reading() as connection:
-            return listings.entry(record_rows.found(connection, sha256, self.place))
+        with self.reading() as connection:
+            return listings.entry(self._found(connection, sha256))
 
     def named(self, prefix: str) -> Entry:
         """Return what the pool says about the one record whose hash begins with four or more digits, or NotFiledError."""
-        with self._database.reading() as connection:
-            return listings.entry(record_rows.named(connection, prefix, self.place))
+        with self.reading() as connection:
+            chosen = select(RECORDS).where(begins(RECORDS.c.sha256, prefix)).limit(2)
+            return listings.entry(the_one(connection.execute(chosen).all(), prefix, self.place))
 
     def history(self, sha256: str) -> tuple[Change, ...]:
         """Return every change of a record, the first one first; NotFiledError if there is none."""
-        with self._database.reading() as connection:
-            return record_rows.history(connection, record_rows.found(connection, sha256, self.place).id)
+        with self.reading() as connection:
+            return _history(connection, self._found(connection, sha256).id)
 
     def content(self, sha256: str) -> bytes:
         """Return the canonical bytes of a record, whatever its state, as received; NotFiledError if there is none."""
-        with self._database.reading() as connection:
-            return record_rows.content(connection, record_rows.found(connection, sha256, self.place).id)
+        with self.reading() as connection:
+            number = self._found(connection, sha256).id
+            return bytes(connection.scalars(select(CONTENTS.c.content).where(CONTENTS.c.record_id == number)).one())
 
     def hashes(self, prefix: str = "") -> list[str]:
         """Return the hashes of the accepted records that begin with a prefix, sorted."""
-        with self._database.reading() as connection:
-            return record_rows.accepted(connection, prefix)
+        chosen = select(RECORDS.c.sha256).where(RECORDS.c.state == State.ACCEPTED, begins(RECORDS.c.sha256, prefix))
+        with self.reading() as connection:
+            return list(connection.scalars(chosen.order_by(RECORDS.c.sha256)))
 
     def __iter__(self) -> Iterator[tuple[str, Record]]:
         return ((sha256, parse_record(content)) for sha256, content in self.contents())
@@ -157,14 +157,17 @@ class DatabasePool:
     def contents(self) -> Iterator[tuple[str, bytes]]:
         """Yield hash and canonical bytes of the accepted records by hash, a few in memory at a time."""
         hashes = self.hashes()
+        of_records = RECORDS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id)
+        chosen = select(RECORDS.c.sha256, CONTENTS.c.content).select_from(of_records).order_by(RECORDS.c.sha256)
         for start in range(0, len(hashes), _AT_ONCE):
-            with self._database.reading() as connection:
-                found = record_rows.contents(connection, hashes[start : start + _AT_ONCE])
-            yield from found
+            some = chosen.where(RECORDS.c.sha256.in_(hashes[start : start + _AT_ONCE]))
+            with self.reading() as connection:
+                found = connection.execute(some).all()
+            yield from ((row.sha256, bytes(row.content)) for row in found)
 
     def entries(self, query: EntryQuery) -> Page[Entry]:
         """Return a page of records; QueryError if a filter or cursor is not allowed."""
-        with self._database.reading() as connection:
+        with self.reading() as connection:
             return listings.entries(connection, query)
 
     def machines(self, query: MachineQuery) -> Page[MachineRow]:
@@ -197,74 +200,42 @@ class DatabasePool:
 
     def revision(self) -> int:
         """Return a number that rises with every change of anything readable."""
-        with self._database.reading() as connection:
-            found: int = connection.execute(select(REVISIONS.c.revision)).scalar_one()
+        with self.reading() as connection:
+            found: int = connection.scalars(select(REVISIONS.c.revision)).one()
         return found
 
-    def models(self) -> tuple[StoredModel, ...]:
-        """Return the models of the pool, the newest first."""
-        with self._database.reading() as connection:
-            return models.listed(connection)
-
-    def model(self, prefix: str) -> bytes:
-        """Return the document of the one model whose id begins with four or more digits, or NotFiledError."""
-        with self._database.reading() as connection:
-            return models.content(connection, prefix)
-
-    def add_model(self, content: bytes, *, by: str, at: str) -> None:
-        """Keep a model's document; adding it again changes nothing; RecordError if it is no document of a model."""
-        with self._database.writing() as connection:
-            record_rows.hold_revision(connection)
-            models.add(connection, content, by=by, at=at)
-
-    def create_token(self, name: str, scopes: Iterable[str], at: str) -> str:
-        """Return a new token, which nothing can show again; TokenError if its name or a scope is not allowed."""
-        with self._database.writing() as connection:
-            return tokens.create(connection, name, scopes, at)
-
-    def revoke_token(self, name: str, at: str) -> None:
-        """Revoke a token for good; TokenError if there is none of that name."""
-        with self._database.writing() as connection:
-            tokens.revoke(connection, name, at)
-
-    def tokens(self) -> tuple[Token, ...]:
-        """Return all tokens by name, revoked ones too."""
-        with self._database.reading() as connection:
-            return tokens.listed(connection)
-
-    def authenticate(self, token: str) -> Contributor:
-        """Return whom a token belongs to; TokenError if it is unknown or revoked."""
-        with self._database.reading() as connection:
-            return tokens.authenticate(connection, token)
-
     def _added_up(self, revision: int) -> tuple[MachineRow, ...]:  # noqa: ARG002  the cache goes by it
-        with self._database.reading() as connection:
+        with self.reading() as connection:
             return listings.machine_rows(connection)
 
-    def _filed(self, connection: Connection, sha256: str, receipt: str | None) -> Submission | None:
-        """Return what became of a record that is there already, with the offered receipt if it is the record's."""
-        row = record_rows.find(connection, sha256)
-        if row is None:
-            return None
-        last = record_rows.history(connection, row.id)[-1]
-        own = receipt if receipt and compare_digest(tokens.digest(receipt), row.receipt_sha256) else None
-        return Submission(sha256, created=False, state=last.state, reasons=last.reasons, receipt=own)
-
     def _file(self, record: Record, entry: Entry, content: bytes, receipt: str) -> Submission:
-        """File a record, unless somebody else did so meanwhile."""
-        with self._database.writing() as connection:
-            record_rows.hold_revision(connection)
-            known = self._filed(connection, entry.sha256, receipt)
+        """Review and file a record, unless somebody else did so meanwhile."""
+        assembly = assembly_of(record)
+        with self.writing() as connection:
+            hold_revision(connection)
+            known = _filed(connection, entry.sha256, receipt)
             if known is not None:
                 return known
-            verdict = record_rows.file(connection, record, entry, content, tokens.digest(receipt))
+            verdict = review_context.verdict(connection, record, entry)
+            row = vars(entry) | {
+                "state": verdict.state,
+                "cpu_folded": entry.cpu.casefold(),
+                "receipt_sha256": digest(receipt),
+                "assembly_protocol": assembly.protocol,
+                "assembly_sha256": assembly.sha256,
+            }
+            number = connection.scalars(insert(RECORDS).values(row).returning(RECORDS.c.id)).one()
+            ratios = None if entry.partial else log2_ratios(record)
+            connection.execute(insert(CONTENTS).values(record_id=number, log2_ratios=ratios, content=content))
+            received = Change(State.RECEIVED, entry.received_at, entry.contributor, ("handed in",))
+            _note(connection, number, received, verdict)
         return Submission(entry.sha256, created=True, state=verdict.state, reasons=verdict.reasons, receipt=receipt)
 
     def _changed(self, sha256: str, change: Change, receipt: str | None) -> Entry:
-        with self._database.writing() as connection:
-            record_rows.hold_revision(connection)
-            row = record_rows.found(connection, sha256, self.place)
-            if receipt is not None and not compare_digest(tokens.digest(receipt), row.receipt_sha256):
+        with self.writing() as connection:
+            hold_revision(connection)
+            row = self._found(connection, sha256)
+            if receipt is not None and not compare_digest(digest(receipt), row.receipt_sha256):
                 raise ReceiptError(f"record {short_hash(sha256)}: that is not the receipt that was given for it")
             if row.state == State.WITHDRAWN:
                 if change.state is State.WITHDRAWN:
@@ -272,4 +243,42 @@ class DatabasePool:
                 raise StateError(
                     f"record {short_hash(sha256)}: was withdrawn; only its contributor may hand in another"
                 )
-            return record_rows.set_state(connection, row, change)
+            connection.execute(update(RECORDS).where(RECORDS.c.id == row.id).values(state=change.state))
+            _note(connection, row.id, change)
+            return replace(listings.entry(row), state=change.state)
+
+    def _found(self, connection: Connection, sha256: str) -> Row[Any]:
+        row = _find(connection, sha256)
+        if row is None:
+            raise NotFiledError(
+                f"{self.place}: no record {sha256[:64]!r}; give a hash that fairbench-pool or its pages list"
+            )
+        return row
+
+
+def _find(connection: Connection, sha256: str) -> Row[Any] | None:
+    """Return the row of a record, None when it is not filed; PostgreSQL is not asked for what it cannot hold."""
+    return connection.execute(select(RECORDS).where(RECORDS.c.sha256 == sha256)).first() if is_sha256(sha256) else None
+
+
+def _filed(connection: Connection, sha256: str, receipt: str | None) -> Submission | None:
+    """Return what became of a record that is there already, with the offered receipt if it is the record's."""
+    row = _find(connection, sha256)
+    if row is None:
+        return None
+    last = _history(connection, row.id)[-1]
+    own = receipt if receipt and compare_digest(digest(receipt), row.receipt_sha256) else None
+    return Submission(sha256, created=False, state=last.state, reasons=last.reasons, receipt=own)
+
+
+def _history(connection: Connection, number: int) -> tuple[Change, ...]:
+    rows = connection.execute(select(CHANGES).where(CHANGES.c.record_id == number).order_by(CHANGES.c.id))
+    return tuple(Change(State(row.state), row.at, row.by, tuple(row.reasons)) for row in rows)
+
+
+def _note(connection: Connection, number: int, *changes: Change) -> None:
+    """Add changes to a record's history."""
+    rows = [
+        {"record_id": number, "state": c.state, "at": c.at, "by": c.by, "reasons": list(c.reasons)} for c in changes
+    ]
+    connection.execute(insert(CHANGES), rows)

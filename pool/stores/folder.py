@@ -19,7 +19,7 @@ from fairbench_agent.pool.paths import write_synced
 from fairbench_agent.pool.record.filed_record import State, Submission
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, canonical_bytes, is_canonical, parse_record
-from fairbench_agent.pool.record.record_hash import is_hash_prefix, is_sha256
+from fairbench_agent.pool.record.record_hash import is_sha256, the_one
 
 Defects = Callable[[Record], tuple[str, ...]]
 """Finds what is wrong with the work that a record's processes did, one line each; empty when nothing is."""
@@ -138,12 +138,8 @@ class FolderPool:
         raise RefusedError(f"a folder withdraws nothing; take the file away: {self.path(sha256)}")
 
     def find(self, prefix: str) -> Path:
-        """Return the path of the one record whose hash begins with four or more digits; StoreError otherwise."""
-        matches = [path for path in self.paths() if path.stem.startswith(prefix)] if is_hash_prefix(prefix) else []
-        if len(matches) == 1:
-            return matches[0]
-        found = "several records begin" if matches else "no record begins"
-        raise StoreError(f"{self.folder}: {found} with {prefix!r}; give four or more digits of a listed hash")
+        """Return the path of the one record whose hash begins with four or more digits; NotFiledError otherwise."""
+        return the_one([path for path in self.paths() if path.stem.startswith(prefix)], prefix, self.place)
 
     def paths(self) -> list[Path]:
         """Return the record files, sorted by hash, as `documents` does."""

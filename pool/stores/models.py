@@ -4,11 +4,12 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select
+from sqlalchemy import insert, select
 
-from fairbench_agent.pool.errors import NotFiledError, RecordError
-from fairbench_agent.pool.record.record_hash import is_hash_prefix, is_sha256
-from fairbench_agent.pool.stores.tables import MODELS
+from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.record.record_hash import is_sha256, the_one
+from fairbench_agent.pool.stores.connection import Database
+from fairbench_agent.pool.stores.tables import MODELS, begins, hold_revision
 
 
 @dataclass(frozen=True)
@@ -34,35 +35,39 @@ class StoredModel:
     added_by: str
 
 
-def add(connection: Connection, content: bytes, *, by: str, at: str) -> bool:
-    """Keep a model's document; tell whether it is new.
+class ModelTable:
+    """The models in a database."""
 
-    Raises:
-        RecordError: it is no document of a model; the pool cannot tell whether a model's content has its id, whoever
-            reads it does.
-    """
-    row = _described(content)
-    if connection.execute(select(MODELS.c.id).where(MODELS.c.model_id == row["model_id"])).first():
-        return False
-    connection.execute(insert(MODELS).values(row | {"content": content, "added_by": by, "added_at": at}))
-    return True
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
+    def add(self, content: bytes, *, by: str, at: str) -> None:
+        """Keep a model's document; adding it again changes nothing.
 
-def listed(connection: Connection) -> tuple[StoredModel, ...]:
-    """Return all models, the newest first."""
-    columns = [column for column in MODELS.c if column.name != "content"]
-    return tuple(_stored(row) for row in connection.execute(select(*columns).order_by(MODELS.c.id.desc())))
+        Raises:
+            RecordError: it is no document of a model; the pool cannot tell whether a model's content has its id,
+                whoever reads it does.
+        """
+        row = _described(content)
+        with self._database.writing() as connection:
+            hold_revision(connection)
+            if not connection.execute(select(MODELS.c.id).where(MODELS.c.model_id == row["model_id"])).first():
+                connection.execute(insert(MODELS).values(row | {"content": content, "added_by": by, "added_at": at}))
 
+    def listed(self) -> tuple[StoredModel, ...]:
+        """Return all models, the newest first."""
+        columns = [column for column in MODELS.c if column.name != "content"]
+        with self._database.reading() as connection:
+            rows = connection.execute(select(*columns).order_by(MODELS.c.id.desc())).all()
+        return tuple(
+            StoredModel(r.model_id, r.name, r.method, r.stratum, r.n_machines, r.added_at, r.added_by) for r in rows
+        )
 
-def content(connection: Connection, prefix: str) -> bytes:
-    """Return the document of the model whose id begins with four or more digits; NotFiledError unless one does."""
-    wanted = is_hash_prefix(prefix)
-    chosen = select(MODELS.c.content).where(MODELS.c.model_id.startswith(prefix)).limit(2)
-    found = connection.execute(chosen).scalars().all() if wanted else []
-    if len(found) != 1:
-        what = "several models begin" if found else "no model begins"
-        raise NotFiledError(f"{what} with {prefix[:64]!r}; give four or more digits of a listed id")
-    return bytes(found[0])
+    def document(self, prefix: str) -> bytes:
+        """Return the document of the model whose id begins with four or more digits; NotFiledError unless one does."""
+        chosen = select(MODELS.c.content).where(begins(MODELS.c.model_id, prefix)).limit(2)
+        with self._database.reading() as connection:
+            return bytes(the_one(connection.scalars(chosen).all(), prefix, self._database.place, "model"))
 
 
 def _described(content: bytes) -> dict[str, Any]:
@@ -83,7 +88,3 @@ def _hash(text: object) -> str:
     if not isinstance(text, str) or not is_sha256(text):
         raise ValueError("its id is no SHA-256")
     return text
-
-
-def _stored(row: Row[Any]) -> StoredModel:
-    return StoredModel(row.model_id, row.name, row.method, row.stratum, row.n_machines, row.added_at, row.added_by)

@@ -9,6 +9,8 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
+    Connection,
     Double,
     ForeignKey,
     Index,
@@ -17,8 +19,13 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    and_,
+    false,
+    update,
 )
 from sqlalchemy.types import TypeEngine
+
+from fairbench_agent.pool.record.record_hash import is_hash_prefix
 
 METADATA = MetaData()
 
@@ -113,3 +120,15 @@ MODELS = Table(
 
 REVISIONS = Table("revisions", METADATA, _id(), Column("revision", BigInteger, nullable=False))
 """One row: how often anything readable changed. Whoever changes something holds it, so changes come one by one."""
+
+
+def hold_revision(connection: Connection) -> None:
+    """Count a change of something readable; until the transaction ends everybody else's changes wait."""
+    connection.execute(update(REVISIONS).values(revision=REVISIONS.c.revision + 1))
+
+
+def begins(hashes: Column[str], prefix: str) -> ColumnElement[bool]:
+    """Return that a hash begins with a prefix; the index on hashes is used."""
+    if not is_hash_prefix(prefix, least=0):
+        return false()  # PostgreSQL is not asked for what it cannot hold
+    return and_(hashes >= prefix, hashes < f"{prefix}g")  # g follows the last digit

@@ -70,7 +70,7 @@ def release(pool: str, target: Path, name: str, at: str) -> tuple[object, str]:
         shutil.rmtree(draft, ignore_errors=True)
     with closing(DatabasePool(pool)) as store:
         for path in sorted((target / "models").glob("*.json")):
-            store.add_model(path.read_bytes(), by=f"release {name}", at=at)
+            store.models.add(path.read_bytes(), by=f"release {name}", at=at)
     return manifest, _words(manifest, target)
 
 

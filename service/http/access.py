@@ -78,7 +78,7 @@ Keeper = Annotated[str, Depends(keeper)]
 def _scoped(credentials: HTTPAuthorizationCredentials | None, service: Service, scope: Scope) -> Contributor:
     if credentials is None or not _TOKEN.fullmatch(credentials.credentials):
         raise _unauthorized("a token is needed: Authorization: Bearer TOKEN")
-    contributor = service.store.authenticate(credentials.credentials)
+    contributor = service.store.tokens.authenticate(credentials.credentials)
     if scope not in contributor.scopes:
         raise HttpError(403, f"the token {contributor.name} lacks the scope {scope}", field="Authorization")
     return contributor

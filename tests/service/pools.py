@@ -43,7 +43,7 @@ class RunningPool:
 
     def token(self, name: str, *scopes: str) -> dict[str, str]:
         """Create a token and return the header that shows it."""
-        return bearer(self.store.create_token(name, scopes, NOW))
+        return bearer(self.store.tokens.create(name, scopes, NOW))
 
 
 @dataclass(frozen=True)

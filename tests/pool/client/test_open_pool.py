@@ -112,7 +112,7 @@ class TestDatabase:
 
     def test_a_token_names_the_contributor(self, database_url: str) -> None:
         store = DatabasePool.create(database_url)
-        token = store.create_token("somebody", ["submit"], now())
+        token = store.tokens.create("somebody", ["submit"], now())
         open_pool(address(database_url), token, now).submit(CONTENT, RECEIPT, HASH)
         assert store.entry(HASH).contributor == "somebody"
         with pytest.raises(PoolError) as raised:

@@ -70,7 +70,7 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
 
 def test_a_full_disk_stores_nothing_and_can_be_tried_again(tmp_path: Path) -> None:
     store, done = filled(f"sqlite:///{tmp_path / 'pool.sqlite'}", made("one"))
-    engine = store._database._engine
+    engine = store._engine
     full = [True]
 
     @event.listens_for(engine, "begin")
@@ -103,7 +103,7 @@ def test_a_locked_file_is_waited_for_and_then_named(tmp_path: Path, monkeypatch:
 def test_an_acknowledged_record_is_on_the_disk(tmp_path: Path) -> None:
     """`synchronous=FULL` in write-ahead mode: the log is flushed before a commit returns."""
     store, _ = filled(f"sqlite:///{tmp_path / 'pool.sqlite'}")
-    with closing(store), store._database.reading() as connection:
+    with closing(store), store.reading() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
         assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1

@@ -19,13 +19,13 @@ TANGENT, LINEAR = ((SHIPPED / f"{name}.json").read_bytes() for name in ("tangent
 @pytest.fixture
 def store(sqlite_url: str) -> Iterator[DatabasePool]:
     with closing(DatabasePool.create(sqlite_url)) as store:
-        store.add_model(LINEAR, by="ada", at=NOW)
-        store.add_model(TANGENT, by="release one", at=LATER)
+        store.models.add(LINEAR, by="ada", at=NOW)
+        store.models.add(TANGENT, by="release one", at=LATER)
         yield store
 
 
 def test_models_are_listed_with_what_they_rest_on(store: DatabasePool) -> None:
-    newest, oldest = store.models()
+    newest, oldest = store.models.listed()
     model = parse_model(TANGENT.decode(), "tangent")
     assert (newest.id, newest.name, newest.method) == (model.id, model.name, model.method)
     assert (newest.stratum, newest.n_machines) == (", ".join(model.strata), len(model.machines))
@@ -33,23 +33,23 @@ def test_models_are_listed_with_what_they_rest_on(store: DatabasePool) -> None:
 
 
 def test_a_document_is_kept_byte_for_byte(store: DatabasePool) -> None:
-    newest = store.models()[0]
-    assert store.model(newest.id) == store.model(newest.id[:8]) == TANGENT
+    newest = store.models.listed()[0]
+    assert store.models.document(newest.id) == store.models.document(newest.id[:8]) == TANGENT
 
 
 def test_adding_again_changes_no_model(store: DatabasePool) -> None:
-    before = store.models()
-    store.add_model(LINEAR, by="other", at=LATER)
-    assert store.models() == before
+    before = store.models.listed()
+    store.models.add(LINEAR, by="other", at=LATER)
+    assert store.models.listed() == before
 
 
 @pytest.mark.parametrize("prefix", ["", "123", "ffff", "%", "é" * 5])
 def test_prefixes_of_no_model(store: DatabasePool, prefix: str) -> None:
     with pytest.raises(NotFiledError, match="no model begins with"):
-        store.model(prefix)
+        store.models.document(prefix)
 
 
 @pytest.mark.parametrize("content", [b"", b"[]", b"{}", b"\xff", json.dumps({"id": "x"}).encode()])
 def test_what_is_no_model_is_refused(store: DatabasePool, content: bytes) -> None:
     with pytest.raises(RecordError, match="not a model document"):
-        store.add_model(content, by="ada", at=NOW)
+        store.models.add(content, by="ada", at=NOW)

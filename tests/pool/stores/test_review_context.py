@@ -101,10 +101,10 @@ def test_the_norm_is_that_of_the_accepted_machines_at_any_moment(tmp_path: Path)
     with closing(DatabasePool.create(f"sqlite:///{tmp_path / 'pool.sqlite'}")) as store:
         done = [handed_in(store, canonical_bytes(one)) for one in records]
         for item in done:
-            with store._database.reading() as connection:
+            with store.reading() as connection:
                 assert review_context.norm(connection, "published-cpp") == expected(store)
             store.change(item.sha256, State.QUARANTINED, by="ada", reasons=["why"], at=LATER)
-        with store._database.reading() as connection:
+        with store.reading() as connection:
             assert review_context.norm(connection, "published-cpp") is None
 
 

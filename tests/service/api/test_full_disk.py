@@ -22,7 +22,7 @@ def limited(url: str, pages: int) -> DatabasePool:
     """Return a store whose connections let SQLite have so many pages only; beyond, SQLite fails as on a full disk."""
     store = DatabasePool.create(url)
 
-    @event.listens_for(store._database._engine, "checkout")
+    @event.listens_for(store._engine, "checkout")
     def _limit(connection: object, *_: object) -> None:
         connection.execute(f"PRAGMA max_page_count={pages}")  # type: ignore[attr-defined]  # a connection of the driver
 
@@ -74,7 +74,7 @@ def test_a_locked_database_is_a_reason_to_try_again(tmp_path: Path, monkeypatch:
         served(create_app(Settings(database=url), DatabasePool(url), lambda: NOW, tmp_path)) as wire,
         closing(holder),
     ):
-        with holder._database.writing():
+        with holder.writing():
             answer = wire.ask("PUT", f"/v1/records/{name_of(content)}", content)
             assert (answer.status, answer.headers["retry-after"]) == (503, "5")
             assert wire.ask("GET", "/v1/records").status == 200

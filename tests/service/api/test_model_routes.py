@@ -18,7 +18,7 @@ def test_the_shipped_models_are_there_from_the_beginning(pool: RunningPool) -> N
 def test_a_model_of_the_pool_comes_first(pool: RunningPool) -> None:
     shipped = pool.ask("GET", "/v1/models").json()["items"][1]
     etag = pool.ask("GET", "/v1/models").headers["etag"]
-    pool.store.add_model(pool.ask("GET", f"/v1/models/{shipped['id']}").data, by="keeper", at=NOW)
+    pool.store.models.add(pool.ask("GET", f"/v1/models/{shipped['id']}").data, by="keeper", at=NOW)
     answer = pool.ask("GET", "/v1/models", If_None_Match=etag)
     first = answer.json()["items"][0]
     assert (first["id"], first["origin"], first["current"]) == (shipped["id"], "pool", True)

@@ -56,7 +56,7 @@ def test_a_release_is_complete_and_checks(
         assert {path.stem: path.read_bytes() for path in FolderPool(tmp_path / "one" / "records").paths()} == dict(
             pool.contents()
         )
-        assert [(kept.id, kept.added_by) for kept in pool.models()] == [
+        assert [(kept.id, kept.added_by) for kept in pool.models.listed()] == [
             (manifest["strata"][0]["model"], "release same")
         ]
     lines = found.pop("SHA256SUMS").decode().splitlines()

@@ -33,7 +33,7 @@ def test_a_token_is_shown_once_and_opens_the_pool_until_it_is_revoked(run: Comma
     assert (made.code, len(token)) == (0, 43)
     assert token.encode() not in Path(url.removeprefix("sqlite:///")).read_bytes()
     with closing(DatabasePool(url)) as store:
-        assert store.authenticate(token).name == "lab-7"
+        assert store.tokens.authenticate(token).name == "lab-7"
     (listed,) = json.loads(run("list", "--json").out)
     assert (listed["name"], listed["scopes"], listed["revoked_at"]) == ("lab-7", ["submit"], None)
     assert json.loads(run("revoke", "lab-7", "--json").out)["name"] == "lab-7"
@@ -41,7 +41,7 @@ def test_a_token_is_shown_once_and_opens_the_pool_until_it_is_revoked(run: Comma
     assert shown.startswith("lab-7: submit, made 20")
     assert ", revoked 20" in shown
     with closing(DatabasePool(url)) as store, pytest.raises(TokenError, match="revoked"):
-        store.authenticate(token)
+        store.tokens.authenticate(token)
 
 
 def test_a_token_comes_as_a_document_too(run: Command) -> None:
@@ -53,7 +53,7 @@ def test_a_token_comes_as_a_document_too(run: Command) -> None:
 def test_scopes_are_those_asked_for(url: str) -> None:
     _, token = create(url, "keeper", ["admin", "submit"], NOW)
     with closing(DatabasePool(url)) as store:
-        assert {str(scope) for scope in store.authenticate(token).scopes} == {"admin", "submit"}
+        assert {str(scope) for scope in store.tokens.authenticate(token).scopes} == {"admin", "submit"}
 
 
 @pytest.mark.parametrize(

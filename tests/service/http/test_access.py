@@ -33,7 +33,7 @@ def test_a_wrong_token_is_refused_though_none_would_do(pool: RunningPool, header
 def test_a_revoked_token_is_refused(either_pool: RunningPool) -> None:
     token = either_pool.token("lab", "submit")
     assert either_pool.put(FULL, **token).status == 201
-    either_pool.store.revoke_token("lab", NOW)
+    either_pool.store.tokens.revoke("lab", NOW)
     answer = either_pool.put(varied(1), **token)
     assert answer.status == 401
     assert "revoked" in answer.json()["detail"]

@@ -438,7 +438,7 @@ def test_equal_pools_give_equal_pages(store: DatabasePool, client: Client, folde
 
 def test_models_of_the_pool_have_a_history(tmp_path: Path) -> None:
     store = filled_pool(tmp_path)
-    store.add_model(hostile_model(), by="release 1", at=MOMENT)
+    store.models.add(hostile_model(), by="release 1", at=MOMENT)
     with client_of(store, tmp_path) as client:
         page = client.get("/models").text
         current = re.search(r'href="/models/([0-9a-f]{64})"', page)
@@ -446,7 +446,7 @@ def test_models_of_the_pool_have_a_history(tmp_path: Path) -> None:
         shown = client.get(f"/models/{current[1]}").text
         assert "added 2026-11-21 by release 1" in Elements(page).text
         assert "What changed" in shown
-        assert client.get(f"/models/{current[1]}.json").content == store.model(current[1])
+        assert client.get(f"/models/{current[1]}.json").content == store.models.document(current[1])
     store.close()
 
 
@@ -457,7 +457,7 @@ def test_hostile_text_stays_text_on_every_page(tmp_path: Path) -> None:
     sha256 = add(store, record, contributor=HOSTILE)
     store.change(sha256, State.QUARANTINED, by=HOSTILE, reasons=(HOSTILE,), at=MOMENT)
     store.change(sha256, State.ACCEPTED, by=HOSTILE, reasons=(HOSTILE,), at=MOMENT)
-    store.add_model(hostile_model(), by=HOSTILE, at=MOMENT)
+    store.models.add(hostile_model(), by=HOSTILE, at=MOMENT)
     with client_of(store, tmp_path) as client:
         pages = [*pages_of(store, client)]
         pages += [
