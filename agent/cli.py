@@ -1,14 +1,14 @@
 """`fairbench-agent`: detect, check, measure, run, submit, records, machine-id."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fairbench_agent.agent.errors import AgentError, MachineIdError, OutcomeError, PlanError, WorkerError
+from fairbench_agent.agent.errors import AgentError, MachineIdError, PlanError, SubmissionError, WorkerError
 from fairbench_agent.agent.records.records_cli import AsJson, Folder
 from fairbench_agent.agent.records.records_cli import app as records_app
 from fairbench_agent.command_line import run as run_app
@@ -17,7 +17,6 @@ from fairbench_agent.workloads.errors import WorkloadError
 from fairbench_agent.workloads.processes import Problem, Search, Suite
 
 if TYPE_CHECKING:
-    from fairbench_agent.agent.measurement.session import UploadResult
     from fairbench_agent.agent.submission.submit_settings import SubmitSettings
 
 app = typer.Typer(
@@ -31,6 +30,16 @@ app.add_typer(machine_id_app, name="machine-id", help="Show or reset the random 
 
 _RESET = """A new id makes this machine another one to every pool: its next records are not counted with those it has sent, and a
 measurement that was begun cannot be resumed. Records that are filed or sent keep the old id."""
+
+_WISHES = {
+    "records": "records",
+    "folder": "records",
+    "pending": "--pending",
+    "listed": "--list",
+    "forget": "--forget",
+    "withdraw": "--withdraw",
+}
+"""Options of `submit` by what they ask for, which is one thing at a time."""
 
 PoolUrlOption = Annotated[
     str | None,
@@ -105,21 +114,20 @@ def measure(
     given = _given(context)
     if resume:
         command.refuse_with_resume(given)
+    choices = {"suite": suite, "folder": instances, "sweeps": sweeps, "selection": only, "core": core}
     evaluations = command.chosen_budget(budget, "budget" in given, brief, quick)
-    mark, checked = command.chosen_score(score, score_table, score_date), not no_validation
-    plan = command.planned(
-        suite=suite, folder=instances, budget=evaluations, sweeps=sweeps, selection=only, score=mark, validation=checked
-    )
+    mark = command.chosen_score(score, score_table, score_date)
+    plan = command.planned(**choices, budget=evaluations, score=mark, validation=not no_validation)
     settings = _settings(context, pool, token, plain_http, as_json, yes)
     upload = _upload(submit_it, settings, given, only)
     shown = MeasureOutput(output, as_json, quiet, upload)
-    if not command.run(None if resume else plan.on_core(core), shown):
+    if not command.run(None if resume else plan, shown):
         raise typer.Exit(1)
 
 
 def _upload(
     submit_it: bool, settings: "SubmitSettings", given: frozenset[str], only: str
-) -> "Callable[[Path], UploadResult] | None":
+) -> Callable[[Path], Mapping[str, object]] | None:
     from fairbench_agent.agent.submission.submit_command import upload
 
     if not submit_it and given & {"pool", "token", "plain_http", "yes"}:
@@ -145,15 +153,29 @@ def submit(
     receipt: Annotated[str | None, typer.Option(help="Its receipt, if another machine sent it.")] = None,
     plain_http: PlainHttpOption = False,
     as_json: AsJson = False,
-) -> None:
+) -> int:
     """Show records, ask once, and send them to a pool; what could not be sent waits in the spool."""
-    from fairbench_agent.agent.submission.submit_command import SubmitRequest
-    from fairbench_agent.agent.submission.submit_command import run as submit_as_asked
+    from fairbench_agent.agent.submission import submit_command as command
 
-    request = SubmitRequest(tuple(records or ()), folder, dry_run, pending, listed, forget, withdraw, receipt)
-    code = submit_as_asked(request, _settings(context, pool, token, plain_http, as_json, yes))
-    if code:
-        raise typer.Exit(code)
+    _require_one_wish(_given(context))
+    settings = _settings(context, pool, token, plain_http, as_json, yes)
+    if listed:
+        return command.list_spool(settings)
+    if forget is not None:
+        return command.forget(forget, settings)
+    if withdraw is not None:
+        return command.withdraw(withdraw, receipt, settings)
+    if dry_run:
+        return command.dry_run(records or (), folder, pending, settings)
+    return command.send_pending(settings) if pending else command.submit(records or (), folder, settings)
+
+
+def _require_one_wish(given: frozenset[str]) -> None:
+    named = dict.fromkeys(wish for option, wish in _WISHES.items() if option in given)
+    if len(named) > 1:
+        raise SubmissionError(f"{' and '.join(named)} do not go together; give one of them")
+    if "receipt" in given and "withdraw" not in given:
+        raise SubmissionError("--receipt goes with --withdraw only")
 
 
 @app.command()
@@ -182,8 +204,9 @@ def show_machine_id(as_json: AsJson = False) -> None:
     import json
 
     from fairbench_agent.agent.machine.machine_id import FILE_NAME, machine_id
+    from fairbench_agent.pool.paths import data_folder
 
-    folder = _data_folder()
+    folder = data_folder()
     known = machine_id(folder) if (folder / FILE_NAME).exists() else None
     if as_json:
         typer.echo(json.dumps({"machine_id": known}))
@@ -203,6 +226,7 @@ def reset_machine_id(
     import json
 
     from fairbench_agent.agent.machine.machine_id import machine_id
+    from fairbench_agent.pool.paths import data_folder
 
     if not yes:
         typer.echo(_RESET, err=True)
@@ -211,16 +235,8 @@ def reset_machine_id(
             raise MachineIdError("nobody is there to be asked, and nothing was changed; agree with --yes")
         if not ask("Give this machine a new id?"):
             raise MachineIdError("not agreed; nothing was changed")
-    made = machine_id(_data_folder(), reset=True)
+    made = machine_id(data_folder(), reset=True)
     typer.echo(json.dumps({"machine_id": made}) if as_json else made)
-
-
-def _data_folder() -> Path:
-    import os
-
-    from fairbench_agent.pool.paths import data_folder
-
-    return data_folder(os.environ)
 
 
 def _settings(
@@ -256,6 +272,6 @@ def main(arguments: Sequence[str] | None = None, **seams: object) -> None:
         partial(app, obj=seams),
         "fairbench-agent",
         (AgentError, PoolError, WorkloadError),
-        (WorkerError, OutcomeError, TransientError, SpoolError),
+        (WorkerError, TransientError, SpoolError),
         arguments,
     )

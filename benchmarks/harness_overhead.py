@@ -13,8 +13,7 @@ from fairbench_agent.agent.measurement.worker_messages import worker_environment
 if worker_environment(os.environ) != dict(os.environ):
     os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  ourselves again
 
-from fairbench_agent.agent.clock import Clock
-from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, time_run
+from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, Clock, time_run
 from fairbench_agent.pool.record.timing import chunk_ends
 from fairbench_agent.workloads.processes import PROBLEMS, processes
 from fairbench_agent.workloads.search import advance, start
@@ -38,15 +37,14 @@ def ratios(problem: str, rounds: int) -> list[float]:
         began = time.perf_counter_ns()
         advance(instance, start(instance, 2), key.search, BUDGET[problem])
         bare = time.perf_counter_ns() - began
-        timed = time_run(
+        _, times = time_run(
             lambda: start(instance, 2),
             lambda state, end: advance(instance, state, key.search, end),
             ends,
             Clock(),
             lambda _: True,
         )
-        assert timed is not None
-        found.append(timed[1].wall_ns / bare)
+        found.append(times.wall_ns / bare)
     return found
 
 

@@ -203,7 +203,7 @@ def test_the_supervisor_loads_no_numba() -> None:
 def test_the_worker_loads_numba_and_no_display() -> None:
     found = loaded("fairbench_agent.agent.measurement.worker")
     assert found >= COMPILED
-    assert found.isdisjoint({"rich", "typer", "fairbench_agent.agent.measurement.display"})
+    assert found.isdisjoint({"rich", "typer", "fairbench_agent.agent.measurement.progress"})
 
 
 @pytest.mark.parametrize("package", ["calibration", "comparison"])

@@ -11,17 +11,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from fairbench_agent.agent.machine.system_source import SourcedFact
+
 TABLE = "family/model/stepping table"
 _INVENTED_BRANDS = ("QEMU Virtual CPU", "QEMU TCG CPU", "Common KVM processor", "Common 32-bit KVM processor")
 """Processors that exist in QEMU only; their family and model are those of old real ones."""
-
-
-@dataclass(frozen=True)
-class Generation:
-    """A generation of cores and what it was concluded from."""
-
-    name: str
-    source: str
 
 
 @dataclass(frozen=True)
@@ -44,7 +38,7 @@ def _tables() -> Mapping[str, Any]:
     return content
 
 
-def x86_generation(identity: Identity) -> Generation | None:
+def x86_generation(identity: Identity) -> SourcedFact | None:
     """Return the generation that the table gives, or what the flags prove where they contradict it."""
     if identity.family is None or identity.model is None:
         return None
@@ -52,12 +46,12 @@ def x86_generation(identity: Identity) -> Generation | None:
     invented = (identity.brand or "").startswith(_INVENTED_BRANDS)
     if row and not invented and not _has_foreign_flags(row, identity):
         shown = ", as the hypervisor shows it" if "hypervisor" in identity.flags else ""
-        return Generation(row["name"], f"{TABLE}{shown}")
+        return SourcedFact("microarchitecture", row["name"], f"{TABLE}{shown}")
     proven = next((rule for rule in _tables()["at_least"] if _proves(rule, identity)), None)
     if proven is None:
         return None
     doubt = f", which {row['name']} of the {TABLE} lacks" if row else ""
-    return Generation(proven["name"], f"flag {proven['flag']}{doubt}")
+    return SourcedFact("microarchitecture", proven["name"], f"flag {proven['flag']}{doubt}")
 
 
 def _fits(row: Mapping[str, Any], identity: Identity) -> bool:

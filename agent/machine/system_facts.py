@@ -90,7 +90,7 @@ def _identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
     for field in ("vendor", "brand", "family", "model", "stepping"):
         yield SourcedFact(field, getattr(identity, field), source)
     if generation := x86_generation(identity):
-        yield SourcedFact("microarchitecture", generation.name, generation.source)
+        yield generation
 
 
 def _arm(processors: Sequence[Processor], first: Processor, ranks: Mapping[int, int]) -> Iterator[SourcedFact]:

@@ -15,7 +15,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from fairbench_agent.agent.clock import timer_resolution_ns
 from fairbench_agent.agent.machine.system_formats import table
 
 PsutilFact = Literal[
@@ -165,6 +164,19 @@ def _unknown_if_it_fails() -> Iterator[None]:
     # the border to foreign code, which fails in another way on every system
     with suppress(Exception):
         yield
+
+
+def timer_resolution_ns(wall_ns: Callable[[], int], readings: int = 2000) -> int:
+    """Return the smallest step between successive readings of a clock, ns; a coarse clock is read until it moves."""
+    smallest = None
+    last = wall_ns()
+    while readings > 0 or smallest is None:
+        readings -= 1
+        now = wall_ns()
+        if now != last:
+            smallest = min(smallest or now - last, now - last)
+        last = now
+    return smallest
 
 
 def _discharging(psutil: Any) -> int:  # noqa: ANN401  a module

@@ -11,11 +11,12 @@ that do not hang on a single chunk; `docs/measure.md` has the figures.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from time import perf_counter_ns, process_time_ns, time_ns
 from typing import NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
-from fairbench_agent.agent.clock import Clock
 from fairbench_agent.workloads.arrays import FloatArray
 from fairbench_agent.workloads.processes import Problem, Search
 
@@ -37,6 +38,22 @@ _MODE_GAP = 0.05
 _MODE_SHARE = 0.1
 
 
+class StoppedError(Exception):
+    """The supervisor asked to stop."""
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The three clocks of a measurement, each returning integer nanoseconds; a test scripts them."""
+
+    wall_ns: Callable[[], int] = perf_counter_ns
+    """monotonic, the official time"""
+    cpu_ns: Callable[[], int] = process_time_ns
+    """CPU time of this process"""
+    calendar_ns: Callable[[], int] = time_ns
+    """time of day, which may be stepped"""
+
+
 class _Search(Protocol):
     """A search under way: how many evaluations and iterations it has made."""
 
@@ -51,7 +68,7 @@ _State = TypeVar("_State", bound=_Search)
 
 
 class TimedRun(NamedTuple):
-    """Times of one run; `None` from `time_run` stands for a run that was stopped."""
+    """Times of one run."""
 
     wall_ns: int
     cpu_ns: int
@@ -67,7 +84,7 @@ def time_run(
     ends: tuple[int, ...],
     clock: Clock,
     proceed: Callable[[int], bool],
-) -> tuple[_State, TimedRun] | None:
+) -> tuple[_State, TimedRun]:
     """Time a search from its first evaluation to the last end, calling `proceed(evaluations)` between chunks.
 
     Args:
@@ -78,7 +95,10 @@ def time_run(
         proceed: told the evaluations so far after every chunk; False stops the run, unless it is finished.
 
     Returns:
-        The final state and its times, or None when stopped. The time between chunks belongs to the run.
+        The final state and its times. The time between chunks belongs to the run.
+
+    Raises:
+        StoppedError: `proceed` stopped the run.
     """
     evaluations: list[int] = []
     iterations: list[int] = []
@@ -98,7 +118,7 @@ def time_run(
         iterations.append(state.iterations - iterated)
         reached, iterated = state.evaluations, state.iterations
         if not proceed(reached) and reached < ends[-1]:
-            return None
+            raise StoppedError
         last = clock.wall_ns()
     ended = clock.wall_ns()
     cpu_ns = clock.cpu_ns() - cpu

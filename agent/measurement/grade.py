@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from fairbench_agent.agent.measurement.chunk_timing import COMMON_SHARE, Estimate
-from fairbench_agent.agent.measurement.worker_messages import Counted, FinishedRun, FinishedValidation
+from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
 from fairbench_agent.pool.record.record import Finding, Grade
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET
@@ -48,22 +48,23 @@ Doubt = tuple[Letter, str]
 
 def fastest_drift_ns(runs: Iterable[FinishedRun]) -> int:
     """Return the fastest drift measurement of some runs, 0 where there is none."""
-    return min((run.counted.drift_ns for run in runs if run.counted.drift_ns), default=0)
+    return min((run.noise.drift_ns for run in runs if run.noise.drift_ns), default=0)
 
 
 def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise:
     """Return the noise around a run, with the disturbances that are known to have been at work."""
-    found = _common(run.wall_ns, run.cpu_ns, run.counted, longest_standstill_ns(run, estimate))
+    found = _common(run, longest_standstill_ns(run, estimate))
     if estimate.spread_ppm > LIMITS["run_spread_ppm"]:
         found.append(Disturbance.UNSTEADY)
-    if (run.counted.drift_ns or 0) > LIMITS["run_drift_ratio"] * fastest_drift:
+    if (run.noise.drift_ns or 0) > LIMITS["run_drift_ratio"] * fastest_drift:
         found.append(Disturbance.DRIFTED)
-    return _noise(run.counted, estimate.spread_ppm, estimate.modes, found)
+    judged = {"spread_ppm": estimate.spread_ppm, "modes": estimate.modes, "disturbances": tuple(found)}
+    return run.noise.model_copy(update=judged)
 
 
 def validation_noise(run: FinishedValidation) -> Noise:
     """Return the noise around a validation process, which has no chunks."""
-    return _noise(run.counted, None, None, _common(run.wall_ns, run.cpu_ns, run.counted, 0))
+    return run.noise.model_copy(update={"disturbances": tuple(_common(run, 0))})
 
 
 def longest_standstill_ns(run: FinishedRun, estimate: Estimate) -> int:
@@ -72,8 +73,9 @@ def longest_standstill_ns(run: FinishedRun, estimate: Estimate) -> int:
     return max(excess) - median_low(excess)
 
 
-def _common(wall_ns: int, cpu_ns: int, counted: Counted, stood_still_ns: int) -> list[Disturbance]:
-    lost_ns = wall_ns - cpu_ns
+def _common(run: FinishedRun | FinishedValidation, stood_still_ns: int) -> list[Disturbance]:
+    wall_ns, counted = run.wall_ns, run.noise
+    lost_ns = wall_ns - run.cpu_ns
     found: list[Disturbance] = []
     if stood_still_ns > LIMITS["run_standstill_ns"] and lost_ns > stood_still_ns // 2:
         found.append(Disturbance.STOPPED)
@@ -89,10 +91,6 @@ def _common(wall_ns: int, cpu_ns: int, counted: Counted, stood_still_ns: int) ->
     if abs(counted.clock_step_ns or 0) > LIMITS["run_clock_step_ns"]:
         found.append(Disturbance.CLOCK_STEPPED)
     return found
-
-
-def _noise(counted: Counted, spread_ppm: int | None, modes: int | None, found: list[Disturbance]) -> Noise:
-    return Noise(**counted.model_dump(), spread_ppm=spread_ppm, modes=modes, disturbances=tuple(found))
 
 
 def grade(processes: Sequence[ProcessTiming], budget: int, findings: Sequence[Finding]) -> Grade:

@@ -15,10 +15,11 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement.line_journal import LineJournal
-from fairbench_agent.agent.measurement.plan import MeasurementPlan
-from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation, PlannedRun, WorkerFacts
+from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
+from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
 from fairbench_agent.pool.record.fields import Frozen
 from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Finding, Interruption
 
 
@@ -26,7 +27,7 @@ class Opening(Frozen):
     """The first line: what is measured, by which release and on which machine."""
 
     kind: Literal["opening"] = "opening"
-    journal_version: Literal[1] = 1
+    journal_version: Literal[2] = 2
     agent_version: str
     machine_id: str
     machine: Machine
@@ -35,11 +36,11 @@ class Opening(Frozen):
 
 
 class Session(Frozen):
-    """A worker is ready: what it says of itself, and the state of the machine."""
+    """A worker is ready: by which rules it measures, and the state of the machine."""
 
     kind: Literal["session"] = "session"
     at_ns: int
-    facts: WorkerFacts
+    protocol: Protocol
     findings: tuple[Finding, ...]
 
 
@@ -80,10 +81,9 @@ _LINES: TypeAdapter[JournalLine] = TypeAdapter(Annotated[JournalLine, Field(disc
 class Journal:
     """The lines of one measurement, kept in one file."""
 
-    def __init__(self, path: Path, lines: Sequence[JournalLine], sync: Callable[[int], None] = os.fsync) -> None:
+    def __init__(self, path: Path, lines: Sequence[JournalLine]) -> None:
         self.path = path
         self.lines = list(lines)
-        self._file = LineJournal(path, sync)
 
     @property
     def opening(self) -> Opening:
@@ -113,6 +113,16 @@ class Journal:
         """Return the line that says that all runs are finished, if they are."""
         return next((line for line in self.lines if isinstance(line, Closing)), None)
 
+    def left(self) -> Assignment:
+        """Return what is planned and not finished."""
+        return self.opening.plan.assignment(
+            {run.run.position for run in self.runs}, {run.name for run in self.validation}
+        )
+
+    def n_done(self) -> int:
+        """Return how many runs and validation processes are finished."""
+        return len(self.runs) + len(self.validation)
+
     def interruptions(self) -> tuple[Interruption, ...]:
         """Return the breaks: every session after the first follows one, stopped on request or killed."""
         found: list[Interruption] = []
@@ -128,7 +138,7 @@ class Journal:
     def append(self, line: JournalLine) -> None:
         """Add a line and see it to the disk."""
         try:
-            self._file.append(line.model_dump_json())
+            LineJournal(self.path).append(line.model_dump_json())
         except OSError as error:
             raise JournalError(
                 f"{self.path}: cannot be written ({error.strerror}); make room and continue with --resume"
@@ -143,23 +153,20 @@ class Journal:
 
 def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
     """Begin a journal in a new file."""
-    journal = Journal(folder / f"{name}.jsonl", [], sync)
+    path = folder / f"{name}.jsonl"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        journal.path.touch(exist_ok=False)
+        path.touch(exist_ok=False)
+        try:
+            LineJournal(path, sync).append(opening.model_dump_json())
+        except OSError:
+            path.unlink()
+            raise
     except OSError as error:
-        raise _unwritable(folder, error) from error
-    try:
-        journal.append(opening)
-    except JournalError as error:
-        journal.discard()
-        raise _unwritable(folder, error.__cause__) from error
-    return journal
-
-
-def _unwritable(folder: Path, error: BaseException | None) -> JournalError:
-    why = error.strerror if isinstance(error, OSError) else error
-    return JournalError(f"{folder}: cannot be written ({why}); choose another with --output DIR")
+        raise JournalError(
+            f"{folder}: cannot be written ({error.strerror}); choose another with --output DIR"
+        ) from error
+    return Journal(path, [opening])
 
 
 def read(path: Path) -> Journal:
@@ -195,11 +202,15 @@ def _parsed(path: Path, number: int, line: bytes) -> JournalLine:
     try:
         return _LINES.validate_json(line)
     except ValidationError as error:
-        what = error.errors(include_url=False)[0]
-        where = ".".join(map(str, what["loc"]))
         raise JournalError(
-            f"{path}: line {number} is damaged or from another release ({where}: {what['msg']}); start a new measurement without --resume"
+            f"{path}: line {number} is damaged or from another release ({fault(error)}); start a new measurement without --resume"
         ) from error
+
+
+def fault(error: ValidationError) -> str:
+    """Return where the first fault was found, and what it is."""
+    first = error.errors(include_url=False)[0]
+    return f"{'.'.join(map(str, first['loc'])) or 'record'}: {first['msg']}"
 
 
 def unfinished(folder: Path) -> list[Path]:

@@ -14,13 +14,13 @@ from pathlib import Path
 import filelock
 from pydantic import ValidationError
 
-from fairbench_agent.agent.errors import BusyError, JournalError, PlanError
+from fairbench_agent.agent.errors import JournalError, PlanError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.machine_id import machine_id
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, Opening
-from fairbench_agent.agent.measurement.plan import MeasurementPlan, check_plan
+from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, MeasureOutput, complete
 from fairbench_agent.agent.readiness.check import choose_core, require_core
 from fairbench_agent.pool.paths import data_folder
@@ -60,9 +60,7 @@ def planned(**choices: object) -> MeasurementPlan:
     folder = choices.pop("folder", None)
     path = str(folder.absolute()) if isinstance(folder, Path) else None
     with _one_line_each():
-        return MeasurementPlan.model_validate(
-            {"folder": path, "core": None, "order_seed": secrets.randbits(32), **choices}
-        )
+        return MeasurementPlan.model_validate({"folder": path, "order_seed": secrets.randbits(32), **choices})
 
 
 @contextmanager
@@ -105,7 +103,7 @@ def run(
 
 def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
     if plan.core is None:
-        plan = plan.on_core(choose_core(context.source))
+        plan = plan.model_copy(update={"core": choose_core(context.source)})
     _require_possible(plan, context.source)
     at_ns = context.clock.calendar_ns()
     opening = Opening(
@@ -115,7 +113,7 @@ def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: Measurem
 
 
 def _require_possible(plan: MeasurementPlan, source: SystemSource) -> None:
-    check_plan(plan)
+    plan.require_possible()
     if plan.core is not None:
         require_core(source, plan.core)
 
@@ -160,7 +158,7 @@ def _only_one(data: Path) -> Iterator[None]:
         data.mkdir(parents=True, exist_ok=True)
         lock.acquire()
     except filelock.Timeout as error:
-        raise BusyError(
+        raise PlanError(
             "another measurement is under way with this data folder; wait for it, or stop it and use --resume"
         ) from error
     except OSError as error:

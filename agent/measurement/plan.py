@@ -4,12 +4,13 @@ A plan that cannot be carried out is a PlanError, or what reading its instances 
 """
 
 import random
+from collections.abc import Set as AbstractSet
 from pathlib import Path
+from typing import Literal
 
 from pydantic import Field
 
 from fairbench_agent.agent.errors import PlanError
-from fairbench_agent.agent.measurement.worker_messages import Assignment, PlannedRun
 from fairbench_agent.pool.record.fields import Frozen, Label
 from fairbench_agent.pool.record.machine import Score
 from fairbench_agent.workloads.instances import Instance
@@ -22,6 +23,7 @@ from fairbench_agent.workloads.processes import (
     WORKLOAD_VERSION,
     Problem,
     ProcessKey,
+    Search,
     Suite,
     processes,
 )
@@ -31,6 +33,20 @@ MAX_SWEEPS = 3
 """A record with three sweeps stays below its size limit on the slowest machines; more measurements are more records."""
 MAX_BUDGET = 100 * FULL_BUDGET
 MIN_BUDGET = 1_000
+
+
+class PlannedRun(Frozen):
+    """One run of one process, at its place in the order."""
+
+    position: int
+    problem: Problem
+    instance: str
+    search: Search
+
+    @property
+    def key(self) -> ProcessKey:
+        """Return the name of the process."""
+        return ProcessKey(self.problem, self.instance, self.search)
 
 
 class MeasurementPlan(Frozen):
@@ -47,10 +63,6 @@ class MeasurementPlan(Frozen):
     core: int | None
     order_seed: int
     score: Score | None
-
-    def on_core(self, core: int | None) -> "MeasurementPlan":
-        """Return the plan for a core."""
-        return self.model_copy(update={"core": core})
 
     def runs(self) -> tuple[PlannedRun, ...]:
         """Return every run in its order: each sweep has all processes once, shuffled."""
@@ -71,47 +83,66 @@ class MeasurementPlan(Frozen):
         """Return how many runs and validation processes there are."""
         return len(self.runs()) + len(self.validation_names())
 
-    def assignment(self, done_runs: frozenset[int], done_validation: frozenset[str]) -> Assignment:
+    def assignment(
+        self, done_runs: AbstractSet[int] = frozenset(), done_validation: AbstractSet[str] = frozenset()
+    ) -> "Assignment":
         """Return what is left for the worker, given the positions and names that are done."""
         return Assignment(
-            **self.model_dump(include={"suite", "folder", "budget", "seed", "core"}),
-            verify_all=not is_listed(self.suite, self.budget, self.seed),
+            plan=self,
             runs=tuple(run for run in self.runs() if run.position not in done_runs),
             validation=tuple(name for name in self.validation_names() if name not in done_validation),
         )
 
+    def verified(self) -> tuple[ProcessKey, ...]:
+        """Return the processes to verify before timing: each search on the first instance of each problem.
 
-def verified(suite: Suite, every: bool) -> tuple[ProcessKey, ...]:
-    """Return the processes to verify before timing: all 64, or each search on the first instance of each problem."""
-    keys = processes(suite)
-    return keys if every else tuple(key for key in keys if key.instance == INSTANCE_NAMES[suite][key.problem][0])
+        Where the table of outcomes does not list what the runs must reach, it is all 64.
+        """
+        keys = processes(self.suite)
+        if not is_listed(self.suite, self.budget, self.seed):
+            return keys
+        return tuple(key for key in keys if key.instance == INSTANCE_NAMES[self.suite][key.problem][0])
+
+    def instances(self) -> dict[tuple[Problem, str], Instance]:
+        """Return what is verified or run on, which must be the instances that the known outcomes were reached on."""
+        folder = None if self.folder is None else Path(self.folder)
+        found: dict[tuple[Problem, str], Instance] = {}
+        for problem, name, _ in (*self.verified(), *processes(self.suite, self.selection)):
+            if (problem, name) in found:
+                continue
+            found[problem, name] = load_instance(self.suite, problem, name, folder)
+            if instance_sha256(found[problem, name]) != known_instance_sha256(self.suite, problem, name):
+                raise PlanError(
+                    f"instance {problem}/{name} of suite {self.suite} is not the known one; "
+                    "use the published file unchanged, or measure with --suite standard"
+                )
+        return found
+
+    def require_possible(self) -> None:
+        """Refuse a plan that cannot be carried out."""
+        processes(self.suite, self.selection)  # an UnknownNameError where none matches
+        if not MIN_BUDGET <= self.budget <= MAX_BUDGET:
+            raise PlanError(
+                f"budget {self.budget} is out of range; {MIN_BUDGET} to {MAX_BUDGET} evaluations are allowed"
+            )
+        if not 1 <= self.sweeps <= MAX_SWEEPS:
+            raise PlanError(f"{self.sweeps} sweeps are out of range; 1 to {MAX_SWEEPS} are allowed")
+        if self.suite == "published":
+            if self.folder is None:
+                raise PlanError("suite published reads instance files; name their folder with --instances DIR")
+            if not self.folder.isprintable():
+                raise PlanError(
+                    f"--instances {self.folder!r}: must be printable text; rename the folder, or link to it"
+                )
+            self.instances()
+        elif self.folder is not None:
+            raise PlanError("suite standard needs no files; leave --instances out, or choose --suite published")
 
 
-def known_instance(suite: Suite, problem: Problem, name: str, folder: str | None) -> Instance:
-    """Return an instance, which must be the one that the known outcomes were reached on."""
-    instance = load_instance(suite, problem, name, None if folder is None else Path(folder))
-    if instance_sha256(instance) != known_instance_sha256(suite, problem, name):
-        raise PlanError(
-            f"instance {problem}/{name} of suite {suite} is not the known one; "
-            "use the published file unchanged, or measure with --suite standard"
-        )
-    return instance
+class Assignment(Frozen):
+    """What the worker is to do: verify, warm up, then time these runs and validation processes in this order."""
 
-
-def check_plan(plan: MeasurementPlan) -> None:
-    """Refuse a plan that cannot be carried out."""
-    chosen = processes(plan.suite, plan.selection)
-    if not MIN_BUDGET <= plan.budget <= MAX_BUDGET:
-        raise PlanError(f"budget {plan.budget} is out of range; {MIN_BUDGET} to {MAX_BUDGET} evaluations are allowed")
-    if not 1 <= plan.sweeps <= MAX_SWEEPS:
-        raise PlanError(f"{plan.sweeps} sweeps are out of range; 1 to {MAX_SWEEPS} are allowed")
-    if plan.suite == "published":
-        if plan.folder is None:
-            raise PlanError("suite published reads instance files; name their folder with --instances DIR")
-        if not plan.folder.isprintable():
-            raise PlanError(f"--instances {plan.folder!r}: must be printable text; rename the folder, or link to it")
-        listed = is_listed(plan.suite, plan.budget, plan.seed)
-        for problem, name in dict.fromkeys(key[:2] for key in (*verified(plan.suite, not listed), *chosen)):
-            known_instance(plan.suite, problem, name, plan.folder)
-    elif plan.folder is not None:
-        raise PlanError("suite standard needs no files; leave --instances out, or choose --suite published")
+    task: Literal["measure"] = "measure"
+    plan: MeasurementPlan
+    runs: tuple[PlannedRun, ...]
+    validation: tuple[str, ...]

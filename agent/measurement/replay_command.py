@@ -24,7 +24,9 @@ def replay(task: Replay, as_json: bool, supervisor: Supervisor) -> str:
     replayed = _replayed(task, supervisor)
     objective = objective_text(task.problem, replayed.fitness)
     if as_json:
-        return json.dumps(_document(task, replayed, objective))
+        process = {"problem": task.problem, "instance": Path(task.path).stem, "search": task.search, "seed": task.seed}
+        number = float(objective) if task.problem == "tsp" else int(objective)
+        return json.dumps(process | {"objective": number} | replayed.model_dump(exclude={"kind"}))
     note = " (unrounded, not a TSPLIB length)" if task.problem == "tsp" else ""
     return (
         f"{task.problem} {Path(task.path).name} {task.search}, seed {task.seed}: objective {objective}{note} in "
@@ -41,17 +43,3 @@ def _replayed(task: Replay, supervisor: Supervisor) -> Replayed:
             if isinstance(event, Ended):
                 raise WorkerError(event.message or "stopped before the process had ended")
     raise WorkerError("the worker exited without a final message")
-
-
-def _document(task: Replay, replayed: Replayed, objective: str) -> dict[str, object]:
-    return {
-        "problem": task.problem,
-        "instance": Path(task.path).stem,
-        "search": task.search,
-        "seed": task.seed,
-        "evaluations": replayed.evaluations,
-        "objective": float(objective) if task.problem == "tsp" else int(objective),
-        "fitness": replayed.fitness,
-        "wall_ns": replayed.wall_ns,
-        "cpu_ns": replayed.cpu_ns,
-    }

@@ -1,6 +1,6 @@
 """Carry out what a journal plans: every finished run is in the journal before the next one is looked at; then file it.
 
-A failed worker, other work than the known one and an unwritable journal each raise their own AgentError.
+A failed worker and other work than the known one are a WorkerError, an unwritable journal is a JournalError.
 """
 
 import json
@@ -10,33 +10,31 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
-from typing import NamedTuple, assert_never
 
 from rich.console import Console
 
-from fairbench_agent.agent.clock import Clock
-from fairbench_agent.agent.errors import AgentError, JournalError, OutcomeError, WorkerError
+from fairbench_agent.agent.errors import JournalError, WorkerError
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement.assemble import assemble, estimate_of
-from fairbench_agent.agent.measurement.display import Bar, Display, Forecast, Lines
+from fairbench_agent.agent.measurement.chunk_timing import Clock
+from fairbench_agent.agent.measurement.closing_summary import summary_document, summary_text
 from fairbench_agent.agent.measurement.grade import fastest_drift_ns, run_noise, validation_noise
 from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, Session, Stopped, TimedLine
-from fairbench_agent.agent.measurement.report import summary_document, summary_text
+from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of
+from fairbench_agent.agent.measurement.progress import Bar, Forecast, Lines
 from fairbench_agent.agent.measurement.supervisor import Supervisor, stop_on_signals
 from fairbench_agent.agent.measurement.worker_messages import (
     Advance,
-    Assignment,
     Ended,
     Event,
     FinishedRun,
     FinishedValidation,
-    Replayed,
+    Ready,
     Step,
-    WorkerFacts,
 )
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.agent.readiness.check import check
 from fairbench_agent.pool.errors import StoreError
+from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome
@@ -53,13 +51,6 @@ class MeasurementContext:
     release: str = field(default_factory=lambda: version("fairbench-agent"))
 
 
-class UploadResult(NamedTuple):
-    """How the upload of a filed record ended, and what the JSON document says of it."""
-
-    success: bool
-    document: Mapping[str, object]
-
-
 @dataclass(frozen=True)
 class MeasureOutput:
     """Where the record of a measurement goes, how it shows itself, and the upload of its record, if that was asked for."""
@@ -68,18 +59,13 @@ class MeasureOutput:
     """folder of the records; None for the agent's own"""
     as_json: bool = False
     quiet: bool = False
-    upload: Callable[[Path], UploadResult] | None = None
+    upload: Callable[[Path], Mapping[str, object]] | None = None
+    """sends the record of a file and returns what became of it: its `error` is None where the pool has it"""
 
     @property
     def resume_command(self) -> str:
         """Return the command that resumes the measurement."""
         return "fairbench-agent measure --resume" + ("" if self.folder is None else f' --output "{self.folder}"')
-
-
-def left(journal: Journal) -> Assignment:
-    """Return what a journal plans and has not finished."""
-    positions = frozenset(run.run.position for run in journal.runs)
-    return journal.opening.plan.assignment(positions, frozenset(run.name for run in journal.validation))
 
 
 def complete(journal: Journal, store: FolderPool, context: MeasurementContext, output: MeasureOutput) -> bool:
@@ -90,10 +76,10 @@ def complete(journal: Journal, store: FolderPool, context: MeasurementContext, o
             journal.append(closing(journal, context))
     except KeyboardInterrupt:
         finished = False
-    except (WorkerError, OutcomeError) as error:
+    except WorkerError as error:
         raise _remedied(journal, error, output.resume_command) from error
     if not finished:
-        done = f"{_n_done(journal)} of {journal.opening.plan.n_runs()} runs"
+        done = f"{journal.n_done()} of {journal.opening.plan.n_runs()} runs"
         print(f"Stopped after {done}; nothing is lost. Resume with: {output.resume_command}", file=sys.stderr)  # noqa: T201  the last word of a command
         return False
     record = assemble(journal)
@@ -107,46 +93,36 @@ def complete(journal: Journal, store: FolderPool, context: MeasurementContext, o
 
 
 def _shown(journal: Journal, context: MeasurementContext, output: MeasureOutput) -> bool:
-    display = _display(journal, output)
+    console = Console(stderr=True, quiet=output.quiet)
+    kind = Bar if console.is_terminal and not output.quiet else Lines
+    display = kind(console, Forecast(journal.left()), journal.opening.plan.n_runs(), journal.n_done())
     try:
         return carry_out(journal, context, display)
     finally:
         display.close()
 
 
-def _display(journal: Journal, output: MeasureOutput) -> Display:
-    if output.quiet:
-        return Display()
-    console = Console(stderr=True)
-    kind = Bar if console.is_terminal else Lines
-    return kind(console, Forecast(left(journal)), journal.opening.plan.n_runs(), _n_done(journal))
-
-
-def _n_done(journal: Journal) -> int:
-    return len(journal.runs) + len(journal.validation)
-
-
-def _remedied(journal: Journal, error: AgentError, resume_command: str) -> AgentError:
-    if not _n_done(journal):
+def _remedied(journal: Journal, error: WorkerError, resume_command: str) -> WorkerError:
+    if not journal.n_done():
         journal.discard()
         return error
-    return type(error)(f"{error}; what was finished is kept, resume with: {resume_command}")
+    return WorkerError(f"{error}; what was finished is kept, resume with: {resume_command}")
 
 
 def _told(record: Record, path: Path, output: MeasureOutput) -> bool:
     sha256 = record_sha256(record)
     if not output.as_json:
         print(summary_text(record, sha256, str(path)))  # noqa: T201  what the command was run for
-    uploaded = output.upload(path) if output.upload else UploadResult(True, {})
+    uploaded = output.upload(path) if output.upload else None
     if output.as_json:
-        document = summary_document(record, sha256) | {"path": str(path)} | dict(uploaded.document)
-        print(json.dumps(document))  # noqa: T201  likewise
-    return uploaded.success
+        document = summary_document(record, sha256) | {"path": str(path)}
+        print(json.dumps(document | ({"submission": uploaded} if uploaded else {})))  # noqa: T201  likewise
+    return uploaded is None or uploaded["error"] is None
 
 
-def carry_out(journal: Journal, context: MeasurementContext, display: Display) -> bool:
+def carry_out(journal: Journal, context: MeasurementContext, display: Lines) -> bool:
     """Do what is left of a journal; return whether all of it is done now."""
-    task = left(journal)
+    task = journal.left()
     if not task.runs and not task.validation:
         return True
     # before the worker keeps a core busy
@@ -161,15 +137,15 @@ def carry_out(journal: Journal, context: MeasurementContext, display: Display) -
                 if event.reason == "stopped" and len(journal.lines) > n_lines:
                     journal.append(Stopped(at_ns=now_ns))
                 return event.reason == "done"
-            if isinstance(event, WorkerFacts):
-                _require_same_protocol(journal, event)
-                journal.append(Session(at_ns=now_ns, facts=event, findings=findings))
+            if isinstance(event, Ready):
+                _require_same_protocol(journal, event.protocol)
+                journal.append(Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
             else:
                 _heard(event, journal, now_ns, display)
     raise WorkerError("the worker exited without a final message")
 
 
-def _heard(event: Event, journal: Journal, now_ns: int, display: Display) -> None:
+def _heard(event: Event, journal: Journal, now_ns: int, display: Lines) -> None:
     match event:
         case Step():
             display.step(event)
@@ -183,17 +159,15 @@ def _heard(event: Event, journal: Journal, now_ns: int, display: Display) -> Non
         case FinishedValidation():
             journal.append(TimedLine(at_ns=now_ns, item=event))
             display.validated(event, validation_noise(event))
-        case Replayed() | WorkerFacts() | Ended():
-            raise WorkerError("the worker answered another question than it was asked")
         case _:
-            assert_never(event)
+            raise WorkerError("the worker answered another question than it was asked")
 
 
-def _require_same_protocol(journal: Journal, facts: WorkerFacts) -> None:
+def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
     if not journal.sessions:
         return
-    first = journal.sessions[0].facts.model_dump(exclude={"timer_resolution_ns", "instances"})
-    now = facts.model_dump()
+    first = journal.sessions[0].protocol.model_dump(exclude={"timer_resolution_ns", "instances"})
+    now = protocol.model_dump()
     changed = next((name for name in first if first[name] != now[name]), None)
     if changed:
         raise JournalError(
@@ -209,7 +183,7 @@ def _require_known_outcome(journal: Journal, run: FinishedRun) -> None:
     earlier = next((other for other in journal.runs if other.run.key == run.run.key), None)
     expected = known or (Outcome(earlier.evaluations, earlier.objective) if earlier is not None else None)
     if expected is not None and reached != expected:
-        raise OutcomeError(
+        raise WorkerError(
             f"{run.run.key} reached {reached.objective} in {reached.evaluations} evaluations, the known outcome is "
             f"{expected.objective} in {expected.evaluations}; the run was not recorded"
         )

@@ -13,14 +13,8 @@ from typing import IO
 from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import WorkerError
-from fairbench_agent.agent.measurement.worker_messages import (
-    Assignment,
-    Ended,
-    Event,
-    Replay,
-    parse_event,
-    worker_environment,
-)
+from fairbench_agent.agent.measurement.plan import Assignment
+from fairbench_agent.agent.measurement.worker_messages import EVENTS, Ended, Event, Replay, worker_environment
 
 WORKER = (sys.executable, "-m", "fairbench_agent.agent.measurement.worker")
 
@@ -90,7 +84,7 @@ class Supervisor:
     def _heard(self, process: subprocess.Popen[str], errors: IO[bytes]) -> Iterator[Event]:
         for line in process.stdout or ():
             try:
-                event = parse_event(line)
+                event = EVENTS.validate_json(line)
             except ValidationError as error:
                 if self.stopping:
                     break  # killed in the middle of a line

@@ -14,18 +14,11 @@ from typing import TextIO
 
 from pydantic import BaseModel
 
-from fairbench_agent.agent.clock import Clock
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement.chunk_timing import time_run
-from fairbench_agent.agent.measurement.worker_messages import (
-    Ended,
-    Replay,
-    Replayed,
-    parse_task,
-    require_fixed_settings,
-)
-from fairbench_agent.agent.measurement.worker_task import Measuring, Say, StoppedError
+from fairbench_agent.agent.measurement.chunk_timing import Clock, StoppedError, time_run
+from fairbench_agent.agent.measurement.worker_messages import TASKS, Ended, Replay, Replayed, require_fixed_settings
+from fairbench_agent.agent.measurement.worker_task import Measuring, Say
 from fairbench_agent.pool.record.timing import chunk_ends
 from fairbench_agent.workloads.errors import WorkloadError
 from fairbench_agent.workloads.processes import FULL_BUDGET
@@ -37,16 +30,13 @@ def replay(task: Replay, clock: Clock, proceed: Callable[[int], bool]) -> Replay
     """Run one optimization process on one instance file, compiled beforehand."""
     instance = read_instance(task.problem, Path(task.path))
     advance(instance, start(instance, task.seed), task.search, 2)
-    timed = time_run(
+    state, times = time_run(
         lambda: start(instance, task.seed),
         lambda state, end: advance(instance, state, task.search, end),
         chunk_ends(task.evaluations, max(1, 200 * task.evaluations // FULL_BUDGET)),
         clock,
         proceed,
     )
-    if timed is None:
-        raise StoppedError
-    state, times = timed
     return Replayed(evaluations=state.evaluations, fitness=state.best, wall_ns=times.wall_ns, cpu_ns=times.cpu_ns)
 
 
@@ -61,7 +51,7 @@ def listen(lines: TextIO, stop: threading.Event) -> None:
 def work(line: str, say: Say, stop: threading.Event, environment: Mapping[str, str] = os.environ) -> Ended:
     """Carry out the task of a line and return how it ended."""
     try:
-        task = parse_task(line)
+        task = TASKS.validate_json(line)
         require_fixed_settings(environment)
         if isinstance(task, Replay):
             say(replay(task, Clock(), lambda _: not stop.is_set()))

@@ -12,36 +12,11 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from fairbench_agent.agent.errors import WorkerError
+from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
 from fairbench_agent.pool.record.fields import Frozen
-from fairbench_agent.workloads.processes import Problem, ProcessKey, Search, Suite
-
-
-class PlannedRun(Frozen):
-    """One run of one process, at its place in the order."""
-
-    position: int
-    problem: Problem
-    instance: str
-    search: Search
-
-    @property
-    def key(self) -> ProcessKey:
-        """Return the name of the process."""
-        return ProcessKey(self.problem, self.instance, self.search)
-
-
-class Assignment(Frozen):
-    """What the worker is to do: verify, warm up, then time these runs and validation processes in this order."""
-
-    task: Literal["measure"] = "measure"
-    suite: Suite
-    folder: str | None
-    budget: int
-    seed: int
-    core: int | None
-    verify_all: bool
-    runs: tuple[PlannedRun, ...]
-    validation: tuple[str, ...]
+from fairbench_agent.pool.record.protocol import Protocol
+from fairbench_agent.pool.record.timing import Noise
+from fairbench_agent.workloads.processes import Problem, Search
 
 
 class Replay(Frozen):
@@ -55,21 +30,11 @@ class Replay(Frozen):
     evaluations: int
 
 
-class WorkerFacts(Frozen):
-    """What only the worker knows: by what the kernels were compiled, and what came out."""
+class Ready(Frozen):
+    """The kernels are compiled: by which rules is measured, some of which only the worker knows."""
 
-    kind: Literal["facts"] = "facts"
-    python_version: str
-    numba_version: str
-    llvmlite_version: str
-    llvm_version: str
-    code_generation: dict[str, str]
-    target: str
-    assembly_sha256: str
-    timer: str
-    timer_resolution_ns: int
-    core: int | None
-    instances: dict[str, str]
+    kind: Literal["ready"] = "ready"
+    protocol: Protocol
 
 
 class Step(Frozen):
@@ -89,23 +54,8 @@ class Advance(Frozen):
     wall_ns: int
 
 
-class Counted(Frozen):
-    """Counters of the system around a timed piece of work; null where the system has none."""
-
-    voluntary_switches: int | None
-    involuntary_switches: int | None
-    steal_ns: int | None
-    pressure_ns: int | None
-    throttled_ns: int | None
-    throttle_events: int | None
-    neighbour_ns: int | None
-    frequency_hz: int | None
-    clock_step_ns: int | None
-    drift_ns: int | None
-
-
 class FinishedRun(Frozen):
-    """One run, as it was timed."""
+    """One run, as it was timed; its noise is counted, not judged yet."""
 
     kind: Literal["run"] = "run"
     run: PlannedRun
@@ -116,18 +66,18 @@ class FinishedRun(Frozen):
     chunk_evaluations: tuple[int, ...]
     chunk_iterations: tuple[int, ...]
     chunk_wall_ns: tuple[int, ...]
-    counted: Counted
+    noise: Noise
 
 
 class FinishedValidation(Frozen):
-    """One validation process, as it was timed."""
+    """One validation process, as it was timed; its noise is counted, not judged yet."""
 
     kind: Literal["validation"] = "validation"
     name: str
     answer: int
     wall_ns: int
     cpu_ns: int
-    counted: Counted
+    noise: Noise
 
 
 class Replayed(Frozen):
@@ -148,20 +98,11 @@ class Ended(Frozen):
     message: str = ""
 
 
-Event = WorkerFacts | Step | Advance | FinishedRun | FinishedValidation | Replayed | Ended
-_EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
-_TASKS: TypeAdapter[Assignment | Replay] = TypeAdapter(Annotated[Assignment | Replay, Field(discriminator="task")])
-
-
-def parse_event(line: str) -> Event:
-    """Read one line from the worker; a pydantic.ValidationError where it is no event."""
-    return _EVENTS.validate_json(line)
-
-
-def parse_task(line: str) -> Assignment | Replay:
-    """Read the line that tells the worker what to do; a pydantic.ValidationError where it is no task."""
-    return _TASKS.validate_json(line)
-
+Event = Ready | Step | Advance | FinishedRun | FinishedValidation | Replayed | Ended
+EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+"""Reads a line from the worker; a pydantic.ValidationError where it is no event."""
+TASKS: TypeAdapter[Assignment | Replay] = TypeAdapter(Annotated[Assignment | Replay, Field(discriminator="task")])
+"""Reads the line that tells the worker what to do; a pydantic.ValidationError where it is no task."""
 
 CODE_GENERATION: Mapping[str, str] = {
     "NUMBA_CPU_NAME": "generic",

@@ -8,31 +8,28 @@ import os
 import platform
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 
 import psutil
 from pydantic import BaseModel
 
-from fairbench_agent.agent.clock import Clock, timer_resolution_ns
 from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, time_run
-from fairbench_agent.agent.measurement.plan import known_instance, verified
+from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, Clock, StoppedError, time_run
+from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
 from fairbench_agent.agent.measurement.worker_messages import (
     CODE_GENERATION,
     Advance,
-    Assignment,
-    Counted,
     FinishedRun,
     FinishedValidation,
-    PlannedRun,
+    Ready,
     Step,
-    WorkerFacts,
 )
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
 from fairbench_agent.pool.record.fields import MAX_INTEGER
-from fairbench_agent.pool.record.timing import chunk_ends
+from fairbench_agent.pool.record.protocol import Protocol
+from fairbench_agent.pool.record.timing import Noise, chunk_ends
 from fairbench_agent.workloads.drift import DRIFT_ADDITIONS, drift
 from fairbench_agent.workloads.fingerprint import assembly_sha256, versions
 from fairbench_agent.workloads.instances import Instance
@@ -43,6 +40,7 @@ from fairbench_agent.workloads.processes import (
     SEARCHES,
     SEED,
     WORKLOAD_VERSION,
+    Problem,
     ProcessKey,
     processes,
 )
@@ -56,10 +54,6 @@ _WARM_UP_NS = 1_500_000_000
 Say = Callable[[BaseModel], None]
 
 
-class StoppedError(Exception):
-    """The supervisor asked to stop."""
-
-
 @dataclass
 class Measuring:
     """One task under way: the instances, the clock, and the word to stop."""
@@ -71,15 +65,16 @@ class Measuring:
     source: SystemSource
     known: Callable[..., Outcome | None] = known_outcome
     validation: Sequence[ValidationProcess] = VALIDATION_PROCESSES
-    instances: dict[tuple[str, str], Instance] = field(default_factory=dict)
+    instances: dict[tuple[Problem, str], Instance] = field(default_factory=dict)
 
     def measure(self) -> None:
         """Prepare, then time every run and validation process of the assignment."""
-        pin(self.task.core)
-        self.load()
+        pin(self.task.plan.core)
+        self.instances = self.task.plan.instances()
         self.compile()
-        self.say(self.facts())
-        self.verify(verified(self.task.suite, self.task.verify_all))
+        self.say(Ready(protocol=self.protocol()))
+        for key in self.task.plan.verified():
+            self.verify(key)
         gc.collect()
         gc.freeze()
         gc.disable()
@@ -88,12 +83,6 @@ class Measuring:
             self.say(self.run(run))
         for name in self.task.validation:
             self.say(self.validate(name))
-
-    def load(self) -> None:
-        """Load every instance of the suite that is verified or run."""
-        keys = (*verified(self.task.suite, self.task.verify_all), *(run.key for run in self.task.runs))
-        for problem, name in dict.fromkeys(key[:2] for key in keys):
-            self.instances[problem, name] = known_instance(self.task.suite, problem, name, self.task.folder)
 
     def compile(self) -> None:
         """Compile every kernel for every problem, whether it is run or not, so the fingerprint is of all of them."""
@@ -106,10 +95,12 @@ class Measuring:
                 advance(instance, start(instance, SEED), search, 2)
         drift(1, 1.0)
 
-    def facts(self) -> WorkerFacts:
-        """Return what only this process knows about the protocol."""
+    def protocol(self) -> Protocol:
+        """Return by which rules is measured, of which only this process knows the compiler and what came out of it."""
         compiler = versions()
-        return WorkerFacts(
+        return Protocol(
+            **self.task.plan.model_dump(include=set(Protocol.model_fields)),
+            code="numba",
             python_version=platform.python_version(),
             numba_version=compiler["numba"],
             llvmlite_version=compiler["llvmlite"],
@@ -118,23 +109,21 @@ class Measuring:
             target=compiler["target"],
             assembly_sha256=assembly_sha256(),
             timer=time.get_clock_info("perf_counter").implementation,
-            timer_resolution_ns=timer_resolution_ns(self.clock.wall_ns),
-            core=self.task.core,
+            timer_resolution_ns=self.source.timer_step_ns(),
             instances={f"{p}/{name}": instance_sha256(instance) for (p, name), instance in self.instances.items()},
         )
 
-    def verify(self, keys: Iterable[ProcessKey]) -> None:
-        """Run processes at the quick budget and compare what they reach with the known outcomes."""
-        for key in keys:
-            self.proceed()
-            self.say(Step(phase="verify", name=str(key)))
-            instance = self.instances[key.problem, key.instance]
-            state = start(instance, SEED)
-            advance(instance, state, key.search, QUICK_BUDGET)
-            reached = Outcome(state.evaluations, objective_text(key.problem, state.best))
-            known = self.known(WORKLOAD_VERSION, self.task.suite, QUICK_BUDGET, SEED, str(key))
-            if reached != known:
-                raise WorkerError(f"{key} reached {reached}, the known outcome is {known}; nothing was timed")
+    def verify(self, key: ProcessKey) -> None:
+        """Run a process at the quick budget and compare what it reaches with the known outcome."""
+        self.proceed()
+        self.say(Step(phase="verify", name=str(key)))
+        instance = self.instances[key.problem, key.instance]
+        state = start(instance, SEED)
+        advance(instance, state, key.search, QUICK_BUDGET)
+        reached = Outcome(state.evaluations, objective_text(key.problem, state.best))
+        known = self.known(WORKLOAD_VERSION, self.task.plan.suite, QUICK_BUDGET, SEED, str(key))
+        if reached != known:
+            raise WorkerError(f"{key} reached {reached}, the known outcome is {known}; nothing was timed")
 
     def warm_up(self) -> None:
         """Keep the core busy until its clock speed has settled."""
@@ -148,24 +137,21 @@ class Measuring:
         """Time one run; only the timing stands between the two readings of the counters."""
         self.proceed()
         self.say(Step(phase="run", name=str(run.key), position=run.position))
-        instance = self.instances[run.problem, run.instance]
-        ends = chunk_ends(self.task.budget, CHUNK_THRESHOLDS[run.problem])
+        instance, plan = self.instances[run.problem, run.instance], self.task.plan
+        ends = chunk_ends(plan.budget, CHUNK_THRESHOLDS[run.problem])
         drift_ns = self.drift_ns()
         before = self.counters()
-        timed = time_run(
-            lambda: start(instance, self.task.seed),
+        state, times = time_run(
+            lambda: start(instance, plan.seed),
             lambda state, end: advance(instance, state, run.search, end),
             ends,
             self.clock,
             self.progress(),
         )
-        if timed is None:
-            raise StoppedError
-        state, times = timed
-        found = counted(before, self.counters(), times.cpu_ns, times.clock_step_ns, drift_ns)
+        noise = counted(before, self.counters(), times.cpu_ns, times.clock_step_ns, drift_ns)
         objective = objective_text(run.problem, state.best)
         own = {name: value for name, value in times._asdict().items() if name != "clock_step_ns"}
-        return FinishedRun(run=run, evaluations=state.evaluations, objective=objective, **own, counted=found)
+        return FinishedRun(run=run, evaluations=state.evaluations, objective=objective, **own, noise=noise)
 
     def validate(self, name: str) -> FinishedValidation:
         """Time one validation process."""
@@ -183,8 +169,8 @@ class Measuring:
         after = self.counters()
         if answer != process.answer:
             raise WorkerError(f"{name} answered {answer}, the known answer is {process.answer}; nothing was recorded")
-        found = counted(before, after, cpu_ns, step, drift_ns)
-        return FinishedValidation(name=name, answer=answer, wall_ns=wall_ns, cpu_ns=cpu_ns, counted=found)
+        noise = counted(before, after, cpu_ns, step, drift_ns)
+        return FinishedValidation(name=name, answer=answer, wall_ns=wall_ns, cpu_ns=cpu_ns, noise=noise)
 
     def drift_ns(self) -> int:
         """Return the time of the drift kernel now, the best of three: it tells of the core's speed, not of its load."""
@@ -197,7 +183,7 @@ class Measuring:
 
     def counters(self) -> Counters:
         """Read the system's counters for this process and its core."""
-        return read_counters(self.source, os.getpid(), self.task.core)
+        return read_counters(self.source, os.getpid(), self.task.plan.core)
 
     def proceed(self) -> None:
         """Raise StoppedError when the supervisor has asked to stop."""
@@ -225,14 +211,17 @@ def pin(core: int | None) -> None:
         psutil.Process().cpu_affinity([core])
 
 
-def counted(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: int, drift_ns: int) -> Counted:
+def counted(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: int, drift_ns: int) -> Noise:
     """Return what the counters gained between two readings; the neighbours' time is all but our own."""
     gained = asdict(after.since(before))
     busy_ns = gained.pop("busy_ns")
-    return Counted(
+    return Noise(
         **gained,
         neighbour_ns=None if busy_ns is None else max(0, busy_ns - own_cpu_ns),
         # a clock that starts at 1970 may be set by decades
         clock_step_ns=max(-MAX_INTEGER, min(MAX_INTEGER, clock_step_ns)),
         drift_ns=drift_ns,
+        spread_ppm=None,
+        modes=None,
+        disturbances=(),
     )

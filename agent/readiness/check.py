@@ -1,12 +1,12 @@
 """Is this machine fit to measure, and on which core? Nothing is changed, only looked at.
 
-A core that this process may not use is a CoreError.
+A core that this process may not use is a PlanError.
 """
 
 import json
 from collections.abc import Mapping, Sequence
 
-from fairbench_agent.agent.errors import CoreError
+from fairbench_agent.agent.errors import PlanError
 from fairbench_agent.agent.machine.system_formats import core_list
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.topology import performance_ranks, siblings
@@ -48,9 +48,9 @@ def require_core(source: SystemSource, core: int) -> None:
     """Accept a core that this process may be pinned to."""
     allowed = source.affinity()
     if allowed is None:
-        raise CoreError(f"core {core}: this system ties no process to a core; leave --core out")
+        raise PlanError(f"core {core}: this system ties no process to a core; leave --core out")
     if core not in allowed:
-        raise CoreError(f"core {core} cannot be used; allowed are {core_list(allowed)}; name one of them")
+        raise PlanError(f"core {core} cannot be used; allowed are {core_list(allowed)}; name one of them")
 
 
 def choose_core(source: SystemSource) -> int | None:

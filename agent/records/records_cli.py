@@ -9,8 +9,6 @@ import typer
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from fairbench_agent.pool.stores.folder import FolderPool
-
 _PIPE_WIDTH = 400
 
 app = typer.Typer(help="List, show, verify and export records.", no_args_is_help=True)
@@ -33,14 +31,15 @@ class ExportFormat(StrEnum):
 @app.command("list")
 def list_records(folder: Folder = None, as_json: AsJson = False) -> None:
     """List the records, the latest first."""
-    from fairbench_agent.agent.records import record_list as records
     from fairbench_agent.agent.records import records_report
+    from fairbench_agent.agent.records.record_list import exported, own_store
 
-    rows, defects = records.listed(_store(folder))
+    records, defects = exported(own_store(folder), ())
+    records.sort(key=lambda record: record.started_at, reverse=True)
     if as_json:
-        typer.echo(records_report.list_json(rows))
-    elif rows:
-        _print(records_report.list_table(rows))
+        typer.echo(records_report.list_json(records))
+    elif records:
+        _print(records_report.list_table(records))
     else:
         typer.echo("no records yet; measure this machine with: fairbench-agent measure", err=True)
     _end(defects)
@@ -50,10 +49,10 @@ def list_records(folder: Folder = None, as_json: AsJson = False) -> None:
 def show(name: RecordName, folder: Folder = None, as_json: AsJson = False) -> None:
     """Show one record: CPU with sources, protocol, times, noise, grade."""
     from fairbench_agent.agent.records import records_report
-    from fairbench_agent.agent.records.record_list import named_path
+    from fairbench_agent.agent.records.record_list import named_path, own_store
     from fairbench_agent.pool.stores.folder import read_record
 
-    record = read_record(named_path(_store(folder), name))
+    record = read_record(named_path(own_store(folder), name))
     if as_json:
         typer.echo(records_report.show_json(record))
     else:
@@ -65,9 +64,9 @@ def verify(names: RecordNames = None, folder: Folder = None, as_json: AsJson = F
     """Check hash, layout and outcomes; one line on stderr for every broken record, and exit code 2."""
     import json
 
-    from fairbench_agent.agent.records.record_list import verified
+    from fairbench_agent.agent.records.record_list import own_store, verified
 
-    n_files, defects = verified(_store(folder), names or [])
+    n_files, defects = verified(own_store(folder), names or [])
     text = f"{n_files - len(defects)} of {n_files} records are complete, unchanged and did the known work"
     typer.echo(json.dumps({"n_files": n_files, "defects": defects}, indent=2, ensure_ascii=False) if as_json else text)
     _end(defects)
@@ -83,11 +82,11 @@ def export(
     as_json: AsJson = False,
 ) -> None:
     """Write records to stdout: JSON lines, one a record, or CSV with a row per process."""
-    from fairbench_agent.agent.records.record_list import exported
+    from fairbench_agent.agent.records.record_list import exported, own_store
     from fairbench_agent.pool.record.process_table import csv_lines
     from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 
-    chosen, defects = exported(_store(folder), names or [])
+    chosen, defects = exported(own_store(folder), names or [])
     lines = [canonical_bytes(record).decode() for record in chosen]
     if as_json:
         typer.echo(f"[{','.join(lines)}]")
@@ -96,18 +95,6 @@ def export(
     else:  # the hash of a line without its end is the record's
         typer.echo("".join(f"{line}\n" for line in lines), nl=False)
     _end(defects)
-
-
-def _store(folder: Path | None) -> "FolderPool":
-    import os
-
-    from fairbench_agent.pool.errors import StoreError
-    from fairbench_agent.pool.paths import data_folder
-    from fairbench_agent.pool.stores.folder import FolderPool
-
-    if folder is not None and not folder.is_dir():
-        raise StoreError(f"{folder}: no such folder; --folder names a folder of records")
-    return FolderPool(folder or data_folder(os.environ) / "records")
 
 
 def _print(content: "RenderableType") -> None:

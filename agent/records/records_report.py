@@ -1,14 +1,13 @@
 """Records in words, tables and JSON."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import asdict
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fairbench_agent.agent.records.record_list import ListedRecord
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.machine_facts import machine_facts
 from fairbench_agent.pool.record.record import Environment, Record, record_sha256
@@ -17,25 +16,39 @@ from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem
 from fairbench_agent.workloads.quantities import seconds_text, value_text
 
 
-def list_json(rows: Sequence[ListedRecord]) -> str:
-    """Return a listing as one JSON document; times in integer nanoseconds."""
-    return json.dumps([asdict(row) for row in rows], indent=2, ensure_ascii=False)
+def list_json(records: Iterable[Record]) -> str:
+    """Return a listing as one JSON document; times in integer nanoseconds, the grade null for an import."""
+    rows = [
+        {
+            "sha256": record_sha256(record),
+            "cpu": cpu_name(record),
+            "suite": record.protocol.suite,
+            "budget": record.protocol.budget,
+            "grade": record.grade.letter if record.grade else None,
+            "total": asdict(total(record)),
+            "started_at": record.started_at,
+            "partial": record.partial,
+        }
+        for record in records
+    ]
+    return json.dumps(rows, indent=2, ensure_ascii=False)
 
 
-def list_table(rows: Sequence[ListedRecord]) -> RenderableType:
+def list_table(records: Iterable[Record]) -> RenderableType:
     """Return a listing as a table, one line a record."""
     table = _table("hash", "CPU", "suite", "budget", "grade", "raw s", "undisturbed s", "date", "partial")
-    for row in rows:
+    for record in records:
+        added = total(record)
         cells = (
-            short_hash(row.sha256),
-            row.cpu,
-            row.suite,
-            str(row.budget),
-            row.grade or "imported",
-            seconds_text(row.total.wall_ns),
-            seconds_text(row.total.undisturbed_ns),
-            row.started_at[:10],
-            "partial" if row.partial else "",
+            short_hash(record_sha256(record)),
+            cpu_name(record),
+            record.protocol.suite,
+            str(record.protocol.budget),
+            record.grade.letter if record.grade else "imported",
+            seconds_text(added.wall_ns),
+            seconds_text(added.undisturbed_ns),
+            record.started_at[:10],
+            "partial" if record.partial else "",
         )
         table.add_row(*map(Text, cells))
     return table

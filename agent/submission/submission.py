@@ -4,8 +4,6 @@ What cannot be done as asked is a SubmissionError; a bad record, an unusable spo
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 
 from fairbench_agent.agent.errors import SubmissionError
 from fairbench_agent.agent.records.record_list import named_path
@@ -14,7 +12,7 @@ from fairbench_agent.pool.client.delivery import Delivery, deliver
 from fairbench_agent.pool.client.spool import Acknowledged, Spool, Waiting
 from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.record.filed_record import State
-from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
+from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
 from fairbench_agent.pool.stores.folder import FolderPool, read_sound_record
 from fairbench_agent.pool.stores.pool import Pool
@@ -23,50 +21,37 @@ Opener = Callable[[Address], Pool]
 """Opens the pool at an address."""
 
 
-@dataclass(frozen=True)
-class ChosenRecord:
-    """A record that is to be sent: exactly these bytes."""
-
-    sha256: str
-    content: bytes
-    record: Record
-
-
-def named(store: FolderPool, names: Sequence[str]) -> list[ChosenRecord]:
+def named(store: FolderPool, names: Sequence[str]) -> list[Record]:
     """Return the records that hashes or files name."""
-    found = [_chosen(named_path(store, name), store) for name in names]
-    for chosen in found:
-        if chosen.record.partial:
+    found = [read_sound_record(named_path(store, name), store.defects) for name in names]
+    by_hash = {record_sha256(record): record for record in found}
+    for sha256, record in by_hash.items():
+        if record.partial:
             raise SubmissionError(
-                f"record {short_hash(chosen.sha256)}: is partial, and a pool compares complete measurements; measure all processes"
+                f"record {short_hash(sha256)}: is partial, and a pool compares complete measurements; measure all processes"
             )
-    return list({chosen.sha256: chosen for chosen in found}.values())
+    return list(by_hash.values())
 
 
-def all_unsent(store: FolderPool, spool: Spool, place: str) -> tuple[list[ChosenRecord], list[str], tuple[str, ...]]:
+def all_unsent(store: FolderPool, spool: Spool, place: str) -> tuple[list[Record], list[str], tuple[str, ...]]:
     """Return all complete records of a folder that a pool has not acknowledged yet; bad ones hide no others.
 
     One line is added for every partial record, and one for every damaged one.
     """
-    records: list[ChosenRecord] = []
+    records: list[Record] = []
     partial: list[str] = []
     defects: list[str] = []
     for path in store.paths():
         try:
-            chosen = _chosen(path, store)
+            record = read_sound_record(path, store.defects)
         except PoolError as error:
             defects.append(str(error))
             continue
-        if chosen.record.partial:
-            partial.append(f"record {short_hash(chosen.sha256)}: is partial and stays here")
-        elif spool.acknowledged(place, chosen.sha256) is None:
-            records.append(chosen)
+        if record.partial:
+            partial.append(f"record {short_hash(path.stem)}: is partial and stays here")
+        elif spool.acknowledged(place, path.stem) is None:
+            records.append(record)
     return records, partial, tuple(defects)
-
-
-def _chosen(path: Path, store: FolderPool) -> ChosenRecord:
-    record = read_sound_record(path, store.defects)
-    return ChosenRecord(record_sha256(record), canonical_bytes(record), record)
 
 
 def waiting_for(spool: Spool, place: str | None) -> tuple[tuple[Waiting, ...], tuple[str, ...]]:

@@ -4,73 +4,26 @@ What cannot be done as asked is an AgentError; a bad record, an unusable spool o
 """
 
 import json
-import os
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from fairbench_agent.agent.errors import AgentError, SubmissionError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement.session import UploadResult
+from fairbench_agent.agent.records.record_list import own_store
 from fairbench_agent.agent.submission import submission, submit_report
-from fairbench_agent.agent.submission.submission import ChosenRecord, Opener
-from fairbench_agent.agent.submission.submit_settings import SubmitSettings, now, own_spool, show, tell
+from fairbench_agent.agent.submission.submission import Opener
+from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, tell
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.delivery import Delivery
 from fairbench_agent.pool.client.spool import Spool, Waiting
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
-from fairbench_agent.pool.paths import data_folder
-from fairbench_agent.pool.record.record import parse_record
+from fairbench_agent.pool.record.filed_record import utc_now
+from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.pool.stores.pool import Pool
-
-
-@dataclass(frozen=True)
-class SubmitRequest:
-    """What was asked for on the command line."""
-
-    records: tuple[str, ...] = ()
-    folder: Path | None = None
-    dry_run: bool = False
-    pending: bool = False
-    listed: bool = False
-    forget: str | None = None
-    withdraw: str | None = None
-    receipt: str | None = None
-
-
-def run(request: SubmitRequest, settings: SubmitSettings) -> int:
-    """Do the one thing that was asked for, and return the exit code."""
-    _require_one(request)
-    if request.listed:
-        return list_spool(settings)
-    if request.forget is not None:
-        return forget(request.forget, settings)
-    if request.withdraw is not None:
-        return withdraw(request.withdraw, request.receipt, settings)
-    if request.dry_run:
-        return dry_run(request.records, request.folder, request.pending, settings)
-    if request.pending:
-        return send_pending(settings)
-    return submit(request.records, request.folder, settings)
-
-
-def _require_one(request: SubmitRequest) -> None:
-    chosen = {
-        "records": bool(request.records or request.folder),
-        "--pending": request.pending,
-        "--list": request.listed,
-        "--forget": request.forget is not None,
-        "--withdraw": request.withdraw is not None,
-    }
-    named = [name for name, given in chosen.items() if given]
-    if len(named) > 1:
-        raise SubmissionError(f"{' and '.join(named)} do not go together; give one of them")
-    if request.receipt is not None and request.withdraw is None:
-        raise SubmissionError("--receipt goes with --withdraw only")
 
 
 def submit(names: Sequence[str], folder: Path | None, settings: SubmitSettings) -> int:
@@ -81,11 +34,11 @@ def submit(names: Sequence[str], folder: Path | None, settings: SubmitSettings) 
         tell(f"nothing to send: the folder holds no complete record that {where.place} has not acknowledged")
         return _finished((), defects, settings)
     pool = settings.open(where)  # a malformed token or a missing database is told before anything is asked
-    size = sum(len(item.content) for item in records)
+    size = sum(len(canonical_bytes(record)) for record in records)
     what = "this record" if len(records) == 1 else f"these {len(records)} records"
     shown = submit_report.question(records, where.place, bool(settings.token))
     settings.agree(shown, f"Send {what} ({size} bytes)?")
-    entries = [spool.queue(where.place, item.sha256, item.content, now()) for item in records]
+    entries = [_queued(spool, where, record) for record in records]
     return _finished(_send(spool, entries, where, lambda _: pool, settings), defects, settings)
 
 
@@ -101,7 +54,7 @@ def dry_run(names: Sequence[str], folder: Path | None, pending: bool, settings: 
     else:
         where = settings.address()
         records, defects = _chosen(names, folder, spool, where)
-        wanted = [(where, item.sha256, item.content) for item in records]
+        wanted = [(where, record_sha256(record), canonical_bytes(record)) for record in records]
     parts = [(settings.open(where).head(sha256, content), content) for where, sha256, content in wanted]
     if settings.as_json:
         show(json.dumps([{"head": head, "body": content.decode("utf-8")} for head, content in parts]))
@@ -145,7 +98,7 @@ def withdraw(digits: str, receipt: str | None, settings: SubmitSettings) -> int:
     if receipt is None:
         item = submission.receipt_of(spool, digits, settings.given_place())
         pool = settings.open(given or address(item.pool, plain_http=True))
-        sha256, state = item.sha256, submission.withdrawn(spool, item, pool, now())
+        sha256, state = item.sha256, submission.withdrawn(spool, item, pool, utc_now())
         place = item.pool
     else:
         if given is None or not is_sha256(digits):
@@ -158,10 +111,8 @@ def withdraw(digits: str, receipt: str | None, settings: SubmitSettings) -> int:
 
 def _chosen(
     names: Sequence[str], folder: Path | None, spool: Spool, where: Address
-) -> tuple[list[ChosenRecord], tuple[str, ...]]:
-    if folder is not None and not folder.is_dir():
-        raise SubmissionError(f"{folder}: no such folder; --folder names a folder of records")
-    store = FolderPool(folder or data_folder(os.environ) / "records")
+) -> tuple[list[Record], tuple[str, ...]]:
+    store = own_store(folder)
     if names:
         return submission.named(store, names), ()
     records, partial, defects = submission.all_unsent(store, spool, where.place)
@@ -170,12 +121,16 @@ def _chosen(
     return records, defects
 
 
+def _queued(spool: Spool, where: Address, record: Record) -> Waiting:
+    return spool.queue(where.place, record_sha256(record), canonical_bytes(record), utc_now())
+
+
 def _send(
     spool: Spool, entries: Sequence[Waiting], given: Address | None, opened: Opener, settings: SubmitSettings
 ) -> list[Delivery]:
     deliveries: list[Delivery] = []
     try:
-        for delivery in submission.sent(spool, entries, given, opened, now):
+        for delivery in submission.sent(spool, entries, given, opened, utc_now):
             deliveries.append(delivery)
             if not settings.as_json:
                 (show if delivery.error is None else tell)(submit_report.delivery_text(delivery))
@@ -210,7 +165,7 @@ def _code(deliveries: Sequence[Delivery], defects: Sequence[str]) -> int:
     return 2 if errors or defects else 0
 
 
-def upload(settings: SubmitSettings, only: str) -> Callable[[Path], UploadResult]:
+def upload(settings: SubmitSettings, only: str) -> Callable[[Path], Mapping[str, object]]:
     """Return what `measure --submit` does with the file of its record.
 
     Everything is asked and checked before anything is measured; what fails later keeps the record in the spool.
@@ -227,19 +182,19 @@ def upload(settings: SubmitSettings, only: str) -> Callable[[Path], UploadResult
     return lambda path: _uploaded(path, where, pool, settings)
 
 
-def _uploaded(path: Path, where: Address, pool: Pool, settings: SubmitSettings) -> UploadResult:
+def _uploaded(path: Path, where: Address, pool: Pool, settings: SubmitSettings) -> Mapping[str, object]:
     try:
-        (item,) = submission.named(FolderPool(path.parent), [str(path)])
-        entry = own_spool().queue(where.place, item.sha256, item.content, now())
-        (delivery,) = submission.sent(own_spool(), [entry], where, lambda _: pool, now)
+        (record,) = submission.named(FolderPool(path.parent), [str(path)])
+        spool = own_spool()
+        (delivery,) = submission.sent(spool, [_queued(spool, where, record)], where, lambda _: pool, utc_now)
     except KeyboardInterrupt:
         tell(f"stopped; the record is filed, send it with: {submit_report.SEND_LATER}")
         raise
     except (AgentError, PoolError) as error:
         tell(f"{error}; the record is kept, send it with: fairbench-agent submit {path} --pool {where.place}")
-        return UploadResult(False, {"submission": {"error": str(error)}})
+        return {"error": str(error)}
     if not settings.as_json or delivery.error:
         (tell if delivery.error else show)(submit_report.delivery_text(delivery))
     if delivery.error:
         tell(submit_report.closing_text([delivery]))
-    return UploadResult(delivery.error is None, {"submission": submit_report.delivery_document(delivery)})
+    return submit_report.delivery_document(delivery)

@@ -3,27 +3,25 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from fairbench_agent.agent.submission.submission import ChosenRecord
 from fairbench_agent.pool.client.delivery import Delivery
 from fairbench_agent.pool.client.spool import Acknowledged, Waiting
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.filed_record import State
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.machine_facts import machine_facts
+from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
 
 SEND_LATER = "fairbench-agent submit --pending"
-
-
 _REST = """
 and the time, outcome and noise of every process, the versions of the programs, when it was measured, and the score
 if one was given; no name, address, path or serial number. --dry-run shows every byte."""
 
 
-def question(chosen: Sequence[ChosenRecord], place: str, token: bool) -> str:
+def question(records: Sequence[Record], place: str, token: bool) -> str:
     """Return what is shown before the one question: every record, every machine, and to whom it goes."""
-    machines = {item.record.machine_id: item.record.machine for item in chosen}
-    lines = [_to(place, token), *(f"  {record_line(item)}" for item in chosen)]
+    machines = {record.machine_id: record.machine for record in records}
+    lines = [_to(place, token), *(f"  {record_line(record)}" for record in records)]
     for identity, machine in machines.items():
         lines += ["", f"What they say of machine {identity}, a random number:", *machine_lines(machine)]
     return "\n".join([*lines, _REST])
@@ -39,13 +37,12 @@ def _to(place: str, token: bool) -> str:
     return f"To {place}, {'with your token' if token else 'anonymously'}:"
 
 
-def record_line(item: ChosenRecord) -> str:
+def record_line(record: Record) -> str:
     """Return one record in one line."""
-    record = item.record
     grade = f"grade {record.grade.letter}" if record.grade else "imported"
     work = f"{record.protocol.suite}, {record.protocol.budget} evaluations"
-    cells = (short_hash(item.sha256), cpu_name(record), work, grade, record.started_at[:10])
-    return "  ".join((*cells, f"{len(item.content)} bytes"))
+    cells = (short_hash(record_sha256(record)), cpu_name(record), work, grade, record.started_at[:10])
+    return "  ".join((*cells, f"{len(canonical_bytes(record))} bytes"))
 
 
 def machine_lines(machine: Machine) -> list[str]:

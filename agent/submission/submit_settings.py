@@ -3,19 +3,17 @@
 No pool, no answer or the answer no is a SubmissionError; where no pool can be, an AddressError.
 """
 
-import os
 import sys
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from fairbench_agent.agent.clock import utc_text
 from fairbench_agent.agent.errors import SubmissionError
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.http_exchange import Patience, RetryHooks
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.client.spool import Spool
 from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record.filed_record import utc_now
 from fairbench_agent.pool.stores.pool import Pool
 
 
@@ -48,7 +46,7 @@ class SubmitSettings:
 
     def open(self, where: Address) -> Pool:
         """Open a pool; what it has to be waited for is told on stderr."""
-        return open_pool(where, self.token or None, now, RetryHooks(tell=tell), self.patience)
+        return open_pool(where, self.token or None, utc_now, RetryHooks(tell=tell), self.patience)
 
     def agree(self, shown: str, question: str) -> None:
         """Show what it is about and ask once, unless it is agreed to already."""
@@ -61,14 +59,9 @@ class SubmitSettings:
             raise SubmissionError("not agreed; nothing was sent")
 
 
-def now() -> str:
-    """Return the moment, UTC."""
-    return utc_text(time.time_ns())
-
-
 def own_spool() -> Spool:
     """Return the user's spool."""
-    return Spool(data_folder(os.environ) / "spool")
+    return Spool(data_folder() / "spool")
 
 
 def show(text: str) -> None:

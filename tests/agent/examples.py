@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from fairbench_agent.agent.clock import Clock
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, ITERATION_COST
+from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, ITERATION_COST, Clock
 from fairbench_agent.agent.measurement.journal import (
     Closing,
     Filed,
@@ -18,30 +17,28 @@ from fairbench_agent.agent.measurement.journal import (
     Stopped,
     TimedLine,
 )
-from fairbench_agent.agent.measurement.plan import MeasurementPlan, verified
+from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
 from fairbench_agent.agent.measurement.session import MeasurementContext
 from fairbench_agent.agent.measurement.supervisor import Supervisor
 from fairbench_agent.agent.measurement.worker_messages import (
-    Assignment,
-    Counted,
     Ended,
     Event,
     FinishedRun,
     FinishedValidation,
-    PlannedRun,
+    Ready,
     Replay,
-    WorkerFacts,
 )
 from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Finding
-from fairbench_agent.pool.record.timing import chunk_ends
+from fairbench_agent.pool.record.timing import Noise, chunk_ends
 from fairbench_agent.workloads.outcomes import Outcome, known_instance_sha256, known_outcome
 from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION
 from tests.pool.examples import MACHINE
 
 SECOND = 10**9
 MACHINE_ID = "0123456789abcdef0123456789abcdef"
-QUIET = Counted(
+QUIET = Noise(
     voluntary_switches=0,
     involuntary_switches=1,
     steal_ns=0,
@@ -52,6 +49,9 @@ QUIET = Counted(
     frequency_hz=3_000_000_000,
     clock_step_ns=0,
     drift_ns=5_000_000,
+    spread_ppm=None,
+    modes=None,
+    disturbances=(),
 )
 FINDING = Finding(name="governor", value="performance", limit="performance", verdict="good")
 
@@ -82,10 +82,12 @@ def opening(of: MeasurementPlan | None = None, **changes: Any) -> Opening:
     return Opening(**(fields | changes))
 
 
-def facts(of: MeasurementPlan | None = None, **changes: Any) -> WorkerFacts:
+def ready(of: MeasurementPlan | None = None, **changes: Any) -> Ready:
     of = of or plan()
-    keys = (*verified(of.suite, every=False), *(run.key for run in of.runs()))
+    keys = (*of.verified(), *(run.key for run in of.runs()))
     fields: dict[str, Any] = {
+        **of.model_dump(include=set(Protocol.model_fields)),
+        "code": "numba",
         "python_version": "3.11.9",
         "numba_version": "0.68.1",
         "llvmlite_version": "0.50.0",
@@ -95,12 +97,11 @@ def facts(of: MeasurementPlan | None = None, **changes: Any) -> WorkerFacts:
         "assembly_sha256": "a5" * 32,
         "timer": "clock_gettime(CLOCK_MONOTONIC)",
         "timer_resolution_ns": 31,
-        "core": of.core,
         "instances": {
             f"{key.problem}/{key.instance}": known_instance_sha256(of.suite, key.problem, key.instance) for key in keys
         },
     }
-    return WorkerFacts(**(fields | changes))
+    return Ready(protocol=Protocol(**(fields | changes)))
 
 
 def outcome(of: MeasurementPlan, run: PlannedRun) -> Outcome:
@@ -126,7 +127,7 @@ def finished(of: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0, **ch
         "chunk_evaluations": evaluations,
         "chunk_iterations": iterations,
         "chunk_wall_ns": walls,
-        "counted": QUIET,
+        "noise": QUIET,
     }
     return FinishedRun(**(fields | changes))
 
@@ -137,7 +138,7 @@ def slowed(run: FinishedRun, first: int, last: int, factor: float, **changes: An
         round(wall * factor) if first <= place <= last else wall for place, wall in enumerate(run.chunk_wall_ns)
     )
     longer = {"chunk_wall_ns": walls, "wall_ns": run.wall_ns + sum(walls) - sum(run.chunk_wall_ns)}
-    return FinishedRun(**(run.model_dump() | {"run": run.run, "counted": run.counted} | longer | changes))
+    return FinishedRun(**(run.model_dump() | {"run": run.run, "noise": run.noise} | longer | changes))
 
 
 def validated(name: str, **changes: Any) -> FinishedValidation:
@@ -147,7 +148,7 @@ def validated(name: str, **changes: Any) -> FinishedValidation:
         "answer": answers[name],
         "wall_ns": SECOND,
         "cpu_ns": SECOND,
-        "counted": QUIET,
+        "noise": QUIET,
     }
     return FinishedValidation(**(fields | changes))
 
@@ -159,7 +160,7 @@ def journal_lines(of: MeasurementPlan) -> list[JournalLine]:
     items += map(validated, of.validation_names())
     return [
         opening(of),
-        Session(at_ns=began + SECOND, facts=facts(of), findings=(FINDING,)),
+        Session(at_ns=began + SECOND, protocol=ready(of).protocol, findings=(FINDING,)),
         *(TimedLine(at_ns=began + (2 + place) * SECOND, item=item) for place, item in enumerate(items)),
         Closing(at_ns=began + 1000 * SECOND, findings=(FINDING,)),
         Filed(sha256="5e" * 32),
@@ -193,7 +194,7 @@ def obedient(of: MeasurementPlan, until: int | None = None) -> Callable[[Assignm
     """Return a worker that does its task, but is stopped after some runs and validation processes."""
 
     def events(task: Assignment) -> Iterator[Event]:
-        yield facts(of)
+        yield ready(of)
         todo: list[Event] = [finished(of, run) for run in task.runs]
         todo += map(validated, task.validation)
         yield from todo[:until]

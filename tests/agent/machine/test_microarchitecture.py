@@ -66,7 +66,7 @@ def amd(family: int, model: int) -> Identity:
 def test_known_processors(identity: Identity, name: str) -> None:
     generation = x86_generation(identity)
     assert generation is not None
-    assert (generation.name, generation.source) == (name, TABLE)
+    assert (generation.value, generation.source) == (name, TABLE)
 
 
 @pytest.mark.parametrize(
@@ -90,17 +90,17 @@ def test_flags_that_the_generation_lacks_contradict_it() -> None:
 def test_flags_that_a_hypervisor_hides_contradict_nothing() -> None:
     generation = x86_generation(intel(143, 8, "lm avx avx2"))
     assert generation is not None
-    assert generation.name == "Sapphire Rapids"
+    assert generation.value == "Sapphire Rapids"
 
 
 def test_tile_registers_prove_a_generation_that_the_model_hides() -> None:
     generation = x86_generation(intel(167, 1, "lm avx512f avx512_fp16 amx_tile"))
     assert generation is not None
-    assert generation.name == "Sapphire Rapids or later"
+    assert generation.value == "Sapphire Rapids or later"
     assert generation.source == f"flag amx_tile, which Rocket Lake of the {TABLE} lacks"
     unlisted = x86_generation(intel(250, 1, "amx_tile amx_fp16"))
     assert unlisted is not None
-    assert (unlisted.name, unlisted.source) == ("Granite Rapids or later", "flag amx_fp16")
+    assert (unlisted.value, unlisted.source) == ("Granite Rapids or later", "flag amx_fp16")
 
 
 def test_processors_that_only_qemu_has_are_no_generation() -> None:
@@ -165,4 +165,4 @@ def test_more_flags_never_name_another_row(
     full = x86_generation(Identity(vendor, "", family, model, stepping, flags))
     if full is not None and TABLE in full.source and not full.source.startswith("flag"):
         assert bare is not None
-        assert full.name == bare.name
+        assert full.value == bare.value

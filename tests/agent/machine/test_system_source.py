@@ -8,14 +8,17 @@ import time
 from collections import namedtuple
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import accumulate, chain, repeat
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import psutil
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.machine.system_source import SystemSource, timer_resolution_ns
 
 
 def on(system: str) -> SystemSource:
@@ -180,3 +183,18 @@ def test_importing_loads_nothing_of_one_platform_and_nothing_slow(module: str) -
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+@given(st.lists(st.integers(0, 1000), min_size=3, max_size=60).filter(any))
+def test_the_timer_step_is_the_smallest(steps: list[int]) -> None:
+    readings = list(accumulate(steps, initial=5))
+    assert timer_resolution_ns(iter(readings).__next__, len(steps)) == min(step for step in steps if step)
+
+
+def test_a_coarse_clock_is_read_until_it_moves() -> None:
+    readings = chain(repeat(0, 5000), [15_625_000], repeat(15_625_000))
+    assert timer_resolution_ns(readings.__next__, 2000) == 15_625_000
+
+
+def test_this_timer_resolves_less_than_a_millisecond() -> None:
+    assert 0 < SystemSource().timer_step_ns() < 1_000_000

@@ -1,6 +1,8 @@
 """Timing in chunks, driven by a search and clocks that move only when told to."""
 
+import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import cycle
 
@@ -8,8 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.clock import Clock
-from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, TimedRun, time_run
+from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, Clock, StoppedError, TimedRun, time_run
 from fairbench_agent.pool.record.timing import MAX_CHUNKS, chunk_ends
 from fairbench_agent.workloads.processes import FULL_BUDGET, PROBLEMS, Problem
 
@@ -44,8 +45,16 @@ class Scene:
     def clock(self) -> Clock:
         return Clock(lambda: self.now, lambda: self.now // 2, lambda: self.now + self.calendar_offset)
 
-    def timed(self, ends: tuple[int, ...], proceed: Callable[[int], bool]) -> tuple["Scene", TimedRun] | None:
+    def timed(self, ends: tuple[int, ...], proceed: Callable[[int], bool]) -> tuple["Scene", TimedRun]:
         return time_run(self.begin, self.carry_on, ends, self.clock(), proceed)
+
+
+def test_the_real_clock_counts_nanoseconds_of_the_system() -> None:
+    clock = Clock()
+    before = time.time_ns()
+    assert before <= clock.calendar_ns() <= time.time_ns()
+    assert 0 <= clock.cpu_ns() <= time.process_time_ns()
+    assert clock.wall_ns() <= clock.wall_ns()
 
 
 LENGTHS = st.lists(st.integers(1, 50), min_size=1, max_size=8)
@@ -63,7 +72,6 @@ def test_chunks_are_the_run(lengths: list[int], budget: int, parts: int, pause: 
 
     ends = chunk_ends(budget, parts)
     timed = scene.timed(ends, proceed)
-    assert timed is not None
     times = timed[1]
     assert sum(times.chunk_evaluations) == scene.evaluations >= budget
     assert sum(times.chunk_iterations) == scene.iterations
@@ -87,7 +95,6 @@ def test_a_chunk_ends_at_the_first_boundary_at_or_after_the_next_threshold(
     ends = chunk_ends(budget, parts)
     expected = sorted({next(boundary for boundary in boundaries if boundary >= end) for end in ends})
     timed = Scene(cycle(lengths)).timed(ends, lambda _: True)
-    assert timed is not None
     reached = [sum(timed[1].chunk_evaluations[: place + 1]) for place in range(len(expected))]
     assert reached == expected
 
@@ -97,7 +104,9 @@ def test_stopping_ends_after_the_chunk_and_gives_nothing(lengths: list[int], par
     ends = chunk_ends(600, parts)
     last = data.draw(st.integers(1, 599))
     scene = Scene(cycle(lengths))
-    assert scene.timed(ends, lambda evaluations: evaluations < last) is None or scene.evaluations >= 600
+    with suppress(StoppedError):
+        scene.timed(ends, lambda evaluations: evaluations < last)
+        assert scene.evaluations >= 600
     assert last <= scene.evaluations
     # no chunk was begun after the word to stop
     assert scene.ends[-1] == next(end for end in ends if end >= min(last, scene.ends[-1]))
@@ -106,7 +115,6 @@ def test_stopping_ends_after_the_chunk_and_gives_nothing(lengths: list[int], par
 def test_a_run_that_is_finished_is_not_lost_to_the_word_to_stop() -> None:
     scene = Scene(cycle([7]))
     timed = scene.timed((50, 100), lambda evaluations: evaluations < 100)
-    assert timed is not None
     assert timed[1].chunk_evaluations == (50, 56)
 
 
@@ -118,7 +126,6 @@ def test_a_step_of_the_calendar_is_seen() -> None:
         return True
 
     timed = scene.timed((10, 20), proceed)
-    assert timed is not None
     assert timed[1].clock_step_ns == -6_000
     assert timed[1].wall_ns == 10 * scene.evaluations
 
@@ -130,5 +137,4 @@ def test_every_process_has_40_to_200_chunks_at_the_full_budget(problem: Problem,
     scan = n * (n - 1) - (n - 1) + 1
     lengths = data.draw(st.lists(st.integers(scan // 3, scan) | st.just(scan), min_size=1, max_size=5))
     timed = Scene(cycle(lengths)).timed(chunk_ends(FULL_BUDGET, CHUNK_THRESHOLDS[problem]), lambda _: True)
-    assert timed is not None
     assert 40 <= len(timed[1].chunk_evaluations) <= MAX_CHUNKS

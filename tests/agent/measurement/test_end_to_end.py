@@ -19,9 +19,9 @@ import pytest
 
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.assemble import estimate_of
 from fairbench_agent.agent.measurement.grade import fastest_drift_ns, run_noise
 from fairbench_agent.agent.measurement.journal import Journal
+from fairbench_agent.agent.measurement.measured_record import estimate_of
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.stores.folder import read_sound_record

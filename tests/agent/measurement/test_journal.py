@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, Session, Stopped, TimedLine
-from fairbench_agent.agent.measurement.session import left
 from fairbench_agent.pool.record.record import Interruption
-from tests.agent.examples import SECOND, facts, finished, journal_lines, kept, opening, plan, validated
+from tests.agent.examples import SECOND, finished, journal_lines, kept, opening, plan, ready, validated
 
 PLAN = plan(sweeps=2, validation=True)
 LINES = journal_lines(PLAN)
@@ -55,7 +54,7 @@ def test_any_cut_loses_at_most_the_torn_line(tmp_path: Path, cut: int) -> None:
     assert journal.lines == LINES[:whole]
     assert path.read_bytes() == content(LINES[:whole])
     # it goes on where it was torn, and no finished position is planned again
-    task = left(journal)
+    task = journal.left()
     assert {run.position for run in task.runs}.isdisjoint(run.run.position for run in journal.runs)
     assert len(task.runs) + len(journal.runs) == len(PLAN.runs())
     for line in LINES[whole:]:
@@ -81,7 +80,7 @@ def test_a_damaged_line_is_named_and_nothing_is_changed(tmp_path: Path, place: i
 
 def test_a_journal_of_a_later_layout_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "later.jsonl"
-    path.write_bytes(CONTENT.replace(b'"journal_version":1', b'"journal_version":2'))
+    path.write_bytes(CONTENT.replace(b'"journal_version":2', b'"journal_version":3'))
     with pytest.raises(JournalError, match=r"line 1 is damaged or from another release .*journal_version"):
         journals.read(path)
 
@@ -126,7 +125,7 @@ class TestInterruptions:
         for place, kind in enumerate(kinds, 1):
             at_ns = self.AT + 10 * place * SECOND
             if kind == "session":
-                lines.append(Session(at_ns=at_ns, facts=facts(PLAN), findings=()))
+                lines.append(Session(at_ns=at_ns, protocol=ready(PLAN).protocol, findings=()))
             elif kind == "stop":
                 lines.append(Stopped(at_ns=at_ns))
             else:
@@ -152,7 +151,7 @@ class TestInterruptions:
 
     def test_a_clock_that_was_set_back_makes_no_negative_gap(self) -> None:
         journal = self.journal("session", "run")
-        journal.lines.append(Session(at_ns=0, facts=facts(PLAN), findings=()))
+        journal.lines.append(Session(at_ns=0, protocol=ready(PLAN).protocol, findings=()))
         assert journal.interruptions() == (Interruption(kind="killed", after_runs=1, gap_s=0),)
 
 
@@ -227,5 +226,5 @@ def test_lines_are_documents_that_name_their_kind() -> None:
 
 
 def test_an_empty_plan_has_nothing_left(tmp_path: Path) -> None:
-    task = left(kept(tmp_path, LINES))
+    task = kept(tmp_path, LINES).left()
     assert (task.runs, task.validation) == ((), ())

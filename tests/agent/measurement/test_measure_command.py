@@ -15,11 +15,8 @@ from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import (
     AgentError,
-    BusyError,
-    CoreError,
     JournalError,
     MachineIdError,
-    OutcomeError,
     PlanError,
     WorkerError,
 )
@@ -36,9 +33,9 @@ from fairbench_agent.agent.measurement.measure_command import (
     refuse_with_resume,
     run,
 )
-from fairbench_agent.agent.measurement.plan import MeasurementPlan
+from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, MeasureOutput, complete
-from fairbench_agent.agent.measurement.worker_messages import Assignment, Ended, Event
+from fairbench_agent.agent.measurement.worker_messages import Ended, Event
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.cpu_name import cpu_name
@@ -46,7 +43,7 @@ from fairbench_agent.pool.record.fields import Fact
 from fairbench_agent.pool.record.machine import Score
 from fairbench_agent.pool.stores.folder import FolderPool, read_sound_record
 from fairbench_agent.workloads.errors import UnknownNameError, WorkloadError
-from tests.agent.examples import Scripted, around, facts, finished, journal_lines, kept, obedient, opening, plan
+from tests.agent.examples import Scripted, around, finished, journal_lines, kept, obedient, opening, plan, ready
 
 PLAN_OPTIONS = (
     "suite",
@@ -138,9 +135,9 @@ def chosen(**changes: Any) -> MeasurementPlan:
         "selection": "tsp/*/swap",
         "score": None,
         "validation": True,
+        "core": None,
     }
-    core = changes.pop("core", None)
-    return planned(**(fields | changes)).on_core(core)
+    return planned(**(fields | changes))
 
 
 def unstarted() -> MeasurementContext:
@@ -175,7 +172,7 @@ class TestRefusals:
         [
             ({"budget": 0}, PlanError, "budget 0 is out of range"),
             ({"sweeps": 99}, PlanError, "99 sweeps are out of range"),
-            ({"core": 4095}, CoreError, "core 4095"),
+            ({"core": 4095}, PlanError, "core 4095"),
             ({"selection": "x"}, UnknownNameError, "no process of suite standard matches 'x'"),
             (
                 {"selection": "*" * 300},
@@ -214,7 +211,7 @@ class TestRefusals:
             measured(data, chosen())
 
     def test_a_second_agent(self, data: Path) -> None:
-        with measure_command._only_one(data), pytest.raises(BusyError, match="another measurement is under way"):
+        with measure_command._only_one(data), pytest.raises(PlanError, match="another measurement is under way"):
             measured(data, chosen())
 
     @pytest.mark.parametrize("option", [*PLAN_OPTIONS, "no_validation", "core"])
@@ -324,7 +321,7 @@ class TestComplete:
         journal = begun(tmp_path)
 
         def dying(task: Assignment) -> Iterator[Event]:
-            yield facts(PLAN)
+            yield ready(PLAN)
             yield finished(PLAN, task.runs[0])
             raise WorkerError("the worker ended unexpectedly with code -9: it gave no reason")
 
@@ -340,7 +337,7 @@ class TestComplete:
 
         def failing(_: Assignment) -> Iterator[Event]:
             if after_facts:
-                yield facts(PLAN)
+                yield ready(PLAN)
             yield Ended(reason="failed", message="no such core")
 
         with pytest.raises(WorkerError, match=r"^no such core$"):
@@ -351,10 +348,10 @@ class TestComplete:
         journal = begun(tmp_path)
 
         def wrong(task: Assignment) -> Iterator[Event]:
-            yield facts(PLAN)
+            yield ready(PLAN)
             yield finished(PLAN, task.runs[0]).model_copy(update={"objective": "1.000000"})
 
-        with pytest.raises(OutcomeError):
+        with pytest.raises(WorkerError):
             complete(journal, FolderPool(tmp_path), around(Scripted(wrong)), QUIET)
         assert journal_files(tmp_path) == []
 

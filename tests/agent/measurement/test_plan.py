@@ -9,13 +9,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import PlanError
-from fairbench_agent.agent.measurement.plan import (
-    MAX_SWEEPS,
-    MeasurementPlan,
-    check_plan,
-    known_instance,
-    verified,
-)
+from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.workloads.errors import InstanceFileError, UnknownNameError
 from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, SUITES, VALIDATION_NAMES, Suite, processes
 from fairbench_agent.workloads.validation import VALIDATION_PROCESSES
@@ -83,13 +77,13 @@ def test_validation_processes_are_those_there_are() -> None:
 
 @pytest.mark.parametrize(("budget", "every"), [(2_000_000, False), (200_000, False), (20_000, False), (30_000, True)])
 def test_all_processes_are_verified_where_the_table_lists_no_outcome(budget: int, every: bool) -> None:
-    assert plan(budget=budget).assignment(frozenset(), frozenset()).verify_all == every
+    assert (plan(budget=budget).verified() == processes("standard")) == every
 
 
 @pytest.mark.parametrize("suite", SUITES)
 def test_at_least_every_kernel_is_verified(suite: Suite) -> None:
-    assert verified(suite, every=True) == processes(suite)
-    few = verified(suite, every=False)
+    assert plan(suite=suite, budget=30_000).verified() == processes(suite)
+    few = plan(suite=suite).verified()
     assert {(key.problem, key.search) for key in few} == {(p, search) for p in PROBLEMS for search in SEARCHES}
     assert len(few) == 16
 
@@ -104,9 +98,9 @@ def test_at_least_every_kernel_is_verified(suite: Suite) -> None:
     ],
 )
 def test_a_plan_at_a_limit_is_possible_and_one_beyond_is_not(allowed: dict[str, int], beyond: dict[str, int]) -> None:
-    check_plan(plan(selection="*", **allowed))
+    plan(selection="*", **allowed).require_possible()
     with pytest.raises(PlanError, match="out of range"):
-        check_plan(plan(selection="*", **beyond))
+        plan(selection="*", **beyond).require_possible()
 
 
 @pytest.mark.parametrize(
@@ -123,13 +117,13 @@ def test_a_plan_at_a_limit_is_possible_and_one_beyond_is_not(allowed: dict[str, 
 )
 def test_impossible_plans_are_one_line(changes: dict[str, object], message: str) -> None:
     with pytest.raises(PlanError, match=message) as raised:
-        check_plan(plan(**changes))
+        plan(**changes).require_possible()
     assert "\n" not in str(raised.value)
 
 
 def test_a_selection_of_nothing_is_refused() -> None:
     with pytest.raises(UnknownNameError, match="no process of suite standard matches 'tsp/berlin52'"):
-        check_plan(plan(selection="tsp/berlin52"))
+        plan(selection="tsp/berlin52").require_possible()
 
 
 @pytest.mark.parametrize("selection", ["*" * 201, "[!\n]*", "*\N{RIGHT-TO-LEFT OVERRIDE}"])
@@ -141,10 +135,10 @@ def test_a_selection_that_no_record_can_hold_makes_no_plan(selection: str) -> No
 def test_missing_and_malformed_instance_files_are_refused(tmp_path: Path) -> None:
     published = {"suite": "published", "folder": str(tmp_path), "selection": "tsp/eil101/*"}
     with pytest.raises(InstanceFileError, match=r"sko100a\.qap: no such file"):
-        check_plan(plan(**published))
+        plan(**published).require_possible()
     (tmp_path / "sko100a.qap").write_text("3\n1 2 x\n")
     with pytest.raises(InstanceFileError, match=r"sko100a\.qap, line 2"):
-        check_plan(plan(**published))
+        plan(**published).require_possible()
 
 
 def test_other_instances_than_the_published_ones_are_refused(tmp_path: Path) -> None:
@@ -152,13 +146,15 @@ def test_other_instances_than_the_published_ones_are_refused(tmp_path: Path) -> 
     with pytest.raises(
         PlanError, match="instance qap/sko100a of suite published is not the known one; use the published"
     ):
-        check_plan(plan(suite="published", folder=str(tmp_path)))
+        plan(suite="published", folder=str(tmp_path)).require_possible()
 
 
 def test_the_published_files_are_accepted(published_data: Path) -> None:
     folder = next(path.parent for path in published_data.rglob("eil101.tsp")).parent
-    check_plan(plan(suite="published", folder=str(folder), selection="*"))
+    plan(suite="published", folder=str(folder), selection="*").require_possible()
 
 
 def test_known_instances_are_those_of_the_suite() -> None:
-    assert known_instance("standard", "tsp", "uniform_101", None)[0].shape == (101, 101)
+    found = plan(selection="tsp/uniform_101/*").instances()
+    assert found["tsp", "uniform_101"][0].shape == (101, 101)
+    assert [problem for problem, _ in found] == list(PROBLEMS)

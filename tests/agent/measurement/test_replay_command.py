@@ -10,7 +10,7 @@ import pytest
 from fairbench_agent.agent.errors import PlanError, WorkerError
 from fairbench_agent.agent.measurement.replay_command import replay
 from fairbench_agent.agent.measurement.supervisor import Supervisor
-from fairbench_agent.agent.measurement.worker_messages import Ended, Replay, Replayed, parse_task
+from fairbench_agent.agent.measurement.worker_messages import TASKS, Ended, Replay, Replayed
 from fairbench_agent.workloads.errors import InstanceFileError
 from tests.agent.examples import saying
 
@@ -77,7 +77,7 @@ def test_the_worker_is_told_the_whole_path(tour: Path, monkeypatch: pytest.Monke
     monkeypatch.chdir(tour.parent)
     with pytest.raises(WorkerError) as raised:
         replay(task(Path("few.tsp")), as_json=False, supervisor=Supervisor(os.environ, (saying()[0], "-c", program)))
-    assert parse_task(str(raised.value)) == task(tour)
+    assert TASKS.validate_json(str(raised.value)) == task(tour)
 
 
 @pytest.mark.parametrize(

@@ -6,17 +6,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
-from fairbench_agent.agent.errors import JournalError, OutcomeError, WorkerError
+from fairbench_agent.agent.errors import JournalError, WorkerError
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.chunk_timing import Estimate
-from fairbench_agent.agent.measurement.display import Display
 from fairbench_agent.agent.measurement.journal import Closing, Journal, Session, Stopped, TimedLine
-from fairbench_agent.agent.measurement.plan import MeasurementPlan
-from fairbench_agent.agent.measurement.session import carry_out, closing, left
+from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
+from fairbench_agent.agent.measurement.progress import Forecast, Lines
+from fairbench_agent.agent.measurement.session import carry_out, closing
 from fairbench_agent.agent.measurement.worker_messages import (
     Advance,
-    Assignment,
     Ended,
     Event,
     FinishedRun,
@@ -27,15 +27,16 @@ from fairbench_agent.agent.measurement.worker_messages import (
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.pool.record.record import Finding
 from fairbench_agent.pool.record.timing import Noise
-from tests.agent.examples import FINDING, Scripted, around, facts, finished, kept, obedient, opening, plan, validated
+from tests.agent.examples import FINDING, Scripted, around, finished, kept, obedient, opening, plan, ready, validated
 
 PLAN = plan(sweeps=2, validation=True)
 
 
-class Watching(Display):
+class Watching(Lines):
     """Notes what it is told."""
 
     def __init__(self) -> None:
+        super().__init__(Console(quiet=True), Forecast(PLAN.assignment()), PLAN.n_runs(), 0)
         self.told: list[Any] = []
 
     def step(self, step: Step) -> None:
@@ -69,10 +70,10 @@ def kinds(journal: Journal) -> list[str]:
 def test_everything_at_once(tmp_path: Path) -> None:
     journal = begun(tmp_path)
     supervisor = Scripted(obedient(PLAN))
-    assert carry_out(journal, around(supervisor), Display())
+    assert carry_out(journal, around(supervisor), Watching())
     assert kinds(journal) == ["session", *["finished"] * 12]
     assert journals.read(journal.path).lines == journal.lines
-    assert supervisor.asked == [PLAN.assignment(frozenset(), frozenset())]
+    assert supervisor.asked == [PLAN.assignment()]
     assert [run.run for run in journal.runs] == list(PLAN.runs())
 
 
@@ -80,7 +81,7 @@ def test_everything_at_once(tmp_path: Path) -> None:
 def test_stopped_and_resumed_every_run_is_made_once(tmp_path: Path, stops: list[int | None]) -> None:
     journal = begun(tmp_path)
     for place, stop in enumerate(stops):
-        done = carry_out(journal, around(Scripted(obedient(PLAN, stop))), Display())
+        done = carry_out(journal, around(Scripted(obedient(PLAN, stop))), Watching())
         assert done == (place == len(stops) - 1)
         journal = journals.read(journal.path)
     assert [run.run for run in journal.runs] == list(PLAN.runs())
@@ -90,11 +91,11 @@ def test_stopped_and_resumed_every_run_is_made_once(tmp_path: Path, stops: list[
 
 def test_what_is_finished_needs_no_worker(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN))), Display())
+    carry_out(journal, around(Scripted(obedient(PLAN))), Watching())
     again = Scripted(obedient(PLAN))
-    assert carry_out(journal, around(again), Display())
+    assert carry_out(journal, around(again), Watching())
     assert again.asked == []
-    assert left(journal).runs == ()
+    assert journal.left().runs == ()
 
 
 def test_a_run_is_in_the_file_before_the_next_is_listened_to(tmp_path: Path) -> None:
@@ -102,27 +103,27 @@ def test_a_run_is_in_the_file_before_the_next_is_listened_to(tmp_path: Path) -> 
     seen: list[int] = []
 
     def watching(task: Assignment) -> Iterator[Event]:
-        yield facts(PLAN)
+        yield ready(PLAN)
         for run in task.runs:
             yield finished(PLAN, run)
             seen.append(len(journals.read(journal.path).runs))
         yield Ended(reason="stopped")
 
-    carry_out(journal, around(Scripted(watching)), Display())
+    carry_out(journal, around(Scripted(watching)), Watching())
     assert seen == list(range(1, 9))
 
 
 def test_a_stop_while_the_worker_is_prepared_leaves_no_line(tmp_path: Path) -> None:
     journal = begun(tmp_path)
     assert not carry_out(
-        journal, around(scripted(Step(phase="compile", name="qap"), Ended(reason="stopped"))), Display()
+        journal, around(scripted(Step(phase="compile", name="qap"), Ended(reason="stopped"))), Watching()
     )
     assert kinds(journal) == []
     # killed, then stopped in preparation, then resumed: it was killed
     with pytest.raises(WorkerError):
-        carry_out(journal, around(scripted(facts(PLAN), finished(PLAN, PLAN.runs()[0]))), Display())
-    carry_out(journal, around(scripted(Ended(reason="stopped"))), Display())
-    carry_out(journal, around(Scripted(obedient(PLAN)), start_ns=1_700_000_900 * 10**9), Display())
+        carry_out(journal, around(scripted(ready(PLAN), finished(PLAN, PLAN.runs()[0]))), Watching())
+    carry_out(journal, around(scripted(Ended(reason="stopped"))), Watching())
+    carry_out(journal, around(Scripted(obedient(PLAN)), start_ns=1_700_000_900 * 10**9), Watching())
     assert [(one.kind, one.after_runs) for one in journal.interruptions()] == [("killed", 1)]
     assert journal.interruptions()[0].gap_s > 390
 
@@ -139,7 +140,7 @@ def test_findings_are_those_before_the_worker_was_there(tmp_path: Path) -> None:
         order.append("findings")
         return (Assessment(FINDING, None),)
 
-    carry_out(journal, replace(around(Scripted(events)), check=check), Display())
+    carry_out(journal, replace(around(Scripted(events)), check=check), Watching())
     assert order == ["findings", "worker"]
     assert journal.sessions[0].findings == (FINDING,)
 
@@ -152,7 +153,7 @@ def test_the_display_is_told_of_everything(tmp_path: Path) -> None:
         validated("primes"),
     )
     display = Watching()
-    events = (facts(PLAN), step, advance, run, answer, Ended(reason="stopped"))
+    events = (ready(PLAN), step, advance, run, answer, Ended(reason="stopped"))
     carry_out(begun(tmp_path), around(scripted(*events)), display)
     assert display.told[:2] == [step, advance]
     (told, estimate, noise), (validation, _) = display.told[2], display.told[3]
@@ -163,21 +164,21 @@ def test_the_display_is_told_of_everything(tmp_path: Path) -> None:
 
 def test_a_worker_that_fails_says_why_and_keeps_what_was_finished(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    events = (facts(PLAN), finished(PLAN, PLAN.runs()[0]), Ended(reason="failed", message="no memory left"))
+    events = (ready(PLAN), finished(PLAN, PLAN.runs()[0]), Ended(reason="failed", message="no memory left"))
     with pytest.raises(WorkerError, match=r"^no memory left$"):
-        carry_out(journal, around(scripted(*events)), Display())
+        carry_out(journal, around(scripted(*events)), Watching())
     assert kinds(journals.read(journal.path)) == ["session", "finished"]
 
 
 def test_a_worker_that_exits_without_a_final_message(tmp_path: Path) -> None:
     with pytest.raises(WorkerError, match="without a final message"):
-        carry_out(begun(tmp_path), around(scripted()), Display())
+        carry_out(begun(tmp_path), around(scripted()), Watching())
 
 
 def test_a_worker_that_answers_another_question(tmp_path: Path) -> None:
     with pytest.raises(WorkerError, match="another question"):
         carry_out(
-            begun(tmp_path), around(scripted(Replayed(evaluations=1, fitness=1.0, wall_ns=1, cpu_ns=1))), Display()
+            begun(tmp_path), around(scripted(Replayed(evaluations=1, fitness=1.0, wall_ns=1, cpu_ns=1))), Watching()
         )
 
 
@@ -185,8 +186,8 @@ def test_a_worker_that_answers_another_question(tmp_path: Path) -> None:
 def test_other_work_is_refused_and_not_kept(tmp_path: Path, changes: dict[str, Any]) -> None:
     journal = begun(tmp_path)
     other = finished(PLAN, PLAN.runs()[0]).model_copy(update=changes)
-    with pytest.raises(OutcomeError, match=r"tsp/\w+/swap reached .* the known outcome is .*the run was not recorded"):
-        carry_out(journal, around(scripted(facts(PLAN), other)), Display())
+    with pytest.raises(WorkerError, match=r"tsp/\w+/swap reached .* the known outcome is .*the run was not recorded"):
+        carry_out(journal, around(scripted(ready(PLAN), other)), Watching())
     assert kinds(journals.read(journal.path)) == ["session"]
 
 
@@ -195,9 +196,9 @@ def test_at_an_unlisted_budget_all_sweeps_reach_the_same(tmp_path: Path) -> None
     first, second = unlisted.runs()
     other = finished(unlisted, second).model_copy(update={"objective": "13.000000"})
     journal = begun(tmp_path, unlisted)
-    with pytest.raises(OutcomeError, match=r"reached 13\.000000 in .* the known outcome is 12\.500000"):
-        carry_out(journal, around(scripted(facts(unlisted), finished(unlisted, first), other)), Display())
-    assert carry_out(journal, around(Scripted(obedient(unlisted))), Display())
+    with pytest.raises(WorkerError, match=r"reached 13\.000000 in .* the known outcome is 12\.500000"):
+        carry_out(journal, around(scripted(ready(unlisted), finished(unlisted, first), other)), Watching())
+    assert carry_out(journal, around(Scripted(obedient(unlisted))), Watching())
 
 
 @pytest.mark.parametrize(
@@ -214,22 +215,22 @@ def test_at_an_unlisted_budget_all_sweeps_reach_the_same(tmp_path: Path) -> None
 )
 def test_a_journal_of_another_protocol_is_not_resumed(tmp_path: Path, field: str, now: object) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN, 2))), Display())
+    carry_out(journal, around(Scripted(obedient(PLAN, 2))), Watching())
     before = journal.path.read_bytes()
     with pytest.raises(
         JournalError, match=f"begun with {field} .*, now it is {now}; start a new measurement without --resume"
     ):
-        carry_out(journal, around(scripted(facts(PLAN, **{field: now}))), Display())
+        carry_out(journal, around(scripted(ready(PLAN, **{field: now}))), Watching())
     assert journal.path.read_bytes() == before
 
 
 def test_other_timer_steps_and_fewer_instances_are_the_same_protocol(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN, 2))), Display())
+    carry_out(journal, around(Scripted(obedient(PLAN, 2))), Watching())
     carry_out(
         journal,
-        around(scripted(facts(PLAN, timer_resolution_ns=77, instances={}), Ended(reason="stopped"))),
-        Display(),
+        around(scripted(ready(PLAN, timer_resolution_ns=77, instances={}), Ended(reason="stopped"))),
+        Watching(),
     )
     assert kinds(journal) == ["session", "finished", "finished", "stopped", "session", "stopped"]
 
@@ -242,7 +243,7 @@ def test_closing_leaves_out_the_load_that_the_measurement_was(tmp_path: Path) ->
 
 def test_lines_carry_the_moments_they_were_written(tmp_path: Path) -> None:
     journal = begun(tmp_path)
-    carry_out(journal, around(Scripted(obedient(PLAN, 3))), Display())
+    carry_out(journal, around(Scripted(obedient(PLAN, 3))), Watching())
     moments = [line.at_ns for line in journal.lines if isinstance(line, Session | TimedLine | Stopped)]
     assert moments == sorted(moments)
     assert len(set(moments)) == len(moments) == 5

@@ -15,7 +15,7 @@ from fairbench_agent.agent.measurement.supervisor import Supervisor, stop_on_sig
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, Ended, Event, Step
 from tests.agent.examples import plan, saying
 
-TASK = plan().assignment(frozenset(), frozenset())
+TASK = plan().assignment()
 STEP = Step(phase="compile", name="qap")
 DONE = Ended(reason="done")
 HANGING = "import sys, time; sys.stdin.readline(); print({line!r}, flush=True); time.sleep(600)"

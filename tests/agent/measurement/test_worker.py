@@ -9,26 +9,25 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.agent.clock import Clock
 from fairbench_agent.agent.errors import PlanError
+from fairbench_agent.agent.measurement.chunk_timing import Clock, StoppedError
+from fairbench_agent.agent.measurement.plan import Assignment
 from fairbench_agent.agent.measurement.worker import replay, work
 from fairbench_agent.agent.measurement.worker_messages import (
     CODE_GENERATION,
-    Assignment,
+    EVENTS,
     Ended,
     Event,
     Replay,
     Replayed,
-    parse_event,
     worker_environment,
 )
-from fairbench_agent.agent.measurement.worker_task import StoppedError
 from fairbench_agent.workloads.errors import InstanceFileError
 from tests.agent.examples import plan
 from tests.workloads import plain_reference
 
 CITIES = [(0, 0), (30, 4), (7, 7), (18, 40), (25, 11), (3, 29), (41, 17)]
-TASK = plan().assignment(frozenset(), frozenset())
+TASK = plan().assignment()
 
 
 @pytest.fixture
@@ -136,7 +135,7 @@ def said(process: subprocess.Popen[bytes], task: Replay) -> list[Event]:
     assert process.stdout is not None
     process.stdin.write(task.model_dump_json().encode() + b"\n")
     process.stdin.flush()
-    events = [parse_event(line.decode("utf-8")) for line in process.stdout]
+    events = [EVENTS.validate_json(line.decode("utf-8")) for line in process.stdout]
     assert process.wait(timeout=60) == 0
     return events
 
@@ -158,9 +157,7 @@ def test_it_ends_when_the_supervisor_is_gone(workers: dict[str, subprocess.Popen
     process = workers["abandoned"]
     assert process.stdin is not None
     # it would take minutes over this task
-    process.stdin.write(
-        plan(selection="*", budget=2_000_000).assignment(frozenset(), frozenset()).model_dump_json().encode()
-    )
+    process.stdin.write(plan(selection="*", budget=2_000_000).assignment().model_dump_json().encode())
     process.stdin.write(b"\n")
     process.stdin.close()
     assert process.wait(timeout=60) == 1

@@ -3,22 +3,22 @@
 import pytest
 from pydantic import ValidationError
 
+from fairbench_agent.agent.measurement.plan import Assignment
 from fairbench_agent.agent.measurement.worker_messages import (
+    EVENTS,
+    TASKS,
     Advance,
-    Assignment,
     Ended,
     Event,
     Replay,
     Replayed,
     Step,
-    parse_event,
-    parse_task,
 )
-from tests.agent.examples import facts, finished, plan, validated
+from tests.agent.examples import finished, plan, ready, validated
 
 PLAN = plan(validation=True)
-EVENTS: list[Event] = [
-    facts(),
+SAID: list[Event] = [
+    ready(),
     Step(phase="warm up", name=""),
     Step(phase="run", name="tsp/uniform_101/swap", position=3),
     Advance(evaluations=17, wall_ns=4),
@@ -27,25 +27,25 @@ EVENTS: list[Event] = [
     Replayed(evaluations=50_171, fitness=-859.7966796875, wall_ns=1, cpu_ns=2),
     Ended(reason="failed", message="Ünïcode \u2028 and\nlines"),
 ]
-TASKS: list[Assignment | Replay] = [
-    PLAN.assignment(frozenset(), frozenset()),
-    plan(core=1, budget=1234).assignment(frozenset({0}), frozenset()),
+GIVEN: list[Assignment | Replay] = [
+    PLAN.assignment(),
+    plan(core=1, budget=1234).assignment(frozenset({0})),
     Replay(problem="lop", path="/tmp/ä b.lop", search="random", seed=-3, evaluations=9),  # noqa: S108  not opened
 ]
 
 
-@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.kind)
+@pytest.mark.parametrize("event", SAID, ids=lambda event: event.kind)
 def test_events_come_through_as_one_line(event: Event) -> None:
     line = event.model_dump_json()
     assert "\n" not in line
-    assert parse_event(line) == event
+    assert EVENTS.validate_json(line) == event
 
 
-@pytest.mark.parametrize("task", TASKS)
+@pytest.mark.parametrize("task", GIVEN)
 def test_tasks_come_through_as_one_line(task: Assignment | Replay) -> None:
     line = task.model_dump_json()
     assert "\n" not in line
-    assert parse_task(line) == task
+    assert TASKS.validate_json(line) == task
 
 
 @pytest.mark.parametrize(
@@ -63,6 +63,6 @@ def test_tasks_come_through_as_one_line(task: Assignment | Replay) -> None:
 )
 def test_anything_else_is_no_event(line: str) -> None:
     with pytest.raises(ValidationError):
-        parse_event(line)
+        EVENTS.validate_json(line)
     with pytest.raises(ValidationError):
-        parse_task(line)
+        TASKS.validate_json(line)

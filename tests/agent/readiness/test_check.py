@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.errors import AgentError, CoreError
+from fairbench_agent.agent.errors import AgentError, PlanError
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.assessment import assess, unknown
 from fairbench_agent.agent.readiness.check import check, check_json, check_text, choose_core, require_core
@@ -73,7 +73,7 @@ def test_every_system_is_judged_on_the_same_points(name: str) -> None:
 
 
 def test_core_that_may_not_be_used_is_one_line() -> None:
-    with pytest.raises(CoreError, match="core 9 cannot be used; allowed are 0-2,5; name one of them"):
+    with pytest.raises(PlanError, match="core 9 cannot be used; allowed are 0-2,5; name one of them"):
         check(RecordedSource(allowed=(0, 1, 2, 5)), 9)
     with pytest.raises(AgentError, match="ties no process to a core; leave --core out"):
         require_core(RecordedSource(system="Darwin"), 0)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.agent.cli import main
-from fairbench_agent.agent.submission.submit_settings import now
 from fairbench_agent.pool.client.http_exchange import Patience
+from fairbench_agent.pool.record.filed_record import utc_now
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.app import create_app
 from fairbench_agent.service.settings import Settings
@@ -27,7 +27,7 @@ POOL, NOBODY = "http://127.0.0.1:8000", "http://127.0.0.1:8001"
 def pool(tmp_path: Path) -> Iterator[str]:
     """Return the URL of a running pool."""
     url = f"sqlite:///{tmp_path / 'pool.db'}"
-    app = create_app(Settings(database=url), DatabasePool.create(url), now)
+    app = create_app(Settings(database=url), DatabasePool.create(url), utc_now)
     with served(app) as server:
         yield server.url
 

@@ -2,7 +2,6 @@
 
 import json
 
-from fairbench_agent.agent.submission.submission import ChosenRecord
 from fairbench_agent.agent.submission.submit_report import (
     closing_text,
     delivery_document,
@@ -26,7 +25,6 @@ RECORD = example_record()
 CONTENT = canonical_bytes(RECORD)
 HASH = record_sha256(RECORD)
 POOL, AT, RECEIPT = "https://pool.example.org", "2026-01-31T12:00:00Z", "r" * 43
-CHOSEN = ChosenRecord(HASH, CONTENT, RECORD)
 KEPT = Acknowledged(
     pool=POOL, sha256=HASH, acknowledged_at=AT, state=State.QUARANTINED, reasons=("grade C", "far"), receipt=RECEIPT
 )
@@ -37,9 +35,8 @@ FAILED = Delivery(POOL, HASH, None, TransientError("no connection"))
 
 def test_a_record_in_one_line() -> None:
     work = "standard, 2000000 evaluations  grade B  2026-01-31"
-    assert record_line(CHOSEN) == f"{HASH[:12]}  AMD EPYC (Zen 3)  {work}  {len(CONTENT)} bytes"
-    imported = imported_record()
-    assert "  imported  " in record_line(ChosenRecord("0" * 64, b"", imported))
+    assert record_line(RECORD) == f"{HASH[:12]}  AMD EPYC (Zen 3)  {work}  {len(CONTENT)} bytes"
+    assert "  imported  " in record_line(imported_record())
 
 
 def test_every_known_fact_of_the_machine_is_shown() -> None:
@@ -49,7 +46,7 @@ def test_every_known_fact_of_the_machine_is_shown() -> None:
 
 
 def test_the_question_names_each_machine_once() -> None:
-    text = question([CHOSEN, CHOSEN], POOL, token=True)
+    text = question([RECORD, RECORD], POOL, token=True)
     assert text.startswith(f"To {POOL}, with your token:")
     assert text.count(RECORD.machine_id) == 1
     assert "--dry-run shows every byte" in text

@@ -1,7 +1,7 @@
 """`measure --submit`: agreed to before, sent afterwards, and kept where that fails."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -10,7 +10,7 @@ import pytest
 from fairbench_agent.agent import cli
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement.session import MeasureOutput, UploadResult, complete
+from fairbench_agent.agent.measurement.session import MeasureOutput, complete
 from fairbench_agent.agent.submission.submit_command import send_pending, upload
 from fairbench_agent.agent.submission.submit_settings import SubmitSettings
 from fairbench_agent.pool.client.http_exchange import Patience
@@ -22,7 +22,7 @@ from tests.pool.client.scripted_server import Scripted, TinyPool, cuts, free_por
 
 WHOLE = plan(selection="*", validation=False)
 Serve = Callable[..., Scripted]
-Upload = Callable[[Path], UploadResult]
+Upload = Callable[[Path], Mapping[str, object]]
 HASTY = Patience(attempts=2, first_s=0.0)
 
 

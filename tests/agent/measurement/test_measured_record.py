@@ -1,5 +1,6 @@
 """From a journal to its record: nothing is lost, nothing is made up, and the same lines give the same bytes."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median_low
 from typing import Any
@@ -8,11 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.clock import utc_text
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.assemble import assemble, estimate_of
 from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, Session, TimedLine
+from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of, utc_text
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
 from fairbench_agent.pool.record.machine import Score
@@ -20,7 +20,7 @@ from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.workloads.processes import processes
-from tests.agent.examples import QUIET, SECOND, facts, finished, journal_lines, kept, opening, plan, slowed
+from tests.agent.examples import QUIET, SECOND, finished, journal_lines, kept, opening, plan, ready, slowed
 
 
 def journal(of: MeasurementPlan, lines: list[JournalLine] | None = None) -> Journal:
@@ -68,8 +68,7 @@ def test_the_record_is_that_of_the_opening_and_of_the_worker() -> None:
     assert (record.machine_id, record.machine) == (first.machine_id, first.machine)
     assert (record.agent_version, record.score) == (first.agent_version, score)
     assert (record.started_at, record.finished_at) == (utc_text(first.at_ns), utc_text(last.at_ns))
-    told = facts(of).model_dump(exclude={"kind"})
-    assert {name: getattr(record.protocol, name) for name in told} == told
+    assert record.protocol == ready(of).protocol
     assert (record.protocol.sweeps, record.protocol.seed, record.protocol.selection) == (1, 2, of.selection)
     assert record.environment is not None
     assert (len(record.environment.before), len(record.environment.after)) == (1, 1)
@@ -121,7 +120,7 @@ def test_iterations_are_kept_only_where_they_cost_something(process: str) -> Non
 def test_noise_is_judged_against_the_whole_measurement() -> None:
     of = plan()
     runs = [finished(of, run) for run in of.runs()]
-    late = runs[-1].model_copy(update={"counted": QUIET.model_copy(update={"drift_ns": 4_000_000})})
+    late = runs[-1].model_copy(update={"noise": QUIET.model_copy(update={"drift_ns": 4_000_000})})
     record = assemble(with_runs(of, [*runs[:-1], late]))
     marked = [run.noise.disturbances for process in record.processes for run in process.runs if run.noise]
     assert sorted(marked) == [(), *[(Disturbance.DRIFTED,)] * 3]
@@ -149,7 +148,7 @@ def test_the_same_file_gives_the_same_bytes(tmp_path: Path) -> None:
 def test_breaks_are_stated() -> None:
     of = plan()
     lines = journal_lines(of)
-    broken = [*lines[:4], Session(at_ns=1_700_000_103 * SECOND, facts=facts(of), findings=()), *lines[4:]]
+    broken = [*lines[:4], Session(at_ns=1_700_000_103 * SECOND, protocol=ready(of).protocol, findings=()), *lines[4:]]
     (found,) = assemble(journal(of, broken)).interruptions
     assert (found.kind, found.after_runs, found.gap_s) == ("killed", 2, 100)
 
@@ -194,3 +193,9 @@ def test_the_opening_names_the_release(tmp_path: Path) -> None:
     lines = [opening(of, agent_version="9.9"), *journal_lines(of)[1:]]
     record: Record = assemble(kept(tmp_path, lines))
     assert record.agent_version == "9.9"
+
+
+@given(st.datetimes(datetime(1970, 1, 1), datetime(9999, 12, 31)))  # noqa: DTZ001  given the time zone below
+def test_moments_are_written_in_utc_to_the_second(moment: datetime) -> None:
+    whole = moment.replace(microsecond=0, tzinfo=UTC)
+    assert utc_text(int(whole.timestamp()) * 10**9 + 999_999_999) == whole.isoformat().replace("+00:00", "Z")

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.display import _PRIOR_NS, _PRIOR_VALIDATION_NS, Forecast
-from fairbench_agent.agent.measurement.worker_messages import Advance, Assignment, FinishedRun, Step
+from fairbench_agent.agent.measurement.progress import _PRIOR_NS, _PRIOR_VALIDATION_NS, Forecast
+from fairbench_agent.agent.measurement.worker_messages import Advance, FinishedRun, Step
 from fairbench_agent.workloads.processes import PROBLEMS, VALIDATION_NAMES
 from tests.agent.examples import finished, plan
 
 PLAN = plan(selection="*/swap", budget=200_000)
-TASK = PLAN.assignment(frozenset(), frozenset())
+TASK = PLAN.assignment()
 
 
 def step(position: int) -> Step:
@@ -70,7 +70,7 @@ def test_chunks_teach_before_the_run_is_finished() -> None:
 
 
 def test_overshooting_leaves_nothing_of_a_run() -> None:
-    only = Assignment(**(TASK.model_dump() | {"runs": TASK.runs[:1]}))
+    only = TASK.model_copy(update={"runs": TASK.runs[:1]})
     forecast = Forecast(only)
     forecast.begun(step(0))
     forecast.advanced(Advance(evaluations=239_601, wall_ns=10**9))
@@ -95,7 +95,7 @@ def test_validation_processes_take_their_time() -> None:
     assert forecast.left_s() == pytest.approx(2.6 + 0.7 + 4.4 + 32)
     for name in VALIDATION_NAMES:
         before = forecast.left_s()
-        forecast.validated(name)
+        forecast.validation.discard(name)
         assert forecast.left_s() == pytest.approx(before - _PRIOR_VALIDATION_NS[name] / 1e9)
     assert forecast.left_s() == 0
 

@@ -7,17 +7,11 @@ from collections import Counter
 from collections.abc import Mapping
 
 from rich.console import Console
-from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
 from fairbench_agent.agent.measurement.chunk_timing import Estimate
-from fairbench_agent.agent.measurement.worker_messages import (
-    Advance,
-    Assignment,
-    FinishedRun,
-    FinishedValidation,
-    Step,
-)
+from fairbench_agent.agent.measurement.plan import Assignment
+from fairbench_agent.agent.measurement.worker_messages import Advance, FinishedRun, FinishedValidation, Step
 from fairbench_agent.pool.record.timing import Noise
 from fairbench_agent.workloads.processes import PROBLEMS, Problem
 from fairbench_agent.workloads.quantities import clock_text
@@ -32,7 +26,7 @@ class Forecast:
     """What is left to do, and the nanoseconds per evaluation of each problem as seen so far."""
 
     def __init__(self, task: Assignment) -> None:
-        self.budget = task.budget
+        self.budget = task.plan.budget
         self.runs: dict[int, Problem] = {run.position: run.problem for run in task.runs}
         self.validation = set(task.validation)
         self._evaluations: Counter[Problem] = Counter()
@@ -55,10 +49,6 @@ class Forecast:
         self.runs.pop(run.run.position, None)
         self._evaluations[run.run.problem] += run.evaluations
         self._ns[run.run.problem] += run.wall_ns
-
-    def validated(self, name: str) -> None:
-        """Learn that a validation process is finished."""
-        self.validation.discard(name)
 
     def ns_per_evaluation(self, problem: Problem) -> float:
         """Return the time of one evaluation: as seen, else the prior times how far the others were off theirs."""
@@ -83,25 +73,6 @@ class Forecast:
         return sum(ns for _, ns in seen.values()) / expected if expected else 1.0
 
 
-class Display:
-    """Is told how a measurement goes on, and shows nothing of it."""
-
-    def step(self, step: Step) -> None:
-        """A step has begun."""
-
-    def advance(self, advance: Advance) -> None:
-        """The run under way has come so far."""
-
-    def finished(self, run: FinishedRun, estimate: Estimate, noise: Noise) -> None:
-        """A run is finished."""
-
-    def validated(self, run: FinishedValidation, noise: Noise) -> None:
-        """A validation process is finished."""
-
-    def close(self) -> None:
-        """Nothing more will come."""
-
-
 def step_text(step: Step) -> str:
     """Return what is under way: compiling qap."""
     return f"{_PHASES[step.phase]} {step.name}".strip()
@@ -124,7 +95,7 @@ def _marks(noise: Noise) -> str:
     return f"  {', '.join(noise.disturbances)}" if noise.disturbances else ""
 
 
-class Lines(Display):
+class Lines:
     """Plain lines, for logs and pipes."""
 
     def __init__(self, console: Console, forecast: Forecast, total: int, done: int) -> None:
@@ -139,6 +110,9 @@ class Lines(Display):
         if step.phase in {"compile", "warm up"}:
             self._print(step_text(step))
 
+    def advance(self, advance: Advance) -> None:
+        """Print nothing of what is not finished."""
+
     def finished(self, run: FinishedRun, estimate: Estimate, noise: Noise) -> None:
         """Print the run, its times and the time left."""
         self.forecast.finished(run)
@@ -146,8 +120,11 @@ class Lines(Display):
 
     def validated(self, run: FinishedValidation, noise: Noise) -> None:
         """Print the validation process."""
-        self.forecast.validated(run.name)
+        self.forecast.validation.discard(run.name)
         self._done(validation_text(run, noise))
+
+    def close(self) -> None:
+        """Leave what was printed."""
 
     def _done(self, line: str) -> None:
         self.done += 1
@@ -168,12 +145,13 @@ class Bar(Lines):
             TextColumn("{task.description}"),
             TimeElapsedColumn(),
             TextColumn("{task.fields[left]}"),
-            auto_refresh=False,
+            console=console,
+            auto_refresh=False,  # the bar's own thread would wake up ten times a second
+            transient=True,
         )
         self._task: TaskID = self._progress.add_task("starting", total=total, completed=done, left="")
-        # the bar's own thread would wake up ten times a second
-        self._live = Live(self._progress, console=console, auto_refresh=False, transient=True)
-        self._live.start(refresh=True)
+        self._progress.start()
+        self._progress.refresh()
 
     def step(self, step: Step) -> None:
         """Show what is under way."""
@@ -186,22 +164,16 @@ class Bar(Lines):
         self.forecast.advanced(advance)
         self._draw(advance.evaluations)
 
-    def finished(self, run: FinishedRun, estimate: Estimate, noise: Noise) -> None:
-        """Print the run above the bar and move the bar on."""
-        super().finished(run, estimate, noise)
-        self._draw(0)
-
-    def validated(self, run: FinishedValidation, noise: Noise) -> None:
-        """Print the validation process above the bar."""
-        super().validated(run, noise)
-        self._draw(0)
-
     def close(self) -> None:
         """Take the bar away."""
-        self._live.stop()
+        self._progress.stop()
+
+    def _done(self, line: str) -> None:
+        super()._done(line)
+        self._draw(0)
 
     def _draw(self, evaluations: int) -> None:
         part = min(1.0, evaluations / self.forecast.budget)
         left = f"{clock_text(self.forecast.left_s())} left"
         self._progress.update(self._task, completed=self.done + part, left=left)
-        self._live.refresh()
+        self._progress.refresh()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fairbench_agent.agent.measurement.report import paper_line, summary_document, summary_text
+from fairbench_agent.agent.measurement.closing_summary import paper_line, summary_document, summary_text
 from fairbench_agent.pool.record.fields import Fact
 from fairbench_agent.pool.record.machine import Score
 from fairbench_agent.pool.record.record import Grade, Record, record_sha256

@@ -6,17 +6,16 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from fairbench_agent.agent.measurement.assemble import estimate_of
-from fairbench_agent.agent.measurement.display import (
+from fairbench_agent.agent.measurement.grade import run_noise, validation_noise
+from fairbench_agent.agent.measurement.measured_record import estimate_of
+from fairbench_agent.agent.measurement.progress import (
     Bar,
-    Display,
     Forecast,
     Lines,
     run_text,
     step_text,
     validation_text,
 )
-from fairbench_agent.agent.measurement.grade import run_noise, validation_noise
 from fairbench_agent.agent.measurement.worker_messages import Advance, Step
 from fairbench_agent.pool.record.timing import Disturbance, Noise
 from tests.agent.examples import finished, plan, validated
@@ -33,7 +32,7 @@ def noisy(*disturbances: Disturbance) -> Noise:
     return QUIET.model_copy(update={"disturbances": disturbances})
 
 
-def told(display: Display) -> None:
+def told(display: Lines) -> None:
     """Tell a display of a small measurement."""
     for problem in ("qap", "tsp"):
         display.step(Step(phase="compile", name=problem))
@@ -48,7 +47,7 @@ def told(display: Display) -> None:
 
 
 def forecast() -> Forecast:
-    return Forecast(PLAN.assignment(frozenset(), frozenset({"primes", "magic_squares", "knapsack"})))
+    return Forecast(PLAN.assignment(done_validation=frozenset({"primes", "magic_squares", "knapsack"})))
 
 
 def shown(kind: type[Lines], *, terminal: bool) -> str:
@@ -148,5 +147,5 @@ def test_the_bar_has_no_thread_that_wakes_up() -> None:
 
 
 def test_silence_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    told(Display())
+    told(Lines(Console(quiet=True), forecast(), 8, 3))
     assert capsys.readouterr() == ("", "")

@@ -1,17 +1,16 @@
 """Turn a journal into a record; nothing is measured here, so the same journal gives the same record."""
 
+import time
 from statistics import median_low
 
 from pydantic import ValidationError
 
-from fairbench_agent.agent.clock import utc_text
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, ITERATION_COST, Estimate, estimate
 from fairbench_agent.agent.measurement.grade import fastest_drift_ns, grade, run_noise, validation_noise
-from fairbench_agent.agent.measurement.journal import Closing, Journal
+from fairbench_agent.agent.measurement.journal import Closing, Journal, fault
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
-from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import SCHEMA_VERSION, Environment, Origin, Record
 from fairbench_agent.pool.record.timing import Chunks, ProcessTiming, Run, ValidationTiming, chunk_ends
 from fairbench_agent.workloads.outcomes import is_listed
@@ -25,10 +24,8 @@ def assemble(journal: Journal) -> Record:
     try:
         return _record(journal, journal.closing)
     except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        where = ".".join(map(str, first["loc"])) or "record"
         raise JournalError(
-            f"{journal.path}: its lines contradict each other ({where}: {first['msg']}); start a new measurement without --resume"
+            f"{journal.path}: its lines contradict each other ({fault(error)}); start a new measurement without --resume"
         ) from error
 
 
@@ -47,24 +44,18 @@ def _record(journal: Journal, closing: Closing) -> Record:
         origin=Origin(kind="measured", source=None),
         machine=opening.machine,
         score=plan.score,
-        protocol=_protocol(journal),
+        protocol=journal.sessions[0].protocol,
         outcomes="verified" if is_listed(plan.suite, plan.budget, plan.seed) else "unlisted",
         partial=len(timings) < len(processes(plan.suite)),
         processes=timings,
         validation=tuple(
-            ValidationTiming(**run.model_dump(exclude={"kind", "counted"}), noise=validation_noise(run))
+            ValidationTiming(**run.model_dump(exclude={"kind", "noise"}), noise=validation_noise(run))
             for run in journal.validation
         ),
         environment=Environment(before=before, after=closing.findings),
         grade=grade(timings, plan.budget, (*before, *closing.findings)),
         interruptions=journal.interruptions(),
     )
-
-
-def _protocol(journal: Journal) -> Protocol:
-    plan = journal.opening.plan.model_dump(include=set(Protocol.model_fields))
-    facts = journal.sessions[0].facts.model_dump(exclude={"kind"})
-    return Protocol(**{**plan, "code": "numba", **facts})
 
 
 def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
@@ -89,6 +80,11 @@ def _timing(plan: MeasurementPlan, runs: list[FinishedRun], fastest: int) -> Pro
         runs=tuple(_run(run, estimate_of(run), fastest) for run in runs),
         chunks=_chunks(plan.budget, runs[counted], counted),
     )
+
+
+def utc_text(calendar_ns: int) -> str:
+    """Return a moment as UTC text to the second: 2026-01-31T12:00:00Z."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(calendar_ns // 1_000_000_000))
 
 
 def estimate_of(run: FinishedRun) -> Estimate:
