@@ -4,18 +4,12 @@ ComparisonError
 ├── ParameterError      a number or a choice lies outside what a method allows
 ├── TableError          a table of results is missing, malformed or inconsistent
 ├── StudyError          a study or its plan is malformed, was changed, or does not fit B's results
-├── RunError            a run of an algorithm failed; the only one that is not the input's fault
-└── MissingExtraError   a library of an optional extra is not installed
+└── RunError            a run of an algorithm failed; the only one that is not the input's fault
 """
-
-from typing import ClassVar
 
 
 class ComparisonError(ValueError):
     """Base of every error that `fairbench_agent.comparison` raises; its text is one line fit for a user."""
-
-    exit_code: ClassVar[int] = 2
-    """With which a command ends: 2 for a bad input, 1 for a run that failed."""
 
 
 class ParameterError(ComparisonError):
@@ -33,8 +27,8 @@ class StudyError(ComparisonError):
 class RunError(ComparisonError):
     """A run of an algorithm failed, or gave no finite number: the text names the run."""
 
-    exit_code: ClassVar[int] = 1
 
-
-class MissingExtraError(ComparisonError):
-    """A library that the base installation leaves out is needed: the text names the extra that brings it."""
+def check_between(name: str, value: float, lower: float, upper: float) -> None:
+    """Raise ParameterError unless a value lies above `lower` and below `upper`."""
+    if not lower < value < upper:
+        raise ParameterError(f"{name} {value:g} is not allowed; give a number above {lower:g} and below {upper:g}")

@@ -1,12 +1,12 @@
 """Figures as files, drawn without a display; matplotlib is loaded only where a figure is asked for.
 
-Whatever draws raises MissingExtraError where matplotlib is not installed.
+Whatever draws raises ParameterError where matplotlib is not installed.
 """
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fairbench_agent.comparison.errors import MissingExtraError, ParameterError
+from fairbench_agent.comparison.errors import ParameterError
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -17,7 +17,7 @@ def new_figure(width_inch: float, height_inch: float) -> "Figure":
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 optional, and slow to load
     except ImportError as error:
-        raise MissingExtraError(
+        raise ParameterError(
             "figures need matplotlib; install it with: pip install 'fairbench-agent[figures]'"
         ) from error
     return Figure(figsize=(width_inch, height_inch), layout="constrained")

@@ -9,6 +9,7 @@ whose text the command prints. What they need is imported when they are called.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
+from math import isnan
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from fairbench_agent.calibration.fitting.model import Model
     from fairbench_agent.calibration.prediction.answer import Answer
     from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer
+    from fairbench_agent.comparison.sign_test.paired_table import PairedTable
     from fairbench_agent.comparison.sign_test.sign_test import SignTest
     from fairbench_agent.pool.record.record import Record
 
@@ -111,12 +113,7 @@ def sign_test(
     Raises:
         ParameterError: the values cannot be paired, or p_gamma or alpha is out of range.
     """
-    from fairbench_agent.comparison.sign_test import sign_test as method
-
-    pairs = _paired(a, b)
-    wins = [(one > other) if maximise else (one < other) for _, one, other in pairs if one != other]
-    ties = tuple(str(label) for label, one, other in pairs if one == other)
-    return method.sign_test(len(wins), sum(wins), p_gamma=p_gamma, alpha=alpha, ties=ties)
+    return _paired(a, b).sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
 
 
 def p_value(*, n: int, k: int, p_gamma: float = 0.01) -> float:
@@ -250,9 +247,10 @@ def _numbers(values: Any) -> tuple[float, ...]:  # noqa: ANN401  a number or any
     return tuple(float(value) for value in values) if isinstance(values, Iterable) else (float(values),)
 
 
-def _paired(a: Iterable[float], b: Iterable[float]) -> list[tuple[Hashable, float, float]]:
-    """Return label and both values of every instance."""
+def _paired(a: Iterable[float], b: Iterable[float]) -> "PairedTable[float]":
+    """Return both values of every instance, by its label."""
     from fairbench_agent.comparison.errors import ParameterError
+    from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 
     (of_a, first), (of_b, second) = (_labelled(values) for values in (a, b))
     if len(set(of_a)) != len(of_a) or set(of_a) != set(of_b) or len(of_a) != len(of_b):
@@ -260,10 +258,13 @@ def _paired(a: Iterable[float], b: Iterable[float]) -> list[tuple[Hashable, floa
             f"a has {len(of_a)} and b {len(of_b)} instances that cannot be paired; give one value of each for the same ones"
         )
     values_of_b = dict(zip(of_b, second, strict=True))
-    pairs = [(label, value, values_of_b[label]) for label, value in zip(of_a, first, strict=True)]
-    if wrong := [label for label, one, other in pairs if one != one or other != other]:  # noqa: PLR0124  a NaN
-        raise ParameterError(f"instance {wrong[0]} has no value; leave it out of both, or say what a failed run counts")
-    return pairs
+    matched = tuple(values_of_b[label] for label in of_a)
+    for label, *pair in zip(of_a, first, matched, strict=True):
+        if any(map(isnan, pair)):
+            raise ParameterError(
+                f"instance {label} has no value; leave it out of both, or say what a failed run counts"
+            )
+    return PairedTable(tuple(map(str, of_a)), first, matched)
 
 
 def _labelled(values: Any) -> tuple[list[Hashable], tuple[float, ...]]:  # noqa: ANN401  any array-like

@@ -11,6 +11,7 @@ Bi-objective and constrained results, which count otherwise, are refused.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby, zip_longest
 from pathlib import Path
 
 import numpy as np
@@ -37,16 +38,10 @@ _SETTING = re.compile(r"(\w+)\s*=\s*('[^']*'|\"[^\"]*\"|[^,\s]+)")
 @dataclass(frozen=True, slots=True)
 class _Entry:
     info: Path
-    settings: dict[str, str]
+    algorithm: str
+    problem: BenchmarkProblem
+    counts_constraints: bool
     data: str
-
-    @property
-    def algorithm(self) -> str:
-        return self.settings["algId"]
-
-    @property
-    def problem(self) -> BenchmarkProblem:
-        return BenchmarkProblem(f"f{int(self.settings['funcId'])}", int(self.settings["DIM"]))
 
 
 def read_coco(folder: Path) -> RunTable:
@@ -63,26 +58,24 @@ def _entries(info: Path) -> Iterator[_Entry]:
     lines = [line for line in text_of_runs(info).splitlines() if line.strip()]
     if not lines:
         raise TableError(f"{info}: is empty; the experiment has not finished its first problem")
-    settings: dict[str, str] | None = None
-    for line in lines:
-        if line.startswith("%"):
-            continue
-        if settings is None:
-            settings = _settings(info, line)
-        else:
-            yield _Entry(info, settings, line)
-            settings = None
+    told = [line for line in lines if not line.startswith("%")]
+    for experiment, data in zip_longest(told[::2], told[1::2], fillvalue=""):
+        entry = _entry(info, experiment, data)
+        if data:  # the last problem may not be finished
+            yield entry
 
 
-def _settings(info: Path, line: str) -> dict[str, str]:
-    settings = {name: value.strip("'\"") for name, value in _SETTING.findall(line)}
+def _entry(info: Path, experiment: str, data: str) -> _Entry:
+    settings = {name: value.strip("'\"") for name, value in _SETTING.findall(experiment)}
+    data_format = settings.get("data_format", "")
     if "indicator" in settings:
         raise TableError(f"{info}: holds bi-objective results, which are not read; name bbob results")
-    if settings.get("data_format", "") not in FORMATS:
-        raise TableError(f"{info}: has data format {settings['data_format']!r}, which is not read; name bbob results")
+    if data_format not in FORMATS:
+        raise TableError(f"{info}: has data format {data_format!r}, which is not read; name bbob results")
     if not settings.get("algId") or not all(settings.get(name, "").isdecimal() for name in ("funcId", "DIM")):
-        raise TableError(f"{info}: {line[:60]!r} names no funcId, DIM and algId; name bbob results")
-    return settings
+        raise TableError(f"{info}: {experiment[:60]!r} names no funcId, DIM and algId; name bbob results")
+    problem = BenchmarkProblem(f"f{int(settings['funcId'])}", int(settings["DIM"]))
+    return _Entry(info, settings["algId"], problem, data_format in WITH_CONSTRAINTS_COLUMN, data)
 
 
 def _runs(entry: _Entry) -> Iterator[Trajectory]:
@@ -115,17 +108,12 @@ def _listed(entry: _Entry) -> list[tuple[Path, list[tuple[str, float]]]]:
 
 
 def _segments(path: Path, entry: _Entry) -> list[FloatArray]:
-    runs: list[list[tuple[float, float]]] = []
-    closed = True
-    for number, line in enumerate(text_of_runs(path).splitlines(), 1):
-        if line.startswith("%"):
-            closed = True
-            continue
-        if closed:
-            runs.append([])
-            closed = False
-        runs[-1].append(_point(f"{path}: line {number}", line.split(None, 3), entry))
-    return [np.array(points) for points in runs]
+    lines = enumerate(text_of_runs(path).splitlines(), 1)
+    return [
+        np.array([_point(f"{path}: line {number}", line.split(None, 3), entry) for number, line in run])
+        for is_header, run in groupby(lines, key=lambda line: line[1].startswith("%"))
+        if not is_header
+    ]
 
 
 def _point(where: str, fields: list[str], entry: _Entry) -> tuple[float, float]:
@@ -133,6 +121,6 @@ def _point(where: str, fields: list[str], entry: _Entry) -> tuple[float, float]:
         evaluations, second, precision = (float(text) for text in fields[:3])
     except ValueError:
         raise TableError(f"{where}: does not begin with three numbers; unpack the data set again") from None
-    if second and entry.settings.get("data_format") in WITH_CONSTRAINTS_COLUMN:
+    if second and entry.counts_constraints:
         raise TableError(f"{where}: counts constraint evaluations, which are not read; name bbob results")
     return evaluations, precision

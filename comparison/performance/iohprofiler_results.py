@@ -8,10 +8,11 @@ ambiguous and refused; data frames of IOHinspector saved as CSV are read by `tra
 """
 
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 import numpy as np
-from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, ValidationError
+from pydantic import AliasPath, BaseModel, Field, NonNegativeInt, PositiveInt, ValidationError
 
 from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.performance.trajectories import (
@@ -27,30 +28,22 @@ from fairbench_agent.comparison.result_files import text_of_runs
 from fairbench_agent.workloads.arrays import FloatArray
 
 
-class _Document(BaseModel):
-    model_config = ConfigDict(frozen=True)
-
-
-class _ListedRun(_Document):
+class _ListedRun(BaseModel):
     instance: int
     evals: NonNegativeInt
 
 
-class _Scenario(_Document):
+class _Scenario(BaseModel):
     dimension: PositiveInt
     path: str
     runs: tuple[_ListedRun, ...]
 
 
-class _Algorithm(_Document):
-    name: str
-
-
-class _Experiment(_Document):
+class _Experiment(BaseModel):
     function_id: int
     function_name: str
     maximization: bool
-    algorithm: _Algorithm
+    algorithm: str = Field(validation_alias=AliasPath("algorithm", "name"))
     scenarios: tuple[_Scenario, ...]
 
 
@@ -88,36 +81,27 @@ def _runs(folder: Path, experiment: _Experiment) -> Iterator[Trajectory]:
             )
         for listed, points in zip(scenario.runs, segments, strict=True):
             problem = BenchmarkProblem(f"f{experiment.function_id} {experiment.function_name}", scenario.dimension)
-            name = RunName(experiment.algorithm.name, problem, str(listed.instance))
+            name = RunName(experiment.algorithm, problem, str(listed.instance))
             values = -points[:, 1] if experiment.maximization else points[:, 1]
             yield run_of_points(name, points[:, 0], values, listed.evals)
 
 
 def _segments(path: Path) -> Iterator[FloatArray]:
-    points: list[tuple[float, float]] = []
-    columns: tuple[int, ...] = ()
-    for number, line in enumerate(text_of_runs(path).splitlines(), 1):
-        fields = line.split()
-        if fields[:1] == ["evaluations"]:
-            if points:
-                yield np.array(points)
-            points, columns = [], _columns(path, fields)
-        else:
-            points.append(_point(f"{path}: line {number}", fields, columns))
-    if points:
-        yield np.array(points)
+    names: list[str] = []
+    lines = enumerate(map(str.split, text_of_runs(path).splitlines()), 1)
+    for is_header, block in groupby(lines, key=lambda line: line[1][:1] == ["evaluations"]):
+        if not is_header:
+            yield np.array(
+                [_point(f"{path}: line {number}", dict(zip(names, fields, strict=False))) for number, fields in block]
+            )
+            continue
+        *_, (_, names) = block
+        if "raw_y" not in names:
+            raise TableError(f"{path}: has no column raw_y; log it (it is there by default)")
 
 
-def _columns(path: Path, header: list[str]) -> tuple[int, ...]:
-    if "raw_y" not in header:
-        raise TableError(f"{path}: has no column raw_y; log it (it is there by default)")
-    return 0, header.index("raw_y")
-
-
-def _point(where: str, fields: list[str], columns: tuple[int, ...]) -> tuple[float, float]:
+def _point(where: str, fields: dict[str, str]) -> tuple[float, float]:
     try:
-        # before the first line of column names there are none, and nothing to unpack
-        evaluations, value = (float(fields[at]) for at in columns)
-    except (ValueError, IndexError):
+        return float(fields["evaluations"]), float(fields["raw_y"])
+    except (ValueError, KeyError):
         raise TableError(f"{where}: has no numbers under evaluations and raw_y; copy the file again") from None
-    return evaluations, value

@@ -81,7 +81,7 @@ class Results:
 
     def show(self, found: "PerformanceAnswer") -> None:
         """Draw the figure, if wanted, and print the document or the table."""
-        from fairbench_agent.comparison.document_blocks import text_table
+        from fairbench_agent.comparison.report_blocks import text_table
         from fairbench_agent.comparison.figure_file import save_figure
 
         if self.figure:

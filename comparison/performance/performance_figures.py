@@ -1,7 +1,6 @@
 """Figures of the performance methods. Curves differ in dashes, markers and lightness, so they can be told apart in grey.
 
-All functions raise ParameterError where a figure would have more than 60 panels, and MissingExtraError where matplotlib
-is not installed.
+ParameterError where a figure would have more than 60 panels.
 """
 
 import math

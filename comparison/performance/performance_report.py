@@ -9,7 +9,7 @@ from dataclasses import asdict
 
 import numpy as np
 
-from fairbench_agent.comparison.document_blocks import JsonDocument
+from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable
 from fairbench_agent.comparison.performance.views import NeededRuntime, ReachedValue

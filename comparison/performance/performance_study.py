@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from fairbench_agent.comparison.document_blocks import JsonDocument
+from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.performance import performance_figures as figures
 from fairbench_agent.comparison.performance import performance_report as report

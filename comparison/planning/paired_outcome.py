@@ -14,7 +14,7 @@ from typing import Literal
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.planning.sample_size import PairedTest
 from fairbench_agent.workloads.arrays import FloatArray
 
@@ -50,8 +50,7 @@ def paired_outcome(
     ParameterError for fewer than two finite differences, all equal (t-test) or all zero ones, or an alpha out of range.
     """
     values = np.asarray(differences, dtype=float)
-    if not 0 < alpha < 1:
-        raise ParameterError(f"alpha {alpha:g} is not allowed; give a number above 0 and below 1")
+    check_between("alpha", alpha, 0, 1)
     if len(values) < 2 or not np.isfinite(values).all():
         raise ParameterError(
             f"{len(values)} differences, or one that is not finite, cannot be tested; give two or more"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.options_cli import Alpha, AsJson, FigureFile, Maximise, Power, Seed, command_with, show
 
 if TYPE_CHECKING:
@@ -125,10 +125,7 @@ def power_curve(
     from fairbench_agent.comparison.planning import planning_report as report
     from fairbench_agent.comparison.planning.sample_size import MAX_EFFECT_SIZE, power_curves, solve_effect_size
 
-    if not 0 < largest < MAX_EFFECT_SIZE:
-        raise ParameterError(
-            f"--largest-effect-size is {largest:g}; give a number above 0 and below {MAX_EFFECT_SIZE:g}"
-        )
+    check_between("--largest-effect-size", largest, 0, MAX_EFFECT_SIZE)
     test = _test(kind, one_sided)
     detectable = [solve_effect_size(n_instances, alpha, power, test) for n_instances in n]
     if figure:

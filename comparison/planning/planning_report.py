@@ -1,7 +1,6 @@
 """Sample sizes, repetitions and planned comparisons in words, as JSON documents, and as figures.
 
-The figures are power curves (Campelo & Takahashi 2019, Figure 1) and normal Q-Q plots (Figure 2); MissingExtraError without
-matplotlib.
+The figures are power curves (Campelo & Takahashi 2019, Figure 1) and normal Q-Q plots (Figure 2).
 """
 
 import math
@@ -10,7 +9,7 @@ from dataclasses import asdict
 from itertools import cycle
 from typing import TYPE_CHECKING
 
-from fairbench_agent.comparison.document_blocks import JsonDocument, text_table
+from fairbench_agent.comparison.report_blocks import JsonDocument, text_table
 from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.planning.experiment import MAX_ERROR_SHARE, Comparison, Design
 from fairbench_agent.comparison.planning.normality import Normality, QuantilePlot

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError, RunError
+from fairbench_agent.comparison.errors import ParameterError, RunError, check_between
 from fairbench_agent.comparison.planning.difference_error import (
     DIFFERENCES,
     ERROR_METHODS,
@@ -55,8 +55,7 @@ class Accuracy:
     balanced: bool = False
 
     def __post_init__(self) -> None:
-        if not 0 < self.target_error < math.inf:
-            raise ParameterError(f"target error {self.target_error:g} is not allowed; give a positive number")
+        check_between("target error", self.target_error, 0, math.inf)
         if self.n_initial < 2:
             raise ParameterError(f"{self.n_initial} initial runs give no standard deviation; give 2 or more")
         if self.n_max < 2 * self.n_initial:

@@ -17,6 +17,7 @@ solves for what is wanted.
 """
 
 import math
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -24,7 +25,7 @@ from typing import Literal
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.workloads.arrays import FloatArray
 
 TestKind = Literal["t", "wilcoxon", "sign"]
@@ -89,8 +90,8 @@ class PowerCurves:
 def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> float:
     """Return the probability that the test rejects at level alpha where the true effect size is the given one."""
     _check_n(n_instances, test)
-    _check("effect size", effect_size, 0, MAX_EFFECT_SIZE)
-    _check("alpha", alpha, _MIN_ALPHA, 1)
+    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
+    check_between("alpha", alpha, _MIN_ALPHA, 1)
     return float(_t_power(_t_instances(n_instances, test), effect_size, alpha, test))
 
 
@@ -100,7 +101,7 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
     >>> solve_n_instances(0.5, alpha=0.05, power=0.8).n_instances
     34
     """
-    _check("effect size", effect_size, 0, MAX_EFFECT_SIZE)
+    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
     _check_rates(alpha, power)
 
     def excess(n: float) -> float:
@@ -108,7 +109,7 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
 
     if excess(MAX_INSTANCES) < 0:
         raise ParameterError(f"effect size {effect_size:g} needs more than 10⁹ instances; choose a larger one")
-    n_t_test = _first_at_least_zero(excess)
+    n_t_test = bisect_left(range(MAX_INSTANCES), 0.0, lo=2, key=excess)
     n = math.ceil(n_t_test / RELATIVE_EFFICIENCY[test.kind])
     exact = 2.0 if n_t_test == 2 else _root(excess, n_t_test - 1, n_t_test)
     achieved = float(_t_power(_t_instances(n, test), effect_size, alpha, test))
@@ -135,8 +136,8 @@ def solve_effect_size(n_instances: int, alpha: float, power: float, test: Paired
 def solve_alpha(n_instances: int, effect_size: float, power: float, test: PairedTest = T_TEST) -> SampleSize:
     """Return the level, from 10⁻¹⁰⁰ on, at which the test detects the effect size with the power wanted."""
     _check_n(n_instances, test)
-    _check("effect size", effect_size, 0, MAX_EFFECT_SIZE)
-    _check("power", power, 0, 1)
+    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
+    check_between("power", power, 0, 1)
     n = _t_instances(n_instances, test)
 
     def excess(log_alpha: float) -> float:
@@ -160,11 +161,11 @@ def power_curves(
     """Return the power for every number of instances and effect size."""
     if not len(n_instances) or not len(effect_sizes):
         raise ParameterError("power curves need at least one number of instances and one effect size")
-    _check("alpha", alpha, _MIN_ALPHA, 1)
+    check_between("alpha", alpha, _MIN_ALPHA, 1)
     for n in n_instances:
         _check_n(n, test)
     for effect_size in effect_sizes:
-        _check("effect size", effect_size, 0, MAX_EFFECT_SIZE)
+        check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
     sizes = np.asarray(effect_sizes, dtype=float)
     columns = np.array([[_t_instances(n, test)] for n in n_instances], dtype=float)
     return PowerCurves(test, alpha, tuple(n_instances), sizes, _t_power(columns, sizes, alpha, test))
@@ -188,30 +189,15 @@ def _t_power(n: float | FloatArray, effect_size: float | FloatArray, alpha: floa
     return np.minimum(rejected, 1.0)
 
 
-def _first_at_least_zero(excess: Callable[[float], float]) -> int:
-    lower, upper = 1, 2
-    while excess(upper) < 0:
-        lower, upper = upper, min(2 * upper, MAX_INSTANCES)
-    while upper - lower > 1:
-        middle = (lower + upper) // 2
-        lower, upper = (lower, middle) if excess(middle) >= 0 else (middle, upper)
-    return upper
-
-
 def _root(function: Callable[[float], float], lower: float, upper: float) -> float:
     from scipy.optimize import brentq  # noqa: PLC0415 likewise
 
     return float(brentq(function, lower, upper, xtol=1e-12, rtol=1e-14))
 
 
-def _check(name: str, value: float, lower: float, upper: float) -> None:
-    if not lower < value < upper:
-        raise ParameterError(f"{name} {value:g} is not allowed; give a number above {lower:g} and below {upper:g}")
-
-
 def _check_rates(alpha: float, power: float) -> None:
-    _check("alpha", alpha, _MIN_ALPHA, 1)
-    _check("power", power, 0, 1)
+    check_between("alpha", alpha, _MIN_ALPHA, 1)
+    check_between("power", power, 0, 1)
     if power <= alpha:
         raise ParameterError(
             f"power {power:g} is not above alpha {alpha:g}, which no effect is needed for; ask for more"

@@ -29,7 +29,7 @@ from typing import Literal
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.ranking.pairwise_bootstrap import PairwiseBootstrap, RunResults, pairwise_bootstrap
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
 
@@ -52,13 +52,9 @@ class Rules:
     adjustment: Adjustment = "all"
 
     def __post_init__(self) -> None:
-        if not 0 < self.relevant_difference < np.inf:
-            raise ParameterError(
-                f"relevant difference {self.relevant_difference:g} is not allowed; give a positive number"
-            )
-        for name, value in (("severity", self.severity), ("alpha", self.alpha)):
-            if not 0 < value < 1:
-                raise ParameterError(f"{name} {value:g} is not allowed; give a number above 0 and below 1")
+        check_between("relevant difference", self.relevant_difference, 0, np.inf)
+        check_between("severity", self.severity, 0, 1)
+        check_between("alpha", self.alpha, 0, 1)
         if self.adjustment not in ("all", "per-problem"):
             raise ParameterError(f"adjustment {self.adjustment!r} is not known; choose all or per-problem")
 

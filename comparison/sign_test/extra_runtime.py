@@ -19,18 +19,13 @@ Source: Arza et al. 2023, Appendix A: n = 16, α = 0.05, 0 to 64 % extra, 1,000 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import count
-from typing import TYPE_CHECKING
 
 from scipy.special import betaincinv
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.power import power
 from fairbench_agent.comparison.sign_test.sign_test import critical_value
-
-if TYPE_CHECKING:
-    from fairbench_agent.workloads.instances import Instance
 
 EXTRA_RUNTIMES = (0.0, 0.08, 0.16, 0.32, 0.64)
 """Extra shares of runtime in the paper's figure."""
@@ -64,61 +59,47 @@ class ExtraRuntimeRate:
         return self.rejections / self.repetitions
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraRuntimeExperiment:
-    """Sizes of the experiment; the defaults are the paper's.
-
-    `evaluations` is A's budget; B has (1 + extra) times as many, rounded. `first_seed` is that of the first run; every run
-    has its own.
-    """
-
-    n_instances: int = 16
-    evaluations: int = 1_000
-    repetitions: int = 1_000
-    alpha: float = 0.05
-    first_seed: int = 1
-
-
 def exact_rate(extra: float, *, n: int = 16, alpha: float = 0.05) -> float:
     """Return the exact probability that the plain sign test rejects, without ties, for a share from 0 to 10⁶ extra."""
     _check_extra(extra)
     return power(n, (1 + extra) / (2 + extra), p_gamma=0.0, alpha=alpha)
 
 
-def measured_rates(
-    run: SearchRun, experiment: ExtraRuntimeExperiment | None = None, extras: Sequence[float] = EXTRA_RUNTIMES
+def measured_rates(  # noqa: PLR0913 every size of the experiment
+    run: SearchRun,
+    extras: Sequence[float] = EXTRA_RUNTIMES,
+    *,
+    n: int = 16,
+    evaluations: int = 1_000,
+    repetitions: int = 1_000,
+    alpha: float = 0.05,
+    first_seed: int = 1,
 ) -> tuple[ExtraRuntimeRate, ...]:
-    """Repeat the comparison of a search with itself at each amount of extra runtime."""
-    design = experiment or ExtraRuntimeExperiment()
-    if min(design.n_instances, design.evaluations, design.repetitions) < 1:
-        raise ParameterError(f"{design} is empty; it needs at least one instance, one evaluation and one repetition")
-    limits = [critical_value(n, design.alpha, 0.0) for n in range(design.n_instances + 1)]
-    seeds = count(design.first_seed)
-    return tuple(
-        _with_interval(
-            extra, sum(_rejects(run, extra, design, limits, seeds) for _ in range(design.repetitions)), design
+    """Repeat the comparison of a search with itself on n instances at each amount of extra runtime, as the paper did.
+
+    `evaluations` is A's budget; B has (1 + extra) times as many, rounded. Every run has its own seed, from `first_seed` on.
+    """
+    if min(n, evaluations, repetitions) < 1:
+        raise ParameterError(
+            "the experiment is empty; it needs at least one instance, one evaluation and one repetition"
         )
-        for extra in map(_check_extra, extras)
-    )
+    limits = [critical_value(without_ties, alpha, 0.0) for without_ties in range(n + 1)]
+    seeds = count(first_seed)
 
+    def rejected(longer: int) -> bool:
+        pairs = [(run(i, evaluations, next(seeds)), run(i, longer, next(seeds))) for i in range(n)]
+        limit = limits[sum(a != b for a, b in pairs)]
+        return limit is not None and sum(a < b for a, b in pairs) <= limit
 
-def _rejects(
-    run: SearchRun, extra: float, design: ExtraRuntimeExperiment, limits: Sequence[int | None], seeds: "count[int]"
-) -> bool:
-    longer = round(design.evaluations * (1 + extra))
-    pairs = [
-        (run(instance, design.evaluations, next(seeds)), run(instance, longer, next(seeds)))
-        for instance in range(design.n_instances)
-    ]
-    limit = limits[sum(a != b for a, b in pairs)]
-    return limit is not None and sum(a < b for a, b in pairs) <= limit
+    def measured(extra: float) -> ExtraRuntimeRate:
+        longer = round(evaluations * (1 + _check_extra(extra)))
+        rejections = sum(rejected(longer) for _ in range(repetitions))
+        others = repetitions - rejections
+        low = float(betaincinv(rejections, others + 1, 0.025)) if rejections else 0.0
+        high = float(betaincinv(rejections + 1, others, 0.975)) if others else 1.0
+        return ExtraRuntimeRate(extra, rejections, repetitions, low, high)
 
-
-def _with_interval(extra: float, rejections: int, design: ExtraRuntimeExperiment) -> ExtraRuntimeRate:
-    others = design.repetitions - rejections
-    low = float(betaincinv(rejections, others + 1, 0.025)) if rejections else 0.0
-    high = float(betaincinv(rejections + 1, others, 0.975)) if others else 1.0
-    return ExtraRuntimeRate(extra, rejections, design.repetitions, low, high)
+    return tuple(map(measured, extras))
 
 
 def _check_extra(extra: float) -> float:
@@ -131,24 +112,19 @@ def _check_extra(extra: float) -> float:
 
 def random_search_run() -> SearchRun:
     """Return random search by the kernels on the standard instances, for `measured_rates`."""
-    from fairbench_agent.workloads.search import advance, start  # noqa: PLC0415 numba takes a second to load
+    from fairbench_agent.workloads.processes import INSTANCE_NAMES  # noqa: PLC0415 numba takes a second to load
+    from fairbench_agent.workloads.search import advance, start  # noqa: PLC0415 likewise
+    from fairbench_agent.workloads.standard import standard_instance  # noqa: PLC0415 likewise
+
+    instances = [
+        standard_instance(problem, name) for problem, names in INSTANCE_NAMES["standard"].items() for name in names
+    ]
 
     def run(instance: int, evaluations: int, seed: int) -> float:
         if not 0 <= instance < N_INSTANCES:
             raise ParameterError(f"instance {instance} is not there; the standard suite has 0..{N_INSTANCES - 1}")
-        chosen = _standard_instances()[instance]
-        state = start(chosen, seed)
-        advance(chosen, state, "random", evaluations)
+        state = start(instances[instance], seed)
+        advance(instances[instance], state, "random", evaluations)
         return -state.best  # the kernels maximise fitness
 
     return run
-
-
-@lru_cache(maxsize=1)
-def _standard_instances() -> "tuple[Instance, ...]":
-    from fairbench_agent.workloads.processes import INSTANCE_NAMES  # noqa: PLC0415 likewise
-    from fairbench_agent.workloads.standard import standard_instance  # noqa: PLC0415 likewise
-
-    return tuple(
-        standard_instance(problem, name) for problem, names in INSTANCE_NAMES["standard"].items() for name in names
-    )

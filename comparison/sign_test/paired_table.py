@@ -14,7 +14,7 @@ from decimal import Context, Decimal, InvalidOperation, localcontext
 from fractions import Fraction
 from pathlib import Path
 from statistics import median
-from typing import Literal, get_args
+from typing import Generic, Literal, TypeVar, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
@@ -22,6 +22,7 @@ from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign
 
 Reduction = Literal["mean", "median"]
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
+Value = TypeVar("Value", Fraction, float)
 
 # decimal numbers of at most 60 characters within the range of doubles are added without rounding
 _EXACT = Context(prec=800)
@@ -44,12 +45,12 @@ class Columns:
 
 
 @dataclass(frozen=True, slots=True)
-class PairedTable:
-    """What A, the published algorithm, and B reached: one exact value each per instance, in the order of the file."""
+class PairedTable(Generic[Value]):
+    """What A, the published algorithm, and B reached: one value each per instance, exact where it was read from a file."""
 
     instances: tuple[str, ...]
-    a: tuple[Fraction, ...]
-    b: tuple[Fraction, ...]
+    a: tuple[Value, ...]
+    b: tuple[Value, ...]
 
     def sign_test(self, *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False) -> SignTest:
         """Test by A's strict wins whether B is better, ties left out; smaller is better unless `maximise`."""
@@ -59,7 +60,9 @@ class PairedTable:
         return sign_test(len(pairs) - len(ties), wins, p_gamma=p_gamma, alpha=alpha, ties=ties)
 
 
-def read_paired_table(path: Path, columns: Columns | None = None, runs: Reduction | None = None) -> PairedTable:
+def read_paired_table(
+    path: Path, columns: Columns | None = None, runs: Reduction | None = None
+) -> PairedTable[Fraction]:
     """Read a table of results; `runs` says how several runs of an instance become one value.
 
     ParameterError where `runs` is no reduction, or two columns, or A and B, have the same name; TableError for a file that
@@ -79,7 +82,7 @@ def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Fraction
     return dict(zip(table.instances, table.b, strict=True))
 
 
-def _read(path: Path, names: Columns, runs: Reduction | None) -> PairedTable:
+def _read(path: Path, names: Columns, runs: Reduction | None) -> PairedTable[Fraction]:
     too_large = "name a file of results, of the columns that are compared or with its runs averaged"
     with open_text(path, MAX_BYTES_OF_VALUES, too_large) as file:
         return _paired(path, _cells(CsvTable(path, file), names), names, runs)
@@ -120,7 +123,7 @@ def _number(text: str, where: str) -> Decimal | None:
     return number or Decimal(0)
 
 
-def _paired(path: Path, cells: Iterable[_Cell], names: Columns, runs: Reduction | None) -> PairedTable:
+def _paired(path: Path, cells: Iterable[_Cell], names: Columns, runs: Reduction | None) -> PairedTable[Fraction]:
     values: dict[str, dict[str, list[Decimal]]] = {}
     others: dict[str, None] = {}
     for instance, algorithm, value, where in cells:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.figure_file import save_figure
 from fairbench_agent.comparison.options_cli import Alpha, AsJson, FigureFile, Maximise, ModelName, PGamma, Power, show
 
 app = typer.Typer(no_args_is_help=True, help="Test whether B is better than the published A.")
@@ -53,15 +54,12 @@ def p_value(
 ) -> None:
     """Print the corrected p-value of k wins of A in n instances (Equation 4), and the one for any dependence."""
     from fairbench_agent.comparison.sign_test import sign_test as method
-    from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
+    from fairbench_agent.comparison.sign_test import sign_test_report as report
 
     test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha)
     if figure:
-        from fairbench_agent.comparison.figure_file import save_figure
-        from fairbench_agent.comparison.sign_test.sign_test_figures import p_value_figure
-
-        save_figure(p_value_figure(n, p_gamma, alpha), figure)
-    show(asdict(test), sign_test_text(test, names_ties=False), as_json)
+        save_figure(report.p_value_figure(n, p_gamma, alpha), figure)
+    show(asdict(test), report.sign_test_text(test, names_ties=False), as_json)
 
 
 @app.command("critical-values")
@@ -91,19 +89,16 @@ def power(
     as_json: AsJson = False,
 ) -> None:
     """Print the power of the corrected test, and the numbers of instances that reach the power wanted."""
-    from fairbench_agent.comparison.figure_file import save_figure
     from fairbench_agent.comparison.sign_test import power as method
-    from fairbench_agent.comparison.sign_test.sign_test_report import power_curve_text, required_instances_text
+    from fairbench_agent.comparison.sign_test import sign_test_report as report
 
     size = method.required_instances(win_probability, target, p_gamma=p_gamma, alpha=alpha)
     span = _span(n) if n else (1, 2 * (size.stays_from or size.first or 25))
     curve = method.power_curve(*span, win_probability, p_gamma=p_gamma, alpha=alpha)
     if figure:
-        from fairbench_agent.comparison.sign_test.sign_test_figures import power_figure
-
-        save_figure(power_figure(curve, target), figure)
+        save_figure(report.power_figure(curve, target), figure)
     document = asdict(curve) | {"n_instances": list(curve.n_instances), "sample_size": asdict(size)}
-    show(document, f"{power_curve_text(curve)}\n{required_instances_text(size)}", as_json)
+    show(document, f"{report.power_curve_text(curve)}\n{report.required_instances_text(size)}", as_json)
 
 
 @app.command("extra-runtime")
@@ -122,23 +117,20 @@ def extra_runtime(
     as_json: AsJson = False,
 ) -> None:
     """Print how often the plain sign test finds random search better than itself with extra runtime (Appendix A)."""
-    from fairbench_agent.comparison.figure_file import save_figure
     from fairbench_agent.comparison.sign_test import extra_runtime as method
-    from fairbench_agent.comparison.sign_test.sign_test_report import extra_runtime_document, extra_runtime_text
+    from fairbench_agent.comparison.sign_test import sign_test_report as report
 
     exact = {x: method.exact_rate(x, n=n, alpha=alpha) for x in extra or method.EXTRA_RUNTIMES}
     measured: tuple[method.ExtraRuntimeRate, ...] = ()
     if repetitions:
         if n > method.N_INSTANCES:
             raise ParameterError(f"--n is {n}; the standard suite has {method.N_INSTANCES} instances to run on")
-        design = method.ExtraRuntimeExperiment(n, evaluations, repetitions, alpha, seed)
-        measured = method.measured_rates(method.random_search_run(), design, tuple(exact))
+        sizes = {"n": n, "evaluations": evaluations, "repetitions": repetitions, "first_seed": seed}
+        measured = method.measured_rates(method.random_search_run(), tuple(exact), alpha=alpha, **sizes)
     if figure:
-        from fairbench_agent.comparison.sign_test.sign_test_figures import extra_runtime_figure
-
-        save_figure(extra_runtime_figure(measured, n=n, alpha=alpha), figure)
-    document = {"n": n, "alpha": alpha, "rates": extra_runtime_document(exact, measured)}
-    show(document, extra_runtime_text(exact, measured), as_json)
+        save_figure(report.extra_runtime_figure(measured, n=n, alpha=alpha), figure)
+    rows = report.extra_runtime_rows(exact, measured)
+    show({"n": n, "alpha": alpha, "rates": rows}, report.extra_runtime_text(rows), as_json)
 
 
 @app.command()

@@ -1,12 +1,19 @@
-"""The corrected sign test, its tables, its power and advice on p_γ, in words that claim no more than the test does."""
+"""The corrected sign test, its tables, its power and advice on p_γ, in words that claim no more than the test does.
 
+The figures are its p-values against k (Figure 6), its power, and the cost of extra runtime (Figure 7).
+"""
+
+import math
 from typing import TYPE_CHECKING
 
-from fairbench_agent.comparison.document_blocks import text_table
-from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value
+from fairbench_agent.comparison.figure_file import new_figure
+from fairbench_agent.comparison.report_blocks import text_table
+from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
     from collections.abc import Sequence
+
+    from matplotlib.figure import Figure
 
     from fairbench_agent.calibration.fitting.model import Curve, Model
     from fairbench_agent.comparison.sign_test.advice import Intention, Option
@@ -28,6 +35,9 @@ ADVICE_HEADER = (
 CURVE_ROWS = 40
 """Rows of a power curve that are printed; the JSON document has all."""
 
+MAX_POINTS = 100
+"""Numbers of wins beyond 0 at which p-values are drawn, evenly spread where n is larger."""
+
 
 def conclusion(test: SignTest) -> str:
     """Return the sentence that the test allows: H0 is rejected, with what that rests on, or cannot be rejected."""
@@ -35,9 +45,14 @@ def conclusion(test: SignTest) -> str:
     if not test.n:
         return f"H0 cannot be rejected {level}: every instance is a tie, so nothing is left to test."
     if not test.rejected:
+        hopeless = ""
+        if test.critical_value is None:
+            hopeless = (
+                f" With n = {test.n} no result would be enough: the smallest attainable p-value is {_smallest(test)}."
+            )
         return (
             f"H0 cannot be rejected {level}: the results are not enough evidence that B performs better than A. "
-            f"That is no evidence for H0, and says nothing in favour of A.{_hopeless(test)}"
+            f"That is no evidence for H0, and says nothing in favour of A.{hopeless}"
         )
     finding = "B performs better than A on instances like these"
     if not test.p_gamma:
@@ -53,22 +68,15 @@ def conclusion(test: SignTest) -> str:
     )
 
 
-def _hopeless(test: SignTest) -> str:
-    if test.critical_value is not None:
-        return ""
-    return f" With n = {test.n} no result would be enough: the smallest attainable p-value is {_smallest(test)}."
-
-
 def sign_test_text(test: SignTest, *, names_ties: bool = True) -> str:
     """Return the result over several lines, the conclusion last; `names_ties` lists what was left out."""
-    critical = "none" if test.critical_value is None else f"{test.critical_value}"
     lines = [
         f"instances without a tie, n                {test.n}",
         f"of these won by A, k                      {test.k}",
         f"corrected p-value (Equation 4)            {p_value_text(test)}",
         f"p-value for any dependence                {_number(test.p_value_dependent)}",
         f"smallest attainable p-value (Equation 4)  {_smallest(test)}",
-        f"critical value of k                       {critical}",
+        f"critical value of k                       {_critical(test.critical_value, 'none')}",
         f"p_γ, α                                    {test.p_gamma:g}, {test.alpha:g}",
         conclusion(test),
     ]
@@ -81,17 +89,14 @@ def sign_test_text(test: SignTest, *, names_ties: bool = True) -> str:
 def critical_values_text(table: "CriticalValues") -> str:
     """Return a row per sample size and a column per level; '-' where no result is rejected."""
     header = ["n", *(f"α = {alpha:g}" for alpha in table.alphas)]
-    rows = [
-        [str(n), *("-" if k is None else str(k) for k in row)]
-        for n, row in zip(table.n_instances, table.rows, strict=True)
-    ]
+    rows = [[str(n), *map(_critical, row)] for n, row in zip(table.n_instances, table.rows, strict=True)]
     return text_table(header, rows)
 
 
 def power_curve_text(curve: "PowerCurve") -> str:
     """Return critical value and power per sample size."""
     rows = [
-        [str(n), "-" if k is None else str(k), f"{power:.4f}"]
+        [str(n), _critical(k), f"{power:.4f}"]
         for n, k, power in zip(curve.n_instances, curve.critical_values, curve.powers, strict=True)
     ]
     left_out = len(rows) - CURVE_ROWS
@@ -110,24 +115,25 @@ def required_instances_text(size: "RequiredInstances") -> str:
     return f"{first} From n = {size.stays_from} the power stays there, {reach}."
 
 
-def extra_runtime_text(exact: dict[float, float], measured: "tuple[ExtraRuntimeRate, ...]" = ()) -> str:
-    """Return the rejection rate per amount of extra runtime, exact and, where there is one, measured with interval."""
-    rows = [[f"{extra:.0%}", f"{rate:.4f}"] for extra, rate in exact.items()]
-    if not measured:
-        return text_table(["extra runtime", "exact rate"], rows)
-    for row, found in zip(rows, measured, strict=True):
-        row += [f"{found.rate:.4f}", f"{found.low:.4f}..{found.high:.4f}"]
-    return text_table(["extra runtime", "exact rate", "measured", "95 % interval"], rows)
-
-
-def extra_runtime_document(
-    exact: dict[float, float], measured: "tuple[ExtraRuntimeRate, ...]" = ()
+def extra_runtime_rows(
+    exact: dict[float, float], measured: "Sequence[ExtraRuntimeRate]" = ()
 ) -> list[dict[str, float]]:
-    """Return the same as JSON objects."""
+    """Return the rejection rate per amount of extra runtime, exact and, where there is one, measured with interval."""
     rows = [{"extra": extra, "exact_rate": rate} for extra, rate in exact.items()]
     for row, found in zip(rows, measured, strict=False):
         row |= {"rate": found.rate, "low": found.low, "high": found.high, "repetitions": found.repetitions}
     return rows
+
+
+def extra_runtime_text(rows: list[dict[str, float]]) -> str:
+    """Return the same as a table."""
+    header = ["extra runtime", "exact rate"]
+    cells = [[f"{row['extra']:.0%}", f"{row['exact_rate']:.4f}"] for row in rows]
+    if "rate" in rows[0]:
+        header += ["measured", "95 % interval"]
+        for cell, row in zip(cells, rows, strict=True):
+            cell += [f"{row['rate']:.4f}", f"{row['low']:.4f}..{row['high']:.4f}"]
+    return text_table(header, cells)
 
 
 def advice_text(model: "Model", curve: "Curve", intention: "Intention", options: "Sequence[Option]") -> str:
@@ -136,29 +142,7 @@ def advice_text(model: "Model", curve: "Curve", intention: "Intention", options:
         f"model {model.name} {model.id[:12]}, basis {curve.basis}, profile {curve.profile}, {curve.n_machines} machines; "
         f"n = {intention.n}, α = {intention.alpha:g}"
     )
-    return f"{head}\n\n{text_table(ADVICE_HEADER, map(_advice_row, options))}\n\n{_advice_reading(intention)}"
-
-
-def _advice_row(option: "Option") -> list[str]:
-    win = option.win_probability
-    return [
-        f"{option.p_gamma:g}",
-        f"{option.gamma:.4f}",
-        f"{option.p_gamma_bound:.2g}",
-        _critical(option.critical_value),
-        _critical(option.critical_value_dependent),
-        "-" if win is None else f"{win:.4f}",
-        f"{option.smallest_p_value:.4g}" if option.smallest_p_value else "<1e-323",
-        f"{option.smallest_p_value_dependent:.4g}",
-    ]
-
-
-def _critical(value: int | None) -> str:
-    return "-" if value is None else str(value)
-
-
-def _advice_reading(intention: "Intention") -> str:
-    return (
+    reading = (
         "γ is the share of the predicted runtime that B is granted; p_γ at most is its upper 95 % confidence bound. B must "
         f"win an instance with at least the win probability for a power of {intention.power:g} by Equation 4; '-' where no "
         "result is rejected.\n"
@@ -166,6 +150,24 @@ def _advice_reading(intention: "Intention") -> str:
         "algorithms: choose before B has run. The smallest p-value for any dependence tends to about 2·p_γ as n grows: "
         "with many instances a p_γ above α/2 leaves it nothing to reject."
     )
+    return f"{head}\n\n{text_table(ADVICE_HEADER, map(_advice_row, options))}\n\n{reading}"
+
+
+def _advice_row(option: "Option") -> list[str]:
+    return [
+        f"{option.p_gamma:g}",
+        f"{option.gamma:.4f}",
+        f"{option.p_gamma_bound:.2g}",
+        _critical(option.critical_value),
+        _critical(option.critical_value_dependent),
+        "-" if option.win_probability is None else f"{option.win_probability:.4f}",
+        f"{option.smallest_p_value:.4g}" if option.smallest_p_value else "<1e-323",
+        f"{option.smallest_p_value_dependent:.4g}",
+    ]
+
+
+def _critical(value: int | None, none: str = "-") -> str:
+    return none if value is None else str(value)
 
 
 def p_value_text(test: SignTest) -> str:
@@ -180,3 +182,50 @@ def _smallest(test: SignTest) -> str:
 
 def _number(p: float) -> str:
     return f"{p:.6g}"
+
+
+def p_value_figure(n: int = 30, p_gamma: float = 0.01, alpha: float = 0.05) -> "Figure":
+    """Draw the plain, the corrected and the dependent p-value against A's wins (Figure 6, whose n and p_γ are the default)."""
+    figure = new_figure(6.4, 4.2)
+    axes = figure.add_subplot()
+    wins = range(0, n + 1, max(1, math.ceil(n / MAX_POINTS)))
+    axes.plot(wins, [p_value(n, k, p_gamma=0.0) for k in wins], "o-", ms=3, label="sign test")
+    axes.plot(wins, [p_value(n, k, p_gamma=p_gamma) for k in wins], "s-", ms=3, label="corrected (Equation 4)")
+    axes.plot(wins, [p_value_dependent(n, k, p_gamma=p_gamma) for k in wins], "^-", ms=3, label="any dependence")
+    axes.axhline(alpha, color="grey", lw=0.8, ls="--", label=f"α = {alpha:g}")
+    axes.set(xlabel="instances that A wins, k", ylabel="p-value", title=f"n = {n}, $p_γ$ = {p_gamma:g}")
+    axes.legend()
+    return figure
+
+
+def power_figure(curve: "PowerCurve", target: float = 0.8) -> "Figure":
+    """Draw the power of the corrected test against the number of instances."""
+    figure = new_figure(6.4, 4.2)
+    axes = figure.add_subplot()
+    axes.plot(curve.n_instances, curve.powers, ".-", ms=3, lw=0.8)
+    axes.axhline(target, color="grey", lw=0.8, ls="--", label=f"power {target:g}")
+    title = f"B wins with probability {curve.win_probability:g}, $p_γ$ = {curve.p_gamma:g}, α = {curve.alpha:g}"
+    axes.set(xlabel="instances without a tie, n", ylabel="power", ylim=(-0.02, 1.02), title=title)
+    axes.legend()
+    return figure
+
+
+def extra_runtime_figure(measured: "Sequence[ExtraRuntimeRate]" = (), *, n: int = 16, alpha: float = 0.05) -> "Figure":
+    """Draw the rejection rate against extra runtime: exact as a line, measured with intervals (Figure 7)."""
+    from fairbench_agent.comparison.sign_test.extra_runtime import exact_rate  # noqa: PLC0415 needs scipy
+
+    figure = new_figure(6.4, 4.2)
+    axes = figure.add_subplot()
+    percents = range(65)
+    axes.plot(percents, [exact_rate(percent / 100, n=n, alpha=alpha) for percent in percents], label="exact")
+    if measured:
+        rates = [found.rate for found in measured]
+        below = [found.rate - found.low for found in measured]
+        above = [found.high - found.rate for found in measured]
+        places = [100 * found.extra for found in measured]
+        axes.errorbar(places, rates, yerr=(below, above), fmt="o", capsize=3, label="measured, 95 % interval")
+    axes.axhline(alpha, color="grey", lw=0.8, ls="--", label=f"α = {alpha:g}")
+    axes.set(xlabel="extra runtime of B in %", ylabel="rejection rate", title=f"A search against itself, n = {n}")
+    axes.set_ylim(bottom=0)
+    axes.legend()
+    return figure

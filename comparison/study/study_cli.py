@@ -24,7 +24,7 @@ def plan(
 ) -> None:
     """Settle for how long B may run on each instance, before B has run, and write it to FILE's .plan.json."""
     from fairbench_agent.calibration.prediction.predictor import Predictor
-    from fairbench_agent.comparison import document_blocks
+    from fairbench_agent.comparison import report_blocks
     from fairbench_agent.comparison.study import study_file, study_report
     from fairbench_agent.comparison.study.study_plan import make_plan
 
@@ -33,7 +33,7 @@ def plan(
     made = make_plan(study, predictor, file.parent, results_existed=(file.parent / study.b.results).is_file())
     path = study_file.plan_path(file)
     kept = study_file.write_plan(made, path)
-    text = f"{document_blocks.plain_text(study_report.plan_blocks(study, kept))}\n\nplan {kept.id} in {path}"
+    text = f"{report_blocks.plain_text(study_report.plan_blocks(study, kept))}\n\nplan {kept.id} in {path}"
     show(kept.document(), text, as_json)
 
 
@@ -46,14 +46,14 @@ def conclude(
     as_json: AsJson = False,
 ) -> None:
     """Test B's results as the plan settled, and write a report with everything a reviewer needs."""
-    from fairbench_agent.comparison import document_blocks
+    from fairbench_agent.comparison import report_blocks
     from fairbench_agent.comparison.sign_test.paired_table import read_values
     from fairbench_agent.comparison.study import study_file, study_report
     from fairbench_agent.comparison.study.study_conclusion import conclude as concluded
 
-    writers: dict[str, Callable[[list[document_blocks.Block]], str]] = {
-        ".md": document_blocks.markdown,
-        ".html": document_blocks.html_page,
+    writers: dict[str, Callable[[list[report_blocks.Block]], str]] = {
+        ".md": report_blocks.markdown,
+        ".html": report_blocks.html_page,
     }
     for path in report or ():
         if path.suffix not in writers:

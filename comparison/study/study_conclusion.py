@@ -23,7 +23,7 @@ class Conclusion:
 
     study: Study
     plan: StudyPlan
-    table: PairedTable
+    table: PairedTable[Fraction]
     test: SignTest
 
 

@@ -6,7 +6,7 @@ from decimal import ROUND_DOWN, Context, Decimal
 from fractions import Fraction
 from typing import Any
 
-from fairbench_agent.comparison.document_blocks import Block, Heading, Items, Paragraph, Table, plain_text
+from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, Table, plain_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.sign_test_report import conclusion as test_conclusion
 from fairbench_agent.comparison.sign_test.sign_test_report import p_value_text

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.comparison.errors import MissingExtraError, ParameterError
+from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.figure_file import checked_figure_path, new_figure, save_figure
 
 
@@ -30,5 +30,5 @@ def test_refuses_paths_before_anything_is_computed(tmp_path: Path) -> None:
 
 def test_names_the_extra_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    with pytest.raises(MissingExtraError, match=r"fairbench-agent\[figures\]"):
+    with pytest.raises(ParameterError, match=r"fairbench-agent\[figures\]"):
         new_figure(1, 1)

@@ -54,7 +54,9 @@ def test_power_curve_prints_and_draws(tmp_path: Path) -> None:
     assert document["curves"][0]["power"][4] == pytest.approx(0.80778, abs=5e-6)
     assert path.read_bytes().startswith(b"<?xml")
     assert "choose one of" in refused("power-curve", "--n", "34", "--figure", str(tmp_path / "power.doc"))
-    assert "--largest-effect-size is -3; give" in refused("power-curve", "--n", "34", "--largest-effect-size", "-3")
+    assert "--largest-effect-size -3 is not allowed; give" in refused(
+        "power-curve", "--n", "34", "--largest-effect-size", "-3"
+    )
     shown = ended("power-curve", "--n", "34").out
     assert shown.startswith("Power of the two-sided paired t-test at alpha 0.05")
 

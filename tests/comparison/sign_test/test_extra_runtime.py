@@ -13,7 +13,6 @@ from fairbench_agent.comparison.sign_test import extra_runtime
 from fairbench_agent.comparison.sign_test.extra_runtime import (
     EXTRA_RUNTIMES,
     N_INSTANCES,
-    ExtraRuntimeExperiment,
     SearchRun,
     exact_rate,
     measured_rates,
@@ -41,7 +40,7 @@ def best_of(instance: int, evaluations: int, seed: int) -> float:
 
 
 def test_a_random_search_of_known_distribution_meets_the_exact_rates() -> None:
-    for found in measured_rates(best_of, ExtraRuntimeExperiment(repetitions=400)):
+    for found in measured_rates(best_of, repetitions=400):
         assert binomtest(found.rejections, 400, exact_rate(found.extra)).pvalue > 1e-4
 
 
@@ -52,8 +51,7 @@ def test_runs_are_told_instance_budget_and_a_seed_of_their_own() -> None:
         calls.append((instance, evaluations, seed))
         return best_of(instance, evaluations, seed)
 
-    design = ExtraRuntimeExperiment(n_instances=3, evaluations=50, repetitions=2, first_seed=10)
-    measured_rates(recorded, design, (0.0, 0.5))
+    measured_rates(recorded, (0.0, 0.5), n=3, evaluations=50, repetitions=2, first_seed=10)
     assert [seed for *_, seed in calls] == list(range(10, 10 + 2 * 2 * 3 * 2))
     assert [call[:2] for call in calls[12:18]] == [(i, e) for i in range(3) for e in (50, 75)]
 
@@ -64,14 +62,14 @@ def test_certain_wins_are_always_or_never_rejected_and_smaller_is_better(b_wins:
         del instance, seed
         return -evaluations if b_wins else evaluations
 
-    (found,) = measured_rates(run, ExtraRuntimeExperiment(n_instances=5, repetitions=20), (0.5,))
+    (found,) = measured_rates(run, (0.5,), n=5, repetitions=20)
     assert found.rejections == rejections
     wanted = binomtest(rejections, 20).proportion_ci(0.95, method="exact")
     assert (found.low, found.high) == pytest.approx((wanted.low, wanted.high))
 
 
 def test_ties_alone_reject_nothing() -> None:
-    (found,) = measured_rates(lambda *_: 1.0, ExtraRuntimeExperiment(repetitions=3), (0.0,))
+    (found,) = measured_rates(lambda *_: 1.0, (0.0,), repetitions=3)
     assert found.rate == 0
 
 
@@ -80,20 +78,18 @@ def test_bad_extra_runtime_is_refused(extra: float) -> None:
     with pytest.raises(ParameterError, match="extra runtime is"):
         exact_rate(extra)
     with pytest.raises(ParameterError, match="extra runtime is"):
-        measured_rates(best_of, ExtraRuntimeExperiment(repetitions=1), (extra,))
+        measured_rates(best_of, (extra,), repetitions=1)
 
 
-@pytest.mark.parametrize(
-    "design",
-    [
-        ExtraRuntimeExperiment(n_instances=0),
-        ExtraRuntimeExperiment(evaluations=0),
-        ExtraRuntimeExperiment(repetitions=0),
-    ],
-)
-def test_empty_experiments_are_refused(design: ExtraRuntimeExperiment) -> None:
+@pytest.mark.parametrize("empty", [{"n": 0}, {"evaluations": 0}, {"repetitions": 0}], ids=str)
+def test_empty_experiments_are_refused(empty: dict[str, int]) -> None:
     with pytest.raises(ParameterError, match="at least one instance"):
-        measured_rates(best_of, design)
+        measured_rates(
+            best_of,
+            n=empty.get("n", 1),
+            evaluations=empty.get("evaluations", 1),
+            repetitions=empty.get("repetitions", 1),
+        )
 
 
 @pytest.fixture(scope="module")

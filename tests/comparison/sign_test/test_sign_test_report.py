@@ -12,6 +12,7 @@ from fairbench_agent.comparison.sign_test.sign_test_report import (
     CURVE_ROWS,
     conclusion,
     critical_values_text,
+    extra_runtime_rows,
     extra_runtime_text,
     power_curve_text,
     required_instances_text,
@@ -97,9 +98,9 @@ def test_sample_sizes_say_how_far_they_hold(size: RequiredInstances, said: str) 
 
 
 def test_extra_runtime_shows_measured_rates_beside_exact_ones() -> None:
-    assert extra_runtime_text({0.0: 0.0384}).splitlines()[-1].split() == ["0%", "0.0384"]
+    assert extra_runtime_text(extra_runtime_rows({0.0: 0.0384})).splitlines()[-1].split() == ["0%", "0.0384"]
     measured = (ExtraRuntimeRate(0.08, 50, 1000, 0.0374, 0.0653),)
-    assert extra_runtime_text({0.08: 0.0531}, measured).splitlines()[-1].split() == [
+    assert extra_runtime_text(extra_runtime_rows({0.08: 0.0531}, measured)).splitlines()[-1].split() == [
         "8%",
         "0.0531",
         "0.0500",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.comparison.document_blocks import html_page, markdown, plain_text
+from fairbench_agent.comparison.report_blocks import html_page, markdown, plain_text
 from fairbench_agent.comparison.sign_test.sign_test_report import conclusion
 from fairbench_agent.comparison.study.study_conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.study_plan import make_plan

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from fairbench_agent.comparison.document_blocks import (
+from fairbench_agent.comparison.report_blocks import (
     Block,
     Heading,
     Items,
