@@ -81,8 +81,8 @@ class Results:
 
     def show(self, found: "PerformanceAnswer") -> None:
         """Draw the figure, if wanted, and print the document or the table."""
-        from fairbench_agent.comparison.report_blocks import text_table
         from fairbench_agent.comparison.figure_file import save_figure
+        from fairbench_agent.comparison.report_blocks import text_table
 
         if self.figure:
             save_figure(found.draw(), self.figure)

@@ -9,10 +9,10 @@ from dataclasses import asdict
 
 import numpy as np
 
-from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable
 from fairbench_agent.comparison.performance.views import NeededRuntime, ReachedValue
+from fairbench_agent.comparison.report_blocks import JsonDocument
 
 SHARES = (0.25, 0.5, 0.75, 1.0)
 CURVE_POINTS = 101

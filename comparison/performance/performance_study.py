@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.performance import performance_figures as figures
 from fairbench_agent.comparison.performance import performance_report as report
@@ -23,6 +22,7 @@ from fairbench_agent.comparison.performance.targets import (
 )
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable
 from fairbench_agent.comparison.performance.views import fixed_budget, fixed_target, needed_runtimes
+from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.workloads.arrays import FloatArray
 
 if TYPE_CHECKING:

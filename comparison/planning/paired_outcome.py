@@ -18,8 +18,6 @@ from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.planning.sample_size import PairedTest
 from fairbench_agent.workloads.arrays import FloatArray
 
-Direction = Literal["two-sided", "less", "greater"]
-
 
 @dataclass(frozen=True, slots=True)
 class PairedOutcome:
@@ -49,60 +47,46 @@ def paired_outcome(
 
     ParameterError for fewer than two finite differences, all equal (t-test) or all zero ones, or an alpha out of range.
     """
-    values = np.asarray(differences, dtype=float)
+    from scipy import stats  # noqa: PLC0415 half a second that only numeric commands should pay
+
     check_between("alpha", alpha, 0, 1)
+    values = np.asarray(differences, dtype=float)
     if len(values) < 2 or not np.isfinite(values).all():
         raise ParameterError(
             f"{len(values)} differences, or one that is not finite, cannot be tested; give two or more"
         )
-    direction: Direction = "two-sided"
-    if test.alternative == "one-sided":
-        direction = "greater" if maximise else "less"
-    statistic, p_value, estimate, interval = _METHODS[test.kind](values, direction, alpha)
-    n_zero = int(np.count_nonzero(values == 0))
-    return PairedOutcome(test, alpha, len(values), n_zero, statistic, p_value, estimate, interval, p_value <= alpha)
-
-
-# "less": fewer positive differences, so more negative ones
-_OF_NEGATIVES: dict[Direction, Direction] = {"less": "greater", "greater": "less", "two-sided": "two-sided"}
-_Result = tuple[float, float, float, tuple[float, float] | None]
-
-
-def _t_test(values: FloatArray, direction: Direction, alpha: float) -> _Result:
-    from scipy import stats  # noqa: PLC0415 half a second that only numeric commands should pay
-
-    if values.min() == values.max():
+    if test.kind == "t" and values.min() == values.max():
         raise ParameterError(
             f"all {len(values)} differences equal {values[0]:g}, the t-test needs them to vary; choose sign"
         )
-    outcome = stats.ttest_1samp(values, 0, alternative=direction)
-    low, high = map(float, stats.ttest_1samp(values, 0).confidence_interval(1 - alpha))
-    return float(outcome.statistic), float(outcome.pvalue), float(values.mean()), (low, high)
-
-
-def _wilcoxon(values: FloatArray, direction: Direction, alpha: float) -> _Result:
-    from scipy import stats  # noqa: PLC0415 likewise
-
-    outcome = stats.wilcoxon(_nonzero(values), alternative=direction)
-    return float(outcome.statistic), float(outcome.pvalue), float(np.median(values)), _median_interval(values, alpha)
-
-
-def _sign_test(values: FloatArray, direction: Direction, alpha: float) -> _Result:
-    from scipy import stats  # noqa: PLC0415 likewise
-
-    n_negative, n = int(np.count_nonzero(values < 0)), len(_nonzero(values))
-    p_value = stats.binomtest(n_negative, n, alternative=_OF_NEGATIVES[direction]).pvalue
-    return float(n_negative), float(p_value), float(np.median(values)), _median_interval(values, alpha)
-
-
-_METHODS = {"t": _t_test, "wilcoxon": _wilcoxon, "sign": _sign_test}
-
-
-def _nonzero(values: FloatArray) -> FloatArray:
-    different: FloatArray = values[values != 0]
-    if not len(different):
+    if not values.any():
         raise ParameterError(f"all {len(values)} differences are zero; no test can tell the algorithms apart")
-    return different
+    direction: Literal["two-sided", "less", "greater"] = "greater" if maximise else "less"
+    if test.alternative == "two-sided":
+        direction = "two-sided"
+    different = values[values != 0]
+    interval = _median_interval(values, alpha)
+    if test.kind == "t":
+        statistic, p_value = stats.ttest_1samp(values, 0, alternative=direction)
+        low, high = stats.ttest_1samp(values, 0).confidence_interval(1 - alpha)
+        interval = float(low), float(high)
+    elif test.kind == "wilcoxon":
+        statistic, p_value = stats.wilcoxon(different, alternative=direction)
+    else:
+        n_positive = int(np.count_nonzero(values > 0))
+        statistic = float(len(different) - n_positive)
+        p_value = stats.binomtest(n_positive, len(different), alternative=direction).pvalue
+    return PairedOutcome(
+        test=test,
+        alpha=alpha,
+        n_instances=len(values),
+        n_zero=len(values) - len(different),
+        statistic=float(statistic),
+        p_value=float(p_value),
+        estimate=float(values.mean() if test.kind == "t" else np.median(values)),
+        interval=interval,
+        rejected=bool(p_value <= alpha),
+    )
 
 
 def _median_interval(values: FloatArray, alpha: float) -> tuple[float, float] | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError, check_between
+from fairbench_agent.comparison.figure_file import save_figure
 from fairbench_agent.comparison.options_cli import Alpha, AsJson, FigureFile, Maximise, Power, Seed, command_with, show
 
 if TYPE_CHECKING:
@@ -121,7 +122,6 @@ def power_curve(
     as_json: AsJson = False,
 ) -> None:
     """Show the power for a range of effect sizes where the number of instances is given."""
-    from fairbench_agent.comparison.figure_file import save_figure
     from fairbench_agent.comparison.planning import planning_report as report
     from fairbench_agent.comparison.planning.sample_size import MAX_EFFECT_SIZE, power_curves, solve_effect_size
 
@@ -129,10 +129,11 @@ def power_curve(
     test = _test(kind, one_sided)
     detectable = [solve_effect_size(n_instances, alpha, power, test) for n_instances in n]
     if figure:
-        smooth = power_curves(n, [largest * step / 300 for step in range(1, 301)], alpha, test)
-        save_figure(report.power_curve_figure(smooth, power), figure)
-    curves = power_curves(n, [largest * step / 15 for step in range(1, 16)], alpha, test)
-    show(report.power_curves_document(curves, detectable), report.power_curves_text(curves, detectable), as_json)
+        smooth = [largest * step / 300 for step in range(1, 301)]
+        save_figure(report.power_curve_figure(smooth, power_curves(n, smooth, alpha, test), detectable), figure)
+    effect_sizes = [largest * step / 15 for step in range(1, 16)]
+    found = effect_sizes, power_curves(n, effect_sizes, alpha, test), detectable
+    show(report.power_curves_document(*found), report.power_curves_text(*found), as_json)
 
 
 @command_with(RunOptions, app, "repetitions")
@@ -167,7 +168,6 @@ def experiment(
     """Draw instances, run two commands on them, test their differences and check the test's assumptions."""
     import numpy as np
 
-    from fairbench_agent.comparison.figure_file import save_figure
     from fairbench_agent.comparison.planning import planning_report as report
     from fairbench_agent.comparison.planning.experiment import Design, compare
 

@@ -9,13 +9,14 @@ from dataclasses import asdict
 from itertools import cycle
 from typing import TYPE_CHECKING
 
-from fairbench_agent.comparison.report_blocks import JsonDocument, text_table
 from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.planning.experiment import MAX_ERROR_SHARE, Comparison, Design
 from fairbench_agent.comparison.planning.normality import Normality, QuantilePlot
 from fairbench_agent.comparison.planning.paired_outcome import PairedOutcome
 from fairbench_agent.comparison.planning.repetitions import Repetitions
-from fairbench_agent.comparison.planning.sample_size import PairedTest, PowerCurves, SampleSize
+from fairbench_agent.comparison.planning.sample_size import PairedTest, SampleSize
+from fairbench_agent.comparison.report_blocks import JsonDocument, text_table
+from fairbench_agent.workloads.arrays import FloatArray
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -40,65 +41,59 @@ def sample_size_text(size: SampleSize) -> str:
     )
 
 
-def power_curves_document(curves: PowerCurves, detectable: Sequence[SampleSize]) -> JsonDocument:
+def power_curves_document(
+    effect_sizes: Sequence[float], powers: FloatArray, detectable: Sequence[SampleSize]
+) -> JsonDocument:
     """Return power curves as JSON, with the effect size that each number of instances detects at the power wanted."""
     return {
-        **_test_document(curves.test),
-        "alpha": curves.alpha,
-        "effect_sizes": curves.effect_sizes.tolist(),
+        **_test_document(detectable[0].test),
+        "alpha": detectable[0].alpha,
+        "effect_sizes": list(effect_sizes),
         "curves": [
             {
                 "n_instances": size.n_instances,
-                "power": power.tolist(),
+                "power": curve.tolist(),
                 "target_power": size.power,
                 "detectable_effect_size": size.effect_size,
             }
-            for size, power in zip(detectable, curves.power, strict=True)
+            for size, curve in zip(detectable, powers, strict=True)
         ],
     }
 
 
-def power_curves_text(curves: PowerCurves, detectable: Sequence[SampleSize]) -> str:
+def power_curves_text(effect_sizes: Sequence[float], powers: FloatArray, detectable: Sequence[SampleSize]) -> str:
     """Return power curves as a table, one column per number of instances, and what each detects."""
     rows = [
         [f"{effect_size:.4g}", *(f"{power:.3f}" for power in column)]
-        for effect_size, column in zip(curves.effect_sizes, curves.power.T, strict=True)
+        for effect_size, column in zip(effect_sizes, powers.T, strict=True)
     ]
     found = [[f"d at {detectable[0].power:g}", *(f"{size.effect_size:.3f}" for size in detectable)]]
-    table = text_table(["d", *(f"N = {n}" for n in curves.n_instances)], [*rows, *found])
-    return f"Power of the {_name(curves.test)} at alpha {curves.alpha:g}\n\n{table}"
-
-
-def repetitions_document(runs: Repetitions) -> JsonDocument:
-    """Return the runs on one instance as JSON; an infinite optimal ratio is null."""
-    return {
-        **{name: value for name, value in asdict(runs).items() if name != "accuracy"},
-        "target_error": runs.accuracy.target_error,
-        "reached": runs.reached,
-        "optimal_ratio": runs.optimal_ratio if math.isfinite(runs.optimal_ratio) else None,
-        "n_first": len(runs.first),
-        "n_second": len(runs.second),
-    }
+    table = text_table(["d", *(f"N = {size.n_instances}" for size in detectable)], [*rows, *found])
+    return f"Power of the {_name(detectable[0].test)} at alpha {detectable[0].alpha:g}\n\n{table}"
 
 
 def instances_document(by_instance: Mapping[str, Repetitions]) -> list[JsonDocument]:
-    """Return the runs per instance as JSON."""
-    return [{"instance": name, **repetitions_document(runs)} for name, runs in by_instance.items()]
+    """Return the runs per instance as JSON; an infinite optimal ratio is null."""
+    return [
+        {
+            "instance": name,
+            **{field: value for field, value in asdict(runs).items() if field != "accuracy"},
+            "target_error": runs.accuracy.target_error,
+            "reached": runs.reached,
+            "optimal_ratio": runs.optimal_ratio if math.isfinite(runs.optimal_ratio) else None,
+            "n_first": len(runs.first),
+            "n_second": len(runs.second),
+        }
+        for name, runs in by_instance.items()
+    ]
 
 
 def repetitions_text(by_instance: Mapping[str, Repetitions]) -> str:
     """Return the runs per instance as a table, with what is to be said about their accuracy."""
-    rows = [
-        [
-            name,
-            f"{runs.difference:.5g}",
-            f"{runs.standard_error:.3g}",
-            str(len(runs.first)),
-            str(len(runs.second)),
-            "yes" if runs.reached else "no",
-        ]
-        for name, runs in by_instance.items()
-    ]
+    rows = []
+    for name, runs in by_instance.items():
+        numbers = f"{runs.difference:.5g}", f"{runs.standard_error:.3g}", str(len(runs.first)), str(len(runs.second))
+        rows.append([name, *numbers, "yes" if runs.reached else "no"])
     table = text_table(["instance", "difference", "standard error", "n1", "n2", "reached"], rows)
     return "\n".join([table, *_accuracy_notes(by_instance)])
 
@@ -126,14 +121,19 @@ def comparison_document(comparison: Comparison) -> JsonDocument:
 
 def comparison_text(comparison: Comparison) -> str:
     """Return a finished comparison in words: the runs, the test, its assumptions, the conclusion."""
-    outcome = comparison.outcome
+    outcome, needed, used = comparison.outcome, comparison.required.n_instances, len(comparison.by_instance)
     what = "mean" if outcome.test.kind == "t" else "median"
     interval = "too few instances for an interval"
     if outcome.interval:
         low, high = outcome.interval
         interval = f"{100 * (1 - outcome.alpha):g} % interval {low:.4g} to {high:.4g}"
+    power = f"power {comparison.achieved_power:.3f} for effect size {comparison.design.effect_size:g}"
+    shortage = (
+        f"{used} instances are all there are, {needed} are needed: {power} is left (others: power-curve --n {used})."
+    )
     lines = [
-        _shortage(comparison),
+        shortage if used < needed else f"{used} of {comparison.n_available} instances drawn: {power}.",
+        "",
         repetitions_text(comparison.by_instance),
         "",
         f"{what} difference (second - first) {outcome.estimate:.4g}, {interval}",
@@ -162,27 +162,12 @@ def _name(test: PairedTest) -> str:
     return f"{test.alternative} {_TESTS[test.kind]}"
 
 
-def _shortage(comparison: Comparison) -> str:
-    needed, used = comparison.required.n_instances, len(comparison.by_instance)
-    power = f"power {comparison.achieved_power:.3f} for effect size {comparison.design.effect_size:g}"
-    if used < needed:
-        return f"{used} instances are all there are, {needed} are needed: {power} is left (others: power-curve --n {used}).\n"
-    return f"{used} of {comparison.n_available} instances drawn: {power}.\n"
-
-
 def _accuracy_notes(by_instance: Mapping[str, Repetitions]) -> list[str]:
     notes = []
-    short = [name for name, runs in by_instance.items() if not runs.reached]
-    if short:
+    if short := [name for name, runs in by_instance.items() if not runs.reached]:
         notes.append(f"Runs used up before the target error was reached: {', '.join(short)}.")
-    hidden = [
-        name
-        for name, runs in by_instance.items()
-        if runs.accuracy.error == "parametric"
-        and runs.reached
-        and runs.standard_error_delta > runs.accuracy.target_error
-    ]
-    if hidden:
+    by_equation_15 = {name: runs for name, runs in by_instance.items() if runs.accuracy.error == "parametric"}
+    if hidden := [name for name, runs in by_equation_15.items() if runs.reached and not runs.reached_by_delta]:
         notes.append(
             f"Above the target once the covariance that Equation 15 leaves out is counted (--error delta): {', '.join(hidden)}."
         )
@@ -205,18 +190,18 @@ def _assumption_notes(comparison: Comparison) -> list[str]:
     return notes
 
 
-def power_curve_figure(curves: PowerCurves, target_power: float | None = None) -> "Figure":
+def power_curve_figure(effect_sizes: Sequence[float], powers: FloatArray, detectable: Sequence[SampleSize]) -> "Figure":
     """Draw power against effect size, one curve per number of instances, with the power wanted as a grey line."""
     figure = new_figure(6.4, 4.2)
     axes = figure.add_subplot()
     # told apart in grey, too
     styles = cycle(("solid", "dashed", "dashdot", "dotted"))
-    for n, power, style in zip(curves.n_instances, curves.power, styles, strict=False):
-        axes.plot(curves.effect_sizes, power, linestyle=style, label=f"N = {n}")
-    if target_power is not None:
-        axes.axhline(target_power, color="grey", linewidth=0.8)
-    axes.set(xlabel="effect size d", ylabel="power", ylim=(0, 1.02), xlim=(0, float(curves.effect_sizes[-1])))
-    axes.set_title(f"{curves.test.alternative} {curves.test.kind} test, α = {curves.alpha:g}")
+    for size, curve, style in zip(detectable, powers, styles, strict=False):
+        axes.plot(effect_sizes, curve, linestyle=style, label=f"N = {size.n_instances}")
+    axes.axhline(detectable[0].power, color="grey", linewidth=0.8)
+    axes.set(xlabel="effect size d", ylabel="power", ylim=(0, 1.02), xlim=(0, effect_sizes[-1]))
+    test = detectable[0].test
+    axes.set_title(f"{test.alternative} {test.kind} test, α = {detectable[0].alpha:g}")
     axes.legend()
     return figure
 

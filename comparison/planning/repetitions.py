@@ -90,6 +90,11 @@ class Repetitions:
         """Whether the standard error is at most the target."""
         return self.standard_error <= self.accuracy.target_error
 
+    @property
+    def reached_by_delta(self) -> bool:
+        """Whether it is with the covariance that Equation 15 leaves out."""
+        return self.standard_error_delta <= self.accuracy.target_error
+
 
 def sample_repetitions(
     first: SeededRun, second: SeededRun, accuracy: Accuracy, generator: np.random.Generator

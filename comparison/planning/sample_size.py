@@ -73,26 +73,9 @@ class SampleSize:
     n_instances_exact: float | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class PowerCurves:
-    """Power in the effect size for fixed numbers of instances (Figure 1 of Campelo & Takahashi 2019).
-
-    `power` has shape (len(n_instances), len(effect_sizes)).
-    """
-
-    test: PairedTest
-    alpha: float
-    n_instances: tuple[int, ...]
-    effect_sizes: FloatArray
-    power: FloatArray
-
-
 def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> float:
     """Return the probability that the test rejects at level alpha where the true effect size is the given one."""
-    _check_n(n_instances, test)
-    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
-    check_between("alpha", alpha, _MIN_ALPHA, 1)
-    return float(_t_power(_t_instances(n_instances, test), effect_size, alpha, test))
+    return float(power_curves([n_instances], [effect_size], alpha, test)[0, 0])
 
 
 def solve_n_instances(effect_size: float, alpha: float, power: float, test: PairedTest = T_TEST) -> SampleSize:
@@ -157,18 +140,18 @@ def solve_power(n_instances: int, effect_size: float, alpha: float, test: Paired
 
 def power_curves(
     n_instances: Sequence[int], effect_sizes: Sequence[float], alpha: float, test: PairedTest = T_TEST
-) -> PowerCurves:
-    """Return the power for every number of instances and effect size."""
-    if not len(n_instances) or not len(effect_sizes):
-        raise ParameterError("power curves need at least one number of instances and one effect size")
+) -> FloatArray:
+    """Return the power in the effect size for fixed numbers of instances (Figure 1 of Campelo & Takahashi 2019).
+
+    Shape (len(n_instances), len(effect_sizes)).
+    """
     check_between("alpha", alpha, _MIN_ALPHA, 1)
     for n in n_instances:
         _check_n(n, test)
     for effect_size in effect_sizes:
         check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
-    sizes = np.asarray(effect_sizes, dtype=float)
     columns = np.array([[_t_instances(n, test)] for n in n_instances], dtype=float)
-    return PowerCurves(test, alpha, tuple(n_instances), sizes, _t_power(columns, sizes, alpha, test))
+    return _t_power(columns, np.asarray(effect_sizes, dtype=float), alpha, test)
 
 
 def _t_instances(n_instances: int, test: PairedTest) -> int:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from fairbench_agent.comparison.report_blocks import JsonDocument, text_table
 from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.ranking.severity_ranking import League, Matches
+from fairbench_agent.comparison.report_blocks import JsonDocument, text_table
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -77,12 +77,12 @@ def test_sample_sizes_in_words_and_json() -> None:
 
 
 def test_power_curves_in_words_and_json() -> None:
-    curves = power_curves([34, 100], [0.2, 0.5], 0.05)
     detectable = [solve_effect_size(n, 0.05, 0.8) for n in (34, 100)]
-    lines = report.power_curves_text(curves, detectable).splitlines()
+    curves = [0.2, 0.5], power_curves([34, 100], [0.2, 0.5], 0.05), detectable
+    lines = report.power_curves_text(*curves).splitlines()
     assert lines[4].split() == ["0.2", "0.205", "0.508"]
     assert lines[6].split() == ["d", "at", "0.8", "0.495", "0.283"]
-    document = report.power_curves_document(curves, detectable)
+    document = report.power_curves_document(*curves)
     assert json.loads(json.dumps(document))["curves"][1]["detectable_effect_size"] == detectable[1].effect_size
 
 
@@ -110,7 +110,7 @@ def test_unreached_targets_and_the_missing_covariance_are_told() -> None:
 def test_an_infinite_ratio_is_null_in_json() -> None:
     runs = estimate([1, 2], [3, 3], Accuracy(1, 2, 4), np.random.default_rng(1))
     assert runs.optimal_ratio == math.inf
-    assert report.repetitions_document(runs)["optimal_ratio"] is None
+    assert report.instances_document({"x": runs})[0]["optimal_ratio"] is None
 
 
 def test_a_comparison_in_words_names_shortage_test_and_assumptions() -> None:
@@ -140,14 +140,14 @@ def test_a_comparison_in_json_is_whole() -> None:
 def test_power_curves_are_drawn_as_computed() -> None:
     pytest.importorskip("matplotlib")
     curves = power_curves([10, 34], [0.1, 0.5, 1.0], 0.05)
-    axes = report.power_curve_figure(curves, 0.8).axes[0]
+    detectable = [solve_effect_size(n, 0.05, 0.8) for n in (10, 34)]
+    axes = report.power_curve_figure([0.1, 0.5, 1.0], curves, detectable).axes[0]
     first, second, target = axes.get_lines()
-    np.testing.assert_array_equal(first.get_ydata(), curves.power[0])
+    np.testing.assert_array_equal(first.get_ydata(), curves[0])
     np.testing.assert_array_equal(second.get_xdata(), [0.1, 0.5, 1.0])
     np.testing.assert_array_equal(target.get_ydata(), [0.8, 0.8])
     assert [line.get_label() for line in (first, second)] == ["N = 10", "N = 34"]
     assert first.get_linestyle() != second.get_linestyle()
-    assert len(report.power_curve_figure(curves).axes[0].get_lines()) == 2
 
 
 def test_quantile_plots_show_differences_and_means() -> None:
