@@ -21,7 +21,7 @@ Files are read row by row (4-10 s for 100 MB). More than 256 MB, or more than 25
 
 import math
 from array import array
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from operator import itemgetter
 from pathlib import Path
@@ -38,7 +38,6 @@ from fairbench_agent.comparison.performance.trajectories import (
     run_of_points,
 )
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_RUNS, CsvTable, open_text
-from fairbench_agent.workloads.arrays import IntArray
 
 MAX_RUNS = 250_000
 KEYS = ("algorithm", "function", "dimension", "instance", "run", "machine")
@@ -70,15 +69,8 @@ class TableLayout:
             )
 
 
-@dataclass(slots=True)
-class _Points:
-    """Recorded points in the order of the file; a row knows its run and its line."""
-
-    runs: dict[tuple[str, ...], int] = field(default_factory=dict)
-    codes: "array[int]" = field(default_factory=lambda: array("L"))
-    lines: "array[int]" = field(default_factory=lambda: array("L"))
-    runtimes: "array[float]" = field(default_factory=lambda: array("d"))
-    values: "array[float]" = field(default_factory=lambda: array("d"))
+_Points = tuple["array[int]", "array[float]", "array[float]"]
+"""Line, runtime and value of the recorded points of a run, in the order of the file."""
 
 
 def read_table(path: Path, layout: TableLayout | None = None) -> RunTable:
@@ -98,10 +90,11 @@ class _Trajectories:
     def read(self) -> RunTable:
         runtime_at = self._table.required(self._layout.unit)
         quality, value_of = self._value_reader()
-        points = self._points(runtime_at, value_of)
-        if not points.codes:
+        recorded = self._recorded(runtime_at, value_of)
+        if not recorded:
             raise TableError(f"{self._table.path}: has no rows; give one row per run or per recorded point")
-        return RunTable(tuple(self._runs(points, quality)), quality, self._layout.unit)
+        runs = tuple(self._run(key, points, quality) for key, points in recorded.items())
+        return RunTable(runs, quality, self._layout.unit)
 
     def _column(self, ours: str) -> int | None:
         return self._table.column(ours, *USUAL_NAMES.get(ours, ()))
@@ -117,21 +110,25 @@ class _Trajectories:
             return quality, lambda row: sign * number(row, value_at)
         return Quality.PRECISION, lambda row: sign * (number(row, value_at) - number(row, reference_at))
 
-    def _points(self, runtime_at: int, value_of: Callable[[list[str]], float]) -> _Points:
-        points, key_of, table = _Points(), self._key_reader(), self._table
+    def _recorded(self, runtime_at: int, value_of: Callable[[list[str]], float]) -> dict[tuple[str, ...], _Points]:
+        recorded: dict[tuple[str, ...], _Points] = {}
+        key_of, table = self._key_reader(), self._table
         for row in table:
             runtime = table.number(row, runtime_at)
             if runtime <= 0:
                 raise TableError(
                     f"{table.where(runtime_at)}: {row[runtime_at]} is not above 0; write the runtime spent so far"
                 )
-            points.values.append(value_of(row))
-            points.runtimes.append(runtime)
-            points.codes.append(points.runs.setdefault(key_of(row), len(points.runs)))
-            points.lines.append(table.line)
-            if len(points.runs) > MAX_RUNS:
-                raise TableError(f"{table.path}: has more than {MAX_RUNS:,} runs; split it, e.g. by algorithm")
-        return points
+            key, value = key_of(row), value_of(row)
+            if key not in recorded:
+                recorded[key] = array("L"), array("d"), array("d")
+                if len(recorded) > MAX_RUNS:
+                    raise TableError(f"{table.path}: has more than {MAX_RUNS:,} runs; split it, e.g. by algorithm")
+            lines, runtimes, values = recorded[key]
+            lines.append(table.line)
+            runtimes.append(runtime)
+            values.append(value)
+        return recorded
 
     def _key_reader(self) -> Callable[[list[str]], tuple[str, ...]]:
         defaults = {"algorithm": self._table.path.stem, "function": "-", "dimension": "0"}
@@ -148,26 +145,17 @@ class _Trajectories:
             raise TableError(f"{self._table.where(at)}: {row[at][:40]!r} is not an outcome; write true or false")
         return value
 
-    def _runs(self, points: _Points, quality: Quality) -> Iterator[Trajectory]:
-        codes, runtimes, values = np.array(points.codes), np.array(points.runtimes), np.array(points.values)
-        order = np.lexsort((runtimes, codes))
-        codes, runtimes, values = codes[order], runtimes[order], values[order]
-        repeated = codes[1:] == codes[:-1]
-        if quality is not Quality.SUCCESS:
-            repeated &= runtimes[1:] == runtimes[:-1]
-        if repeated.any():
-            self._refuse_repeated(points, np.flatnonzero(repeated), order)
-        starts = np.flatnonzero(np.concatenate(([True], codes[1:] != codes[:-1])))
-        parts = np.split(runtimes, starts[1:]), np.split(values, starts[1:])
-        for key, start, of_run, reached in zip(points.runs, starts, *parts, strict=True):
-            yield run_of_points(self._name(key, points.lines[order[start]]), of_run, reached)
-
-    def _refuse_repeated(self, points: _Points, repeated: IntArray, order: IntArray) -> None:
-        first, second = sorted(points.lines[order[repeated[0] + shift]] for shift in (0, 1))
-        raise TableError(
-            f"{self._table.where(line=second)}: repeats the run of row {first} at the same point; "
-            "give repetitions of an instance a column run"
-        )
+    def _run(self, key: tuple[str, ...], points: _Points, quality: Quality) -> Trajectory:
+        lines, runtimes, values = points
+        seen: dict[float, int] = {}
+        for line, runtime in zip(lines, runtimes, strict=True):
+            first = seen.setdefault(0.0 if quality is Quality.SUCCESS else runtime, line)
+            if first != line:
+                raise TableError(
+                    f"{self._table.where(line=line)}: repeats the run of row {first} at the same point; "
+                    "give repetitions of an instance a column run"
+                )
+        return run_of_points(self._name(key, lines[0]), np.array(runtimes), np.array(values))
 
     def _name(self, key: tuple[str, ...], line: int) -> RunName:
         algorithm, function, dimension, instance, repetition, machine = key

@@ -18,7 +18,7 @@ def league_document(league: League) -> JsonDocument:
     """Return a league as JSON: the table, points per problem, and every match."""
     return {
         "rules": asdict(league.rules),
-        "n_resamples": league.n_resamples,
+        "n_resamples": league.matches.bootstrap.n_resamples,
         "standings": [asdict(standing) for standing in league.standings],
         "per_problem": _per_problem(league),
         "matches": _matches(league.matches),
@@ -34,11 +34,11 @@ def league_text(league: League) -> str:
         for rank, name, *values in map(astuple, league.standings)
     ]
     header = ["algorithm", "rank", "points", "GD", "3 pts", "1 pt", "mean", "median", "sd", "classical", "rank"]
-    matches = len(league.standings) * (len(league.standings) - 1) * len(league.matches.problems)
+    matches = len(league.standings) * (len(league.standings) - 1) * len(league.matches.bootstrap.problems)
     adjusted = "over all matches" if rules.adjustment == "all" else "per problem"
     return (
         f"severity {rules.severity:g}, relevant difference {rules.relevant_difference:g}, alpha {rules.alpha:g}, "
-        f"{league.n_resamples} resamples,\n{matches} matches, Benjamini-Hochberg {adjusted}; mean, median and sd are of "
+        f"{league.matches.bootstrap.n_resamples} resamples,\n{matches} matches, Benjamini-Hochberg {adjusted}; mean, median and sd are of "
         f"the points per problem\n\n{text_table(header, rows)}"
     )
 
@@ -46,11 +46,11 @@ def league_text(league: League) -> str:
 def per_problem_text(league: League) -> str:
     """Return points and goal difference of every algorithm on every problem, in the order of the league."""
     names = [standing.algorithm for standing in league.standings]
-    columns = [league.matches.algorithms.index(name) for name in names]
+    columns = [league.matches.bootstrap.algorithms.index(name) for name in names]
     points, goals = league.matches.points.sum(axis=1), league.matches.goal_difference.sum(axis=1)
     rows = [
         [problem, *(f"{points[at, j]} ({goals[at, j]:+d})" for j in columns)]
-        for at, problem in enumerate(league.matches.problems)
+        for at, problem in enumerate(league.matches.bootstrap.problems)
     ]
     return f"points (goal difference) per problem\n\n{text_table(['problem', *names], rows)}"
 
@@ -81,8 +81,8 @@ def _per_problem(league: League) -> list[JsonDocument]:
     points, goals = matches.points.sum(axis=1), matches.goal_difference.sum(axis=1)
     return [
         {"problem": problem, "algorithm": name, "points": int(points[at, j]), "goal_difference": int(goals[at, j])}
-        for at, problem in enumerate(matches.problems)
-        for j, name in enumerate(matches.algorithms)
+        for at, problem in enumerate(matches.bootstrap.problems)
+        for j, name in enumerate(matches.bootstrap.algorithms)
     ]
 
 
@@ -92,17 +92,17 @@ def _matches(matches: Matches) -> list[JsonDocument]:
             "problem": problem,
             "against": rival,
             "algorithm": name,
-            "observed_difference": float(matches.observed[at, i, j]),
-            "p_value": float(matches.p_values[at, i, j]),
+            "observed_difference": float(matches.bootstrap.observed[at, i, j]),
+            "p_value": float(matches.bootstrap.p_values[at, i, j]),
             "adjusted_p_value": float(matches.adjusted[at, i, j]),
             "rejected": bool(matches.rejected[at, i, j]),
             "supported_difference": float(matches.supported[at, i, j]),
             "points": int(matches.points[at, i, j]),
             "goal_difference": int(matches.goal_difference[at, i, j]),
         }
-        for at, problem in enumerate(matches.problems)
-        for i, rival in enumerate(matches.algorithms)
-        for j, name in enumerate(matches.algorithms)
+        for at, problem in enumerate(matches.bootstrap.problems)
+        for i, rival in enumerate(matches.bootstrap.algorithms)
+        for j, name in enumerate(matches.bootstrap.algorithms)
         if i != j
     ]
 
@@ -111,8 +111,8 @@ def per_problem_figure(league: League) -> "Figure":
     """Draw points and goal difference of every algorithm on every problem, best on top (the source's Figure 2)."""
     matches = league.matches
     names = [standing.algorithm for standing in league.standings]
-    rows = [matches.algorithms.index(name) for name in names]
-    n_rows, n_columns = len(names), len(matches.problems)
+    rows = [matches.bootstrap.algorithms.index(name) for name in names]
+    n_rows, n_columns = len(names), len(matches.bootstrap.problems)
     figure = new_figure(max(6.0, 2.5 + 0.35 * n_columns), 2.0 + 0.6 * n_rows)
     top, bottom = figure.subplots(2, 1, sharex=True)
     points = matches.points.sum(axis=1).T[rows]
@@ -128,5 +128,5 @@ def per_problem_figure(league: League) -> "Figure":
         axes.set_yticks(range(n_rows), names)
         axes.set_title(title, fontsize=10)
         figure.colorbar(image, ax=axes)
-    bottom.set_xticks(range(n_columns), matches.problems, rotation=90)
+    bottom.set_xticks(range(n_columns), matches.bootstrap.problems, rotation=90)
     return figure

@@ -61,15 +61,9 @@ class Rules:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Matches:
-    """Every match; index [l, i, j] is i against j on problem l, scored for j; diagonals are empty (0, False, p = 1).
+    """Every match, tested and scored; indices and shapes are those of the bootstrap, diagonals empty (0, False, p = 1)."""
 
-    All arrays have shape (m, k, k); algorithms and problems are sorted by name.
-    """
-
-    algorithms: tuple[str, ...]
-    problems: tuple[str, ...]
-    observed: FloatArray
-    p_values: FloatArray
+    bootstrap: PairwiseBootstrap
     adjusted: FloatArray
     rejected: BoolArray
     supported: FloatArray
@@ -103,7 +97,6 @@ class League:
     """The table, best first, with the matches it rests on."""
 
     rules: Rules
-    n_resamples: int
     standings: tuple[Standing, ...]
     matches: Matches
 
@@ -154,10 +147,10 @@ def league(bootstrap: PairwiseBootstrap, rules: Rules) -> League:
             classical_points=int(wins[j]),
             classical_rank=classical_ranks[j],
         )
-        for j, name in enumerate(matches.algorithms)
+        for j, name in enumerate(bootstrap.algorithms)
     ]
     best_first = tuple(sorted(standings, key=lambda standing: (standing.rank, standing.algorithm)))
-    return League(rules, bootstrap.n_resamples, best_first, matches)
+    return League(rules, best_first, matches)
 
 
 def score(bootstrap: PairwiseBootstrap, rules: Rules) -> Matches:
@@ -175,10 +168,7 @@ def score(bootstrap: PairwiseBootstrap, rules: Rules) -> Matches:
     goals = np.where(rejected, np.where(relevant, ratio, 0), np.minimum(ratio, 0))
     diagonal = np.eye(len(bootstrap.algorithms), dtype=bool)
     return Matches(
-        algorithms=bootstrap.algorithms,
-        problems=bootstrap.problems,
-        observed=bootstrap.observed,
-        p_values=bootstrap.p_values,
+        bootstrap=bootstrap,
         adjusted=adjusted,
         rejected=rejected,
         supported=np.where(diagonal, 0.0, supported),

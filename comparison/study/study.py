@@ -11,7 +11,7 @@ import hashlib
 import unicodedata
 from collections import Counter
 from decimal import Context, Decimal
-from typing import Annotated, Any
+from typing import Annotated
 
 import rfc8785
 from pydantic import (
@@ -51,16 +51,16 @@ def _printable(text: str) -> str:
     return text
 
 
-def _on_one_line(text: Any) -> Any:  # noqa: ANN401 whatever a file holds
-    return " ".join(text.split()) if isinstance(text, str) else text
-
-
 Name = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=400), AfterValidator(_printable)
 ]
 """What something is found by; blanks around it do not count."""
 
-Words = Annotated[str, BeforeValidator(_on_one_line), Field(min_length=1, max_length=2000)]
+Words = Annotated[
+    str,
+    BeforeValidator(lambda text: " ".join(text.split()) if isinstance(text, str) else text),
+    Field(min_length=1, max_length=2000),
+]
 """What is shown to readers; line breaks are blanks."""
 
 
@@ -85,11 +85,9 @@ class MachineChoice(StudyPart):
         return self
 
 
-def _machine(value: Any) -> Any:  # noqa: ANN401 whatever a file holds
-    return {"cpu": value} if isinstance(value, str) else value
-
-
-AnyMachine = Annotated[MachineChoice, BeforeValidator(_machine)]
+AnyMachine = Annotated[
+    MachineChoice, BeforeValidator(lambda machine: {"cpu": machine} if isinstance(machine, str) else machine)
+]
 
 
 class Reported(StudyPart):

@@ -5,33 +5,17 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
+from typing import get_args
 
 from pydantic import BaseModel, ValidationError
+from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
-from fairbench_agent.comparison.study.study import (
-    MachineChoice,
-    ModelChoice,
-    Own,
-    Published,
-    Reported,
-    Study,
-    StudyPart,
-)
+from fairbench_agent.comparison.study.study import Study, StudyPart
 from fairbench_agent.comparison.study.study_plan import StudyPlan
 
 PLAN_VERSION = 1
-_PARTS: Mapping[str, type[StudyPart]] = {
-    "": Study,
-    "a": Published,
-    "b": Own,
-    "model": ModelChoice,
-    "a.results": Reported,
-    "a.machine": MachineChoice,
-    "b.machine": MachineChoice,
-}
 
 
 def read_study(path: Path) -> Study:
@@ -44,7 +28,7 @@ def read_study(path: Path) -> Study:
     except RecursionError as error:
         raise StudyError(f"{path}: is nested too deeply for a study") from error
     except ValidationError as error:
-        raise StudyError(f"{path}: {_first(error)}") from error
+        raise StudyError(f"{path}: {_first(error, Study)}") from error
 
 
 def plan_path(study: Path) -> Path:
@@ -86,8 +70,8 @@ def read_plan(path: Path) -> StudyPlan:
         )
     try:
         plan = StudyPlan.model_validate_json(json.dumps(document), strict=True)
-    except (ValidationError, ValueError) as error:
-        reason = _first(error) if isinstance(error, ValidationError) else str(error)
+    except ValueError as error:
+        reason = _first(error, StudyPlan) if isinstance(error, ValidationError) else str(error)
         raise StudyError(f"{path}: is not a complete plan ({reason}); restore the one that was made") from error
     if plan.id != named:
         raise StudyError(
@@ -101,29 +85,26 @@ def _text(path: Path, remedy: str) -> str:
         return file.read()
 
 
-def _first(error: ValidationError) -> str:
+def _first(error: ValidationError, document: type[StudyPart]) -> str:
     """Return the first fault as: where, what is there, what is allowed."""
     fault = error.errors(include_url=False)[0]
-    place, loc = _place(fault["loc"]), fault["loc"]
+    loc = fault["loc"]
+    place = "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in loc)[1:] or "the study"
     if fault["type"] == "missing":
-        return f"{place} is missing; {_described(loc)}"
+        field = _fields(document, loc[:-1])[str(loc[-1])]
+        return f"{place} is missing; give {f'the {field.description}' if field.description else 'it'}"
     if fault["type"] == "extra_forbidden":
-        return f"{place} is not known; there can be {', '.join(_part(loc[:-1]).model_fields)}"
+        return f"{place} is not known; there can be {', '.join(_fields(document, loc[:-1]))}"
     message = fault["msg"].removeprefix("Value error, ")
     given = "" if isinstance(fault["input"], dict | list | tuple | BaseModel) else f"{fault['input']!s:.60}"
     shown = f" is {' '.join(given.split()) or 'blank'}" if isinstance(fault["input"], str) or given else ""
     return f"{place}{shown}: {message[0].lower()}{message[1:]}"
 
 
-def _place(loc: Sequence[Any]) -> str:
-    steps = [f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in loc]
-    return "".join(steps).removeprefix(".") or "the study"
-
-
-def _part(loc: Sequence[Any]) -> type[StudyPart]:
-    return _PARTS.get(".".join(step for step in loc if isinstance(step, str)), Study)
-
-
-def _described(loc: Sequence[Any]) -> str:
-    field = _part(loc[:-1]).model_fields.get(str(loc[-1]))
-    return f"give the {field.description}" if field and field.description else "give it"
+def _fields(part: type[StudyPart], loc: Sequence[int | str]) -> Mapping[str, FieldInfo]:
+    """Return the fields of the part of a document at a place."""
+    for name in loc:
+        if isinstance(name, str):
+            annotation = part.model_fields[name].annotation
+            part, *_ = get_args(annotation) or (annotation,)
+    return part.model_fields

@@ -16,8 +16,7 @@ import rfc8785
 from pydantic import Field
 
 from fairbench_agent.calibration.fitting.cross_validation import Basis
-from fairbench_agent.calibration.fitting.model import Model
-from fairbench_agent.calibration.prediction.answer import Answer, Question
+from fairbench_agent.calibration.prediction.answer import Question
 from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sentence, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.predictor import Predictor
@@ -97,11 +96,14 @@ def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_exist
             **{name: value for name, value in study.model if name != "name"},
         )
     )
+    used = answer.model
     return StudyPlan(
         plan_version=1,
         software=f"fairbench {version('fairbench-agent')}",
         study=study.parts(),
-        model=_used(answer.model),
+        model=UsedModel(
+            name=used.name, id=used.id, method=used.method, n_machines=len(used.machines), score_range=used.score_range
+        ),
         basis=answer.basis,
         profile=answer.profile.name,
         gamma=answer.gamma,
@@ -114,7 +116,10 @@ def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_exist
         warnings=warning_texts(answer),
         conditions=CONDITIONS,
         sentence=sentence(answer),
-        runtimes=_runtimes(study, answer),
+        runtimes=tuple(
+            PlannedRuntime(instance=reported.instance, t1_s=found.t1_s, equivalent_runtime_s=found.equivalent_runtime_s)
+            for reported, found in zip(study.a.results, answer.predictions, strict=True)
+        ),
     )
 
 
@@ -123,16 +128,3 @@ def _named(choice: MachineChoice, folder: Path) -> str | KnownMachine:
         table = (choice.score_table, choice.score_date) if choice.score_table and choice.score_date else None
         return KnownMachine(choice.cpu, float(choice.score), table, None, "given in the study")
     return str(folder / choice.cpu) if choice.cpu.endswith(".json") else choice.cpu
-
-
-def _used(model: Model) -> UsedModel:
-    return UsedModel(
-        name=model.name, id=model.id, method=model.method, n_machines=len(model.machines), score_range=model.score_range
-    )
-
-
-def _runtimes(study: Study, answer: Answer) -> tuple[PlannedRuntime, ...]:
-    return tuple(
-        PlannedRuntime(instance=reported.instance, t1_s=found.t1_s, equivalent_runtime_s=found.equivalent_runtime_s)
-        for reported, found in zip(study.a.results, answer.predictions, strict=True)
-    )

@@ -28,9 +28,7 @@ _DOWN = Context(prec=6, rounding=ROUND_DOWN)
 
 def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
     """Return what to do: for how long B may run on each instance, and what that rests on."""
-    rows = tuple(
-        (planned.instance, _number(planned.t1_s), granted(planned.equivalent_runtime_s)) for planned in plan.runtimes
-    )
+    rows = tuple((run.instance, f"{run.t1_s:.10g}", granted(run.equivalent_runtime_s)) for run in plan.runtimes)
     runs = "" if study.b.runs is None else f", {study.b.runs} of several runs per instance"
     return [
         Heading(study.title, 1),
@@ -46,6 +44,7 @@ def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
 def conclusion_blocks(found: Conclusion) -> list[Block]:
     """Return the report of a concluded study."""
     study, plan = found.study, found.plan
+    notes: list[Block] = [Heading("Notes"), Items(study.notes)] if study.notes else []
     return [
         Heading(study.title, 1),
         Paragraph(sentence(found), quoted=True),
@@ -60,7 +59,7 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
         Heading("Conditions"),
         Paragraph("The conclusion is valid if (numbers are sections of Arza et al. 2023):"),
         Items(plan.conditions + TEST_CONDITIONS),
-        *_noted(study),
+        *notes,
         Heading("Identity"),
         _identity(plan),
     ]
@@ -70,10 +69,11 @@ def sentence(found: Conclusion) -> str:
     """Return the sentence that the study allows, both algorithms named."""
     test, study = found.test, found.study
     ties = f" ({len(test.ties)} more tied and were left out)" if test.ties else ""
+    bound = _bound_above(found)
+    bounded = "" if bound is None else f" by estimate, at most {bound:.2g} with 95 % confidence"
     return (
         f"A, {study.a.name}, won {test.k} of {test.n} instances{ties} against B, {study.b.name}; corrected one-sided sign "
-        f"test, p = {p_value_text(found.test)} ({test.p_value_dependent:.6g} for any dependence), p_γ = {test.p_gamma:g}"
-        f"{_bounded(found)}. "
+        f"test, p = {p_value_text(test)} ({test.p_value_dependent:.6g} for any dependence), p_γ = {test.p_gamma:g}{bounded}. "
         f"{test_conclusion(test)}"
     )
 
@@ -117,10 +117,6 @@ def _prediction(plan: StudyPlan) -> Sequence[Block]:
     ]
 
 
-def _noted(study: Study) -> Sequence[Block]:
-    return [Heading("Notes"), Items(study.notes)] if study.notes else []
-
-
 def _compared(study: Study, plan: StudyPlan) -> Table:
     rows = (
         ("algorithm", study.a.name, study.b.name),
@@ -139,23 +135,21 @@ def _score(machine: PlannedMachine) -> str:
 
 
 def _results(found: Conclusion) -> Table:
-    table = found.table
-    rows = tuple(
-        (planned.instance, _number(planned.t1_s), granted(planned.equivalent_runtime_s), _exact(a), _exact(b), better)
-        for planned, a, b, better in zip(found.plan.runtimes, table.a, table.b, _winners(found), strict=True)
-    )
-    return Table(("instance", "t₁", "t̂₂", "a", "b", "better"), rows)
-
-
-def _winners(found: Conclusion) -> list[str]:
-    sign = -1 if found.study.maximise else 1
-    differences = [sign * (a - b) for a, b in zip(found.table.a, found.table.b, strict=True)]
-    return ["A" if difference < 0 else "B" if difference > 0 else "tie" for difference in differences]
+    rows = []
+    for planned, a, b in zip(found.plan.runtimes, found.table.a, found.table.b, strict=True):
+        better = "tie" if a == b else "B" if (b > a) == found.study.maximise else "A"
+        runtimes = f"{planned.t1_s:.10g}", granted(planned.equivalent_runtime_s)
+        rows.append((planned.instance, *runtimes, _exact(a), _exact(b), better))
+    return Table(("instance", "t₁", "t̂₂", "a", "b", "better"), tuple(rows))
 
 
 def _test(found: Conclusion) -> Table:
     test = found.test
     critical = "none: no result would be rejected" if test.critical_value is None else f"{test.critical_value}"
+    at_the_bound = []
+    if bound := _bound_above(found):  # p_γ may be as large as that with few machines
+        value = p_value(test.n, test.k, p_gamma=min(bound, 0.5))
+        at_the_bound.append((f"Equation 4 if p_γ were its bound {bound:.2g}", f"{value:.6g}"))
     rows = (
         ("H0", "on an instance A wins at least as probably as B at the fair runtime"),
         ("H1", "B wins more probably"),
@@ -163,28 +157,14 @@ def _test(found: Conclusion) -> Table:
         ("ties, left out", f"{len(test.ties)} ({', '.join(test.ties)})" if test.ties else "0"),
         ("statistic: won by A, k", f"{test.k}"),
         ("largest k that is rejected", critical),
-        ("corrected p-value (Equation 4)", p_value_text(found.test)),
+        ("corrected p-value (Equation 4)", p_value_text(test)),
         ("p-value for any dependence", f"{test.p_value_dependent:.6g}"),
-        *_at_the_bound(found),
+        *at_the_bound,
         ("p_γ", f"{test.p_gamma:g}"),
         ("α", f"{test.alpha:g}"),
         ("conclusion", "H0 is rejected" if test.rejected else "H0 cannot be rejected"),
     )
     return Table(("", ""), rows, prose=True)
-
-
-def _bounded(found: Conclusion) -> str:
-    bound = _bound_above(found)
-    return "" if bound is None else f" by estimate, at most {bound:.2g} with 95 % confidence"
-
-
-def _at_the_bound(found: Conclusion) -> list[tuple[str, str]]:
-    """Return what Equation 4 says if p_γ were as large as few machines leave possible."""
-    bound = _bound_above(found)
-    if bound is None:
-        return []
-    value = p_value(found.test.n, found.test.k, p_gamma=min(bound, 0.5))
-    return [(f"Equation 4 if p_γ were its bound {bound:.2g}", f"{value:.6g}")]
 
 
 def _bound_above(found: Conclusion) -> float | None:
@@ -203,10 +183,6 @@ def _identity(plan: StudyPlan) -> Table:
         ("software", plan.software),
     )
     return Table(("", ""), rows, prose=True)
-
-
-def _number(value: float) -> str:
-    return f"{value:.10g}"
 
 
 def _exact(value: Fraction) -> str:

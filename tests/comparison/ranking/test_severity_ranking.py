@@ -122,7 +122,7 @@ def test_severity_is_what_it_says() -> None:
     assert found.rejected[0, 0, 1]
     pooled = values.ravel()
     first, second = (rng.choice(pooled, (20_000, 40)).mean(axis=1) for _ in range(2))
-    severity = np.mean(first - second + found.supported[0, 0, 1] <= found.observed[0, 0, 1])
+    severity = np.mean(first - second + found.supported[0, 0, 1] <= found.bootstrap.observed[0, 0, 1])
     assert severity == pytest.approx(0.8, abs=0.015)
 
 
@@ -193,7 +193,7 @@ def test_equal_algorithms_share_the_rank() -> None:
 def test_summaries_are_over_problems() -> None:
     found = severity_ranking(contest(2), Rules(20), 500)
     for line in found.standings:
-        column = found.matches.points.sum(axis=1)[:, found.matches.algorithms.index(line.algorithm)]
+        column = found.matches.points.sum(axis=1)[:, found.matches.bootstrap.algorithms.index(line.algorithm)]
         assert line.points == column.sum()
         assert (line.mean_points, line.median_points) == pytest.approx((column.mean(), np.median(column)))
         assert line.sd_points == pytest.approx(column.std(ddof=1))
