@@ -1,6 +1,5 @@
 """The performance commands of fairbench-compare: aRT, ECDFs of runtimes, the two views, targets."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.figure_file import save_figure
 from fairbench_agent.comparison.options_cli import (
     AsJson,
     Columns,
@@ -60,28 +60,30 @@ class Results:
 
     def table(self, paths: list[Path] | None = None) -> "RunTable":
         """Read the runs, or those of other paths in the same way."""
-        from fairbench_agent.comparison.performance.trajectory_files import converted, read_runs
+        from fairbench_agent.comparison.performance.trajectory_files import converted, predicted_ratio, read_runs
         from fairbench_agent.comparison.performance.trajectory_table import TableLayout
 
         layout = TableLayout(self.unit, self.maximise, named_values("column", self.column))
-        ratios = {name: _number(name, text) for name, text in named_values("ratio", self.ratio, last=True).items()}
-        predicted = self._predicted()
+        ratios = {}
+        for machine, text in named_values("ratio", self.ratio, last=True).items():
+            try:
+                ratios[machine] = float(text)
+            except ValueError:
+                raise ParameterError(
+                    f"--ratio: {text!r} for machine {machine} is not a number; write one, as in 0.85"
+                ) from None
+        predicted = None
+        if self.to:
+            from fairbench_agent.calibration.prediction.predictor import Predictor
+
+            predicted = partial(predicted_ratio, Predictor.open(self.model), self.to, partial(typer.echo, err=True))
+        elif self.model:
+            raise ParameterError("--model predicts ratios of machines; name with --to whose seconds are wanted")
         table = read_runs(paths or self.results, layout).selected(self.function or (), self.dimension or ())
         return converted(table, ratios, predicted)
 
-    def _predicted(self) -> "Callable[[str], float] | None":
-        if not self.to:
-            if self.model:
-                raise ParameterError("--model predicts ratios of machines; name with --to whose seconds are wanted")
-            return None
-        from fairbench_agent.calibration.prediction.predictor import Predictor
-        from fairbench_agent.comparison.performance.trajectory_files import predicted_ratio
-
-        return partial(predicted_ratio, Predictor.open(self.model), self.to, partial(typer.echo, err=True))
-
     def show(self, found: "PerformanceAnswer") -> None:
         """Draw the figure, if wanted, and print the document or the table."""
-        from fairbench_agent.comparison.figure_file import save_figure
         from fairbench_agent.comparison.report_blocks import text_table
 
         if self.figure:
@@ -150,12 +152,3 @@ def reference_targets(
 
     choice = ReferenceChoice(results.table(), reference_budgets, distinct)
     results.show(assess_reference_targets(choice, targets))
-
-
-def _number(machine: str, text: str) -> float:
-    try:
-        return float(text)
-    except ValueError:
-        raise ParameterError(
-            f"--ratio: {text!r} for machine {machine} is not a number; write one, as in 0.85"
-        ) from None

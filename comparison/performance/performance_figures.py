@@ -5,7 +5,6 @@ ParameterError where a figure would have more than 60 panels.
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
@@ -35,14 +34,6 @@ Curves = dict[str, list[tuple[float, ...]]]
 """Per label, points (x, y) or (x, y, lower, upper)."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Axis:
-    label: str
-    falling: bool = False
-    shared: bool = False
-    ticks: tuple[float, ...] = ()
-
-
 def ecdf_figure(ecdfs: Mapping[tuple[int, str], RuntimeECDF], unit: str, composed: Sequence[str] = ()) -> "Figure":
     """Draw one panel per dimension, one curve per algorithm; × is the cross, the dot at the edge the share solved at all.
 
@@ -70,8 +61,10 @@ def fixed_target_figure(rows: Sequence[NeededRuntime], quality: Quality, unit: s
     for row in rows:
         point = (quality.shown(row.target), row.art)
         panels.setdefault(str(row.problem), {}).setdefault(row.algorithm, []).append(point)
-    falling = quality is not Quality.MAXIMISED_VALUE
-    return _figure(panels, _Axis(f"target {quality}", falling), _Axis(f"aRT ({unit})", shared=True))
+    figure = _figure(panels, f"target {quality}", f"aRT ({unit})", share_y=True)
+    if quality is not Quality.MAXIMISED_VALUE:
+        figure.axes[0].invert_xaxis()
+    return figure
 
 
 def fixed_budget_figure(rows: Sequence[ReachedValue], quality: Quality, unit: str) -> "Figure":
@@ -80,7 +73,7 @@ def fixed_budget_figure(rows: Sequence[ReachedValue], quality: Quality, unit: st
     for row in rows:
         values = (quality.shown(value) for value in (row.median, row.lower_quartile, row.upper_quartile))
         panels.setdefault(str(row.problem), {}).setdefault(row.algorithm, []).append((row.budget, *values))
-    return _figure(panels, _Axis(f"budget ({unit})"), _Axis(f"median {quality}"))
+    return _figure(panels, f"budget ({unit})", f"median {quality}")
 
 
 def art_scaling_figure(rows: Sequence[NeededRuntime], quality: Quality, unit: str) -> "Figure":
@@ -94,8 +87,12 @@ def art_scaling_figure(rows: Sequence[NeededRuntime], quality: Quality, unit: st
         title = f"{function}, target {quality.shown(row.target):.3g}"
         point = (max(1, dimension), row.art / max(1, dimension))
         panels.setdefault(title, {}).setdefault(algorithm, []).append(point)
-    ticks = tuple(sorted({float(max(1, row.problem.dimension)) for row in rows}))
-    return _figure(panels, _Axis("dimension", ticks=ticks), _Axis(f"aRT / dimension ({unit})", shared=True))
+    figure = _figure(panels, "dimension", f"aRT / dimension ({unit})", share_y=True)
+    ticks = sorted({max(1, row.problem.dimension) for row in rows})
+    for axis in figure.axes:
+        axis.set_xticks(ticks, list(map(str, ticks)))
+        axis.set_xticks([], minor=True)
+    return figure
 
 
 def _draw_ecdf(axis: "Axes", ecdf: RuntimeECDF, ends: tuple[float, float], style: dict[str, Any]) -> None:
@@ -103,10 +100,9 @@ def _draw_ecdf(axis: "Axes", ecdf: RuntimeECDF, ends: tuple[float, float], style
     chosen = np.unique(np.linspace(0, max(0, len(ecdf.runtimes) - 1), N_STEPS).astype(int))
     x = np.unique(np.concatenate((ends, ecdf.runtimes[chosen] if len(ecdf.runtimes) else ends)))
     axis.step(x, ecdf.at(x), where="post", markevery=_spread(x), **style)
-    composed = "marker" not in style
     dot = {"color": style["color"], "clip_on": False, "zorder": style.get("zorder", 5)}
     axis.plot(ends[1], ecdf.solved, marker=".", markersize=9, **dot)
-    if ecdf.cross is not None and not composed:
+    if ecdf.cross is not None and "marker" in style:  # composed algorithms have none
         axis.plot(ecdf.cross, ecdf.at(np.array([ecdf.cross])), marker="x", markersize=11, markeredgewidth=2.2, **dot)
 
 
@@ -125,20 +121,15 @@ def _spread(x: FloatArray) -> list[int]:
     return [int(index) for index in np.unique(np.searchsorted(x, wanted).clip(max=len(x) - 1))]
 
 
-def _figure(panels: Mapping[str, Curves], x_axis: _Axis, y_axis: _Axis) -> "Figure":
+def _figure(panels: Mapping[str, Curves], x_label: str, y_label: str, *, share_y: bool = False) -> "Figure":
     styles = _styles(label for curves in panels.values() for label in curves)
-    figure, axes = _panels(len(panels), share_y=y_axis.shared)
+    figure, axes = _panels(len(panels), share_y=share_y)
     points = [point for curves in panels.values() for curve in curves.values() for point in curve]
     x_scale, y_scale = (_scale(np.array([point[at] for point in points])) for at in (0, 1))
     for axis, (title, curves) in zip(axes, panels.items(), strict=True):
         for label, curve in curves.items():
             _draw_curve(axis, np.array(sorted(curve)).T, {"label": label, **styles[label]})
-        axis.set(xscale=x_scale, yscale=y_scale, xlabel=x_axis.label, ylabel=y_axis.label, title=title)
-        if x_axis.ticks:
-            axis.set_xticks(x_axis.ticks, [f"{tick:g}" for tick in x_axis.ticks])
-            axis.set_xticks([], minor=True)
-    if x_axis.falling:
-        axes[0].invert_xaxis()
+        axis.set(xscale=x_scale, yscale=y_scale, xlabel=x_label, ylabel=y_label, title=title)
     return _finished(figure)
 
 
@@ -161,15 +152,9 @@ def _scale(values: FloatArray) -> str:
 
 def _styles(labels: Iterable[str]) -> dict[str, dict[str, Any]]:
     looks = zip(cycle(COLOURS), cycle(DASHES), cycle(MARKERS))  # three endless cycles of different lengths
+    shared = {"markersize": 5, "markerfacecolor": "white", "linewidth": 1.5}
     return {
-        label: {
-            "color": colour,
-            "linestyle": dash,
-            "marker": marker,
-            "markersize": 5,
-            "markerfacecolor": "white",
-            "linewidth": 1.5,
-        }
+        label: {"color": colour, "linestyle": dash, "marker": marker, **shared}
         for label, (colour, dash, marker) in zip(dict.fromkeys(labels), looks, strict=False)
     }
 

@@ -114,7 +114,7 @@ def ecdfs_by_dimension(
 
 def _listed(problems: set[BenchmarkProblem]) -> str:
     names = [str(problem) for problem in sorted(problems, key=natural_order)]
-    return ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
+    return ", ".join(names[:3]) + f" and {len(names) - 3} more" * (len(names) > 3)
 
 
 def simulate_restarts(to_targets: RuntimesToTargets, n_samples: int, rng: np.random.Generator) -> FloatArray:
@@ -128,17 +128,12 @@ def simulate_restarts(to_targets: RuntimesToTargets, n_samples: int, rng: np.ran
     samples = np.full((len(to_targets.targets), n_samples), np.inf)
     solved = np.flatnonzero(to_targets.n_successes())
     n_runs = to_targets.n_runs()[solved]
-    first = _in_turn(n_runs, n_samples, rng)
+    first = np.empty((len(solved), n_samples), dtype=np.intp)
+    for n in np.unique(n_runs):
+        first[n_runs == n] = rng.permutation(n)[np.arange(n_samples) % n]
     rows = np.repeat(solved, n_samples)
     samples[solved] = _restarted(to_targets, rows, first.ravel(), rng).reshape(len(solved), n_samples)
     return samples
-
-
-def _in_turn(n_runs: IntArray, n_samples: int, rng: np.random.Generator) -> IntArray:
-    turns = np.empty((len(n_runs), n_samples), dtype=np.intp)
-    for n in np.unique(n_runs):
-        turns[n_runs == n] = rng.permutation(n)[np.arange(n_samples) % n]
-    return turns
 
 
 def _restarted(

@@ -118,10 +118,6 @@ class RunTable:
         """Return the problems by dimension, then function (f2 before f10)."""
         return tuple(sorted({run.name.problem for run in self.runs}, key=natural_order))
 
-    def dimensions(self) -> tuple[int, ...]:
-        """Return the dimensions, rising."""
-        return tuple(sorted({run.name.problem.dimension for run in self.runs}))
-
     def grouped(self) -> dict[tuple[str, BenchmarkProblem], tuple[Trajectory, ...]]:
         """Return the runs by algorithm and problem, in the order of `algorithms` and `problems`."""
         groups: dict[tuple[str, BenchmarkProblem], list[Trajectory]] = {}
@@ -132,14 +128,14 @@ class RunTable:
 
     def selected(self, functions: Collection[str] = (), dimensions: Collection[int] = ()) -> "RunTable":
         """Return the runs on the named functions and dimensions, which must occur; nothing named means all."""
-        _all_known("function", functions, dict.fromkeys(problem.function for problem in self.problems()))
-        _all_known("dimension", dimensions, self.dimensions())
-        runs = tuple(
-            run
-            for run in self.runs
-            if (not functions or run.name.problem.function in functions)
-            and (not dimensions or run.name.problem.dimension in dimensions)
-        )
+        _check_known("function", functions, [problem.function for problem in self.problems()])
+        _check_known("dimension", dimensions, [problem.dimension for problem in self.problems()])
+        wanted = {
+            problem
+            for problem in self.problems()
+            if (not functions or problem.function in functions) and (not dimensions or problem.dimension in dimensions)
+        }
+        runs = tuple(run for run in self.runs if run.name.problem in wanted)
         if not runs:
             raise ParameterError("no run is on the selected functions in the selected dimensions; select others")
         return replace(self, runs=runs)
@@ -151,29 +147,28 @@ class RunTable:
         runtimes are seconds, the ratio of equivalent runtimes of the machine on which all are compared to that machine
         (Arza et al. 2023, Definition 5). ParameterError where a run names no machine.
         """
-        ratios = {machine: _ratio(ratio_of, machine) for machine in sorted({run.name.machine for run in self.runs})}
-        runs = (
-            replace(run, runtimes=run.runtimes * ratio, total=run.total * ratio)
-            for run in self.runs
-            if (ratio := ratios[run.name.machine])
-        )
+        ratios = {}
+        for machine in sorted({run.name.machine for run in self.runs}):
+            if not machine:
+                raise ParameterError("a run names no machine, so its runtime cannot be converted; add a column machine")
+            ratios[machine] = ratio_of(machine)
+            if not 0 < ratios[machine] < math.inf:
+                raise ParameterError(
+                    f"the ratio of machine {machine} is {ratios[machine]}; give a finite number above 0"
+                )
+        runs = []
+        for run in self.runs:
+            ratio = ratios[run.name.machine]
+            runs.append(replace(run, runtimes=run.runtimes * ratio, total=run.total * ratio))
         return replace(self, runs=tuple(runs), unit=unit)
 
 
-def _all_known(what: str, named: Collection[object], known: Iterable[object]) -> None:
-    known = tuple(known)
+def _check_known(what: str, named: Collection[object], known: Collection[object]) -> None:
     for name in named:
         if name not in known:
-            raise ParameterError(f"{what} {name} does not occur; the data have {', '.join(map(str, known))}")
-
-
-def _ratio(ratio_of: Callable[[str], float], machine: str) -> float:
-    if not machine:
-        raise ParameterError("a run names no machine, so its runtime cannot be converted; add a column machine")
-    ratio = ratio_of(machine)
-    if not (math.isfinite(ratio) and ratio > 0):
-        raise ParameterError(f"the ratio of machine {machine} is {ratio}; give a finite number above 0")
-    return ratio
+            raise ParameterError(
+                f"{what} {name} does not occur; the data have {', '.join(map(str, dict.fromkeys(known)))}"
+            )
 
 
 def merged(tables: Collection[RunTable]) -> RunTable:
