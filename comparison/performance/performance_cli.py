@@ -93,7 +93,7 @@ class Results:
 
 @command_with(Results, app, "art")
 def art(results: Results, targets: Targets = "") -> None:
-    """Show average runtimes (aRT) with success counts; the figure shows how they scale with the dimension."""
+    """Show average runtimes (aRT) with success counts. The figure shows how they scale with the dimension."""
     from fairbench_agent.comparison.performance.performance_study import assess_average_runtime
 
     results.show(assess_average_runtime(results.table(), targets))
@@ -101,7 +101,7 @@ def art(results: Results, targets: Targets = "") -> None:
 
 @command_with(Results, app, "fixed-target")
 def fixed_target(results: Results, targets: Targets = "") -> None:
-    """Show runtimes to targets: aRT, and quartiles in which an unsuccessful run is infinitely long."""
+    """Show runtimes to targets: aRT and quartiles. For the quartiles an unsuccessful run is infinitely long."""
     from fairbench_agent.comparison.performance.performance_study import assess_fixed_targets
 
     results.show(assess_fixed_targets(results.table(), targets))
@@ -112,7 +112,7 @@ def fixed_budget(
     results: Results,
     budgets: Annotated[str, typer.Option(help="As in 100,1000 or 10:1e6:6 (log scale); else powers of ten.")] = "",
 ) -> None:
-    """Show values reached within budgets: they rank, but their differences have no general meaning."""
+    """Show values reached within budgets. They rank, but their differences have no general meaning."""
     from fairbench_agent.comparison.performance.performance_study import assess_fixed_budgets
 
     results.show(assess_fixed_budgets(results.table(), budgets))
@@ -132,7 +132,7 @@ def ecdf(
     restarts: Annotated[int, typer.Option(help="Simulated restarts per problem and target.")] = 1000,
     seed: Seed = 1,
 ) -> None:
-    """Show, for each dimension, which share of problems and targets is solved within a runtime."""
+    """Show which share of targets is solved within a runtime. It is taken over all problems of a dimension."""
     from fairbench_agent.comparison.performance.performance_study import ReferenceChoice, assess_ecdfs
 
     choice = ReferenceChoice(results.table(reference), reference_budgets, distinct) if reference else None
@@ -147,7 +147,7 @@ def reference_targets(
     reference_budgets: ReferenceBudgets = "0.5,1.2,3,10,50",
     distinct: Distinct = True,
 ) -> None:
-    """Show the targets that these results choose as a reference, and what their artificial best needs for them."""
+    """Show the targets that results choose as a reference. Also what their artificial best needs for them."""
     from fairbench_agent.comparison.performance.performance_study import ReferenceChoice, assess_reference_targets
 
     choice = ReferenceChoice(results.table(), reference_budgets, distinct)

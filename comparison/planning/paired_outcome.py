@@ -50,17 +50,7 @@ def paired_outcome(
     from scipy import stats  # noqa: PLC0415 half a second that only numeric commands should pay
 
     check_between("alpha", alpha, 0, 1)
-    values = np.asarray(differences, dtype=float)
-    if len(values) < 2 or not np.isfinite(values).all():
-        raise ParameterError(
-            f"{len(values)} differences, or one that is not finite, cannot be tested; give two or more"
-        )
-    if test.kind == "t" and values.min() == values.max():
-        raise ParameterError(
-            f"all {len(values)} differences equal {values[0]:g}, the t-test needs them to vary; choose sign"
-        )
-    if not values.any():
-        raise ParameterError(f"all {len(values)} differences are zero; no test can tell the algorithms apart")
+    values = _testable(differences, test)
     direction: Literal["two-sided", "less", "greater"] = "greater" if maximise else "less"
     if test.alternative == "two-sided":
         direction = "two-sided"
@@ -87,6 +77,21 @@ def paired_outcome(
         interval=interval,
         rejected=bool(p_value <= alpha),
     )
+
+
+def _testable(differences: Sequence[float], test: PairedTest) -> FloatArray:
+    values = np.asarray(differences, dtype=float)
+    if len(values) < 2 or not np.isfinite(values).all():
+        raise ParameterError(
+            f"{len(values)} differences, or one that is not finite, cannot be tested; give two or more"
+        )
+    if test.kind == "t" and values.min() == values.max():
+        raise ParameterError(
+            f"all {len(values)} differences equal {values[0]:g}, the t-test needs them to vary; choose sign"
+        )
+    if not values.any():
+        raise ParameterError(f"all {len(values)} differences are zero; no test can tell the algorithms apart")
+    return values
 
 
 def _median_interval(values: FloatArray, alpha: float) -> tuple[float, float] | None:

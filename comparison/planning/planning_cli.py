@@ -100,7 +100,7 @@ def sample_size(
     one_sided: OneSided = False,
     as_json: AsJson = False,
 ) -> None:
-    """Solve number of instances, effect size, power or alpha: whichever is left out.
+    """Solve for instances, effect size, power or alpha. Whichever of them is left out is found.
 
     With --n and --effect-size, the power is found, or, with --power too, alpha.
     """
@@ -121,7 +121,7 @@ def power_curve(
     figure: FigureFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Show the power for a range of effect sizes where the number of instances is given."""
+    """Show the power for a range of effect sizes. The number of instances is given."""
     from fairbench_agent.comparison.planning import planning_report as report
     from fairbench_agent.comparison.planning.sample_size import MAX_EFFECT_SIZE, power_curves, solve_effect_size
 
@@ -138,7 +138,7 @@ def power_curve(
 
 @command_with(RunOptions, app, "repetitions")
 def repetitions(options: RunOptions) -> None:
-    """Run two commands on each instance until their difference is accurate enough."""
+    """Run two commands until their difference is accurate. Every instance has as many runs as it needs."""
     import numpy as np
 
     from fairbench_agent.comparison.planning import planning_report as report
@@ -165,7 +165,7 @@ def experiment(
     maximise: Maximise = False,
     figure: FigureFile = None,
 ) -> None:
-    """Draw instances, run two commands on them, test their differences and check the test's assumptions."""
+    """Run and test a planned comparison of two commands. Instances are drawn, and the test's assumptions checked."""
     import numpy as np
 
     from fairbench_agent.comparison.planning import planning_report as report

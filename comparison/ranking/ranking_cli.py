@@ -32,7 +32,7 @@ def ranking(
     figure: FigureFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Rank algorithms by points for differences that are significant, relevant and severely tested."""
+    """Rank algorithms over problems. Points are for differences that are significant, relevant, severely tested."""
     from fairbench_agent.comparison.figure_file import save_figure
     from fairbench_agent.comparison.ranking import ranking_report as report
     from fairbench_agent.comparison.ranking.ranking_table import read_ranking_table

@@ -32,7 +32,7 @@ def sign_test(
     value: Annotated[str, typer.Option(help="Column of the value, long form.")] = "value",
     as_json: AsJson = False,
 ) -> None:
-    """Test on a table of results whether B, run for t̂₂, is better than A, the published algorithm."""
+    """Test whether B is better than A on a table of results. B ran for t̂₂, and A is the published algorithm."""
     from fairbench_agent.comparison.sign_test import sign_test as method
     from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
     from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
@@ -52,7 +52,7 @@ def p_value(
     figure: FigureFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print the corrected p-value of k wins of A in n instances (Equation 4), and the one for any dependence."""
+    """Print the p-value of k wins of A in n instances. It is corrected (Equation 4); beside it, for any dependence."""
     from fairbench_agent.comparison.sign_test import sign_test as method
     from fairbench_agent.comparison.sign_test import sign_test_report as report
 
@@ -69,7 +69,7 @@ def critical_values(
     n: Span = "2:50",
     as_json: AsJson = False,
 ) -> None:
-    """Print the largest numbers of A's wins that are rejected (Appendix F of the preprint)."""
+    """Print the largest numbers of A's wins that are rejected. They are those of Appendix F of the preprint."""
     from fairbench_agent.comparison.sign_test import critical_values as method
     from fairbench_agent.comparison.sign_test.sign_test_report import critical_values_text
 
@@ -88,7 +88,7 @@ def power(
     figure: FigureFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print the power of the corrected test, and the numbers of instances that reach the power wanted."""
+    """Print the power of the corrected test. Also the numbers of instances that reach the power wanted."""
     from fairbench_agent.comparison.sign_test import power as method
     from fairbench_agent.comparison.sign_test import sign_test_report as report
 
@@ -116,7 +116,7 @@ def extra_runtime(
     figure: FigureFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print how often the plain sign test finds random search better than itself with extra runtime (Appendix A)."""
+    """Print what extra runtime does to the sign test. It finds random search better than itself (Appendix A)."""
     from fairbench_agent.comparison.sign_test import extra_runtime as method
     from fairbench_agent.comparison.sign_test import sign_test_report as report
 
@@ -151,7 +151,7 @@ def advise(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Lay out what each p_γ costs and gives: γ, critical value, win probability needed, smallest p-values."""
+    """Lay out what each p_γ costs and gives. These are γ, critical value, win probability needed, smallest p-values."""
     from fairbench_agent.calibration.fitting.cross_validation import Basis
     from fairbench_agent.calibration.fitting.model_library import find_model
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut

@@ -9,7 +9,9 @@ import typer
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import AsJson, show
 
-app = typer.Typer(name="study", no_args_is_help=True, help="Carry out a comparison from one file: plan, then conclude.")
+app = typer.Typer(
+    name="study", no_args_is_help=True, help="Carry out a comparison from one file. Plan it, then conclude."
+)
 
 StudyFile = Annotated[Path, typer.Argument(help="TOML file of the study; its plan lies beside it.", metavar="FILE")]
 
@@ -22,7 +24,7 @@ def plan(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Settle for how long B may run on each instance, before B has run, and write it to FILE's .plan.json."""
+    """Settle for how long B may run on each instance. This is before B has run; FILE's .plan.json keeps it."""
     from fairbench_agent.calibration.prediction.predictor import Predictor
     from fairbench_agent.comparison import report_blocks
     from fairbench_agent.comparison.study import study_file, study_report
@@ -45,7 +47,7 @@ def conclude(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Test B's results as the plan settled, and write a report with everything a reviewer needs."""
+    """Test B's results as the plan settled. The report has everything a reviewer needs."""
     from fairbench_agent.comparison import report_blocks
     from fairbench_agent.comparison.sign_test.paired_table import read_values
     from fairbench_agent.comparison.study import study_file, study_report

@@ -20,7 +20,9 @@ from fairbench_agent.comparison.sign_test.paired_table import (
 from fairbench_agent.comparison.sign_test.sign_test import sign_test
 
 
-def read(tmp_path: Path, text: str, columns: Columns | None = None, runs: Reduction | None = None) -> PairedTable:
+def read(
+    tmp_path: Path, text: str, columns: Columns | None = None, runs: Reduction | None = None
+) -> PairedTable[Fraction]:
     path = tmp_path / "results.csv"
     path.write_text(text, encoding="utf-8")
     return read_paired_table(path, columns, runs)
@@ -84,7 +86,7 @@ tables = st.lists(st.tuples(values, values), min_size=1, max_size=8).map(
     st.lists(st.tuples(st.integers(1, 81).map(lambda number: Fraction(number, 9)), values), min_size=8, max_size=8),
 )
 def test_increasing_transformations_of_single_instances_change_nothing(
-    table: PairedTable, changes: list[tuple[Fraction, Fraction]]
+    table: PairedTable[Fraction], changes: list[tuple[Fraction, Fraction]]
 ) -> None:
     def changed(values: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
         return tuple(scale * v**3 + v + shift for v, (scale, shift) in zip(values, changes, strict=False))
@@ -94,14 +96,14 @@ def test_increasing_transformations_of_single_instances_change_nothing(
 
 @settings(max_examples=40, deadline=None)
 @given(tables)
-def test_maximising_is_minimising_the_opposite(table: PairedTable) -> None:
+def test_maximising_is_minimising_the_opposite(table: PairedTable[Fraction]) -> None:
     opposite = PairedTable(table.instances, tuple(-v for v in table.a), tuple(-v for v in table.b))
     assert opposite.sign_test(maximise=True) == table.sign_test()
 
 
 @settings(max_examples=40, deadline=None)
 @given(tables)
-def test_wins_of_both_and_ties_are_all_instances(table: PairedTable) -> None:
+def test_wins_of_both_and_ties_are_all_instances(table: PairedTable[Fraction]) -> None:
     one, other = table.sign_test(), PairedTable(table.instances, table.b, table.a).sign_test()
     assert (one.n, one.ties) == (other.n, other.ties)
     assert one.k + other.k == one.n == len(table.instances) - len(one.ties)
@@ -109,7 +111,7 @@ def test_wins_of_both_and_ties_are_all_instances(table: PairedTable) -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(tables, st.randoms())
-def test_the_order_of_rows_does_not_matter(table: PairedTable, generator: Random) -> None:
+def test_the_order_of_rows_does_not_matter(table: PairedTable[Fraction], generator: Random) -> None:
     order = list(range(len(table.instances)))
     generator.shuffle(order)
     shuffled = PairedTable(
