@@ -1,14 +1,4 @@
-"""What can be wrong with data, models and questions; nothing else is raised for a bad input, and texts say the remedy.
-
-CalibrationError
-├── DataError         timings, files or pools that cannot be used
-├── StrataError       measurements of different strata and no bridge between them
-├── ScoreError        a CPU name or score table that does not answer
-├── SupportError      a probability outside what a γ curve was made from
-├── ExtrapolationError  a score outside the range a model was fitted on
-└── ModelError        a model document that cannot be used
-    └── FutureModelError  one that a later release wrote
-"""
+"""What can be wrong with data, models and questions; nothing else is raised for a bad input, and texts say the remedy."""
 
 
 class CalibrationError(ValueError):
@@ -44,8 +34,4 @@ class ExtrapolationError(CalibrationError):
 
 
 class ModelError(CalibrationError):
-    """A model document is damaged, edited by hand, or not found."""
-
-
-class FutureModelError(ModelError):
-    """A model document was written by a later release."""
+    """A model document is damaged, edited by hand, of a later release, or not found."""

@@ -1,10 +1,10 @@
 """What `figures` and `report` do: draw a model and its table, and write the page about it; lines and markers differ in shape, so grey suffices."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -14,11 +14,16 @@ from fairbench_agent.calibration.data.published_file import read_published
 from fairbench_agent.calibration.data.text_files import write_text
 from fairbench_agent.calibration.data.timings import Times, Timings
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.fitting.held_out import held_out, held_out_timings
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.model_summary import regression_line, whole_curves
-from fairbench_agent.calibration.fitting.validation import Deviations, deviations, read_validation
+from fairbench_agent.calibration.fitting.validation import (
+    Deviations,
+    deviations,
+    held_out,
+    held_out_timings,
+    read_validation,
+)
 from fairbench_agent.calibration.prediction.answer_text import CONDITIONS
 
 if TYPE_CHECKING:
@@ -90,7 +95,9 @@ def save(drawn: dict[str, Draw], folder: Path, formats: Iterable[str] = ("svg", 
         folder.mkdir(parents=True, exist_ok=True)
         for name, draw in drawn.items():
             figure = Figure(figsize=(7, 4.5), layout="constrained")
-            draw(figure.subplots())
+            axes = figure.subplots()
+            draw(axes)
+            axes.legend()
             for suffix in formats:
                 path = folder / f"{name}.{suffix}"
                 figure.savefig(path, metadata={"Date": None} if suffix == "svg" else None, dpi=150)
@@ -108,7 +115,6 @@ def regression(axes: "Axes", model: Model) -> None:
     if line is not None:
         axes.plot(*line, "k-", label=model.method)
     axes.set(xlabel="score", ylabel=f"runtime of ρ′, seconds ({model.times})")
-    axes.legend()
 
 
 def gamma(axes: "Axes", model: Model) -> None:
@@ -116,7 +122,6 @@ def gamma(axes: "Axes", model: Model) -> None:
     for curve, style, grey in zip(whole_curves(model), _STYLES * 2, _GREYS * 2, strict=False):
         axes.plot(curve.gamma, curve.p_gamma, style, color=grey, label=f"{curve.basis} ({curve.hold_out} held out)")
     axes.set(xlabel="γ", ylabel=f"P(predicted too long), {model.times} times", yscale="log")
-    axes.legend()
 
 
 def deviation(axes: "Axes", found: dict[str, Deviations], times: Times) -> None:
@@ -126,46 +131,39 @@ def deviation(axes: "Axes", found: dict[str, Deviations], times: Times) -> None:
             share = np.arange(1, len(ratios) + 1) / len(ratios)
             axes.step(ratios, share, _STYLES[number], where="post", color=grey, label=f"{prefix}{name} runtime")
     axes.set(xlabel=f"|log2(predicted/true)|, {times} times", ylabel="share of predictions")
-    axes.legend()
+
+
+def _by_problem(table: Timings) -> Iterator[tuple[list[int], dict[str, Any]]]:
+    """Yield the columns of each problem, and how its points look."""
+    for problem, marker in zip(dict.fromkeys(key.problem for key in table.processes), "o^sxd+v*", strict=False):
+        columns = [column for column, key in enumerate(table.processes) if key.problem == problem]
+        yield columns, {"marker": marker, "linestyle": "", "color": "0.2", "fillstyle": "none", "label": problem}
 
 
 def two_machines(axes: "Axes", table: Timings) -> None:
     """Draw every process on the slowest against the fastest machine, with the line through the origin (Figure 8)."""
     total = table.seconds.sum(axis=1)
     slow, fast = int(np.argmax(total)), int(np.argmin(total))
-    problems = list(dict.fromkeys(key.problem for key in table.processes))
-    for problem, marker in zip(problems, "o^sxd+v*", strict=False):
-        columns = [c for c, key in enumerate(table.processes) if key.problem == problem]
-        axes.plot(
-            table.seconds[slow, columns],
-            table.seconds[fast, columns],
-            marker,
-            color="0.2",
-            fillstyle="none",
-            label=problem,
-        )
+    for columns, style in _by_problem(table):
+        axes.plot(table.seconds[slow, columns], table.seconds[fast, columns], **style)
     longest = float(table.seconds[slow].max())
     axes.plot([0, longest], [0, longest * total[fast] / total[slow]], "k-", label="ratio of totals")
     axes.set(
         xlabel=f"{table.times} seconds on {table.names[slow]}", ylabel=f"{table.times} seconds on {table.names[fast]}"
     )
-    axes.legend()
 
 
 def residuals(axes: "Axes", model: Model, table: Timings) -> None:
     """Draw per machine and problem the mean log₂ deviation from the machine's own level."""
     logs = np.log2(table.seconds)
     rest = logs - logs.mean(axis=0) - (logs - logs.mean(axis=0)).mean(axis=1, keepdims=True)
-    problems = list(dict.fromkeys(key.problem for key in table.processes))
     place = np.arange(len(table.machines))
-    for problem, marker in zip(problems, "o^sxd+v*", strict=False):
-        columns = [c for c, key in enumerate(table.processes) if key.problem == problem]
-        axes.plot(rest[:, columns].mean(axis=1), place, marker, color="0.2", fillstyle="none", label=problem)
+    for columns, style in _by_problem(table):
+        axes.plot(rest[:, columns].mean(axis=1), place, **style)
     axes.axvline(0, color="0.7", linewidth=0.8)
     axes.set(
         xlabel=f"log2 deviation of the problem on the machine ({model.times})", yticks=place, yticklabels=table.names
     )
-    axes.legend()
 
 
 def errors(axes: "Axes", model: Model) -> None:
@@ -177,17 +175,9 @@ def errors(axes: "Axes", model: Model) -> None:
         reach = [middle - [row.error_low for row in rows], [row.error_high for row in rows] - middle]
         place = [shift - labels.index(row.label) for row in rows]
         if rows:
-            axes.errorbar(
-                middle,
-                place,
-                xerr=np.clip(reach, 0, None),
-                fmt=marker,
-                fillstyle="none",
-                capsize=3,
-                label=f"{times} times",
-            )
+            xerr = np.clip(reach, 0, None)
+            axes.errorbar(middle, place, xerr=xerr, fmt=marker, fillstyle="none", capsize=3, label=f"{times} times")
     axes.set(xlabel="mean |log2 error| and 95 % interval", yticks=-np.arange(len(labels)), yticklabels=labels)
-    axes.legend()
 
 
 def html_report(model: Model, text: str, paths: Iterable[Path]) -> str:

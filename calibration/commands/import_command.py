@@ -1,4 +1,4 @@
-"""What `import-published` and `scores` do: turn timings and scores of others into records and tables."""
+"""What `import-published` does: turn a file in the published format into records."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -6,15 +6,14 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from fairbench_agent.calibration.commands.text_report import Result
-from fairbench_agent.calibration.data import scores
 from fairbench_agent.calibration.data.published_file import (
     imported_records,
     read_rows,
 )
+from fairbench_agent.calibration.data.scores import ScoreTable
 from fairbench_agent.calibration.data.sources import telling_of_pools
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.model import first_problem
-from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.folder import FolderPool
@@ -22,7 +21,7 @@ from fairbench_agent.pool.stores.folder import FolderPool
 
 @telling_of_pools()
 def import_published(
-    file: Path, output: Path, origin: tuple[str, str], table: scores.ScoreTable, given: Sequence[str]
+    file: Path, output: Path, origin: tuple[str, str], table: ScoreTable, given: Sequence[str]
 ) -> Result:
     """Write one imported record per machine of a file.
 
@@ -56,19 +55,3 @@ def _pair(text: str) -> tuple[str, float]:
     if not name or not 0 < number < float("inf"):
         raise DataError(f"--score {text}: MACHINE=SCORE is expected, the score a positive number")
     return name, number
-
-
-def scores_import(file: Path, name: str, date: str) -> Result:
-    """Import a score table."""
-    table = scores.read_table(file, name, date)
-    path = scores.store_table(table, data_folder())
-    return (
-        {"name": name, "date": date, "n_scores": len(table.scores), "path": str(path)},
-        f"{len(table.scores)} scores of {name}, {date}, in {path}",
-    )
-
-
-def scores_find(cpu: str) -> Result:
-    """Find a CPU's score."""
-    match = scores.find(cpu, scores.known_tables(data_folder()))
-    return vars(match), f"{match.score:g}  {match.entry}  ({match.table}, {match.date})"

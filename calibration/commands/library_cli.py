@@ -24,17 +24,23 @@ def show(result: "tuple[object, str]", as_json: bool) -> None:
 @models_app.command("list")
 def models_list(as_json: JsonOption = False) -> None:
     """List the models that are known."""
-    from fairbench_agent.calibration.commands import models_command as commands
+    from fairbench_agent.calibration.commands.text_report import model_rows
+    from fairbench_agent.calibration.fitting.model_library import known_models
+    from fairbench_agent.calibration.fitting.model_summary import listed
 
-    show(commands.models_list(), as_json)
+    rows = [listed(model) for model in known_models()]
+    show((rows, model_rows(rows)), as_json)
 
 
 @models_app.command("show")
 def models_show(model: Annotated[str, typer.Argument(help="Name, id or file.")], as_json: JsonOption = False) -> None:
     """Show a model: what it rests on, its errors and its γ."""
-    from fairbench_agent.calibration.commands import models_command as commands
+    from fairbench_agent.calibration.commands import text_report
+    from fairbench_agent.calibration.fitting.model import model_text
+    from fairbench_agent.calibration.fitting.model_library import find_model
 
-    show(commands.models_show(model), as_json)
+    found = find_model(model)
+    show((json.loads(model_text(found)), text_report.model(found)), as_json)
 
 
 @models_app.command("gamma")
@@ -50,9 +56,16 @@ def models_gamma(
     as_json: JsonOption = False,
 ) -> None:
     """Print γ for p_γ or p_γ for γ, with the bound and the γ of 95 % confidence."""
-    from fairbench_agent.calibration.commands import models_command as commands
+    from fairbench_agent.calibration.commands import text_report
+    from fairbench_agent.calibration.fitting.cross_validation import Basis
+    from fairbench_agent.calibration.fitting.model_library import find_model
+    from fairbench_agent.calibration.fitting.model_summary import curve_point
+    from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
 
-    show(commands.models_gamma(model, (basis, profile, hold_out), p_gamma, gamma), as_json)
+    found = find_model(model)
+    held_out = choice(HoldOut, hold_out, "hold-out") if hold_out else None
+    point = curve_point(found, found.curve(choice(Basis, basis, "basis"), profile, held_out), p_gamma, gamma)
+    show((point, text_report.gamma(point)), as_json)
 
 
 @models_app.command("diff")
@@ -62,9 +75,11 @@ def models_diff(
     as_json: JsonOption = False,
 ) -> None:
     """Show what changed between two models."""
-    from fairbench_agent.calibration.commands import models_command as commands
+    from fairbench_agent.calibration.fitting.model_library import find_model
+    from fairbench_agent.calibration.fitting.model_summary import changes, difference
 
-    show(commands.models_diff(one, other), as_json)
+    first, second = find_model(one), find_model(other)
+    show((changes(first, second), difference(first, second)), as_json)
 
 
 @models_app.command("verify")
@@ -73,9 +88,12 @@ def models_verify(
     as_json: JsonOption = False,
 ) -> None:
     """Check that models are complete and unchanged."""
-    from fairbench_agent.calibration.commands import models_command as commands
+    from fairbench_agent.calibration.fitting.model_library import find_model, known_models
+    from fairbench_agent.pool.record.record_hash import short_hash
 
-    show(commands.models_verify(tuple(models or ())), as_json)
+    found = [find_model(name) for name in models or ()] or known_models()
+    rows = [{"id": model.id, "name": model.name, "whole": True} for model in found]
+    show((rows, "\n".join(f"{short_hash(model.id)}  {model.name}: complete and unchanged" for model in found)), as_json)
 
 
 @scores_app.command("import")
@@ -86,14 +104,20 @@ def scores_import(
     as_json: JsonOption = False,
 ) -> None:
     """Import a score table into the user's data folder."""
-    from fairbench_agent.calibration.commands import import_command as commands
+    from fairbench_agent.calibration.data.scores import read_table, store_table
+    from fairbench_agent.pool.paths import data_folder
 
-    show(commands.scores_import(file, name, date), as_json)
+    table = read_table(file, name, date)
+    path, n_scores = store_table(table, data_folder()), len(table.scores)
+    document = {"name": name, "date": date, "n_scores": n_scores, "path": str(path)}
+    show((document, f"{n_scores} scores of {name}, {date}, in {path}"), as_json)
 
 
 @scores_app.command("find")
 def scores_find(cpu: Annotated[str, typer.Argument(help="CPU name.")], as_json: JsonOption = False) -> None:
     """Find the score of a CPU by its name."""
-    from fairbench_agent.calibration.commands import import_command as commands
+    from fairbench_agent.calibration.data.scores import find, known_tables
+    from fairbench_agent.pool.paths import data_folder
 
-    show(commands.scores_find(cpu), as_json)
+    match = find(cpu, known_tables(data_folder()))
+    show((vars(match), f"{match.score:g}  {match.entry}  ({match.table}, {match.date})"), as_json)

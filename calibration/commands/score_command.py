@@ -9,7 +9,7 @@ from fairbench_agent.calibration.data.bridges import known_bridges
 from fairbench_agent.calibration.data.fairbench_score import against_baseline, baseline_record
 from fairbench_agent.calibration.data.pooling import include, pooled
 from fairbench_agent.calibration.data.sources import pool_records, records_of
-from fairbench_agent.calibration.data.timings import Times, Timings, grouped
+from fairbench_agent.calibration.data.timings import Times
 from fairbench_agent.calibration.errors import DataError, StrataError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record
@@ -57,19 +57,14 @@ def _rows(
 ) -> list[dict[str, object]]:
     """Return a row per machine and stratum; a stratum that nothing connects to the baseline's adds a refusal."""
     rule = include(["grade=C"], times)
-    base = pooled([baseline], rule).strata
     rows: list[dict[str, object]] = []
-    for table in pooled(records.items(), rule).strata.values() if base else ():
-        try:
-            rows += _scored(table, next(iter(base.values())))
-        except StrataError as error:
-            refusals.append(error)
+    for base in pooled([baseline], rule).strata.values():
+        for table in pooled(records.items(), rule).strata.values():
+            try:
+                found, crossed = against_baseline(table, base, known_bridges())
+            except StrataError as error:
+                refusals.append(error)
+                continue
+            n_machines = len(crossed.machines) if crossed else None
+            rows += [vars(row) | {"bridge_machines": n_machines} for row in found]
     return rows
-
-
-def _scored(table: Timings, base: Timings) -> list[dict[str, object]]:
-    """Return a row per machine, across bridges where the baseline is of another stratum."""
-    found, crossed = against_baseline(table, base, known_bridges())
-    sources = grouped(table).complete().sources
-    extra = {"bridge_machines": len(crossed.machines) if crossed else None}
-    return [vars(row) | {"record": sha} | extra for row, sha in zip(found, sources, strict=True)]

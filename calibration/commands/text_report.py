@@ -7,9 +7,9 @@ from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge
 from fairbench_agent.calibration.data.pooling import Excluded
-from fairbench_agent.calibration.fitting.held_out import HeldOut
 from fairbench_agent.calibration.fitting.model import Curve, Model, ModelErrorRow
 from fairbench_agent.calibration.fitting.selection import Selection
+from fairbench_agent.calibration.fitting.validation import HeldOut
 from fairbench_agent.pool.record.record_hash import short_hash
 
 Result = tuple[object, str]

@@ -87,26 +87,22 @@ def make_bridge(upper: Timings, lower: Timings, same: Iterable[tuple[str, str]] 
     pairs += [(a, b) for a, b in same if a in above.machines and b in below.machines]
     if not pairs:
         raise StrataError(f"no machine was measured in both {upper.stratum} and {lower.stratum}; measure one in both")
-    columns = [below.processes.index(key) for key in above.processes]
-    machines = []
-    for one, other in pairs:
-        a, b = above.machines.index(one), below.machines.index(other)
-        ratios = np.log2(above.seconds[a] / below.seconds[b, columns])
-        machines.append(
-            BridgeMachine(
-                name=above.names[a],
-                sources=(above.sources[a], below.sources[b]),
-                log2_ratios=tuple(round(float(ratio), 9) for ratio in ratios),
-            )
-        )
-    groups = tuple(str(key) for key in above.processes)
+    above = above.take([above.machines.index(one) for one, _ in pairs])
+    below = below.take([below.machines.index(other) for _, other in pairs])
+    below = below.select([below.processes.index(key) for key in above.processes])
+    ratios = np.log2(above.seconds / below.seconds).tolist()
     return Bridge(
         bridge_version=1,
         upper=upper.stratum,
         lower=lower.stratum,
         times=upper.times,
-        groups=groups,
-        machines=tuple(machines),
+        groups=tuple(str(key) for key in above.processes),
+        machines=tuple(
+            BridgeMachine(name=name, sources=sources, log2_ratios=tuple(round(ratio, 9) for ratio in row))
+            for name, sources, row in zip(
+                above.names, zip(above.sources, below.sources, strict=True), ratios, strict=True
+            )
+        ),
     )
 
 

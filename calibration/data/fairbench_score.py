@@ -27,12 +27,14 @@ class FairbenchScore:
     Attributes:
         score: 1000 for the baseline, higher is faster.
         spread_log2: standard deviation of the groups' log₂ ratios.
+        record: hash of the measurement.
     """
 
     name: str
     score: float
     spread_log2: float
     stratum: str
+    record: str
 
 
 def fairbench_scores(table: Timings, baseline: Timings) -> tuple[FairbenchScore, ...]:
@@ -47,8 +49,8 @@ def fairbench_scores(table: Timings, baseline: Timings) -> tuple[FairbenchScore,
     columns = [above.processes.index(key) for key in below.processes]
     ratios = np.log2(above.seconds[0, columns] / below.seconds)
     return tuple(
-        FairbenchScore(name, float(BASELINE_SCORE * np.exp2(row.mean())), float(row.std(ddof=1)), below.stratum)
-        for name, row in zip(below.names, ratios, strict=True)
+        FairbenchScore(name, float(BASELINE_SCORE * np.exp2(row.mean())), float(row.std(ddof=1)), below.stratum, record)
+        for name, record, row in zip(below.names, below.sources, ratios, strict=True)
     )
 
 

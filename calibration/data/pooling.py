@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fairbench_agent.calibration.data.timings import Times, Timings
+from fairbench_agent.calibration.data.timings import Times, Timings, joined
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
@@ -111,8 +111,11 @@ def pooled(records: Iterable[tuple[str, Record]], rule: Rule = Rule(), score: Sc
             excluded.append(Excluded(sha256, cpu_name(record), reason))
         else:
             chosen[key] = record_timings(sha256, record, rule.times, score)
-    names = sorted({stratum for stratum, _ in chosen})
-    return Pooled({n: _joined([t for (s, _), t in sorted(chosen.items()) if s == n]) for n in names}, tuple(excluded))
+    strata: dict[str, Timings] = {}
+    for name in sorted({stratum for stratum, _ in chosen}):
+        tables = [table for (stratum, _), table in sorted(chosen.items()) if stratum == name]
+        strata[name] = joined(tables, sorted({key for table in tables for key in table.processes}))
+    return Pooled(strata, tuple(excluded))
 
 
 def _letter(record: Record) -> str:
@@ -131,20 +134,3 @@ def _refusal(record: Record, rule: Rule) -> str | None:
     if rule.times == "undisturbed" and any(process.undisturbed_ns is None for process in record.processes):
         return "no undisturbed times"
     return None
-
-
-def _joined(tables: list[Timings]) -> Timings:
-    keys = sorted({key for table in tables for key in table.processes})
-    seconds = np.full((len(tables), len(keys)), np.nan)
-    for row, table in enumerate(tables):
-        seconds[row, [keys.index(key) for key in table.processes]] = table.seconds[0]
-    return Timings(
-        machines=tuple(table.machines[0] for table in tables),
-        names=tuple(table.names[0] for table in tables),
-        scores=np.array([table.scores[0] for table in tables]),
-        processes=tuple(keys),
-        seconds=seconds,
-        stratum=tables[0].stratum,
-        times=tables[0].times,
-        sources=tuple(table.sources[0] for table in tables),
-    )

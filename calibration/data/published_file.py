@@ -18,10 +18,10 @@ from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.data.text_files import read_text
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.pool.record.machine import Machine, Score
+from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.timing import ProcessTiming, Run
+from fairbench_agent.pool.record.timing import Run
 from fairbench_agent.workloads.processes import N_PROCESSES, PROBLEMS, ProcessKey, Search
 
 STRATUM = "published-cpp"
@@ -44,9 +44,19 @@ PUBLISHED_MACHINES: dict[str, tuple[str, float]] = {
 }
 """Name in the file, CPU name and PassMark single-thread score (Table 5)."""
 
+PRINTED_SCORES = {name: score for name, (_, score) in PUBLISHED_MACHINES.items()}
+
 BUDGET = 2_000_000
 """Evaluations of every process in the published protocol."""
 
+_PROTOCOL = {
+    "workload_version": 1,
+    "suite": "published",
+    "code": "cpp",
+    "seed": 2,
+    "sweeps": 1,
+    "selection": "*",
+}
 _SEARCHES: dict[str, Search] = {
     "swap": "swap",
     "exchange": "interchange",
@@ -104,37 +114,13 @@ def _parsed(fields: list[str]) -> PublishedRow:
     return PublishedRow(machine, key, int(budget), float(seconds), int(evaluations), objective)
 
 
-def published_scores(names: Mapping[str, float] | None = None) -> dict[str, float]:
-    """Return scores by name in the file: those of Table 5, overridden by the given ones."""
-    return {name: score for name, (_, score) in PUBLISHED_MACHINES.items()} | dict(names or {})
-
-
-def timings_from_rows(
-    rows: tuple[PublishedRow, ...], source: str, scores: Mapping[str, float] | None = None
-) -> Timings:
-    """Return the table of rows, cited as `source`; machines ascend by score, that of Table 5 unless given, NaN last."""
-    known = published_scores(scores)
-    machines = sorted(dict.fromkeys(row.machine for row in rows), key=lambda name: (known.get(name, math.inf), name))
-    keys = tuple(dict.fromkeys(row.key for row in rows))
-    seconds = np.full((len(machines), len(keys)), np.nan)
-    for row in rows:
-        seconds[machines.index(row.machine), keys.index(row.key)] = row.seconds
-    return Timings(
-        machines=tuple(machine_id(name) for name in machines),
-        names=tuple(PUBLISHED_MACHINES.get(name, (name, 0.0))[0] for name in machines),
-        scores=np.array([known.get(name, np.nan) for name in machines]),
-        processes=keys,
-        seconds=seconds,
-        stratum=STRATUM,
-        times="raw",
-        sources=(source,) * len(machines),
-    )
-
-
 def read_published(
     path: Traversable, source: str = PUBLISHED_SOURCE, scores: Mapping[str, float] | None = None
 ) -> Timings:
-    """Read the table of a file in the published format and protocol; see `timings_from_rows`."""
+    """Read a file in the published format and protocol, cited as `source`.
+
+    Machines ascend by score, that of Table 5 of the paper unless given by name in the file; those without come last.
+    """
     rows = read_rows(path)
     other = sorted({row.budget for row in rows} - {BUDGET})
     if other:
@@ -142,7 +128,22 @@ def read_published(
             f"{path}: {other[0]} evaluations, {BUDGET} are of the published protocol; import it as records "
             "(fairbench-calibrate import-published), which are a stratum of their own"
         )
-    return timings_from_rows(rows, source, scores)
+    known = PRINTED_SCORES | dict(scores or {})
+    machines = sorted({row.machine for row in rows}, key=lambda name: (known.get(name, math.inf), name))
+    keys = tuple(dict.fromkeys(row.key for row in rows))
+    seconds = np.full((len(machines), len(keys)), np.nan)
+    for row in rows:
+        seconds[machines.index(row.machine), keys.index(row.key)] = row.seconds
+    return Timings(
+        machines=tuple(machine_id(name) for name in machines),
+        names=tuple(_cpu(name) for name in machines),
+        scores=np.array([known.get(name, np.nan) for name in machines]),
+        processes=keys,
+        seconds=seconds,
+        stratum=STRATUM,
+        times="raw",
+        sources=(source,) * len(machines),
+    )
 
 
 def published_timings() -> Timings:
@@ -166,20 +167,18 @@ def imported_records(
         scores: score per name in the file, beside those of Table 5 of the paper.
         table: name and date of the table that `scores` are of.
     """
-    given, printed = dict(scores or {}), published_scores()
     for name in dict.fromkeys(row.machine for row in rows):
-        value, of = (given[name], table) if name in given else (printed.get(name), PUBLISHED_TABLE)
-        score = None if value is None else Score(value=_decimal(value), table=of[0], date=of[1])
+        value, of = (scores[name], table) if scores and name in scores else (PRINTED_SCORES.get(name), PUBLISHED_TABLE)
+        score = None if value is None else {"value": _decimal(value), "table": of[0], "date": of[1]}
         yield _record([row for row in rows if row.machine == name], source, published_at, score)
 
 
-def _record(rows: list[PublishedRow], source: str, published_at: str, score: Score | None) -> Record:
+def _record(rows: list[PublishedRow], source: str, published_at: str, score: dict[str, str] | None) -> Record:
     name = rows[0].machine
     budgets = {row.budget for row in rows}
     if len(budgets) != 1:
         raise DataError(f"{name}: its processes have different budgets {sorted(budgets)}; a measurement has one")
-    facts: dict[str, dict[str, str | None]] = {field: {"value": None, "source": None} for field in Machine.model_fields}
-    brand = PUBLISHED_MACHINES.get(name, (name, 0.0))[0]
+    unknown = {field: {"value": None, "source": None} for field in Machine.model_fields}
     return Record.model_validate(
         {
             "schema_version": 1,
@@ -188,12 +187,12 @@ def _record(rows: list[PublishedRow], source: str, published_at: str, score: Sco
             "started_at": published_at,
             "finished_at": published_at,
             "origin": {"kind": "imported", "source": source},
-            "machine": facts | {"brand": {"value": brand, "source": "import"}},
+            "machine": unknown | {"brand": {"value": _cpu(name), "source": "import"}},
             "score": score,
-            "protocol": _protocol(budgets.pop()),
+            "protocol": dict.fromkeys(Protocol.model_fields) | _PROTOCOL | {"budget": budgets.pop()},
             "outcomes": "unlisted",
             "partial": len(rows) < N_PROCESSES,
-            "processes": tuple(_timing(position, row) for position, row in enumerate(rows)),
+            "processes": tuple(_process(position, row) for position, row in enumerate(rows)),
             "validation": (),
             "environment": None,
             "grade": None,
@@ -206,33 +205,21 @@ def _decimal(value: float) -> str:
     return format(Decimal(repr(value)).normalize(), "f")
 
 
-def _protocol(budget: int) -> Protocol:
-    fixed = {
-        "workload_version": 1,
-        "suite": "published",
-        "code": "cpp",
-        "budget": budget,
-        "seed": 2,
-        "sweeps": 1,
-        "selection": "*",
+def _cpu(name: str) -> str:
+    """Return the CPU name of a machine in a file, its name there if the paper prints none."""
+    return PUBLISHED_MACHINES[name][0] if name in PUBLISHED_MACHINES else name
+
+
+def _process(position: int, row: PublishedRow) -> dict[str, object]:
+    return {
+        "problem": row.key.problem,
+        "instance": row.key.instance,
+        "search": row.key.search,
+        "evaluations": row.evaluations,
+        "objective": _objective(row),
+        "runs": (dict.fromkeys(Run.model_fields) | {"position": position, "wall_ns": round(row.seconds * 1e9)},),
+        "chunks": None,
     }
-    return Protocol.model_validate(dict.fromkeys(Protocol.model_fields) | fixed)
-
-
-def _timing(position: int, row: PublishedRow) -> ProcessTiming:
-    unknown = dict.fromkeys(Run.model_fields)
-    run = Run.model_validate(unknown | {"position": position, "wall_ns": round(row.seconds * 1e9)})
-    return ProcessTiming.model_validate(
-        {
-            "problem": row.key.problem,
-            "instance": row.key.instance,
-            "search": row.key.search,
-            "evaluations": row.evaluations,
-            "objective": _objective(row),
-            "runs": (run,),
-            "chunks": None,
-        }
-    )
 
 
 def _objective(row: PublishedRow) -> str:

@@ -95,8 +95,28 @@ def grouped(timings: Timings) -> Timings:
     return replace(timings, processes=groups, seconds=np.stack(sums, axis=1))
 
 
+def joined(tables: Sequence[Timings], processes: Sequence[ProcessKey]) -> Timings:
+    """Return one table of the machines of several of a stratum, over some processes, NaN where a table lacks one."""
+    seconds = np.full((sum(len(table.machines) for table in tables), len(processes)), np.nan)
+    first_row = 0
+    for table in tables:
+        rows = slice(first_row, first_row := first_row + len(table.machines))
+        known = {key: column for column, key in enumerate(table.processes)}
+        there = [at for at, key in enumerate(processes) if key in known]
+        seconds[rows, there] = table.seconds[:, [known[processes[at]] for at in there]]
+    return replace(
+        tables[0],
+        machines=tuple(machine for table in tables for machine in table.machines),
+        names=tuple(name for table in tables for name in table.names),
+        sources=tuple(source for table in tables for source in table.sources),
+        scores=np.concatenate([table.scores for table in tables]),
+        processes=tuple(processes),
+        seconds=seconds,
+    )
+
+
 def stacked(upper: Timings, lower: Timings) -> Timings:
-    """Return one table of the machines of both, over the processes of the first."""
+    """Return one table of the machines of both, over the processes of the first, which the second has too."""
     if (upper.stratum, upper.times) != (lower.stratum, lower.times):
         raise DataError(
             f"tables of {upper.stratum} ({upper.times}) and {lower.stratum} ({lower.times}) cannot be stacked; use a bridge"
@@ -106,12 +126,4 @@ def stacked(upper: Timings, lower: Timings) -> Timings:
         raise DataError(
             f"the second table lacks {len(missing)} processes, such as {min(missing)}; reduce both to groups"
         )
-    columns = [lower.processes.index(key) for key in upper.processes]
-    return replace(
-        upper,
-        machines=upper.machines + lower.machines,
-        names=upper.names + lower.names,
-        sources=upper.sources + lower.sources,
-        scores=np.concatenate([upper.scores, lower.scores]),
-        seconds=np.concatenate([upper.seconds, lower.seconds[:, columns]]),
-    )
+    return joined([upper, lower], upper.processes)

@@ -87,19 +87,13 @@ class CrossValidation:
 
     def centred(self, start: int, stop: int) -> FloatArray:
         """Return log₂ of the centred ratio t̂₂/t₁ for machines start..stop−1 as M1, shape (b, n, g)."""
-        reference = self.log2_reference
-        if self._fits is None:
-            first = reference[start:stop, None, :]
-            return (
-                reference[None] - first
-                if self.setup.basis is Basis.MEASURED
-                else np.zeros_like(reference[None] - first)
-            )
-        pairs = self._fits.rows(start, stop)
-        measured_first = self.setup.basis is Basis.MEASURED_SCORE
-        measured_second = self.setup.basis is Basis.SCORE_MEASURED
-        source = reference[start:stop, None, :] if measured_first else pairs.source
-        return np.asarray((reference[None] if measured_second else pairs.target) - source, dtype=np.float64)
+        source, target = self.log2_reference[start:stop, None, :], self.log2_reference[None]
+        if self._fits is not None:
+            pairs = self._fits.rows(start, stop)
+            source = source if self.setup.basis is Basis.MEASURED_SCORE else pairs.source
+            target = target if self.setup.basis is Basis.SCORE_MEASURED else pairs.target
+        centred = np.asarray(target - source, dtype=np.float64)
+        return np.zeros_like(centred) if self.setup.basis is Basis.SAME else centred
 
     def errors(self, start: int, stop: int) -> FloatArray:
         """Return log₂(t̂₂/t₂) for machines start..stop−1 as M1, shape (b, n, t); NaN for a machine with itself.

@@ -13,6 +13,7 @@ from fairbench_agent.calibration.fitting.uncertainty import (
     PairTable,
     gamma_intervals,
     interval,
+    overall,
     pair_table,
     resampled_means,
     resamples,
@@ -67,7 +68,6 @@ def _row(
 ) -> ModelErrorRow:
     table, reference = tables
     curve = quantile_curve(validation)
-    pairs = validation.n_machines * (validation.n_machines - 1)
     levels = [p for p in LEVELS if p >= curve.support[0]]
     intervals = gamma_intervals(table, weights, levels)
     gained = reference.absolute - table.absolute
@@ -75,14 +75,14 @@ def _row(
     return ModelErrorRow(
         label=label,
         times=times,
-        error=significant(table.absolute.sum() / pairs),
+        error=significant(overall(table.absolute)),
         error_low=significant(error.low),
         error_high=significant(error.high),
         gammas=tuple(
             (p, significant(curve.gamma_at(p)), significant(around.low), significant(around.high))
             for p, around in zip(levels, intervals, strict=True)
         ),
-        gain=significant(gained.sum() / pairs),
+        gain=significant(overall(gained)),
         gain_low=significant(gain.low),
         gain_high=significant(gain.high),
         verdict=verdict(gain, is_reference=table is reference),

@@ -18,6 +18,7 @@ from math import fsum
 from typing import Literal, NamedTuple
 
 import numpy as np
+from pydantic import ConfigDict
 
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
@@ -39,19 +40,18 @@ class Pairs(NamedTuple):
 
 @dataclass(frozen=True)
 class FittedLine:
-    """A fitted line in the method's own coordinates: y = slope·x + intercept, with its covariance.
+    """A fitted line in the method's own coordinates: y = slope·x + intercept."""
 
-    Attributes:
-        slope: a; fixed for ratio and tangent.
-        intercept: b.
-        covariance: 2 × 2 of (slope, intercept), rows then columns; zero where a coefficient is fixed.
-        knee: s* of the tangent, else 0.
-    """
+    __pydantic_config__ = ConfigDict(extra="forbid", use_attribute_docstrings=True)
 
     slope: float
+    """a, per unit of the method's abscissa; fixed for ratio and tangent"""
     intercept: float
+    """b, seconds of ρ′ (linear) or log₂ seconds of the mean group"""
     covariance: tuple[tuple[float, float], tuple[float, float]]
+    """of slope and intercept; zero where a coefficient is fixed"""
     knee: float = 0.0
+    """s* of the tangent, else 0"""
 
 
 def reference_log2(method: MethodName, seconds: FloatArray, weights: FloatArray) -> FloatArray:

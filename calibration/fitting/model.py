@@ -14,7 +14,7 @@ import rfc8785
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from fairbench_agent.calibration.data.timings import Times, Timings
-from fairbench_agent.calibration.errors import FutureModelError, ModelError
+from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve
 from fairbench_agent.calibration.fitting.methods import FittedLine, MethodName
@@ -51,15 +51,6 @@ class ModelMachine(ModelPart):
     score: float | None = Field(description="score in the model's table, null when unknown")
     source: str = Field(description="hash of the record, or citation of the import")
     seconds: tuple[float, ...] = Field(description="seconds per group, in the order of the model's groups")
-
-
-class Coefficients(ModelPart):
-    """The fitted line of the whole reference process; see `methods.FittedLine`."""
-
-    slope: float = Field(description="per unit of the method's abscissa")
-    intercept: float = Field(description="seconds of ρ′ (linear) or log₂ seconds of the mean group")
-    covariance: tuple[tuple[float, float], tuple[float, float]] = Field(description="of slope and intercept")
-    knee: float = Field(description="s* of the tangent, else 0")
 
 
 class Level(ModelPart):
@@ -150,7 +141,7 @@ class Model(ModelPart):
     groups: tuple[str, ...] = Field(description="problem/*/search")
     machines: tuple[ModelMachine, ...]
     bridges: tuple[CrossedBridge, ...] = Field(description="what carried machines of other strata into the model")
-    coefficients: Coefficients | None = Field(description="null where too few machines have scores")
+    coefficients: FittedLine | None = Field(description="of the whole ρ′; null where too few machines have scores")
     curves: tuple[Curve, ...]
     error_table: tuple[ModelErrorRow, ...]
     seed: int = Field(description="seed of the bootstrap")
@@ -159,12 +150,6 @@ class Model(ModelPart):
     def id(self) -> str:
         """Return the SHA-256 of the canonical document without its id."""
         return hashlib.sha256(rfc8785.dumps(self.model_dump(mode="json"))).hexdigest()
-
-    @property
-    def line(self) -> FittedLine | None:
-        """Return the fitted line, if there is one."""
-        c = self.coefficients
-        return None if c is None else FittedLine(c.slope, c.intercept, c.covariance, c.knee)
 
     @property
     def timings(self) -> Timings:
@@ -212,7 +197,7 @@ def parse_model(text: str, where: str) -> Model:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ModelError(f"{where}: not a model document ({error}); make one with fairbench-calibrate refit") from error
     if isinstance(version, int) and version > MODEL_VERSION:
-        raise FutureModelError(f"{where}: model version {version} is later than {MODEL_VERSION}; upgrade fairbench")
+        raise ModelError(f"{where}: model version {version} is later than {MODEL_VERSION}; upgrade fairbench")
     try:
         model = Model.model_validate_json(json.dumps(document), strict=True)
     except (ValidationError, ValueError) as error:

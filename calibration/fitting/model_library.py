@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, TypeVar
 
 from fairbench_agent.calibration.data.sources import model_folders
 from fairbench_agent.calibration.data.text_files import read_text
@@ -14,21 +14,6 @@ from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
 
 DEFAULT_MODEL = "tangent"
 """Name of the shipped model that is recommended, and taken where none is named."""
-
-
-class Named(Protocol):
-    """What has a name and an id."""
-
-    @property
-    def name(self) -> str:
-        """Return what it is called."""
-
-    @property
-    def id(self) -> str:
-        """Return the hash of its content."""
-
-
-AnyModel = TypeVar("AnyModel", bound=Named)
 
 
 def _files(folders: Iterable[Traversable] | None) -> list[Traversable]:
@@ -71,6 +56,9 @@ def find_model(wanted: str | None, folders: Iterable[Traversable] | None = None)
     heads = [_head(file.read_text("utf-8"), str(file)) for file in _files(folders)]
     found = model_among(heads, name)
     return parse_model(found.text, found.where)
+
+
+AnyModel = TypeVar("AnyModel", Model, ModelHead)
 
 
 def model_among(models: Sequence[AnyModel], wanted: str, *, first: bool = False) -> AnyModel:

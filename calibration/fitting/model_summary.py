@@ -1,24 +1,62 @@
-"""What of a model is shown in several places: its line, its γ curves, and what changed since another model."""
+"""What of a model is shown: its line, its γ curves, points of them, and what changed since another model."""
 
 from typing import Any
 
 import numpy as np
 
+from fairbench_agent.calibration.errors import DataError, SupportError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.methods import predicted_log2
 from fairbench_agent.calibration.fitting.model import Curve, Model
+from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.workloads.arrays import FloatArray
+
+
+def listed(model: Model) -> dict[str, Any]:
+    """Return what a list of models says of one."""
+    return {
+        "id": model.id,
+        "name": model.name,
+        "method": model.method,
+        "strata": list(model.strata),
+        "score_range": model.score_range,
+        "n_machines": len(model.machines),
+        "default": model.name == DEFAULT_MODEL,
+    }
+
+
+def curve_point(model: Model, curve: Curve, p_gamma: float | None, gamma: float | None) -> dict[str, Any]:
+    """Return γ for p_γ or p_γ for γ, of which one is given, with the bound and the γ of 95 % confidence."""
+    if p_gamma is not None and gamma is None:
+        gamma = curve.curve.gamma_at(p_gamma)
+    elif gamma is not None and p_gamma is None:
+        low, high = curve.gamma[0], curve.gamma[-1]
+        if not low <= gamma <= high:
+            raise SupportError(f"gamma {gamma:g} lies outside {low:.4g} to {high:.4g}, which this γ curve supports")
+        p_gamma = curve.curve.p_gamma_at(gamma)
+    else:
+        raise DataError("give either --p-gamma or --gamma")
+    return {
+        "model": {"name": model.name, "id": model.id},
+        "basis": curve.basis,
+        "profile": curve.profile,
+        "hold_out": curve.hold_out,
+        "p_gamma": p_gamma,
+        "gamma": gamma,
+        "p_gamma_bound": curve.p_gamma_bound(gamma),
+        "confident_gamma": curve.confident.gamma_at(p_gamma),
+    }
 
 
 def regression_line(model: Model) -> tuple[FloatArray, FloatArray] | None:
     """Return scores and the fitted seconds of ρ′ at them, over the fitted range; None where there is no line."""
     table = model.timings.scored()
     total = table.seconds.sum(axis=1)
-    if model.line is None or not len(total):
+    if model.coefficients is None or not len(total):
         return None
     score = np.linspace(table.scores.min(), table.scores.max(), 200)
-    line = np.exp2(predicted_log2(model.method, model.line, score))
+    line = np.exp2(predicted_log2(model.method, model.coefficients, score))
     scale = (
         1.0
         if model.method == "linear"

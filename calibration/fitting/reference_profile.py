@@ -173,16 +173,17 @@ def _held_out(hold_out: HoldOut, target: ProcessKey, keys: Sequence[ProcessKey])
             f"hold-out {hold_out}: groups hold all instances of a problem and cannot leave one out; use single processes, "
             f"or hold-out {HoldOut.SEARCH}"
         )
-    same_instance = [key.problem == target.problem and key.instance == target.instance for key in keys]
-    same_search = [key.search == target.search for key in keys]
-    masks = {
-        HoldOut.PROBLEM: np.array([key.problem == target.problem for key in keys]),
-        HoldOut.PROCESS: np.array([key == target for key in keys]),
-        HoldOut.SEARCH: np.array(same_search),
-        HoldOut.INSTANCE: np.array(same_instance),
-        HoldOut.INSTANCE_AND_SEARCH: np.array(same_instance) | np.array(same_search),
+    problem = np.array([key.problem == target.problem for key in keys])
+    instance = problem & np.array([key.instance == target.instance for key in keys])
+    search = np.array([key.search == target.search for key in keys])
+    masks: dict[HoldOut, BoolArray] = {
+        HoldOut.PROBLEM: problem,
+        HoldOut.PROCESS: instance & search,
+        HoldOut.SEARCH: search,
+        HoldOut.INSTANCE: instance,
+        HoldOut.INSTANCE_AND_SEARCH: instance | search,
     }
-    return np.asarray(masks[hold_out], dtype=np.bool_)
+    return masks[hold_out]
 
 
 def _normalised(weights: FloatArray, what: str) -> FloatArray:

@@ -34,6 +34,7 @@ from fairbench_agent.calibration.fitting.uncertainty import (
     clustering,
     confident_curve,
     gamma_intervals,
+    overall,
     p_gamma_bound,
     pair_table,
     resamples,
@@ -119,9 +120,9 @@ def _without_scores(timings: Timings) -> Timings:
     return replace(timings, scores=np.full(len(timings.machines), np.nan))
 
 
-def _coefficients(line: FittedLine) -> document.Coefficients:
+def _coefficients(line: FittedLine) -> FittedLine:
     (a, ab), (ba, b) = line.covariance
-    return document.Coefficients(
+    return FittedLine(
         slope=significant(line.slope, 16),
         intercept=significant(line.intercept, 16),
         covariance=((significant(a), significant(ab)), (significant(ba), significant(b))),
@@ -197,7 +198,7 @@ def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: i
         kind=curve.kind,
         p_gamma=curve.p_gamma if curve.kind == "grid" else tuple(significant(p) for p in curve.p_gamma),
         gamma=curve.gamma if curve.kind == "grid" else tuple(significant(g) for g in curve.gamma),
-        error=significant(table.absolute.sum() / (validation.n_machines * (validation.n_machines - 1))),
+        error=significant(overall(table.absolute)),
         n_predictions=validation.n_predictions,
         n_machines=validation.n_machines,
         confident_gamma=tuple(significant(g) for g in confident.gamma),

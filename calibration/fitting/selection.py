@@ -16,7 +16,7 @@ from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.cross_validation import Setup, all_errors, cross_validate
 from fairbench_agent.calibration.fitting.error_table import GainVerdict, verdict
 from fairbench_agent.calibration.fitting.methods import MethodName
-from fairbench_agent.calibration.fitting.uncertainty import interval, resampled_means, resamples
+from fairbench_agent.calibration.fitting.uncertainty import interval, mean_absolute, overall, resampled_means, resamples
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
 
 _MAX_FOLDS = 8
@@ -61,20 +61,15 @@ def nested_selection(timings: Timings, setups: Sequence[Setup], seed: int = 0) -
             where = pairs[:, :, None] & np.isin(np.arange(len(timings.processes)), columns)
             picked[where] = errors[method][where]
             chosen[method] += 1
-    absolute = {method: _by_pair(found) for method, found in errors.items()}
-    alone = {method: float(found.sum() / (n * (n - 1))) for method, found in absolute.items()}
+    absolute = {method: mean_absolute(found) for method, found in errors.items()}
+    alone = {method: overall(found) for method, found in absolute.items()}
     best = min(alone, key=lambda method: alone[method])
-    nested = _by_pair(picked)
+    nested = mean_absolute(picked)
     gain = interval(resampled_means(absolute[best] - nested, resamples(n, seed)))
-    error = float(nested.sum() / (n * (n - 1)))
+    error = overall(nested)
     return Selection(
         error, alone, dict(chosen), best, alone[best] - error, gain.low, gain.high, verdict(gain, is_reference=False)
     )
-
-
-def _by_pair(errors: FloatArray) -> FloatArray:
-    """Return the mean absolute error per ordered pair of machines, 0 on the diagonal."""
-    return np.asarray(np.nan_to_num(np.abs(errors).mean(axis=2), nan=0.0), dtype=np.float64)
 
 
 def _pairs(folds: IntArray, one: int, other: int) -> BoolArray:

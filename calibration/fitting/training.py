@@ -15,7 +15,7 @@ from fairbench_agent.calibration.data.pooling import Excluded, Pooled, Rule, Sco
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, published_timings, read_published
 from fairbench_agent.calibration.data.scores import ScoreTable, find, known_tables
 from fairbench_agent.calibration.data.sources import pool_records
-from fairbench_agent.calibration.data.timings import Timings, grouped, stacked
+from fairbench_agent.calibration.data.timings import Timings, grouped, joined
 from fairbench_agent.calibration.errors import DataError, ScoreError, StrataError
 from fairbench_agent.calibration.fitting.model import CrossedBridge, significant
 from fairbench_agent.pool.paths import data_folder
@@ -179,7 +179,9 @@ def with_published(base: Timings, pool: Pooled, bridges: Sequence[Bridge]) -> Tr
         if new:
             parts.append(bridged(table.take(new), paths[name]))
             carried += _crossed(paths[name], name, len(new))
-    return Training(_joined(parts), tuple(excluded), tuple(carried))
+    if any(set(part.processes) != set(parts[0].processes) for part in parts):
+        parts = [grouped(part) for part in parts]
+    return Training(joined(parts, parts[0].processes), tuple(excluded), tuple(carried))
 
 
 def _path(bridges: Sequence[Bridge], stratum: str, home: str, base: Timings) -> tuple[Bridge, ...]:
@@ -217,12 +219,3 @@ def _whole(table: Timings) -> tuple[Timings, list[Excluded]]:
 
 def _left_out(table: Timings, row: int, reason: str) -> Excluded:
     return Excluded(table.sources[row], table.names[row], reason)
-
-
-def _joined(parts: Sequence[Timings]) -> Timings:
-    if any(set(part.processes) != set(parts[0].processes) for part in parts):
-        parts = [grouped(part) for part in parts]
-    joined = parts[0]
-    for part in parts[1:]:
-        joined = stacked(joined, part)
-    return joined

@@ -55,6 +55,21 @@ def resamples(n_machines: int, seed: int = 0, n_resamples: int = N_RESAMPLES) ->
     return np.asarray(found[(found > 0).sum(axis=1) > 1], dtype=np.int64)
 
 
+def mean_absolute(errors: FloatArray) -> FloatArray:
+    """Return the mean |log₂(t̂₂/t₂)| per ordered pair, shape (b, n), of errors (b, n, t); 0 for a machine with itself."""
+    return np.asarray(np.nan_to_num(np.abs(errors).mean(axis=2), nan=0.0), dtype=np.float64)
+
+
+def overall(pairs: FloatArray) -> float:
+    """Return the mean over ordered pairs of different machines, of a table (n, n) that is 0 on the diagonal."""
+    return float(pairs.sum() / (len(pairs) * (len(pairs) - 1)))
+
+
+def by_machine(pairs: FloatArray) -> FloatArray:
+    """Return the mean over the ordered pairs from and to each machine, of a table (n, n) that is 0 on the diagonal."""
+    return np.asarray((pairs.sum(axis=0) + pairs.sum(axis=1)) / (2 * (len(pairs) - 1)), dtype=np.float64)
+
+
 def pair_table(validation: CrossValidation, n_margins: int = _N_MARGINS) -> PairTable:
     """Return the sums per pair of a cross-validation, at margins between its median and its largest errors."""
     shares = np.geomspace(min(0.5, 2 / validation.n_predictions), 0.5, n_margins)
@@ -63,7 +78,7 @@ def pair_table(validation: CrossValidation, n_margins: int = _N_MARGINS) -> Pair
 
     def sums(_: int, errors: FloatArray) -> tuple[FloatArray, FloatArray]:
         reached = np.stack([(errors >= margin).sum(axis=2) for margin in margins]).astype(np.float64)
-        return np.nan_to_num(np.abs(errors).mean(axis=2), nan=0.0), reached
+        return mean_absolute(errors), reached
 
     blocks = list(validation.walk(sums))
     return PairTable(
@@ -130,16 +145,14 @@ def clustering(validation: CrossValidation, gamma: float) -> float | None:
 
 def worst_machine(validation: CrossValidation, gamma: float) -> tuple[str, float]:
     """Return the machine with the largest share of predictions, from and to it, that are too long, and that share."""
-    hits = exceedances(validation, gamma).sum(axis=2)
-    share = (hits.sum(axis=0) + hits.sum(axis=1)) / (2 * (validation.n_machines - 1) * validation.n_targets)
+    share = by_machine(exceedances(validation, gamma).sum(axis=2)) / validation.n_targets
     worst = int(np.argmax(share))
     return validation.machines[worst], float(share[worst])
 
 
 def machine_errors(validation: CrossValidation) -> dict[str, float]:
     """Return the mean |log₂(t̂₂/t₂)| of the predictions from and to each machine, the worst first."""
-    pairs = np.concatenate(list(validation.walk(lambda _, errors: np.nan_to_num(np.abs(errors).mean(axis=2)))))
-    means = (pairs.sum(axis=0) + pairs.sum(axis=1)) / (2 * (validation.n_machines - 1))
+    means = by_machine(np.concatenate(list(validation.walk(lambda _, errors: mean_absolute(errors)))))
     order = np.argsort(-means, kind="stable")
     return {f"{validation.machines[row]} (row {row + 1})": float(means[row]) for row in order}
 
@@ -206,6 +219,4 @@ def held_out_exceedance(validation: CrossValidation, machine: int, gamma: float)
 
     The machine's times are in the table but, as every pair's, in no fit that predicts it.
     """
-    hits = exceedances(validation, gamma).sum(axis=2)
-    both = hits[machine].sum() + hits[:, machine].sum()
-    return float(both / (2 * (validation.n_machines - 1) * validation.n_targets))
+    return float(by_machine(exceedances(validation, gamma).sum(axis=2))[machine] / validation.n_targets)

@@ -1,24 +1,35 @@
 """How well a model carries over what it was not fitted on: the log deviation ratio of Arza et al. 2023, section 2.2.
 
-For every ordered pair of different machines and every process, |log₂(t̂₂/t₂)| with the centred prediction of the model,
+And how a machine that no fit saw fares against the model's γ, which is used for nothing else, least of all for choosing a
+method. For every ordered pair of different machines and every process, |log₂(t̂₂/t₂)| with the centred prediction of the model,
 by scores or by the measured reference process, against t̂₂ = t₁. The published figures use the model fitted on all machines, nothing held out (Figure 4).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import cast
 
 import numpy as np
 
+from fairbench_agent.calibration.data.pooling import record_timings
+from fairbench_agent.calibration.data.published_file import STRATUM, machine_id, read_published
+from fairbench_agent.calibration.data.sources import telling_of_pools
 from fairbench_agent.calibration.data.text_files import csv_rows
-from fairbench_agent.calibration.data.timings import Timings, grouped
+from fairbench_agent.calibration.data.timings import Times, Timings, grouped, stacked
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, cross_validate
 from fairbench_agent.calibration.fitting.methods import log2_reference, predicted_log2
-from fairbench_agent.calibration.fitting.model import Model
-from fairbench_agent.pool.record.record import Record
+from fairbench_agent.calibration.fitting.model import Curve, Model
+from fairbench_agent.calibration.fitting.reference_profile import LIKE, SAME_PROBLEM, Profile, parse_profile
+from fairbench_agent.calibration.fitting.uncertainty import held_out_exceedance
+from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.workloads.arrays import FloatArray
-from fairbench_agent.workloads.processes import VALIDATION_NAMES, Problem, ProcessKey, Search
+from fairbench_agent.workloads.processes import VALIDATION_NAMES, Problem, ProcessKey, Search, process_key
+
+_COLUMNS: dict[Times, str] = {"raw": "seconds_one_run", "undisturbed": "seconds_2e6_min"}
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,9 +68,9 @@ def deviations(model: Model, timings: Timings, measured: Timings | None = None) 
 
 
 def _by_score(model: Model, table: Timings) -> FloatArray:
-    if model.line is None:
+    if model.coefficients is None:
         raise DataError(f"model {model.name} has no line through scores; choose another, or measured-measured")
-    predicted = predicted_log2(model.method, model.line, table.scores)
+    predicted = predicted_log2(model.method, model.coefficients, table.scores)
     if np.isnan(predicted).any():
         raise DataError(
             f"model {model.name} predicts no positive runtime at a score of the data; use the model tangent"
@@ -81,10 +92,10 @@ def validation_timings(records: Iterable[tuple[str, Record]], machines: Timings)
         raise DataError("none of the records has validation processes; measure with them, or --processes reference")
     table = machines.take(rows)
     seconds = [[known[sha].get(name, np.nan) for name in VALIDATION_NAMES] for sha in table.sources]
-    return replace(table, processes=_columns(), seconds=np.array(seconds), times="raw")
+    return replace(table, processes=_processes(), seconds=np.array(seconds), times="raw")
 
 
-def _columns() -> tuple[ProcessKey, ...]:
+def _processes() -> tuple[ProcessKey, ...]:
     # outside ρ′, so under none of its problems and searches
     problem, search = cast("Problem", "validation"), cast("Search", "")
     return tuple(ProcessKey(problem, name, search) for name in VALIDATION_NAMES)
@@ -99,9 +110,88 @@ def read_validation(path: Path) -> Timings:
             machines=names,
             names=names,
             scores=values[:, 0],
-            processes=_columns(),
+            processes=_processes(),
             seconds=values[:, 1:] / 1e9,
             stratum="validation",
             times="raw",
             sources=(path.name,) * len(names),
         )
+
+
+@dataclass(frozen=True)
+class HeldOut:
+    """How often predictions from or to a machine that no fit saw are too long at the model's γ.
+
+    Attributes:
+        profile: reference and hold-out.
+        raw: share of predictions that are too long by raw times, None where they are unknown.
+        undisturbed: the same by undisturbed times.
+    """
+
+    machine: str
+    basis: Basis
+    profile: str
+    p_gamma: float
+    gamma: float
+    raw: float | None
+    undisturbed: float | None
+
+
+@telling_of_pools()
+def held_out_timings(path: Path) -> dict[Times, Timings]:
+    """Read the measurement of one machine: a record, a results file (raw), or a CSV that has both times.
+
+    The CSV has the columns problem, instance, search, seconds_one_run and seconds_2e6_min, the fastest of several runs.
+    """
+    if path.suffix == ".csv":
+        return _read_csv(path)
+    if path.suffix != ".json":
+        return {"raw": read_published(path, path.name)}
+    record = read_record(path)
+    sha256 = record_sha256(record)
+    found: dict[Times, Timings] = {"raw": record_timings(sha256, record)}
+    with suppress(DataError):  # it has no undisturbed times
+        found["undisturbed"] = record_timings(sha256, record, "undisturbed")
+    return found
+
+
+def _read_csv(path: Path) -> dict[Times, Timings]:
+    with csv_rows(path, "a CSV of problem, instance, search and two times in seconds") as (head, *lines):
+        rows = [dict(zip(head, line, strict=True)) for line in lines]
+        keys = tuple(process_key(row["problem"], Path(row["instance"]).stem, row["search"]) for row in rows)
+        if not keys:
+            raise ValueError("no line below the names")
+        seconds = {times: np.array([[float(row[column]) for row in rows]]) for times, column in _COLUMNS.items()}
+    ids, names, sources, score = (machine_id(path.stem),), (path.stem,), (path.name,), np.array([np.nan])
+    return {
+        times: Timings(ids, names, score, keys, values, STRATUM, times, sources) for times, values in seconds.items()
+    }
+
+
+def held_out(model: Model, table: Timings, new: Mapping[Times, Timings], p_gamma: float = 0.01) -> tuple[HeldOut, ...]:
+    """Return how a further machine of the stratum fares against every γ curve of a model that its data suffices for."""
+    both = {times: stacked(table, replace(one, times=table.times)) for times, one in new.items()}
+    scored = all(not np.isnan(joined.scores).any() for joined in both.values())
+    found = []
+    for curve in model.curves:
+        low, high = curve.curve.support
+        if (scored or not curve.basis.needs_scores) and low <= p_gamma <= high:
+            gamma = curve.curve.gamma_at(p_gamma)
+            share = {times: _exceedance(model, curve, joined, gamma) for times, joined in both.items()}
+            profile = f"{curve.profile} less {curve.hold_out}"
+            name = next(iter(new.values())).names[0]
+            found.append(
+                HeldOut(name, curve.basis, profile, p_gamma, gamma, share.get("raw"), share.get("undisturbed"))
+            )
+    return tuple(found)
+
+
+def _exceedance(model: Model, curve: Curve, joined: Timings, gamma: float) -> float:
+    setup = Setup(model.method, curve.basis, _profile(curve.profile), curve.hold_out)
+    return held_out_exceedance(cross_validate(joined, setup), len(joined.machines) - 1, gamma)
+
+
+def _profile(name: str) -> Profile:
+    if name == SAME_PROBLEM.name:
+        return SAME_PROBLEM
+    return parse_profile(like=["*"]) if name == LIKE else parse_profile(name)

@@ -9,7 +9,7 @@ Example of the paper: t₁ = 486 s, scores 1219 to 1012, p_γ = 0.01:
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -19,7 +19,7 @@ from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.data.sources import bridge_folders, model_folders, record_stores
 from fairbench_agent.calibration.errors import CalibrationError, DataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
-from fairbench_agent.calibration.fitting.model import CrossedBridge, Curve, Model
+from fairbench_agent.calibration.fitting.model import Curve, Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.reference_profile import (
     LIKE,
@@ -76,7 +76,9 @@ class Predictor:
         with _blaming("profile"):
             profile = parse_profile(question.profile, question.like)
         with _blaming("basis"):
-            basis = _basis(question.basis) or chosen_basis(self.model, source, target)
+            predicting = [basis for basis in Basis if basis is not Basis.SAME]
+            named = choice(predicting, question.basis, "basis") if question.basis else None
+            basis = named or chosen_basis(self.model, source, target)
         return self._answer(question, profile, basis, (source, target))
 
     def _machine(self, named: str | KnownMachine) -> KnownMachine:
@@ -85,7 +87,7 @@ class Predictor:
     def _answer(
         self, question: Question, profile: Profile, basis: Basis, machines: tuple[KnownMachine, KnownMachine]
     ) -> Answer:
-        first, second = found = self._reference_runtimes(question, profile, basis, machines)
+        first, second = self._reference_runtimes(question, profile, basis, machines)
         with _blaming("p_gamma"):
             curve = _curve(self.model, question, profile, basis)
             gamma = (curve.confident if question.confident else curve.curve).gamma_at(question.p_gamma)
@@ -107,19 +109,13 @@ class Predictor:
             ratio=ratio,
             calibrated=calibrated,
             bridges=crossed,
-            warnings=(
-                *(warning for one in found for warning in one.warnings),
-                *(_carried(self.model, bridge) for bridge in self.model.bridges),
-                *_bound_warnings(question, curve, bound),
-                *_profile_warnings(self.model, profile, curve),
-                *_same_measurement(*machines),
-            ),
+            warnings=(*first.warnings, *second.warnings),
             predictions=tuple(Prediction(t, t * ratio, t * ratio * gamma) for t in question.runtimes_s),
         )
         if not all(math.isfinite(one.centred_runtime_s) for one in answer.predictions):
             text = "the equivalent runtime is beyond every number; give runtimes and scores of real machines"
             raise DataError(text, "t1")
-        return answer
+        return replace(answer, warnings=(*answer.warnings, *_warnings(answer, curve)))
 
     def _reference_runtimes(
         self, question: Question, profile: Profile, basis: Basis, machines: tuple[KnownMachine, KnownMachine]
@@ -151,15 +147,6 @@ def _check_runtimes(runtimes_s: Sequence[float]) -> None:
     for value in runtimes_s:
         if not (value > 0 and math.isfinite(value)):
             raise DataError(f"a runtime of {value:g} s cannot be carried over; runtimes are positive and finite")
-
-
-def _basis(name: str | None) -> Basis | None:
-    if name is None:
-        return None
-    basis = choice(Basis, name, "basis")
-    if basis is Basis.SAME:
-        raise DataError(f"basis {basis} is what others are compared with, not a prediction; choose another")
-    return basis
 
 
 def chosen_basis(model: Model, source: KnownMachine, target: KnownMachine) -> Basis:
@@ -198,27 +185,20 @@ def _curve(model: Model, question: Question, profile: Profile, basis: Basis) -> 
     return min(curves, key=lambda curve: curve.curve.gamma_at(question.p_gamma))
 
 
-def _carried(model: Model, bridge: CrossedBridge) -> PredictionWarning:
-    facts = bridge.model_dump() | {"n_all": len(model.machines), "model": model.name}
-    return PredictionWarning(WarningKind.MACHINES_CARRIED, facts)
-
-
-def _bound_warnings(question: Question, curve: Curve, bound: float | None) -> Iterator[PredictionWarning]:
-    if bound is not None and not question.confident:
-        facts = {"n_machines": curve.n_machines, "p_gamma": question.p_gamma, "bound": bound}
+def _warnings(answer: Answer, curve: Curve) -> Iterator[PredictionWarning]:
+    """Yield what limits an answer, beside what is to be said about either machine."""
+    model, question, profile = answer.model, answer.question, answer.profile
+    for bridge in model.bridges:
+        facts = bridge.model_dump() | {"n_all": len(model.machines), "model": model.name}
+        yield PredictionWarning(WarningKind.MACHINES_CARRIED, facts)
+    if answer.p_gamma_bound is not None and not question.confident:
+        facts = {"n_machines": curve.n_machines, "p_gamma": question.p_gamma, "bound": answer.p_gamma_bound}
         yield PredictionWarning(WarningKind.FEW_MACHINES, facts)
-
-
-def _profile_warnings(model: Model, profile: Profile, curve: Curve) -> Iterator[PredictionWarning]:
     if len(profile.problems) > 1:
         yield PredictionWarning(WarningKind.MIXED_PROFILE)
     if curve.hold_out is HoldOut.SEARCH:
-        facts = {"profile": profile.name, "model": model.name}
-        yield PredictionWarning(WarningKind.NO_INSTANCE_HELD_OUT, facts)
+        yield PredictionWarning(WarningKind.NO_INSTANCE_HELD_OUT, {"profile": profile.name, "model": model.name})
     if profile is not WHOLE and model.times == "raw":
         yield PredictionWarning(WarningKind.RAW_TIMES)
-
-
-def _same_measurement(source: KnownMachine, target: KnownMachine) -> Iterator[PredictionWarning]:
-    if source.source == target.source and source.groups is not None:
+    if answer.source.source == answer.target.source and answer.source.groups is not None:
         yield PredictionWarning(WarningKind.SAME_MEASUREMENT)

@@ -67,13 +67,13 @@ class ReferenceRuntimes:
             raise DataError(
                 f"{machine.name}: has no score; give score:NUMBER, import a table, or measure the other machine too"
             )
-        if self.model.line is None or self.model.score_range is None:
+        if self.model.coefficients is None or self.model.score_range is None:
             raise DataError(
                 f"model {self.model.name} rests on too few machines with scores; use measured machines or another model"
             )
         beyond = self._check_range(machine, machine.score, self.model.score_range)
         warnings = (*self._check_table(machine, machine.score), *beyond)
-        line = self.model.line
+        line = self.model.coefficients
         if self.profile is not WHOLE:
             line = fitted_line(self.model.method, self.model.timings, self._weights()) or line
         value = float(predicted_log2(self.model.method, line, machine.score))

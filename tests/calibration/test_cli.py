@@ -284,7 +284,7 @@ def test_help_loads_no_numbers(tmp_path: Path) -> None:
 
 def test_commands_load_neither_agent_nor_numba_nor_scipy_stats(tmp_path: Path) -> None:
     code = (
-        "import sys; from fairbench_agent.calibration.commands import bridge_command, figures, import_command, models_command, refit_command, score_command, validate_command; from fairbench_agent.calibration.prediction import predictor; "
+        "import sys; from fairbench_agent.calibration.commands import bridge_command, figures, import_command, refit_command, score_command, validate_command; from fairbench_agent.calibration.prediction import predictor; from fairbench_agent.calibration.fitting import model_summary; "
         "print([m for m in sys.modules if m.startswith(('fairbench_agent.agent', 'numba', 'scipy.stats', 'fastapi'))])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path)

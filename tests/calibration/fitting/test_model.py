@@ -7,7 +7,7 @@ import pytest
 
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.data.timings import Timings, grouped
-from fairbench_agent.calibration.errors import DataError, FutureModelError, ModelError
+from fairbench_agent.calibration.errors import DataError, ModelError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import model_text, parse_model
 from fairbench_agent.calibration.fitting.model_library import find_model
@@ -42,7 +42,7 @@ def test_a_document_that_is_none_says_where(change: dict[str, object], match: st
 
 
 def test_a_later_version_is_refused() -> None:
-    with pytest.raises(FutureModelError, match="upgrade fairbench"):
+    with pytest.raises(ModelError, match="upgrade fairbench"):
         parse_model('{"model_version": 2, "id": ""}', "here")
 
 

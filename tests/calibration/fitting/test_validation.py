@@ -1,4 +1,4 @@
-"""The log deviation ratio by scores and by measured references, and what it cannot be computed from."""
+"""The log deviation ratio by scores and by measured references, and a machine that no fit saw against γ."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,12 +11,19 @@ from fairbench_agent.calibration.data.pooling import pooled
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
-from fairbench_agent.calibration.fitting.validation import deviations, read_validation, validation_timings
+from fairbench_agent.calibration.fitting.validation import (
+    deviations,
+    held_out,
+    held_out_timings,
+    read_validation,
+    validation_timings,
+)
 from fairbench_agent.pool.record.record import record_sha256
 from fairbench_agent.pool.record.timing import ValidationTiming
-from tests.calibration.examples import record
+from tests.calibration.examples import record, store
 
 Maker = Callable[[int, int], Timings]
 
@@ -66,3 +73,40 @@ def test_a_table_of_something_else_is_refused(tmp_path: Path) -> None:
     path.write_text("CPU,score\nx,y\n")
     with pytest.raises(DataError, match="not lines of CPU, score and 4 times"):
         read_validation(path)
+
+
+def test_the_ninth_machine_by_both_times(model: Model, published_timings: Timings, published_data: Path) -> None:
+    new = held_out_timings(published_data / "cpp_o3_on_2core_epyc_undisturbed.csv")
+    found = {(row.basis, row.profile): row for row in held_out(model, published_timings, new)}
+    assert {basis for basis, _ in found} == {Basis.MEASURED}
+    whole = found[Basis.MEASURED, "whole less problem"]
+    assert whole.raw == pytest.approx(0.038, abs=0.0005)
+    assert whole.undisturbed == pytest.approx(0.024, abs=0.0005)
+
+
+def test_the_results_file_has_the_raw_times_of_the_csv(
+    model: Model, published_timings: Timings, published_data: Path
+) -> None:
+    one = held_out(model, published_timings, held_out_timings(published_data / "cpp_o3_on_2core_epyc.txt"))
+    other = held_out(
+        model, published_timings, held_out_timings(published_data / "cpp_o3_on_2core_epyc_undisturbed.csv")
+    )
+    assert [row.raw for row in one] == pytest.approx([row.raw for row in other])
+    assert {row.undisturbed for row in one} == {None}
+
+
+def test_a_record_gives_the_times_it_has(tmp_path: Path) -> None:
+    path = next(iter(store(tmp_path, [record("mine", 2.0)]).paths()))
+    found = held_out_timings(path)
+    assert set(found) == {"raw"}
+    np.testing.assert_allclose(found["raw"].seconds[0, 0], 2.0)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "problem,instance\nqap,x", "problem,instance,search,seconds_one_run\nqap,x,swap,1"]
+)
+def test_a_csv_of_something_else_is_refused(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "new.csv"
+    path.write_text(text)
+    with pytest.raises(DataError, match="not a CSV of problem"):
+        held_out_timings(path)
