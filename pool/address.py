@@ -10,7 +10,8 @@ from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
 from fairbench_agent.pool.errors import AddressError
 
 _SQLITE = "sqlite:///"
-_ALLOWED = "name a folder, https://HOST, sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME"
+_DATABASES = "sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME"
+_ALLOWED = f"name a folder, https://HOST, {_DATABASES}"
 
 
 class Kind(StrEnum):
@@ -44,7 +45,7 @@ def address(text: str, *, plain_http: bool = False) -> Address:
         return _folder(text)
     if scheme.lower() in ("http", "https"):
         return _web(text, plain_http=plain_http)
-    found = database_address(text)
+    found = database_address(text, _ALLOWED)
     if found.file is not None and not found.file.is_file():
         raise AddressError(f"{found.file}: no such database; fairbench-pool serve or import makes it")
     return found
@@ -57,7 +58,7 @@ def _folder(text: str) -> Address:
     return Address(Kind.FOLDER, str(path.absolute()), str(path.absolute()))
 
 
-def database_address(url: str) -> Address:
+def database_address(url: str, allowed: str = f"name {_DATABASES}") -> Address:
     """Return the address of a database, which need not exist yet; AddressError if it is the URL of something else."""
     scheme, _, rest = url.partition("://")
     if scheme == "sqlite":
@@ -67,8 +68,8 @@ def database_address(url: str) -> Address:
         place = f"{_SQLITE}{Path(name).absolute()}"
         return Address(Kind.DATABASE, place, place)
     if scheme != "postgresql+psycopg" or "://" not in url:
-        raise AddressError(f"{scheme[:40]!r} is no kind of pool; {_ALLOWED}")
-    return Address(Kind.DATABASE, _without_password(_split(url, "a database")).geturl(), url)
+        raise AddressError(f"{scheme[:40]!r} is no kind of pool; {allowed}")
+    return Address(Kind.DATABASE, _without_password(_split(url, "a database", allowed)).geturl(), url)
 
 
 def _without_password(parts: SplitResult) -> SplitResult:
@@ -80,7 +81,7 @@ def _without_password(parts: SplitResult) -> SplitResult:
 
 
 def _web(text: str, *, plain_http: bool) -> Address:
-    parts = _split(text, "a web server")
+    parts = _split(text, "a web server", _ALLOWED)
     if "@" in parts.netloc:
         raise AddressError("a pool's URL has no user and password; give a token with --token or FAIRBENCH_TOKEN")
     if parts.query or parts.fragment or not parts.hostname or not re.fullmatch(r"[!-~]+", text):
@@ -93,7 +94,7 @@ def _web(text: str, *, plain_http: bool) -> Address:
     return Address(Kind.WEB, url, url)
 
 
-def _split(text: str, what: str) -> SplitResult:
+def _split(text: str, what: str, allowed: str) -> SplitResult:
     try:
         parts = urlsplit(text)
         _ = parts.port  # is parsed here
@@ -101,7 +102,7 @@ def _split(text: str, what: str) -> SplitResult:
         # the error's own words may hold a part of a password
         raise AddressError(
             f"the URL of {what} is malformed: look at its host and port, and quote what a password "
-            f"has of '/', '?' and '#' as %2F, %3F and %23; {_ALLOWED}"
+            f"has of '/', '?' and '#' as %2F, %3F and %23; {allowed}"
         ) from error
     return parts
 

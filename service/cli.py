@@ -3,14 +3,18 @@
 Imports stand inside the commands, so that --help answers at once.
 """
 
-import functools
-import inspect
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from fairbench_agent.pool.stores.database import DatabasePool
 
 app = typer.Typer(
     no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__.splitlines()[0]
@@ -22,9 +26,6 @@ app.add_typer(token_app, name="token")
 review_app = typer.Typer(no_args_is_help=True, help="List, show and decide about records that the rules held back.")
 app.add_typer(review_app, name="review")
 
-Result = tuple[object, str]
-"""A JSON document and the text that says the same."""
-
 DatabaseOption = Annotated[
     str | None, typer.Option("--database", help="URL of the database; pool.sqlite in the data folder unless set.")
 ]
@@ -35,40 +36,17 @@ ByOption = Annotated[str, typer.Option("--by", help="Who decides; it stands in t
 ReasonOption = Annotated[str, typer.Option("--reason", help="Why, in words; it stands there too.", metavar="TEXT")]
 
 
-def _on_pool(work: Callable[..., Result | None]) -> Callable[..., None]:
-    """Give a command the options that name a pool, and --json where it returns what is to be printed.
+@contextmanager
+def _pool(database: str | None, config: Path | None, *, make: bool = False) -> Iterator["DatabasePool"]:
+    """Open the pool that the options name; one that is not there is made, or refused."""
+    from fairbench_agent.pool.stores.database import DatabasePool
 
-    Args:
-        work: takes the URL of the pool's database first.
-    """
-    own = inspect.signature(work)
-    added: dict[str, tuple[object, object]] = {"database": (DatabaseOption, None), "config": (ConfigOption, None)}
-    if own.return_annotation is not None:
-        added["as_json"] = (JsonOption, False)
-
-    @functools.wraps(work)
-    def command(*, database: str | None = None, config: Path | None = None, **others: object) -> None:
-        as_json = "as_json" in added and bool(others.pop("as_json"))
-        result = work(_database(database, config), **others)
-        if result:
-            _show(result, as_json)
-
-    parameters = [
-        *list(own.parameters.values())[1:],
-        *(
-            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=annotation, default=default)
-            for name, (annotation, default) in added.items()
-        ),
-    ]
-    command.__signature__ = own.replace(parameters=parameters, return_annotation=None)  # type: ignore[attr-defined]  # inspect's own name
-    command.__annotations__ = {one.name: one.annotation for one in parameters}
-    return command
-
-
-def _now() -> str:
-    from fairbench_agent.pool.record.filed_record import utc_now
-
-    return utc_now()
+    with closing(DatabasePool(_database(database, config))) as store:
+        if make:
+            store.migrate()
+        else:
+            store.ready()
+        yield store
 
 
 def _database(option: str | None, config: Path | None) -> str:
@@ -77,8 +55,13 @@ def _database(option: str | None, config: Path | None) -> str:
     return read_settings({"database": option}, config).database
 
 
-def _show(result: Result, as_json: bool) -> None:
-    document, text = result
+def _now() -> str:
+    from fairbench_agent.pool.record.filed_record import utc_now
+
+    return utc_now()
+
+
+def _show(document: object, text: str, as_json: bool) -> None:
     typer.echo(json.dumps(document, ensure_ascii=False, indent=1) if as_json else text)
 
 
@@ -116,148 +99,165 @@ def serve(
 
 
 @app.command("import")
-@_on_pool
 def import_(
-    database: str,
     sources: Annotated[list[str], typer.Argument(help="Folders, files, or URLs of pools.", metavar="SOURCE")],
     by: Annotated[str, typer.Option("--by", help="Contributor that stands beside them.", metavar="NAME")] = "import",
     as_json: JsonOption = False,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
 ) -> None:
     """File records of folders, exports, other pools, or results in the published format; each is reviewed."""
     from fairbench_agent.service.commands import import_command
 
-    document, text = import_command.import_records(database, sources, by, _now())
-    _show((document, text), as_json)
+    with _pool(database, config, make=True) as store:
+        document, text = import_command.import_records(store, sources, by, _now())
+    _show(document, text, as_json)
     raise typer.Exit(2 if document["refused"] else 0)
 
 
 @app.command()
-@_on_pool
 def export(
-    database: str,
     form: Annotated[str, typer.Option("--format", help="json: a record a line; csv: a row a process.")] = "json",
     output: Annotated[Path | None, typer.Option("--output", "-o", help="File; standard output unless given.")] = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
 ) -> None:
     """Write the accepted records into one file, licence and citation inside."""
-    import sys
-
     from fairbench_agent.service.commands import export_command
 
-    export_command.export(database, form, output, sys.stdout)
+    export_command.export(_database(database, config), form, output, sys.stdout)
 
 
 @app.command()
-@_on_pool
 def release(
-    database: str,
     target: Annotated[Path, typer.Argument(help="Folder to make.", metavar="DIR")],
     name: Annotated[
         str | None, typer.Option(help="What the release and its models are called; the folder's name unless given.")
     ] = None,
-) -> Result:
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+    as_json: JsonOption = False,
+) -> None:
     """Freeze the accepted records in a folder, with checksums and the models refitted, which the pool keeps too."""
     from fairbench_agent.service.commands import release_command
 
-    return release_command.release(database, target, name or target.name, _now())
+    with _pool(database, config) as store:
+        _show(*release_command.release(store, target, name or target.name, _now()), as_json)
 
 
 @app.command()
-@_on_pool
 def site(
-    database: str,
     target: Annotated[Path, typer.Argument(help="Folder to write; new, empty, or an earlier site.", metavar="DIR")],
     pool_url: Annotated[
         str, typer.Option("--pool-url", help="What commands on the pages name the pool by.", metavar="URL")
     ] = "URL",
-) -> Result:
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+    as_json: JsonOption = False,
+) -> None:
     """Write the pages of the pool as files for any web host."""
-    from contextlib import closing
-
     from fairbench_agent.pool.paths import data_folder
-    from fairbench_agent.pool.stores.database import DatabasePool
     from fairbench_agent.service.pages.site import write_site
 
-    with closing(DatabasePool(database)) as store:
-        store.ready()
+    with _pool(database, config) as store:
         n_files = write_site(store, data_folder(), pool_url, target)
     text = f"{n_files} files in {target}; open {target / 'index.html'}, or put the folder on a web host"
-    return {"folder": str(target), "n_files": n_files}, text
+    _show({"folder": str(target), "n_files": n_files}, text, as_json)
 
 
 @review_app.command("list")
-@_on_pool
 def review_list(
-    database: str,
     state: Annotated[
         str, typer.Option(help="received, accepted, quarantined or withdrawn.", metavar="STATE")
     ] = "quarantined",
-) -> Result:
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+    as_json: JsonOption = False,
+) -> None:
     """List the records that the rules held back, each with its reasons."""
     from fairbench_agent.service.commands import review_command
 
-    return review_command.listed(database, state)
+    with _pool(database, config) as store:
+        _show(*review_command.listed(store, state), as_json)
 
 
 @review_app.command("show")
-@_on_pool
-def review_show(database: str, sha256: HashArgument) -> Result:
+def review_show(
+    sha256: HashArgument, database: DatabaseOption = None, config: ConfigOption = None, as_json: JsonOption = False
+) -> None:
     """Show what the pool says about a record, and every change of it."""
     from fairbench_agent.service.commands import review_command
 
-    return review_command.shown(database, sha256)
+    with _pool(database, config) as store:
+        _show(*review_command.shown(store, sha256), as_json)
 
 
-@review_app.command("accept")
-@_on_pool
-def review_accept(database: str, sha256: HashArgument, by: ByOption, reason: ReasonOption) -> Result:
-    """Let a record count."""
-    from fairbench_agent.pool.record.filed_record import Change, State
-    from fairbench_agent.service.commands import review_command
+def _decision(verb: str, state: str, meaning: str) -> None:
+    """Add the command by which a reviewer gives a record a state."""
 
-    return review_command.decide(database, sha256, Change(State.ACCEPTED, _now(), by, (reason,)))
+    def decide(
+        sha256: HashArgument,
+        by: ByOption,
+        reason: ReasonOption,
+        database: DatabaseOption = None,
+        config: ConfigOption = None,
+        as_json: JsonOption = False,
+    ) -> None:
+        from fairbench_agent.pool.record.filed_record import Change, State
+        from fairbench_agent.service.commands import review_command
+
+        with _pool(database, config) as store:
+            _show(*review_command.decide(store, sha256, Change(State(state), _now(), by, (reason,))), as_json)
+
+    review_app.command(verb, help=meaning)(decide)
 
 
-@review_app.command("quarantine")
-@_on_pool
-def review_quarantine(database: str, sha256: HashArgument, by: ByOption, reason: ReasonOption) -> Result:
-    """Keep a record from counting."""
-    from fairbench_agent.pool.record.filed_record import Change, State
-    from fairbench_agent.service.commands import review_command
-
-    return review_command.decide(database, sha256, Change(State.QUARANTINED, _now(), by, (reason,)))
+_decision("accept", "accepted", "Let a record count.")
+_decision("quarantine", "quarantined", "Keep a record from counting.")
 
 
 @token_app.command("create")
-@_on_pool
 def token_create(
-    database: str,
     name: Annotated[str, typer.Argument(help="Whose records it is for; it is shown beside them.")],
     scope: Annotated[
         list[str] | None, typer.Option(help="submit or admin; several times; submit unless given.")
     ] = None,
-) -> Result:
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+    as_json: JsonOption = False,
+) -> None:
     """Create a token and print it: the pool keeps its hash only, and cannot show it again."""
-    from fairbench_agent.service.commands import token_command
-
-    return token_command.create(database, name, scope or ["submit"], _now())
+    scopes = scope or ["submit"]
+    with _pool(database, config, make=True) as store:
+        token = store.tokens.create(name, scopes, _now())
+    _show({"name": name, "scopes": scopes, "token": token}, token, as_json)
 
 
 @token_app.command("revoke")
-@_on_pool
-def token_revoke(database: str, name: Annotated[str, typer.Argument(help="Name of the token.")]) -> Result:
+def token_revoke(
+    name: Annotated[str, typer.Argument(help="Name of the token.")],
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+    as_json: JsonOption = False,
+) -> None:
     """Revoke a token for good; what was filed with it stays."""
-    from fairbench_agent.service.commands import token_command
-
-    return token_command.revoke(database, name, _now())
+    at = _now()
+    with _pool(database, config, make=True) as store:
+        store.tokens.revoke(name, at)
+    _show({"name": name, "revoked_at": at}, f"{name}: revoked for good", as_json)
 
 
 @token_app.command("list")
-@_on_pool
-def token_list(database: str) -> Result:
+def token_list(database: DatabaseOption = None, config: ConfigOption = None, as_json: JsonOption = False) -> None:
     """List the tokens."""
-    from fairbench_agent.service.commands import token_command
-
-    return token_command.listed(database)
+    with _pool(database, config, make=True) as store:
+        tokens = store.tokens.listed()
+    lines = (
+        f"{token.name}: {', '.join(token.scopes)}, made {token.created_at}"
+        + (f", revoked {token.revoked_at}" if token.revoked_at else "")
+        for token in tokens
+    )
+    _show([asdict(token) for token in tokens], "\n".join(lines), as_json)
 
 
 def main() -> None:

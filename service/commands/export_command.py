@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TextIO
 
-from fairbench_agent.pool.address import address
+from fairbench_agent.pool.address import Kind, address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import QueryError, StoreError
 from fairbench_agent.pool.stores.exports import csv_text, json_lines
@@ -14,10 +14,19 @@ _WRITERS: dict[str, Callable[[RecordSource], Iterator[str]]] = {"json": json_lin
 
 
 def export(pool: str, form: str, output: Path | None, standard: TextIO) -> None:
-    """Write the accepted records of a pool, by default to standard output; QueryError if there is no such form."""
+    """Write the accepted records of a pool, by default to standard output.
+
+    Raises:
+        QueryError: there is no such form.
+        PoolError: there is no pool, or the file cannot be written.
+    """
     if form not in _WRITERS:
         raise QueryError("format", f"{form!r} is not one of {', '.join(_WRITERS)}")
-    texts = _WRITERS[form](open_pool(address(pool, plain_http=True)))
+    place = address(pool, plain_http=True)
+    store = open_pool(place)
+    if place.kind is Kind.FOLDER and not store.hashes():
+        raise StoreError(f"{place.place}: there is no pool there, no record is in the folder; name another --database")
+    texts = _WRITERS[form](store)
     if output is None:
         standard.writelines(texts)
         return

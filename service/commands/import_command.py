@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
 
@@ -27,25 +26,26 @@ from fairbench_agent.pool.stores.folder import read_record
 _KINDS = "folders, .json records, .jsonl exports, .txt results in the published format, and URLs of pools"
 
 
-def import_records(database: str, sources: Iterable[str], by: str, at: str) -> tuple[dict[str, list[object]], str]:
+def import_records(
+    store: DatabasePool, sources: Iterable[str], by: str, at: str
+) -> tuple[dict[str, list[object]], str]:
     """File all records of some sources and return what became of them; one that is refused hides no other.
 
     Args:
-        database: URL of the pool, which is made where there is none.
+        store: the pool.
         sources: folders, files and URLs.
         by: contributor that stands beside them.
         at: when, UTC.
     """
     filed: list[Submission] = []
     refused: list[tuple[str, str]] = []
-    with closing(DatabasePool.create(database)) as store:
-        for where, content, named in (item for source in sources for item in _found(source)):
-            try:
-                if named not in (None, hashlib.sha256(content).hexdigest()):
-                    raise TamperedError("its content does not have the hash beside it; it was changed, export again")
-                filed.append(store.submit(content, contributor=by, at=at))
-            except RecordError as error:
-                refused.append((where, str(error)))
+    for where, content, named in (item for source in sources for item in _found(source)):
+        try:
+            if named not in (None, hashlib.sha256(content).hexdigest()):
+                raise TamperedError("its content does not have the hash beside it; it was changed, export again")
+            filed.append(store.submit(content, contributor=by, at=at))
+        except RecordError as error:
+            refused.append((where, str(error)))
     document: dict[str, list[object]] = {
         # receipts are for contributors and stay out
         "records": [asdict(item) | {"receipt": None} for item in filed],

@@ -8,7 +8,6 @@ import json
 import secrets
 import shutil
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -19,8 +18,6 @@ from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.fitting.model import model_text
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
 from fairbench_agent.calibration.fitting.training import of_stratum
-from fairbench_agent.pool.address import address
-from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record
@@ -30,7 +27,6 @@ from fairbench_agent.pool.review.rules import RULES_VERSION
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.exports import csv_text, notice
 from fairbench_agent.pool.stores.folder import FolderPool
-from fairbench_agent.pool.stores.pool import RecordSource
 
 _README = """# {name}: a release of a pool of machine measurements
 
@@ -46,13 +42,13 @@ the names in the manifest gives the same model ids (software: fairbench {softwar
 """
 
 
-def release(pool: str, target: Path, name: str, at: str) -> tuple[object, str]:
+def release(store: DatabasePool, target: Path, name: str, at: str) -> tuple[object, str]:
     """Write a release of a pool into a new folder; return its manifest, and the same in words.
 
     The pool keeps the models too, so that its pages and API show them.
 
     Args:
-        pool: URL of the database that is frozen.
+        store: the pool that is frozen.
         target: folder that does not exist yet; it is complete or not there at all.
         name: what the release and its models are called.
         at: when, UTC.
@@ -62,30 +58,29 @@ def release(pool: str, target: Path, name: str, at: str) -> tuple[object, str]:
     draft = target.with_name(f".{target.name}.{secrets.token_hex(8)}.draft")
     try:
         draft.mkdir(parents=True)
-        manifest = _write(open_pool(address(pool, plain_http=True)), draft, name)
+        manifest = _write(store, draft, name)
         draft.replace(target)
     except OSError as error:
         raise StoreError(f"{target}: cannot be written ({error.strerror}); name another folder") from error
     finally:
         shutil.rmtree(draft, ignore_errors=True)
-    with closing(DatabasePool(pool)) as store:
-        for path in sorted((target / "models").glob("*.json")):
-            store.models.add(path.read_bytes(), by=f"release {name}", at=at)
+    for path in sorted((target / "models").glob("*.json")):
+        store.models.add(path.read_bytes(), by=f"release {name}", at=at)
     return manifest, _words(manifest, target)
 
 
-def _write(store: RecordSource, folder: Path, name: str) -> dict[str, Any]:
+def _write(store: DatabasePool, folder: Path, name: str) -> dict[str, Any]:
     frozen = _frozen(store, folder / "records")
     manifest = _manifest(frozen, folder, name)
     with (folder / "processes.csv").open("w", encoding="utf-8", newline="") as file:
         file.writelines(csv_text(frozen))
-    _write_text(folder / "manifest.json", json.dumps(manifest, indent=1, ensure_ascii=False) + "\n")
-    _write_text(folder / "README.md", _README.format(**manifest))
-    _write_text(folder / "SHA256SUMS", "".join(_checksums(folder)))
+    (folder / "manifest.json").write_bytes((json.dumps(manifest, indent=1, ensure_ascii=False) + "\n").encode())
+    (folder / "README.md").write_bytes(_README.format(**manifest).encode())
+    (folder / "SHA256SUMS").write_bytes("".join(_checksums(folder)).encode())
     return manifest
 
 
-def _frozen(store: RecordSource, folder: Path) -> FolderPool:
+def _frozen(store: DatabasePool, folder: Path) -> FolderPool:
     folder.mkdir()
     for sha256, content in store.contents():
         (folder / f"{sha256}.json").write_bytes(content)
@@ -118,7 +113,7 @@ def _stratum(records: Sequence[tuple[str, Record]], folder: Path, name: str, str
     except CalibrationError as error:
         return {"stratum": stratum, "model": None, "why_not": str(error), "excluded": []}
     (folder / "models").mkdir(exist_ok=True)
-    _write_text(folder / "models" / f"{stratum.replace('@', '-')}.json", model_text(model))
+    (folder / "models" / f"{stratum.replace('@', '-')}.json").write_bytes(model_text(model).encode())
     excluded = [vars(item) for item in found.excluded]
     return {"stratum": stratum, "model": model.id, "why_not": None, "excluded": excluded}
 
@@ -126,10 +121,6 @@ def _stratum(records: Sequence[tuple[str, Record]], folder: Path, name: str, str
 def _checksums(folder: Path) -> Iterator[str]:
     for path in sorted(path for path in folder.rglob("*") if path.is_file()):
         yield f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder).as_posix()}\n"
-
-
-def _write_text(path: Path, text: str) -> None:
-    path.write_bytes(text.encode())
 
 
 def _words(manifest: dict[str, Any], target: Path) -> str:

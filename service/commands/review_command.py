@@ -1,7 +1,6 @@
 """What `review` does: list what the rules held back, show why, and decide about it."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from dataclasses import asdict
 
 from fairbench_agent.pool.errors import QueryError
@@ -12,46 +11,31 @@ from fairbench_agent.pool.stores.listings import MAX_LIMIT, EntryQuery, every_ro
 from fairbench_agent.workloads.quantities import exact_seconds
 
 
-def listed(database: str, state: str) -> tuple[object, str]:
+def listed(store: DatabasePool, state: str) -> tuple[object, str]:
     """Return the records in a state, the latest first, each with its reasons; QueryError if there is no such state."""
-    query = EntryQuery(state=_state(state), limit=MAX_LIMIT)
-    with closing(_opened(database)) as store:
-        found = [(entry, store.history(entry.sha256)[-1]) for entry in every_row(store.entries, query)]
+    if state not in list(State):
+        raise QueryError("state", f"{state!r} is not one of {', '.join(State)}")
+    query = EntryQuery(state=State(state), limit=MAX_LIMIT)
+    found = [(entry, store.history(entry.sha256)[-1]) for entry in every_row(store.entries, query)]
     text = "\n".join(_line(entry, change) for entry, change in found)
     document = [asdict(entry) | {"reasons": change.reasons} for entry, change in found]
     return document, text or f"no record is {state}"
 
 
-def shown(database: str, prefix: str) -> tuple[object, str]:
+def shown(store: DatabasePool, prefix: str) -> tuple[object, str]:
     """Return what the pool says about the record whose hash begins like this, and its history."""
-    with closing(_opened(database)) as store:
-        entry = store.named(prefix)
-        history = store.history(entry.sha256)
+    entry = store.named(prefix)
+    history = store.history(entry.sha256)
     document = asdict(entry) | {"history": [asdict(change) for change in history]}
     rows = [*_facts(entry), *(_moment(change) for change in history)]
     return document, "\n".join(rows)
 
 
-def decide(database: str, prefix: str, decision: Change) -> tuple[object, str]:
+def decide(store: DatabasePool, prefix: str, decision: Change) -> tuple[object, str]:
     """Change the state of the record whose hash begins like this, and return it; StateError if it was withdrawn."""
-    with closing(_opened(database)) as store:
-        entry = store.change(
-            store.named(prefix).sha256, decision.state, by=decision.by, reasons=decision.reasons, at=decision.at
-        )
+    found = store.named(prefix).sha256
+    entry = store.change(found, decision.state, by=decision.by, reasons=decision.reasons, at=decision.at)
     return asdict(entry), f"{short_hash(entry.sha256)}  {entry.state}  {entry.cpu}"
-
-
-def _state(name: str) -> State:
-    try:
-        return State(name)
-    except ValueError as error:
-        raise QueryError("state", f"{name!r} is not one of {', '.join(State)}") from error
-
-
-def _opened(database: str) -> DatabasePool:
-    store = DatabasePool(database)
-    store.ready()
-    return store
 
 
 def _line(entry: Entry, change: Change) -> str:

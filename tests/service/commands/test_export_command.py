@@ -25,3 +25,11 @@ def test_exports_are_written_whole(
     refused = run("export", "--format", "xml")
     assert (refused.code, refused.err.count("\n")) == (2, 1)
     assert "format: 'xml' is not one of json, csv" in refused.err
+
+
+def test_a_folder_without_a_record_is_no_pool(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    refused = command(monkeypatch, capsys, str(tmp_path))("export")
+    assert (refused.code, refused.out, refused.err.count("\n")) == (2, "", 1)
+    assert f"{tmp_path}: there is no pool there" in refused.err

@@ -146,7 +146,7 @@ def test_two_servers_given_the_same_record_at_the_same_moment_file_it_once(datab
     [
         (["--port=99999"], "--port: Input should be less than or equal to 65535"),
         (["--set", "x"], "--set x: give NAME=VALUE"),
-        (["--database", "mysql://x"], "'mysql' is no kind of pool"),
+        (["--database", "mysql://x"], "'mysql' is no kind of pool; name sqlite:///FILE or postgresql"),
         (["--database", "sqlite:////nowhere/at/all.db"], "/nowhere/at"),
     ],
 )

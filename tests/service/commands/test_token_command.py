@@ -1,6 +1,7 @@
 """Tokens are made, revoked and listed from the command line; a token is shown once and kept as a hash."""
 
 import json
+import re
 import shutil
 from contextlib import closing
 from functools import partial
@@ -10,9 +11,7 @@ import pytest
 
 from fairbench_agent.pool.errors import TokenError
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.service.commands.token_command import create, listed, revoke
 from tests.service.commands.command import Command, command
-from tests.service.pools import NOW
 
 
 @pytest.fixture
@@ -50,36 +49,40 @@ def test_a_token_comes_as_a_document_too(run: Command) -> None:
     assert run("revoke", "lab-8").out == "lab-8: revoked for good\n"
 
 
-def test_scopes_are_those_asked_for(url: str) -> None:
-    _, token = create(url, "keeper", ["admin", "submit"], NOW)
+def test_scopes_are_those_asked_for(run: Command, url: str) -> None:
+    token = run("create", "keeper", "--scope", "admin", "--scope", "submit").out.strip()
     with closing(DatabasePool(url)) as store:
         assert {str(scope) for scope in store.tokens.authenticate(token).scopes} == {"admin", "submit"}
 
 
 @pytest.mark.parametrize(
-    ("name", "scopes", "said"),
+    ("name", "scope", "said"),
     [
-        ("two words", ["submit"], "a token's name has 1 to 40 letters"),
-        ("anonymous", ["submit"], "is not anonymous"),
-        ("lab", ["everything"], "one or more of admin, submit are allowed"),
+        ("two words", "submit", "a token's name has 1 to 40 letters"),
+        ("anonymous", "submit", "is not anonymous"),
+        ("lab", "everything", "one or more of admin, submit are allowed"),
     ],
 )
-def test_a_token_that_cannot_be_is_refused(url: str, name: str, scopes: list[str], said: str) -> None:
-    with pytest.raises(TokenError, match=said):
-        create(url, name, scopes, NOW)
-    assert listed(url) == ([], "")
+def test_a_token_that_cannot_be_is_refused(run: Command, name: str, scope: str, said: str) -> None:
+    refused = run("create", name, "--scope", scope)
+    assert (refused.code, refused.out) == (2, "")
+    assert said in refused.err
+    assert run("list").out == "\n"
+    assert json.loads(run("list", "--json").out) == []
 
 
-def test_nobodys_token_cannot_be_revoked(url: str) -> None:
-    with pytest.raises(TokenError, match="there is no such token"):
-        revoke(url, "nobody", NOW)
+def test_nobodys_token_cannot_be_revoked(run: Command) -> None:
+    refused = run("revoke", "nobody")
+    assert (refused.code, refused.out) == (2, "")
+    assert "there is no such token" in refused.err
 
 
-def test_a_line_says_what_is_known(url: str) -> None:
-    create(url, "lab", ["submit"], NOW)
-    assert listed(url)[1] == f"lab: submit, made {NOW}"
-    revoke(url, "lab", NOW)
-    assert listed(url)[1] == f"lab: submit, made {NOW}, revoked {NOW}"
+def test_a_line_says_what_is_known(run: Command) -> None:
+    moment = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"
+    run("create", "lab")
+    assert re.fullmatch(rf"lab: submit, made {moment}\n", run("list").out)
+    run("revoke", "lab")
+    assert re.fullmatch(rf"lab: submit, made {moment}, revoked {moment}\n", run("list").out)
 
 
 def test_a_refusal_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
