@@ -12,53 +12,56 @@ class Links:
     """Addresses on the server.
 
     Attributes:
-        root: path that the service is mounted under, without the last slash; of a static site, the way to its top.
+        root: what every address begins with, up to a slash: the path that the service is mounted under.
         pool_url: what `--pool` of a command names this pool by.
     """
 
-    root: str = ""
+    root: str = "/"
     pool_url: str = "URL"
     static: ClassVar[bool] = False
     """Whether nothing answers forms: a static site."""
+    ending: ClassVar[str] = ""
+    """Of the page of a record or model."""
 
     def page(self, name: str) -> str:
         """Return the address of `machines`, `runtime`, …; the empty name is the overview."""
-        return f"{self.root}/{name}"
+        return f"{self.root}{name}"
 
     def machines(self, order: str, direction: str, search: str, number: int) -> str:
         """Return the address of the table of machines in an order, of a page of it, for a search."""
         parts = {"q": search, "sort": order, "dir": direction, "page": str(number) if number > 1 else ""}
-        return f"{self.root}/machines?{urlencode({name: part for name, part in parts.items() if part})}"
+        return f"{self.root}machines?{urlencode({name: part for name, part in parts.items() if part})}"
 
     def cpu(self, name: str) -> str:
         """Return the address of the page of a CPU."""
-        return f"{self.root}/cpus/{quote(name, safe='')}"
+        return f"{self.root}cpus/{quote(name, safe='')}"
 
     def record(self, sha256: str) -> str:
         """Return the address of the page of a record."""
-        return f"{self.root}/records/{quote(sha256, safe='')}"
+        return f"{self.root}records/{sha256}{self.ending}"
 
     def record_json(self, sha256: str) -> str:
         """Return the address of a record's canonical bytes."""
-        return f"{self.root}/v1/records/{quote(sha256, safe='')}"
+        return f"{self.root}v1/records/{sha256}"
 
     def model(self, model_id: str) -> str:
         """Return the address of the page of a model."""
-        return f"{self.root}/models/{quote(model_id, safe='')}"
+        return f"{self.root}models/{model_id}{self.ending}"
 
     def model_json(self, model_id: str) -> str:
         """Return the address of a model's document."""
-        return f"{self.root}/models/{quote(model_id, safe='')}.json"
+        return f"{self.root}models/{model_id}.json"
 
     def asset(self, name: str) -> str:
         """Return the address of a style sheet or script."""
-        return f"{self.root}/static/{name}"
+        return f"{self.root}static/{name}"
 
 
 class SiteLinks(Links):
     """Relative addresses of files; the root is empty at the top and `../` in a folder below."""
 
     static = True
+    ending = ".html"
 
     def page(self, name: str) -> str:
         """Return the file of a page."""
@@ -72,25 +75,9 @@ class SiteLinks(Links):
         """Return the file of the page of a CPU."""
         return f"{self.root}cpus/{file_name(name)}.html"
 
-    def record(self, sha256: str) -> str:
-        """Return the file of the page of a record."""
-        return f"{self.root}records/{sha256}.html"
-
     def record_json(self, sha256: str) -> str:
         """Return the file of a record's canonical bytes."""
         return f"{self.root}records/{sha256}.json"
-
-    def model(self, model_id: str) -> str:
-        """Return the file of the page of a model."""
-        return f"{self.root}models/{model_id}.html"
-
-    def model_json(self, model_id: str) -> str:
-        """Return the file of a model's document."""
-        return f"{self.root}models/{model_id}.json"
-
-    def asset(self, name: str) -> str:
-        """Return the file of a style sheet or script."""
-        return f"{self.root}static/{name}"
 
 
 def machines_file(order: str, direction: str) -> str:

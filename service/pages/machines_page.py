@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any
 
 from fairbench_agent.service.pages.cpu_scores import CpuLine
 
@@ -13,7 +13,7 @@ PAGE_ROWS = 200
 MAX_SEARCH = 200
 """Characters of a search."""
 
-Direction = Literal["ascending", "descending"]
+OPPOSITE = {"ascending": "descending", "descending": "ascending"}
 Value = str | float | None
 
 
@@ -29,7 +29,7 @@ class Column:
 
     key: str
     title: str
-    first: Direction
+    first: str
     number: bool
     value: Callable[[CpuLine], Value]
 
@@ -51,40 +51,6 @@ USUAL_ORDER = "score"
 
 
 @dataclass(frozen=True)
-class MachinesView:
-    """What the page of machines shows.
-
-    Attributes:
-        n_cpus: CPUs of the pool.
-        n_found: those that the search found.
-        page: number of this page, from 1.
-        baseline: hash of the record that counts as 1000.
-    """
-
-    rows: tuple[CpuLine, ...]
-    n_cpus: int
-    n_found: int
-    search: str
-    order: str
-    direction: Direction
-    page: int
-    n_pages: int
-    baseline: str
-    columns: tuple[Column, ...] = COLUMNS
-
-    @property
-    def whole(self) -> bool:
-        """Return whether the page shows every CPU of the pool, so that it can be sorted and searched in place."""
-        return len(self.rows) == self.n_cpus
-
-    def next_direction(self, column: Column) -> Direction:
-        """Return the direction that the heading of a column leads to."""
-        if column.key != self.order:
-            return column.first
-        return "ascending" if self.direction == "descending" else "descending"
-
-
-@dataclass(frozen=True)
 class Asked:
     """What an address asks of the table, as it stands there: part of a name, a column, a direction, a page."""
 
@@ -94,25 +60,37 @@ class Asked:
     page: str = ""
 
 
-def machines_view(lines: Sequence[CpuLine], baseline: str, asked: Asked) -> MachinesView:
-    """Return a page of the table; what an address says wrongly is taken as unsaid."""
+def machines_view(lines: Sequence[CpuLine], baseline: str, asked: Asked) -> dict[str, Any]:
+    """Return what a page of the table shows; what an address says wrongly is taken as unsaid."""
     by_key = {column.key: column for column in COLUMNS}
     column = by_key.get(asked.order, by_key[USUAL_ORDER])
-    direction = asked.direction
-    turned: Direction = direction if direction in ("ascending", "descending") else column.first  # type: ignore[assignment]  # one of the two
-    wanted = " ".join(asked.search[:MAX_SEARCH].split())
-    found = [line for line in lines if wanted.casefold() in line.row.cpu.casefold()]
+    direction = asked.direction if asked.direction in OPPOSITE else column.first
+    search = " ".join(asked.search[:MAX_SEARCH].split())
+    found = [line for line in lines if search.casefold() in line.row.cpu.casefold()]
     n_pages = max(1, math.ceil(len(found) / PAGE_ROWS))
     number = min(_page_number(asked.page), n_pages)
-    rows = in_order(found, column, turned)[(number - 1) * PAGE_ROWS : number * PAGE_ROWS]
-    return MachinesView(tuple(rows), len(lines), len(found), wanted, column.key, turned, number, n_pages, baseline)
+    rows = in_order(found, column, direction)[(number - 1) * PAGE_ROWS : number * PAGE_ROWS]
+    return {
+        "rows": rows,
+        "whole": len(rows) == len(lines),  # so that it can be sorted and searched in place
+        "n_cpus": len(lines),
+        "n_found": len(found),
+        "search": search,
+        "order": column.key,
+        "direction": direction,
+        # each with the direction that its heading leads to
+        "columns": [(one, OPPOSITE[direction] if one is column else one.first) for one in COLUMNS],
+        "page": number,
+        "n_pages": n_pages,
+        "baseline": baseline,
+    }
 
 
 def _page_number(text: str) -> int:
     return max(1, int(text)) if text.isascii() and text.isdecimal() and len(text) < 9 else 1
 
 
-def in_order(lines: Sequence[CpuLine], column: Column, direction: Direction) -> list[CpuLine]:
+def in_order(lines: Sequence[CpuLine], column: Column, direction: str) -> list[CpuLine]:
     """Return lines sorted by a column; those without a value last, equal ones by name."""
     named = sorted(lines, key=lambda line: line.row.cpu.casefold())
     known = [line for line in named if column.value(line) is not None]

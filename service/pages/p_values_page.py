@@ -2,13 +2,13 @@
 
 import shlex
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from typing import Any
 
 from fairbench_agent.calibration.errors import CalibrationError, DataError
 from fairbench_agent.comparison.errors import ComparisonError
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
 from fairbench_agent.comparison.sign_test.sign_test_report import conclusion, sign_test_text
-from fairbench_agent.service.pages.figures import Drawing, p_value_drawing
+from fairbench_agent.service.pages.figures import p_value_drawing
 from fairbench_agent.service.pages.runtime_page import number
 
 P_VALUE_FIELDS = {"p_gamma": "0.01", "n": "", "k": "", "alpha": "0.05"}
@@ -17,56 +17,37 @@ P_VALUE_FIELDS = {"p_gamma": "0.01", "n": "", "k": "", "alpha": "0.05"}
 P_VALUE_EXAMPLE = {"p_gamma": "0.01", "n": "17", "k": "4", "alpha": "0.05"}
 
 
-@dataclass(frozen=True)
-class PValuesView:
-    """What the calculator shows: its form, and the test, or why it was refused and which field is at fault."""
-
-    form: Mapping[str, str]
-    test: SignTest | None = None
-    drawing: Drawing | None = None
-    headline: str = ""
-    conclusion: str = ""
-    text: str = ""
-    command: str = ""
-    refusal: str = ""
-    field: str = ""
-
-
-def p_values_view(fields: Mapping[str, str]) -> PValuesView:
-    """Return the calculator, with an answer where the form is filled in."""
-    view = PValuesView({name: fields.get(name, usual) for name, usual in P_VALUE_FIELDS.items()})
-    if not (fields.get("n") or fields.get("k")):
+def p_values_view(fields: Mapping[str, str]) -> dict[str, Any]:
+    """Return what the calculator shows: its form, and the test if it is filled in, or why it was refused."""
+    form = {name: fields.get(name, usual) for name, usual in P_VALUE_FIELDS.items()}
+    view: dict[str, Any] = {"form": form, "test": None, "refusal": "", "field": ""}
+    if not (form["n"] or form["k"]):
         return view
     try:
-        return _answered(view)
+        test = sign_test(
+            _whole("n", form["n"]),
+            _whole("k", form["k"]),
+            p_gamma=number("p_gamma", form["p_gamma"], "a probability such as 0.01"),
+            alpha=number("alpha", form["alpha"], "a level such as 0.05"),
+        )
+        return view | _shown(test)
     except CalibrationError as error:
-        return replace(view, refusal=str(error), field=error.field)
+        return view | {"refusal": str(error), "field": error.field}
     except ComparisonError as error:
         # each message begins with the parameter that it is about
-        named = str(error).partition(" ")[0]
-        return replace(view, refusal=str(error), field=named if named in P_VALUE_FIELDS else "")
+        return view | {"refusal": str(error), "field": str(error).partition(" ")[0]}
 
 
-def _answered(view: PValuesView) -> PValuesView:
-    form = view.form
-    test = sign_test(
-        _whole("n", form["n"]),
-        _whole("k", form["k"]),
-        p_gamma=number("p_gamma", form["p_gamma"], "a probability such as 0.01"),
-        alpha=number("alpha", form["alpha"], "a level such as 0.05"),
-    )
+def _shown(test: SignTest) -> dict[str, Any]:
     words = ["fairbench-compare", "p-value", f"{test.p_gamma:.12g}", str(test.n), str(test.k)]
-    text = sign_test_text(test, names_ties=False)
-    small = f"10^{test.log10_p_value:.4f}"
-    return replace(
-        view,
-        test=test,
-        drawing=p_value_drawing(test),
-        headline=f"p = {test.p_value:.6g}" if test.p_value > 0 else f"p = {small}",
-        conclusion=conclusion(test),
-        text=text,
-        command=shlex.join([*words, "--alpha", f"{test.alpha:.12g}"]),
-    )
+    return {
+        "test": test,
+        "drawing": p_value_drawing(test),
+        "headline": f"p = {test.p_value:.6g}" if test.p_value > 0 else f"p = 10^{test.log10_p_value:.4f}",
+        "conclusion": conclusion(test),
+        "text": sign_test_text(test, names_ties=False),
+        "command": shlex.join([*words, "--alpha", f"{test.alpha:.12g}"]),
+    }
 
 
 def _whole(field: str, text: str) -> int:

@@ -1,7 +1,6 @@
 """The page of one record: times per process, noise, provenance, machine, history."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from fairbench_agent.pool.record.filed_record import Change, Entry
@@ -16,20 +15,6 @@ Named = tuple[str, str]
 """A name and a text."""
 
 
-@dataclass(frozen=True)
-class ProcessLine:
-    """One process: what it did, how long it took, what disturbed it in any run."""
-
-    problem: str
-    instance: str
-    search: str
-    wall_ns: int
-    undisturbed_ns: int | None
-    evaluations: int
-    objective: str
-    disturbances: str
-
-
 def record_view(entry: Entry, record: Record, history: tuple[Change, ...], fairbench: Scored | None) -> dict[str, Any]:
     """Return what the page of a record shows."""
     protocol = record.protocol.model_dump(exclude={"instances", "sweeps"})
@@ -40,7 +25,7 @@ def record_view(entry: Entry, record: Record, history: tuple[Change, ...], fairb
         "reasons": record.grade.reasons if record.grade else (),
         "total": total(record),
         "problems": {problem.upper(): found for problem, found in problem_totals(record).items()},
-        "processes": tuple(map(_process, record.processes)),
+        "processes": tuple((timing, _disturbances(timing)) for timing in record.processes),
         "validation": record.validation,
         "noise": tuple(_noise(noise_total(record), record)),
         "findings": tuple(_findings(record)),
@@ -51,18 +36,9 @@ def record_view(entry: Entry, record: Record, history: tuple[Change, ...], fairb
     }
 
 
-def _process(timing: ProcessTiming) -> ProcessLine:
-    kinds = {str(kind) for run in timing.runs if run.noise for kind in run.noise.disturbances}
-    return ProcessLine(
-        problem=timing.problem.upper(),
-        instance=timing.instance,
-        search=timing.search,
-        wall_ns=timing.wall_ns,
-        undisturbed_ns=timing.undisturbed_ns,
-        evaluations=timing.evaluations,
-        objective=timing.objective,
-        disturbances=", ".join(sorted(kinds)),
-    )
+def _disturbances(timing: ProcessTiming) -> str:
+    """Return what disturbed a process in any run."""
+    return ", ".join(sorted({str(kind) for run in timing.runs if run.noise for kind in run.noise.disturbances}))
 
 
 def _noise(found: NoiseTotal, record: Record) -> Iterator[Named]:

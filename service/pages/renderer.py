@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -17,21 +18,14 @@ from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryQuery, every_row
-from fairbench_agent.service.model_shelf import ModelShelf
-from fairbench_agent.service.pages import runtime_page
+from fairbench_agent.service.model_shelf import ModelShelf, pool_predictor
 from fairbench_agent.service.pages.cpu_scores import CpuScores, searchable
 from fairbench_agent.service.pages.figures import Drawing, gamma_drawing, regression_drawing
 from fairbench_agent.service.pages.links import Links
 from fairbench_agent.service.pages.machines_page import Asked, machines_view
 from fairbench_agent.service.pages.p_values_page import P_VALUE_EXAMPLE, p_values_view
 from fairbench_agent.service.pages.record_page import record_view
-from fairbench_agent.service.pages.runtime_page import (
-    RuntimeView,
-    command_line,
-    model_argument,
-    model_file,
-    runtime_form,
-)
+from fairbench_agent.service.pages.runtime_page import model_argument, model_file, runtime_view
 
 LATEST = 10
 """Records that the overview shows."""
@@ -41,18 +35,6 @@ MAX_NAMES = 500
 
 MAX_ENTRIES = 100
 """Records that the page of a CPU shows."""
-
-_ENTRY = {
-    "machines": "machines",
-    "cpu": "machines",
-    "record": "machines",
-    "runtime": "runtime",
-    "p_values": "p-values",
-    "contribute": "contribute",
-    "models": "models",
-    "model": "models",
-}
-"""The entry of the navigation that a template's page belongs to."""
 
 
 class Renderer:
@@ -85,8 +67,7 @@ class Renderer:
 
     def machines(self, links: Links, asked: Asked) -> HTMLResponse:
         """Return the table of machines."""
-        view = machines_view(self.scores.lines(), self.scores.baseline, asked)
-        return self._page("machines", links, view)
+        return self._page("machines", links, **machines_view(self.scores.lines(), self.scores.baseline, asked))
 
     def cpu(self, links: Links, name: str) -> HTMLResponse:
         """Return the page of a CPU, or that there is none."""
@@ -123,33 +104,20 @@ class Renderer:
         if entry.state is not State.ACCEPTED:
             return self._not_shown(links, entry, history)
         record = parse_record(self._store.content(sha256))
-        return self._page("record", links, record_view(entry, record, history, self.scores.score(sha256, record)))
+        return self._page("record", links, **record_view(entry, record, history, self.scores.score(sha256, record)))
 
     def runtime(self, links: Links, fields: Mapping[str, str]) -> HTMLResponse:
         """Return the calculator of the equivalent runtime, with an answer where the form is filled in."""
-        shelf, form = self.shelf.shelf(), runtime_form(fields)
-        try:
-            shown, refusal = shelf.find(form["model"]), ""
-        except ModelError as error:
-            shown, refusal = shelf.current, str(error)
-        view = RuntimeView(
-            form=form | {"model": form["model"] or short_hash(shown.model.id)},
-            models=shelf.models,
-            current=shelf.current,
-            names=self._names(shown.model),
-            shown=shown,
-            command=command_line(runtime_page.RUNTIME_EXAMPLE, shown, None),
-            refusal=refusal,
-            field="model" if refusal else "",
+        shelf = self.shelf.shelf()
+        view = runtime_view(
+            shelf, fields, lambda model: pool_predictor(self._store, model, self._folder), links.pool_url
         )
-        if form["t1"] and not refusal:
-            view = runtime_page.answered(view, self._store, self._folder, links.pool_url)
-        return self._page("runtime", links, view, status=_status(view.refusal))
+        return self._page("runtime", links, _status(view), **view, names=self._names(view["shown"].model))
 
     def p_values(self, links: Links, fields: Mapping[str, str]) -> HTMLResponse:
         """Return the calculator of corrected p-values, with an answer where the form is filled in."""
         view = p_values_view(P_VALUE_EXAMPLE if links.static else fields)
-        return self._page("p_values", links, view, status=_status(view.refusal))
+        return self._page("p_values", links, _status(view), **view)
 
     def contribute(self, links: Links) -> HTMLResponse:
         """Return how to contribute."""
@@ -197,12 +165,9 @@ class Renderer:
         sources = {machine.source for machine in model.machines}
         return frozenset(source for source in sources if is_sha256(source) and self._store.hashes(source))
 
-    def _page(
-        self, name: str, links: Links, view: object = None, status: HTTPStatus = HTTPStatus.OK, **shown: object
-    ) -> HTMLResponse:
-        """Render a template of what it shows: a view, or values by name."""
+    def _page(self, name: str, links: Links, status: HTTPStatus = HTTPStatus.OK, **view: object) -> HTMLResponse:
         template = self._templates.get_template(f"{name}.html")
-        return HTMLResponse(template.render(links=links, view=view or shown, active=_ENTRY.get(name, "")), status)
+        return HTMLResponse(template.render(links=links, view=view), status)
 
     def _notice(
         self,
@@ -212,7 +177,7 @@ class Renderer:
         history: tuple[Change, ...] = (),
         status: HTTPStatus = HTTPStatus.NOT_FOUND,
     ) -> HTMLResponse:
-        return self._page("notice", links, status=status, title=title, texts=texts, history=history)
+        return self._page("notice", links, status, title=title, texts=texts, history=history)
 
     def _not_shown(self, links: Links, entry: Entry, history: tuple[Change, ...]) -> HTMLResponse:
         short = short_hash(entry.sha256)
@@ -248,5 +213,5 @@ def _environment() -> Environment:
     return environment
 
 
-def _status(refusal: str) -> HTTPStatus:
-    return HTTPStatus.BAD_REQUEST if refusal else HTTPStatus.OK
+def _status(view: Mapping[str, Any]) -> HTTPStatus:
+    return HTTPStatus.BAD_REQUEST if view["refusal"] else HTTPStatus.OK

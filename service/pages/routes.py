@@ -45,7 +45,7 @@ def _renderer(request: Request) -> Renderer:
 
 def _links(request: Request) -> Links:
     root = str(request.scope.get("root_path", "")).rstrip("/")
-    return Links(root, str(request.base_url).rstrip("/"))
+    return Links(f"{root}/", str(request.base_url).rstrip("/"))
 
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse, lifespan=_warmed)

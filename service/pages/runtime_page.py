@@ -2,24 +2,21 @@
 
 import re
 import shlex
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from pathlib import Path
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from fairbench_agent.calibration.errors import CalibrationError, DataError
+from fairbench_agent.calibration.errors import CalibrationError, DataError, ModelError
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Question
+from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.service.model_shelf import MAX_RUNTIMES, ShelvedModel, pool_predictor
+from fairbench_agent.service.model_shelf import MAX_RUNTIMES, Shelf, ShelvedModel
 from fairbench_agent.workloads.processes import PROBLEMS
 
 PROFILES = (("whole", "the full reference process"), *((name, name.upper()) for name in PROBLEMS))
 RUNTIME_EXAMPLE = Question((486.0,), "score:1219", "score:1012")
 """The first example of the paper."""
-
 
 RUNTIME_FIELDS = {
     "t1": "",
@@ -34,39 +31,43 @@ RUNTIME_FIELDS = {
 """The fields of the form and what stands in them at first."""
 
 
-@dataclass(frozen=True)
-class RuntimeView:
-    """What the calculator shows: its form, what to choose from, the model that answers, and the answer if there is one.
+def runtime_view(
+    shelf: Shelf, fields: Mapping[str, str], predictor: Callable[[Model], Predictor], pool_url: str
+) -> dict[str, Any]:
+    """Return what the calculator shows: its form, what to choose from, and the answer, or why there is none.
 
-    Attributes:
-        answer: as JSON; None where nothing was asked or it was refused.
-        text: what the command line prints.
-        command: the command that gives the same.
-        refusal: why there is no answer, empty where there is one or nothing was asked.
-        field: which field is at fault.
+    Args:
+        shelf: the models to choose from.
+        fields: the form as far as it is filled in.
+        predictor: of a model, for machines of the pool.
+        pool_url: what commands name the pool by.
     """
-
-    form: Mapping[str, str]
-    models: tuple[ShelvedModel, ...]
-    current: ShelvedModel
-    names: tuple[str, ...]
-    shown: ShelvedModel
-    answer: Mapping[str, Any] | None = None
-    text: str = ""
-    command: str = ""
-    refusal: str = ""
-    field: str = ""
-    profiles: tuple[tuple[str, str], ...] = PROFILES
-
-    @property
-    def model_file(self) -> str:
-        """Return what the file of the model is called."""
-        return model_file(self.shown.model)
-
-
-def runtime_form(fields: Mapping[str, str]) -> dict[str, str]:
-    """Return the form that an address fills in."""
-    return {name: fields.get(name, usual) for name, usual in RUNTIME_FIELDS.items()}
+    form = {name: fields.get(name, usual) for name, usual in RUNTIME_FIELDS.items()}
+    try:
+        shown, refusal = shelf.find(form["model"]), ""
+    except ModelError as error:
+        shown, refusal = shelf.current, str(error)
+    form["model"] = form["model"] or short_hash(shown.model.id)
+    view: dict[str, Any] = {
+        "form": form,
+        "shelf": shelf,
+        "profiles": PROFILES,
+        "shown": shown,
+        "model_file": model_file(shown.model),
+        "command": command_line(RUNTIME_EXAMPLE, shown, None),
+        "answer": None,
+        "refusal": refusal,
+        "field": "model" if refusal else "",
+    }
+    if not form["t1"] or refusal:
+        return view
+    try:
+        answer = predictor(shown.model).ask(asked_of(form))
+    except CalibrationError as error:
+        return view | {"refusal": str(error), "field": error.field}
+    of_pool = answer.source.from_record or answer.target.from_record
+    command = command_line(answer.question, shown, pool_url if of_pool else None)
+    return view | {"answer": answer_text.document(answer), "text": answer_text.text(answer), "command": command}
 
 
 def asked_of(form: Mapping[str, str]) -> Question:
@@ -91,17 +92,6 @@ def number(field: str, text: str, wanted: str) -> float:
         return float(text)
     except ValueError as error:
         raise DataError(f"{text[:40]!r} is not {wanted}", field) from error
-
-
-def answered(view: RuntimeView, store: DatabasePool, folder: Path, pool_url: str) -> RuntimeView:
-    """Return the calculator with the answer to its form, or with the reason why there is none."""
-    try:
-        answer = pool_predictor(store, view.shown.model, folder).ask(asked_of(view.form))
-    except CalibrationError as error:
-        return replace(view, refusal=str(error), field=error.field)
-    of_pool = answer.source.from_record or answer.target.from_record
-    command = command_line(answer.question, view.shown, pool_url if of_pool else None)
-    return replace(view, answer=answer_text.document(answer), text=answer_text.text(answer), command=command)
 
 
 def command_line(question: Question, shelved: ShelvedModel, pool_url: str | None) -> str:
