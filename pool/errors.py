@@ -1,9 +1,7 @@
 """What can be wrong with records, stores and the way to a pool.
 
 PoolError
-├── RecordError     a document is not a valid record
-├── TamperedError   a record's content does not have the hash it is filed under
-├── FutureError     a record has a schema version that this release does not know
+├── RecordError     a document is not a valid record, or not the one that its hash names
 ├── AddressError    no pool can be where it was said to be
 ├── RefusedError    a pool refused what was sent, and would refuse it again
 ├── SpoolError      the spool of unsent records cannot be read or written
@@ -22,15 +20,7 @@ class PoolError(ValueError):
 
 
 class RecordError(PoolError):
-    """A document is not a valid record: the text names the field, what was found and what is allowed."""
-
-
-class TamperedError(RecordError):
-    """The content of a record was changed after it was made: its hash is not the one it is filed under."""
-
-
-class FutureError(RecordError):
-    """A record was written by a later release; the text says which schema version this release reads."""
+    """A document is not a valid record, of a later release, or has another hash than the one it is filed under."""
 
 
 class QueryError(PoolError):

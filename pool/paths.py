@@ -2,7 +2,7 @@
 
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -23,28 +23,26 @@ def default_database(environment: Mapping[str, str] = os.environ) -> str:
     return f"sqlite:///{data_folder(environment) / 'pool.sqlite'}"
 
 
-def write_atomically(path: Path, content: bytes, mode: int = 0o666) -> None:
+def write_atomically(
+    path: Path, content: bytes, mode: int = 0o666, place: Callable[[Path, Path], object] = Path.replace
+) -> None:
     """Write a file, or replace it: whoever looks, or comes after a crash, finds the old content or all of the new.
 
     Args:
         path: the file; its folder exists.
         content: what will stand in it.
         mode: its permissions, less the user's mask.
+        place: puts the finished draft where the file is to be.
 
     Raises:
         OSError: it cannot be written; what was there before is untouched.
     """
     draft = path.with_name(f".{secrets.token_hex(8)}.draft")
     try:
-        write_synced(draft, content, mode)
-        draft.replace(path)
+        with open(draft, "xb", opener=partial(os.open, mode=mode)) as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        place(draft, path)
     finally:
         draft.unlink(missing_ok=True)
-
-
-def write_synced(path: Path, content: bytes, mode: int = 0o666) -> None:
-    """Write a new file and return once it is on the disk; OSError if it exists or cannot be written."""
-    with open(path, "xb", opener=partial(os.open, mode=mode)) as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())

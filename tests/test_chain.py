@@ -18,10 +18,9 @@ import pytest
 import urllib3
 
 from fairbench_agent.pool.address import address
-from fairbench_agent.pool.client.delivery import Delivery, deliver
 from fairbench_agent.pool.client.http_exchange import Exchange, Patience
 from fairbench_agent.pool.client.open_pool import open_pool
-from fairbench_agent.pool.client.spool import Spool
+from fairbench_agent.pool.client.spool import Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.record.filed_record import State
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record

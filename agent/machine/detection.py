@@ -15,8 +15,7 @@ from fairbench_agent.agent.machine.system_facts import linux_facts, macos_facts,
 from fairbench_agent.agent.machine.system_source import PsutilFact, SourcedFact, SystemSource
 from fairbench_agent.agent.machine.virtualization import virtualization
 from fairbench_agent.pool.record.fields import MAX_INTEGER, Fact, Label
-from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.machine_facts import machine_facts
+from fairbench_agent.pool.record.machine import Machine, machine_facts
 
 _SYSTEMS = {"Linux": "Linux", "Darwin": "macOS", "Windows": "Windows"}
 _OWN_FACTS: Mapping[str, Callable[[SystemSource], Iterator[SourcedFact]]] = {

@@ -12,7 +12,7 @@ from typing import Literal
 
 from fairbench_agent.agent.measurement.chunk_timing import COMMON_SHARE, Estimate
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
-from fairbench_agent.pool.record.record import Finding, Grade
+from fairbench_agent.pool.record.protocol import Finding, Grade
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET
 

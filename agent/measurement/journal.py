@@ -19,8 +19,7 @@ from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, 
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
 from fairbench_agent.pool.record.fields import Frozen
 from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.protocol import Protocol
-from fairbench_agent.pool.record.record import Finding, Interruption
+from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
 
 
 class Opening(Frozen):

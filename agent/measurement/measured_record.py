@@ -11,7 +11,8 @@ from fairbench_agent.agent.measurement.grade import fastest_drift_ns, grade, run
 from fairbench_agent.agent.measurement.journal import Closing, Journal, fault
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
-from fairbench_agent.pool.record.record import SCHEMA_VERSION, Environment, Origin, Record
+from fairbench_agent.pool.record.protocol import Environment, Origin
+from fairbench_agent.pool.record.record import SCHEMA_VERSION, Record
 from fairbench_agent.pool.record.timing import Chunks, ProcessTiming, Run, ValidationTiming, chunk_ends
 from fairbench_agent.workloads.outcomes import is_listed
 from fairbench_agent.workloads.processes import processes

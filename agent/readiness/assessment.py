@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from fairbench_agent.pool.record.record import Finding
+from fairbench_agent.pool.record.protocol import Finding
 
 FitnessVerdict = Literal["good", "caution", "bad", "unknown"]
 

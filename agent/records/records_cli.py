@@ -83,8 +83,8 @@ def export(
 ) -> None:
     """Write records to stdout: JSON lines, one a record, or CSV with a row per process."""
     from fairbench_agent.agent.records.record_list import exported, own_store
-    from fairbench_agent.pool.record.process_table import csv_lines
     from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
+    from fairbench_agent.pool.stores.exports import csv_lines
 
     chosen, defects = exported(own_store(folder), names or [])
     lines = [canonical_bytes(record).decode() for record in chosen]

@@ -9,8 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.machine_facts import machine_facts
-from fairbench_agent.pool.record.record import Environment, Record, record_sha256
+from fairbench_agent.pool.record.machine import machine_facts
+from fairbench_agent.pool.record.protocol import Environment
+from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
 from fairbench_agent.workloads.quantities import seconds_text, value_text

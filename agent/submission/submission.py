@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fairbench_agent.agent.errors import SubmissionError
 from fairbench_agent.agent.records.record_list import named_path
 from fairbench_agent.pool.address import Address, address
-from fairbench_agent.pool.client.delivery import Delivery, deliver
-from fairbench_agent.pool.client.spool import Acknowledged, Spool, Waiting
+from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
 from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.record.filed_record import State
 from fairbench_agent.pool.record.record import Record, record_sha256

@@ -16,8 +16,7 @@ from fairbench_agent.agent.submission import submission, submit_report
 from fairbench_agent.agent.submission.submission import Opener
 from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, tell
 from fairbench_agent.pool.address import Address, address
-from fairbench_agent.pool.client.delivery import Delivery
-from fairbench_agent.pool.client.spool import Spool, Waiting
+from fairbench_agent.pool.client.spool import Delivery, Spool, Waiting
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.record.filed_record import utc_now
 from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record, record_sha256

@@ -10,11 +10,11 @@ import urllib.request
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import urllib3
-from tenacity import RetryCallState, Retrying, retry_if_exception_type, stop_after_attempt
+from tenacity import RetryCallState, RetryError, Retrying, retry_if_exception_type, stop_after_attempt
 from urllib3.exceptions import HTTPError, InvalidHeader, ReadTimeoutError
 
 from fairbench_agent.pool.address import is_loopback
@@ -109,7 +109,7 @@ class Exchange:
         self._manager = _manager(url)
 
     def answer(self, request: HttpRequest, limit: int, most_attempts: int | None = None) -> HttpAnswer:
-        """Return the first answer that is not of the passing kind; its body has at most `limit` bytes.
+        """Return the first answer that is not of the passing kind, of at most `limit` bytes.
 
         Raises:
             TransientError: the pool could not be reached, cut the answer off, or kept failing.
@@ -118,12 +118,7 @@ class Exchange:
         return self._retried(lambda: self._once(request, limit), most_attempts)
 
     def opened(self, request: HttpRequest, most_attempts: int | None = None) -> urllib3.BaseHTTPResponse:
-        """Return the first answer that is not of the passing kind, to be read with `piece` and closed.
-
-        Raises:
-            TransientError: the pool could not be reached or kept failing.
-            RefusedError: no secure connection can be had.
-        """
+        """Return the first answer that is not of the passing kind, to be read with `piece` and closed; raises likewise."""
         return self._retried(lambda: self._sent(request), most_attempts)
 
     def piece(self, response: urllib3.BaseHTTPResponse) -> bytes:
@@ -170,10 +165,13 @@ class Exchange:
         if response.status not in MAY_PASS:
             return self._ending(response)
         try:
-            text = problem_text(response.status, self.body(response, _MAX_PROBLEM_BYTES))
+            text = f"{self.url}: {problem_text(response.status, self.body(response, _MAX_PROBLEM_BYTES))}"
         finally:
             response.close()
-        raise _AgainError(f"{self.url}: {text}", _asked_s(response))
+        asked_s = _asked_s(response)
+        if asked_s is not None and asked_s > self.patience.longest_asked_s:
+            raise TransientError(f"{text}; it asks to come back in {asked_s:.0f} s")
+        raise _AgainError(text, asked_s)
 
     def _ending(self, response: urllib3.BaseHTTPResponse) -> urllib3.BaseHTTPResponse:
         """Return a response unless it is a success that says neither its length nor where it ends: it may be cut off."""
@@ -187,20 +185,20 @@ class Exchange:
         n_attempts = min(self.patience.attempts, most_attempts or self.patience.attempts)
         retrying = Retrying(
             sleep=self.hooks.sleep,
-            stop=lambda state: stop_after_attempt(n_attempts)(state) or self._asks_too_much(state),
+            stop=stop_after_attempt(n_attempts),
             wait=self._pause_s,
             retry=retry_if_exception_type(_AgainError),
             before_sleep=lambda state: self._tell(state, n_attempts),
-            retry_error_callback=lambda state: _give_up(state, n_attempts),
         )
-        return retrying(attempt)
+        try:
+            return retrying(attempt)
+        except RetryError as error:
+            failed = error.last_attempt.exception()
+            raise TransientError(f"{failed}; given up after {n_attempts} attempts") from failed
 
     def _pause_s(self, state: RetryCallState) -> float:
         asked_s = _failed(state).asked_s
         return self.patience.pause_s(state.attempt_number - 1, self.hooks.share()) if asked_s is None else asked_s
-
-    def _asks_too_much(self, state: RetryCallState) -> bool:
-        return (_failed(state).asked_s or 0.0) > self.patience.longest_asked_s
 
     def _tell(self, state: RetryCallState, n_attempts: int) -> None:
         again = f"trying again in {state.upcoming_sleep:.0f} s ({state.attempt_number + 1} of {n_attempts})"
@@ -217,14 +215,6 @@ def _failed(state: RetryCallState) -> _AgainError:
     error = state.outcome.exception() if state.outcome else None
     assert isinstance(error, _AgainError)  # noqa: S101  nothing else is retried
     return error
-
-
-def _give_up(state: RetryCallState, n_attempts: int) -> NoReturn:
-    """End the attempts, after the last one or because the pool asks for too long a pause."""
-    error = _failed(state)
-    if state.attempt_number >= n_attempts:
-        raise TransientError(f"{error}; given up after {state.attempt_number} attempts") from error
-    raise TransientError(f"{error}; it asks to come back in {error.asked_s:.0f} s") from error
 
 
 def _first_cause(error: BaseException) -> BaseException:

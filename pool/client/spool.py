@@ -6,9 +6,9 @@ nothing in the pool.
 """
 
 import hashlib
-import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple, TypeVar
 
@@ -16,10 +16,11 @@ from filelock import FileLock, Timeout
 from pydantic import Field, ValidationError, model_validator
 
 from fairbench_agent.pool.client.web_pool import Receipt
-from fairbench_agent.pool.errors import SpoolError
+from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.paths import write_atomically
-from fairbench_agent.pool.record.fields import Frozen, Sha256, UtcTime
-from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.fields import Frozen, Sha256, UtcTime, first_defect
+from fairbench_agent.pool.record.filed_record import State, Submission, new_secret
+from fairbench_agent.pool.stores.pool import Pool
 
 _PRIVATE_FOLDER, _PRIVATE_FILE = 0o700, 0o600
 """Receipts are secrets."""
@@ -72,15 +73,10 @@ class Waiters(NamedTuple):
     defects: tuple[str, ...]
 
 
-def new_receipt() -> str:
-    """Return 32 random bytes in base64url."""
-    return secrets.token_urlsafe(32)
-
-
 class Spool:
     """The spool in a folder, which is made when it is needed."""
 
-    def __init__(self, folder: Path, receipts: Callable[[], str] = new_receipt, lock_s: float = _LOCK_S) -> None:
+    def __init__(self, folder: Path, receipts: Callable[[], str] = new_secret, lock_s: float = _LOCK_S) -> None:
         self.folder = folder
         self._receipts = receipts
         self._lock_s = lock_s
@@ -193,8 +189,9 @@ class Spool:
         except OSError as error:
             raise self._unusable(error) from error
         except ValidationError as error:
-            what = error.errors(include_url=False)[0]["msg"]
-            raise SpoolError(f"{path}: is damaged ({what}); move it away and submit the record again") from error
+            raise SpoolError(
+                f"{path}: is damaged ({first_defect(error)}); move it away and submit the record again"
+            ) from error
 
     def _write(self, path: Path, item: Waiting | Acknowledged) -> None:
         try:
@@ -208,3 +205,40 @@ class Spool:
             f"{self.folder}: cannot be used ({error.strerror}); make room or make it writable, or name another data "
             "folder with FAIRBENCH_DATA_DIR"
         )
+
+
+@dataclass(frozen=True)
+class Delivery:
+    """What became of one record."""
+
+    pool: str
+    """where it was sent"""
+    sha256: str
+    acknowledged: Acknowledged | None
+    """what the pool said, None where it did not take the record or was never asked"""
+    error: PoolError | None
+    """why it did not take the record, None where it did"""
+
+
+def deliver(spool: Spool, entries: Sequence[Waiting], pool: Pool, now: Callable[[], str]) -> Iterator[Delivery]:
+    """Send what waits for one pool; once it cannot be reached the rest waits on. SpoolError if another submit sends."""
+    down: TransientError | None = None
+    with spool.sending():
+        for entry in entries:
+            if down is not None:
+                yield Delivery(entry.pool, entry.sha256, None, down)
+                continue
+            sent = _sent(spool, entry, pool, now)
+            down = sent.error if isinstance(sent.error, TransientError) else None
+            yield sent
+
+
+def _sent(spool: Spool, entry: Waiting, pool: Pool, now: Callable[[], str]) -> Delivery:
+    if not spool.waits(entry):  # another submit has sent it since it was looked up
+        return Delivery(entry.pool, entry.sha256, spool.acknowledged(entry.pool, entry.sha256), None)
+    try:
+        submission = pool.submit(entry.content, entry.receipt, entry.sha256)
+    except PoolError as error:
+        spool.note(entry, str(error))
+        return Delivery(entry.pool, entry.sha256, None, error)
+    return Delivery(entry.pool, entry.sha256, spool.acknowledge(entry, submission, now()), None)

@@ -11,7 +11,7 @@ from contextlib import closing
 from typing import Annotated, TypeVar
 from urllib.parse import urlencode
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, Field, ValidationError
 
 from fairbench_agent.pool.client.http_exchange import Exchange, HttpAnswer, HttpRequest, own_headers
 from fairbench_agent.pool.client.problem_document import one_line, problem_text
@@ -21,7 +21,6 @@ from fairbench_agent.pool.errors import (
     RecordError,
     RefusedError,
     StoreError,
-    TamperedError,
     TransientError,
 )
 from fairbench_agent.pool.record.fields import Sha256
@@ -43,13 +42,9 @@ Receipt = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
 """32 random bytes in base64url without padding."""
 
 
-class _Reply(BaseModel):
-    """What a pool answers; members that a later release adds are left aside."""
+class _Withdrawn(BaseModel):
+    """What a pool answers about a record; members that a later release adds are left aside, as in every answer."""
 
-    model_config = ConfigDict(frozen=True)
-
-
-class _Withdrawn(_Reply):
     sha256: Sha256
     state: State
 
@@ -62,25 +57,25 @@ class _Acknowledgement(_Withdrawn):
     receipt: Receipt | None = None
 
 
-class _HashItem(_Reply):
+class _HashItem(BaseModel):
     sha256: Sha256
 
 
-class _HashPage(_Reply):
+class _HashPage(BaseModel):
     """Some records of a list, and where the next ones begin."""
 
     items: tuple[_HashItem, ...]
     next: str | None
 
 
-class _Notice(_Reply):
+class _Notice(BaseModel):
     """The first line of an export."""
 
     licence: str
     n_records: int | None = None
 
 
-AnyReply = TypeVar("AnyReply", bound=_Reply)
+AnyReply = TypeVar("AnyReply", bound=BaseModel)
 RecordReply = TypeVar("RecordReply", bound=_Withdrawn)
 
 
@@ -107,12 +102,7 @@ class WebPool:
         return "\n".join(lines)
 
     def submit(self, content: bytes, receipt: str, sha256: str) -> Submission:
-        """Hand a record in and return what became of it; handing in what is there already changes nothing.
-
-        Raises:
-            TransientError: the pool could not be reached or kept failing.
-            RefusedError: the pool does not take it.
-        """
+        """Hand a record in, again too, and return what became of it; TransientError if it may be taken later, or RefusedError."""
         found = self._acknowledged(sha256, self._put(sha256, content, receipt), (200, 201), _Acknowledgement)
         return Submission(sha256, found.created, found.state, tuple(map(one_line, found.reasons)), found.receipt)
 
@@ -137,7 +127,7 @@ class WebPool:
             query["cursor"] = page.next
 
     def content(self, sha256: str) -> bytes:
-        """Return the canonical bytes of an accepted record; NotFiledError if there is none, TamperedError if changed."""
+        """Return the canonical bytes of an accepted record; NotFiledError if there is none, RecordError if changed."""
         content = self._read(_path(sha256), MAX_RECORD_BYTES, missing=(404, 410, 422)).body
         self._check(sha256, content)
         return content
@@ -147,7 +137,7 @@ class WebPool:
             try:
                 yield sha256, parse_record(content)
             except RecordError as error:
-                raise type(error)(f"{self.place}: record {short_hash(sha256)}: {error}") from error
+                raise RecordError(f"{self.place}: record {short_hash(sha256)}: {error}") from error
 
     def contents(self) -> Iterator[tuple[str, bytes]]:
         """Yield hash and bytes of the accepted records as exported; PoolError if one is changed or missing."""
@@ -216,7 +206,7 @@ class WebPool:
 
     def _check(self, sha256: str, content: bytes) -> None:
         if hashlib.sha256(content).hexdigest() != sha256:
-            raise TamperedError(
+            raise RecordError(
                 f"{self.place}: gives record {short_hash(sha256)!r} with other content than its hash's; tell its keepers"
             )
 

@@ -1,16 +1,17 @@
 """Write docs/record.md from the models: `python -m fairbench_agent.pool.record.document_record > docs/record.md`."""
 
+import re
 import sys
-from collections.abc import Iterator, Sequence
-from enum import StrEnum
-from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from collections.abc import Iterator
+from typing import Any
 
-from pydantic import BaseModel
-from pydantic.fields import FieldInfo
+from pydantic import TypeAdapter
 
-from fairbench_agent.pool.record.fields import DecimalText, Fact, Label, ListedPart, Name, Sha256, UtcTime
+from fairbench_agent.pool.record.fields import DecimalText, Label, ListedPart, Name, Sha256, UtcTime
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, SCHEMA_VERSION, Record
+
+Schema = dict[str, Any]
+"""JSON schema of a part or field."""
 
 _INTRODUCTION = f"""# The record
 
@@ -65,90 +66,72 @@ _UNITS = {
 }
 
 
+_PATTERNS = {"label": Label, "name": Name, "decimal text": DecimalText, "SHA-256": Sha256, "UTC time": UtcTime}
+_NOTATIONS = {TypeAdapter(text).json_schema()["pattern"]: name for name, text in _PATTERNS.items()}
+
+_RECORD = Record.model_json_schema()
+_SCHEMAS: dict[str, Schema] = {"Record": _RECORD} | _RECORD["$defs"]
+
+
 def document() -> str:
     """Return docs/record.md: an introduction and one table for each part of a record."""
-    parts = list(dict.fromkeys(_parts(Record)))
-    rows = ", ".join(f"`{part.__name__}`" for part in parts if issubclass(part, ListedPart))
-    return _INTRODUCTION.format(rows=rows) + "".join(map(_section, parts))
+    parts = list(dict.fromkeys(_parts("Record")))
+    listed = {part.__name__ for part in ListedPart.__subclasses__()}
+    rows = ", ".join(f"`{part}`" for part in parts if part in listed)
+    return _INTRODUCTION.format(rows=rows) + "".join(_section(part, listed=part in listed) for part in parts)
 
 
-def _parts(model: type[BaseModel]) -> Iterator[type[BaseModel]]:
-    yield model
-    for field in model.model_fields.values():
-        for part in _models(field.annotation):
+def _parts(name: str) -> Iterator[str]:
+    """Yield a part and its own parts, in the order of the fields."""
+    yield name
+    for part in re.findall(r"#/\$defs/(\w+)'", str(_SCHEMAS[name]["properties"])):
+        if "properties" in _SCHEMAS[part] and not part.startswith("Fact"):
             yield from _parts(part)
 
 
-def _models(annotation: Any) -> Iterator[type[BaseModel]]:  # noqa: ANN401  any annotation
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        if not issubclass(annotation, Fact):
-            yield annotation
-    else:
-        for argument in get_args(annotation):
-            yield from _models(argument)
-
-
-def _section(model: type[BaseModel]) -> str:
-    title = f"\n## {model.__name__}\n\n{(model.__doc__ or '').strip().splitlines()[0]}"
-    written = " Written as a list, in this order." if issubclass(model, ListedPart) else ""
+def _section(name: str, *, listed: bool) -> str:
+    title = f"\n## {name}\n\n{_SCHEMAS[name]['description'].splitlines()[0]}"
+    written = " Written as a list, in this order." if listed else ""
     head = "\n\n| field | type | unit | meaning |\n|---|---|---|---|\n"
-    return title + written + head + "".join(_row(name, field) for name, field in model.model_fields.items())
+    return (
+        title + written + head + "".join(_row(field, schema) for field, schema in _SCHEMAS[name]["properties"].items())
+    )
 
 
-def _row(name: str, field: FieldInfo) -> str:
+def _row(name: str, schema: Schema) -> str:
     unit = next((unit for suffix, unit in _UNITS.items() if name.endswith(suffix)), "")
-    return f"| `{name}` | {_type(field.annotation, field.metadata)} | {unit} | {field.description} |\n"
+    return f"| `{name}` | {_type(schema)} | {unit} | {schema['description']} |\n"
 
 
-def _type(annotation: Any, metadata: Sequence[Any] = ()) -> str:  # noqa: ANN401  any annotation
-    return _plain_type(annotation, metadata) if get_origin(annotation) is None else _compound_type(annotation)
+def _type(schema: Schema) -> str:
+    match schema:
+        case {"$ref": reference}:
+            text = _part_type(reference.rpartition("/")[2])
+        case {"anyOf": kinds}:
+            text = " or ".join(map(_type, kinds))
+        case {"const": value}:
+            text = f"`{value}`"
+        case {"enum": words}:
+            text = ", ".join(f"`{word}`" for word in words)
+        case {"items": item}:
+            text = f"list of {_type(item)}"
+        case {"patternProperties": named}:
+            text = "".join(f"object: {_NOTATIONS[key]} to {_type(value)}" for key, value in named.items())
+        case {"pattern": pattern}:
+            text = _NOTATIONS.get(pattern, f"text `{pattern}`")
+        case {"exclusiveMinimum": 0}:
+            text = "integer > 0"
+        case {"minimum": 0}:
+            text = "integer ≥ 0"
+        case _:
+            text = str(schema["type"])
+    return text
 
 
-def _compound_type(annotation: Any) -> str:  # noqa: ANN401  any annotation
-    origin, arguments = get_origin(annotation), get_args(annotation)
-    if origin is Annotated:
-        return _type(arguments[0], _constraints(arguments[1:]))
-    if origin in (Union, UnionType):
-        return " or ".join(_type(argument) for argument in arguments)
-    if origin is Literal:
-        return ", ".join(f"`{value}`" for value in arguments)
-    key_or_item, *rest = map(_type, (argument for argument in arguments if argument is not Ellipsis))
-    return f"object: {key_or_item} to {rest[0]}" if rest else f"list of {key_or_item}"
-
-
-def _plain_type(annotation: Any, metadata: Sequence[Any]) -> str:  # noqa: ANN401  any annotation
-    if annotation is NoneType:
-        return "null"
-    if issubclass(annotation, StrEnum):
-        return ", ".join(f"`{word}`" for word in annotation)
-    if issubclass(annotation, Fact):
-        return f"fact of {_type(annotation.__pydantic_generic_metadata__['args'][0])}"
-    if issubclass(annotation, BaseModel):
-        return f"[{annotation.__name__}](#{annotation.__name__.lower()})"
-    if annotation is str:
-        return _text_type(metadata)
-    return f"integer{_range(metadata)}" if annotation is int else "boolean"
-
-
-def _text_type(metadata: Sequence[Any]) -> str:
-    named = {"label": Label, "name": Name, "decimal text": DecimalText, "SHA-256": Sha256, "UTC time": UtcTime}
-    by_pattern = {_pattern(_constraints(get_args(alias)[1:])): name for name, alias in named.items()}
-    pattern = _pattern(metadata)
-    return by_pattern.get(pattern, f"text `{pattern}`")
-
-
-def _pattern(metadata: Sequence[Any]) -> str | None:
-    return next((item.pattern for item in metadata if hasattr(item, "pattern")), None)
-
-
-def _constraints(metadata: Sequence[Any]) -> list[Any]:
-    return [part for item in metadata for part in (item.metadata if isinstance(item, FieldInfo) else [item])]
-
-
-def _range(metadata: Sequence[Any]) -> str:
-    if any(getattr(item, "gt", None) == 0 for item in metadata):
-        return " > 0"
-    return " ≥ 0" if any(getattr(item, "ge", None) == 0 for item in metadata) else ""
+def _part_type(name: str) -> str:
+    if name.startswith("Fact"):
+        return f"fact of {_type(_SCHEMAS[name]['properties']['value']['anyOf'][0])}"
+    return f"[{name}](#{name.lower()})" if "properties" in _SCHEMAS[name] else _type(_SCHEMAS[name])
 
 
 if __name__ == "__main__":

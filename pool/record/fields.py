@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Annotated, Any, Generic, TypeVar
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_serializer, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_serializer, model_validator
 
 from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
 
@@ -80,3 +80,23 @@ class Fact(Frozen, Generic[T]):
         if (self.value is None) != (self.source is None):
             raise ValueError("a known value has a source, an unknown one has none")
         return self
+
+
+def first_defect(error: ValidationError, whole: str = "document") -> str:
+    """Return in one line what pydantic found wrong first: where, what is allowed, what was found, how many more there are."""
+    first = error.errors(include_url=False)[0]
+    where = ".".join(shown(part).strip("'") for part in first["loc"]) or whole
+    what = first["msg"].removeprefix("Value error, ")
+    found = f", found {shown(first['input'])}" if isinstance(first["input"], str | int) and first["loc"] else ""
+    return f"{where}: {what}{found}{and_more(error.error_count())}"
+
+
+def shown(value: object) -> str:
+    """Return a value of a document as a message shows it, cut off where it is long."""
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def and_more(n_defects: int) -> str:
+    """Return what ends a message that tells only the first of so many defects."""
+    return f" (and {n_defects - 1} more)" if n_defects > 1 else ""

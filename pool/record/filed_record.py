@@ -1,5 +1,6 @@
 """What a pool says about a record beside its content: its state, every change of it, and what is derived from it."""
 
+import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -23,6 +24,11 @@ DESCRIBED = ConfigDict(use_attribute_docstrings=True)
 def utc_now() -> str:
     """Return the moment in UTC, to the second, as in 2026-11-21T20:45:06Z."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def new_secret() -> str:
+    """Return 32 random bytes as base64url: a token or a receipt."""
+    return secrets.token_urlsafe(32)
 
 
 class State(StrEnum):

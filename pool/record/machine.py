@@ -1,8 +1,13 @@
 """The part of a record that describes a machine; an allow-list, so nothing personal can enter."""
 
+from typing import NamedTuple
+
 from pydantic import Field
 
 from fairbench_agent.pool.record.fields import Count, DecimalText, Fact, Frozen, Label
+from fairbench_agent.workloads.quantities import bytes_text, gigahertz_text, value_text
+
+_UNITS = {"bytes": bytes_text, "hz": gigahertz_text}
 
 
 class Machine(Frozen):
@@ -36,3 +41,24 @@ class Score(Frozen):
     value: DecimalText = Field(description="the score, such as a single-thread mark")
     table: Label = Field(description="name of the table, such as PassMark single thread")
     date: Label = Field(description="date of the table, ISO 8601, as far as known: 2022-01")
+
+
+class MachineFact(NamedTuple):
+    """One thing known about a machine, in words, and where it was learnt."""
+
+    label: str
+    text: str
+    source: str
+
+
+def machine_facts(machine: Machine) -> tuple[MachineFact, ...]:
+    """Return every fact about a machine in the order of the record, the unknown ones too."""
+    return tuple(_fact(name, getattr(machine, name)) for name in Machine.model_fields)
+
+
+def _fact(name: str, fact: Fact[str] | Fact[int]) -> MachineFact:
+    title, _, unit = name.rpartition("_")
+    if unit not in _UNITS:
+        return MachineFact(name.replace("_", " "), value_text(fact.value), fact.source or "")
+    text = _UNITS[unit](int(fact.value)) if fact.value is not None else value_text(None)
+    return MachineFact(title.replace("_", " "), text, fact.source or "")

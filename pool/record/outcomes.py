@@ -5,6 +5,8 @@ A measured record whose outcomes differ from the known ones did other work; stor
 
 from collections.abc import Callable, Iterator
 
+from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.record.fields import and_more
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.errors import UnknownNameError
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome
@@ -12,6 +14,16 @@ from fairbench_agent.workloads.processes import processes
 
 Lookup = Callable[[int, str, int, int, str], Outcome | None]
 """Takes workload version, suite, budget, seed and `problem/instance/search`; None where no outcome is known."""
+
+
+Defects = Callable[[Record], tuple[str, ...]]
+"""Finds what is wrong with the work that a record's processes did, one line each; empty when nothing is."""
+
+
+def refuse_defects(defects: tuple[str, ...]) -> None:
+    """Raise a RecordError with the first of a record's defects, if it has any."""
+    if defects:
+        raise RecordError(f"{defects[0]}{and_more(len(defects))}")
 
 
 def outcome_defects(record: Record, known: Lookup = known_outcome) -> tuple[str, ...]:
@@ -29,9 +41,9 @@ def _selection_defects(record: Record) -> Iterator[str]:
         return
     missing, foreign = sorted(chosen - held), sorted(held - chosen)
     if missing:
-        yield f"{missing[0]}: selected by {protocol.selection!r} but missing{_more(missing)}"
+        yield f"{missing[0]}: selected by {protocol.selection!r} but missing{and_more(len(missing))}"
     if foreign:
-        yield f"{foreign[0]}: not among those that {protocol.selection!r} selects of suite {protocol.suite}{_more(foreign)}"
+        yield f"{foreign[0]}: not among those that {protocol.selection!r} selects of suite {protocol.suite}{and_more(len(foreign))}"
     complete = held >= {str(key) for key in processes(protocol.suite)}
     if record.partial == complete:
         yield f"partial: must be {str(not complete).lower()}, for processes of the suite are {_presence(complete)}"
@@ -62,7 +74,3 @@ def _reached_defects(record: Record, known: Lookup) -> Iterator[str]:
                 )
     if listed and not verified:
         yield "outcomes: must be verified, for the table of known outcomes lists them"
-
-
-def _more(found: list[str]) -> str:
-    return f" (and {len(found) - 1} more)" if len(found) > 1 else ""

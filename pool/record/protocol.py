@@ -1,10 +1,10 @@
-"""The part of a record that says by which rules it was measured."""
+"""The parts of a record that say by which rules it was measured, and in what circumstances."""
 
 from typing import Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
-from fairbench_agent.pool.record.fields import Count, Evaluations, Frozen, Label, Name, Nanoseconds, Sha256
+from fairbench_agent.pool.record.fields import Count, DecimalText, Evaluations, Frozen, Label, Name, Nanoseconds, Sha256
 from fairbench_agent.workloads.processes import Suite
 
 
@@ -31,3 +31,48 @@ class Protocol(Frozen):
     timer: Label | None = Field(description="clock the wall time was read from; null when imported")
     timer_resolution_ns: Nanoseconds | None = Field(description="smallest step of that clock; null when imported")
     core: Count | None = Field(description="core the worker was pinned to; null where it was not")
+
+
+class Finding(Frozen):
+    """One thing that `check` looked at: its value, the limit it was held against, and the verdict."""
+
+    name: Label = Field(description="what was looked at, such as governor")
+    value: Label | None = Field(description="what was found; null when unknown")
+    limit: Label | None = Field(description="what would have been good; null when there is no limit")
+    verdict: Literal["good", "caution", "bad", "unknown"] = Field(description="how the value compares with the limit")
+
+
+class Environment(Frozen):
+    """The state of the machine before and after the measurement; what happened during it is with each run."""
+
+    before: tuple[Finding, ...] = Field(description="findings before the first process")
+    after: tuple[Finding, ...] = Field(description="findings after the last process")
+
+
+class Grade(Frozen):
+    """How far the times can be trusted."""
+
+    letter: Literal["A", "B", "C"] = Field(description="A undisturbed, B usable, C for trying out")
+    reasons: tuple[Label, ...] = Field(description="why it is not better; empty for A")
+    thresholds: dict[Name, DecimalText] = Field(description="the thresholds that were applied")
+
+    @model_validator(mode="after")
+    def _reasoned(self) -> "Grade":
+        if (self.letter == "A") != (not self.reasons):
+            raise ValueError("grade A has no reasons against it, B and C have at least one")
+        return self
+
+
+class Interruption(Frozen):
+    """A break in the measurement; finished processes were kept and not run again."""
+
+    kind: Literal["stopped", "killed"] = Field(description="stopped on request, or ended without notice")
+    after_runs: Count = Field(description="runs that were finished before the break")
+    gap_s: Count = Field(description="seconds from the last sign of life to the resumption")
+
+
+class Origin(Frozen):
+    """Where the times come from."""
+
+    kind: Literal["measured", "imported"] = Field(description="measured by the agent, or taken from a source")
+    source: Label | None = Field(description="citation of an import; null when measured")

@@ -12,10 +12,10 @@ from typing import Annotated, Any, Final, Literal, NoReturn
 import rfc8785
 from pydantic import Field, ValidationError, model_validator
 
-from fairbench_agent.pool.errors import FutureError, RecordError
-from fairbench_agent.pool.record.fields import MAX_INTEGER, Count, DecimalText, Frozen, Label, Name, UtcTime
+from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.record.fields import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, shown
 from fairbench_agent.pool.record.machine import Machine, Score
-from fairbench_agent.pool.record.protocol import Protocol
+from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
 
 SCHEMA_VERSION: Final = 1
@@ -23,51 +23,6 @@ MAX_RECORD_BYTES = 128_000
 
 _UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """Per past schema version the function that turns its document into one of the next version."""
-
-
-class Finding(Frozen):
-    """One thing that `check` looked at: its value, the limit it was held against, and the verdict."""
-
-    name: Label = Field(description="what was looked at, such as governor")
-    value: Label | None = Field(description="what was found; null when unknown")
-    limit: Label | None = Field(description="what would have been good; null when there is no limit")
-    verdict: Literal["good", "caution", "bad", "unknown"] = Field(description="how the value compares with the limit")
-
-
-class Environment(Frozen):
-    """The state of the machine before and after the measurement; what happened during it is with each run."""
-
-    before: tuple[Finding, ...] = Field(description="findings before the first process")
-    after: tuple[Finding, ...] = Field(description="findings after the last process")
-
-
-class Grade(Frozen):
-    """How far the times can be trusted."""
-
-    letter: Literal["A", "B", "C"] = Field(description="A undisturbed, B usable, C for trying out")
-    reasons: tuple[Label, ...] = Field(description="why it is not better; empty for A")
-    thresholds: dict[Name, DecimalText] = Field(description="the thresholds that were applied")
-
-    @model_validator(mode="after")
-    def _reasoned(self) -> "Grade":
-        if (self.letter == "A") != (not self.reasons):
-            raise ValueError("grade A has no reasons against it, B and C have at least one")
-        return self
-
-
-class Interruption(Frozen):
-    """A break in the measurement; finished processes were kept and not run again."""
-
-    kind: Literal["stopped", "killed"] = Field(description="stopped on request, or ended without notice")
-    after_runs: Count = Field(description="runs that were finished before the break")
-    gap_s: Count = Field(description="seconds from the last sign of life to the resumption")
-
-
-class Origin(Frozen):
-    """Where the times come from."""
-
-    kind: Literal["measured", "imported"] = Field(description="measured by the agent, or taken from a source")
-    source: Label | None = Field(description="citation of an import; null when measured")
 
 
 class Record(Frozen):
@@ -137,12 +92,7 @@ def record_sha256(record: Record) -> str:
 
 
 def parse_record(content: bytes) -> Record:
-    """Read a record of this or an earlier schema version.
-
-    Raises:
-        FutureError: the schema version is later than this release knows.
-        RecordError: the content is not a record; the text names the field.
-    """
+    """Read a record of this or an earlier schema version; RecordError names the field that is not a record's."""
     if len(content) > MAX_RECORD_BYTES:
         raise RecordError(f"too large for a record: more than {MAX_RECORD_BYTES} bytes")
     try:
@@ -155,11 +105,7 @@ def parse_canonical(content: bytes) -> Record:
     """Read a record that must be in canonical form, as every record is that a pool is sent.
 
     A record of the present schema version is read once and by compiled code only: of a document without fractions, all
-    of whose keys are ASCII, the standard library writes the RFC 8785 form too.
-
-    Raises:
-        FutureError: the schema version is later than this release knows.
-        RecordError: the content is not a record, or not in canonical form.
+    of whose keys are ASCII, the standard library writes the RFC 8785 form too. RecordError says what is wrong with others.
     """
     record = _present_canonical(content) if len(content) <= MAX_RECORD_BYTES else None
     if record is not None:
@@ -202,7 +148,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     document = dict(pairs)
     if len(document) != len(pairs):
         twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
-        raise ValueError(f"the key {_shown(twice)} stands twice in an object")
+        raise ValueError(f"the key {shown(twice)} stands twice in an object")
     return document
 
 
@@ -216,17 +162,12 @@ def _refuse_number(text: str) -> NoReturn:
     raise ValueError(f"the number {text[:24]} is not a whole one of at most {len(str(MAX_INTEGER))} digits")
 
 
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
-
-
 def _upgraded(document: object) -> dict[str, Any]:
     version = document.get("schema_version") if isinstance(document, dict) else None
     if not isinstance(document, dict) or type(version) is not int or version < 1:
         raise RecordError("not a record: schema_version must be a whole number from 1 on")
     if version > SCHEMA_VERSION:
-        raise FutureError(
+        raise RecordError(
             f"schema version {version} is later than {SCHEMA_VERSION}, the last this release reads; upgrade fairbench"
         )
     for step in range(version, SCHEMA_VERSION):
@@ -238,13 +179,4 @@ def _validated(document: dict[str, Any]) -> Record:
     try:
         return Record.model_validate_json(json.dumps(document))
     except ValidationError as error:
-        raise RecordError(_defect(error)) from error
-
-
-def _defect(error: ValidationError) -> str:
-    first = error.errors(include_url=False)[0]
-    where = ".".join(_shown(part).strip("'") for part in first["loc"]) or "record"
-    what = first["msg"].removeprefix("Value error, ")
-    found = f", found {_shown(first['input'])}" if isinstance(first["input"], str | int) and first["loc"] else ""
-    more = f" (and {error.error_count() - 1} more)" if error.error_count() > 1 else ""
-    return f"{where}: {what}{found}{more}"
+        raise RecordError(first_defect(error, "record")) from error

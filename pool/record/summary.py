@@ -73,9 +73,5 @@ def _total(processes: Iterable[ProcessTiming]) -> Total:
 
 
 def _sum(values: Iterable[int | None]) -> int | None:
-    added = 0
-    for value in values:
-        if value is None:
-            return None
-        added += value
-    return added
+    known = tuple(values)
+    return None if None in known else sum(filter(None, known))

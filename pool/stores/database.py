@@ -19,9 +19,10 @@ from fairbench_agent.pool.record.filed_record import (
     State,
     Submission,
     entry_of,
+    new_secret,
     utc_now,
 )
-from fairbench_agent.pool.record.outcomes import outcome_defects
+from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import Record, parse_canonical, parse_record
 from fairbench_agent.pool.record.record_hash import is_sha256, short_hash, the_one
 from fairbench_agent.pool.record.stratum import assembly_of
@@ -29,11 +30,10 @@ from fairbench_agent.pool.review.norms import log2_ratios
 from fairbench_agent.pool.review.rules import unlisted
 from fairbench_agent.pool.stores import listings, migrate, review_context
 from fairbench_agent.pool.stores.connection import Database
-from fairbench_agent.pool.stores.folder import Defects, refuse_defects
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from fairbench_agent.pool.stores.models import ModelTable
 from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVISIONS, begins, hold_revision
-from fairbench_agent.pool.stores.tokens import TokenTable, digest, new_secret
+from fairbench_agent.pool.stores.tokens import TokenTable, digest
 
 _AT_ONCE = 50
 """Records whose contents are fetched together."""
@@ -175,12 +175,7 @@ class DatabasePool(Database):
         return listings.machines(self._machine_rows(self.revision()), query)
 
     def change(self, sha256: str, state: State, *, by: str, reasons: Sequence[str], at: str) -> Entry:
-        """Change the state of a record as a reviewer.
-
-        Raises:
-            NotFiledError: there is no such record.
-            StateError: it was withdrawn, a reason is missing, or the state is not a reviewer's to give.
-        """
+        """Change a record's state as a reviewer; StateError if it was withdrawn, or without a reason; else NotFiledError."""
         why = tuple(reason.strip() for reason in reasons if reason.strip())
         if not why:
             raise StateError("a change of state has a reason in words; give one")
@@ -189,12 +184,7 @@ class DatabasePool(Database):
         return self._changed(sha256, Change(state, at, by, why), receipt=None)
 
     def withdraw(self, sha256: str, receipt: str, *, at: str | None = None) -> State:
-        """Withdraw a record as its contributor and return its state; withdrawing it again changes nothing.
-
-        Raises:
-            NotFiledError: there is no such record.
-            ReceiptError: the receipt is not the one that was given for it.
-        """
+        """Withdraw a record, again too, and return its state; NotFiledError, or ReceiptError if the receipt is another's."""
         change = Change(State.WITHDRAWN, at or self._now(), "receipt", ("withdrawn by its contributor",))
         return self._changed(sha256, change, receipt).state
 

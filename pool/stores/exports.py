@@ -1,21 +1,31 @@
 """A pool's accepted records in one file, with licence and citation inside: JSON lines of whole records, or CSV.
 
 The first line of JSON lines is the notice; every other holds a record in canonical form beside its hash. CSV has the
-notice in two lines that begin with `#`, then a header and a row per process.
+notice in two lines that begin with `#`, then a header and a row per process; its times are the medians over its runs, in
+seconds as decimal text, nothing where there is no estimate. It is RFC 4180, but lines end with LF.
 """
 
+import csv
+import io
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from fairbench_agent.pool.record.process_table import csv_lines
+from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.pool.stores.pool import RecordSource
+from fairbench_agent.workloads.quantities import exact_seconds
 
 LICENCE: Final = "CC0-1.0"
 CITATION: Final = (
     "The fairbench authors and contributors, fairbench: pooled measurements of machines; "
     "imported records name their own source, which is to be cited too"
+)
+_COLUMNS = (
+    *("machine_id", "cpu", "suite", "stratum", "problem", "instance", "search", "evaluations", "objective"),
+    *("wall_s", "undisturbed_s", "grade", "hash"),
 )
 _LINE = re.compile(rb'\{"sha256":"([0-9a-f]{64})","record":(.*)\}')
 
@@ -48,3 +58,25 @@ def csv_text(store: RecordSource) -> Iterator[str]:
     """Yield the notice, the header, and the rows of each record."""
     yield from (f"# {name}: {text}\n" for name, text in notice().items())
     yield from csv_lines(store)
+
+
+def csv_lines(records: Iterable[tuple[str, Record]]) -> Iterator[str]:
+    """Yield the header and the rows of each record as text, their ends included."""
+    yield _csv_text([_COLUMNS])
+    for sha256, record in records:
+        yield _csv_text(_rows(sha256, record))
+
+
+def _rows(sha256: str, record: Record) -> Iterator[tuple[object, ...]]:
+    machine = (record.machine_id, cpu_name(record), record.protocol.suite, stratum_of(record))
+    grade = "" if record.grade is None else record.grade.letter
+    for process in record.processes:
+        work = (process.problem, process.instance, process.search, process.evaluations, process.objective)
+        undisturbed_s = "" if process.undisturbed_ns is None else exact_seconds(process.undisturbed_ns)
+        yield (*machine, *work, exact_seconds(process.wall_ns), undisturbed_s, grade, sha256)
+
+
+def _csv_text(rows: Iterable[tuple[object, ...]]) -> str:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    return text.getvalue()

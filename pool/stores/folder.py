@@ -2,8 +2,7 @@
 
 import hashlib
 import os
-import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from fairbench_agent.pool.errors import (
@@ -12,27 +11,17 @@ from fairbench_agent.pool.errors import (
     RecordError,
     RefusedError,
     StoreError,
-    TamperedError,
     TransientError,
 )
-from fairbench_agent.pool.paths import write_synced
+from fairbench_agent.pool.paths import write_atomically
 from fairbench_agent.pool.record.filed_record import State, Submission
-from fairbench_agent.pool.record.outcomes import outcome_defects
-from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, canonical_bytes, is_canonical, parse_record
+from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
+from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, canonical_bytes, parse_canonical, parse_record
 from fairbench_agent.pool.record.record_hash import is_sha256, the_one
-
-Defects = Callable[[Record], tuple[str, ...]]
-"""Finds what is wrong with the work that a record's processes did, one line each; empty when nothing is."""
 
 
 def read_record(path: Path) -> Record:
-    """Read one record file; a file named by a hash must contain what has that hash.
-
-    Raises:
-        StoreError: the file cannot be read.
-        TamperedError: the content was edited by hand.
-        RecordError: the content is not a record.
-    """
+    """Read one record file; StoreError if it cannot be read, RecordError if it holds no record, or not that of its name."""
     return _read(path)[1]
 
 
@@ -45,16 +34,11 @@ def _read(path: Path) -> tuple[bytes, Record]:
     try:
         return content, _checked(path, content)
     except RecordError as error:
-        raise type(error)(f"{path}: {error}") from error
+        raise RecordError(f"{path}: {error}") from error
 
 
 def read_sound_record(path: Path, defects: Defects = outcome_defects) -> Record:
-    """Read one record file and check the outcomes of its processes too.
-
-    Raises:
-        StoreError: the file cannot be read.
-        RecordError: the content is not a record, was edited by hand, or its processes did other work.
-    """
+    """Read one record file as `read_record` does; RecordError too if its processes did other work."""
     record = read_record(path)
     try:
         refuse_defects(defects(record))
@@ -64,22 +48,11 @@ def read_sound_record(path: Path, defects: Defects = outcome_defects) -> Record:
 
 
 def _checked(path: Path, content: bytes) -> Record:
-    named = is_sha256(path.stem)
-    if named and len(content) <= MAX_RECORD_BYTES and path.stem != hashlib.sha256(content).hexdigest():
-        raise TamperedError("its content does not have the hash in its name; it was changed, measure again")
-    record = parse_record(content)
-    if named and not is_canonical(content):
-        raise RecordError(
-            "not in canonical form (RFC 8785), so its hash is not the record's; have it filed by fairbench"
-        )
-    return record
-
-
-def refuse_defects(defects: tuple[str, ...]) -> None:
-    """Raise a RecordError with the first of a record's defects, if it has any."""
-    if defects:
-        more = f" (and {len(defects) - 1} more)" if len(defects) > 1 else ""
-        raise RecordError(f"{defects[0]}{more}")
+    if not is_sha256(path.stem):
+        return parse_record(content)
+    if len(content) <= MAX_RECORD_BYTES and path.stem != hashlib.sha256(content).hexdigest():
+        raise RecordError("its content does not have the hash in its name; it was changed, measure again")
+    return parse_canonical(content)
 
 
 class FolderPool:
@@ -104,8 +77,7 @@ class FolderPool:
         The content is written to a file of its own and linked into place, so a record is complete or not there at all.
 
         Raises:
-            RecordError: the record is too large, or its processes did other work.
-            TamperedError: a file with the record's name has other content.
+            RecordError: it is too large, its processes did other work, or a file with its name has other content.
             TransientError: the folder cannot be written.
         """
         content = canonical_bytes(record)
@@ -115,12 +87,12 @@ class FolderPool:
         path = self.path(hashlib.sha256(content).hexdigest())
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            _file(path, content)
+            write_atomically(path, content, place=_place)
             filed = path.read_bytes()
         except OSError as error:
             raise TransientError(f"{self.folder}: cannot be written ({error.strerror}); name another folder") from error
         if filed != content:
-            raise TamperedError(f"{path}: was changed after it was filed; move it away and file the record again")
+            raise RecordError(f"{path}: was changed after it was filed; move it away and file the record again")
         return path
 
     def head(self, sha256: str, content: bytes) -> str:
@@ -176,7 +148,7 @@ class FolderPool:
     def defect(self, path: Path) -> PoolError | None:
         """Return what is wrong with a file of the folder, if anything: name, content, hash or work."""
         if not is_sha256(path.stem):
-            return TamperedError(f"{path}: is not named by the hash of a record; file records with fairbench")
+            return RecordError(f"{path}: is not named by the hash of a record; file records with fairbench")
         try:
             read_sound_record(path, self.defects)
         except PoolError as error:
@@ -184,16 +156,8 @@ class FolderPool:
         return None
 
 
-def _file(path: Path, content: bytes) -> None:
-    draft = path.with_suffix(f".{secrets.token_hex(8)}.draft")
-    try:
-        write_synced(draft, content)
-        _place(draft, path)
-    finally:
-        draft.unlink(missing_ok=True)
-
-
 def _place(draft: Path, path: Path) -> None:
+    """Give a finished draft its name, unless there is a file of that name."""
     try:
         os.link(draft, path)
     except FileExistsError:

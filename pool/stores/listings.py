@@ -33,13 +33,22 @@ _KEY_KIND: dict[str, type] = {
 }
 
 
-class EntryQuery(BaseModel, frozen=True, use_attribute_docstrings=True):
+class _PageQuery(BaseModel, frozen=True, use_attribute_docstrings=True):
+    """Which rows, and how many."""
+
+    cpu: str | None = None
+    """part of the CPU's name, in any case of letters"""
+    cursor: str | None = None
+    """where the page before ended, None for the first"""
+    limit: int = Field(default=50, ge=1, le=MAX_LIMIT)
+    """rows of a page"""
+
+
+class EntryQuery(_PageQuery, frozen=True, use_attribute_docstrings=True):
     """Which records, in which order."""
 
     state: State | None = State.ACCEPTED
     """in which they are, None for any"""
-    cpu: str | None = None
-    """part of the CPU's name, in any case of letters"""
     suite: str | None = None
     """standard or published"""
     grade: str | None = None
@@ -54,25 +63,15 @@ class EntryQuery(BaseModel, frozen=True, use_attribute_docstrings=True):
     """what they are sorted by; unknown values come last"""
     descending: bool = True
     """whether the largest, or latest, comes first"""
-    cursor: str | None = None
-    """where the page before ended, None for the first"""
-    limit: int = Field(default=50, ge=1, le=MAX_LIMIT)
-    """rows of a page"""
 
 
-class MachineQuery(BaseModel, frozen=True, use_attribute_docstrings=True):
+class MachineQuery(_PageQuery, frozen=True, use_attribute_docstrings=True):
     """Which CPUs, in which order."""
 
-    cpu: str | None = None
-    """part of the CPU's name, in any case of letters"""
     order: MachineOrder = "cpu"
     """what they are sorted by; unknown values come last"""
     descending: bool = False
     """whether the largest comes first"""
-    cursor: str | None = None
-    """where the page before ended, None for the first"""
-    limit: int = Field(default=50, ge=1, le=MAX_LIMIT)
-    """rows of a page"""
 
 
 Query = TypeVar("Query", EntryQuery, MachineQuery)

@@ -34,17 +34,7 @@ class Pool(RecordSource, Protocol):
         """Return what goes with a record that is handed in, in words, secrets blanked out."""
 
     def submit(self, content: bytes, receipt: str, sha256: str) -> Submission:
-        """Hand in a record's canonical bytes, whose hash the caller has computed.
-
-        Raises:
-            TransientError: the pool did not take it now, and may later.
-            PoolError: it does not take it.
-        """
+        """Hand in canonical bytes, whose hash was computed; PoolError if it is not taken, TransientError if it may be later."""
 
     def withdraw(self, sha256: str, receipt: str) -> State:
-        """Withdraw a record with its receipt and return its state from then on.
-
-        Raises:
-            TransientError: the pool did not do it now, and may later.
-            PoolError: it does not do it.
-        """
+        """Withdraw a record and return its state; PoolError if it is not done, TransientError if it may be later."""

@@ -4,8 +4,9 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, Select, select
 
 from fairbench_agent.pool.record.filed_record import Change, Entry, State
 from fairbench_agent.pool.record.record import Record
@@ -30,13 +31,17 @@ def verdict(connection: Connection, record: Record, entry: Entry) -> Change:
 def context(connection: Connection, record: Record, entry: Entry) -> PoolContext:
     """Return what the pool's other records say that a record is held against."""
     assembly = assembly_of(record)
-    known = assembly.sha256 is None or assembly in shipped_assemblies() or _is_accepted(connection, assembly)
+    followed = RECORDS.c.assembly_protocol == assembly.protocol
+    itself = RECORDS.c.assembly_sha256 == assembly.sha256
+    shipped = shipped_assemblies()
+    known = assembly.sha256 is None or assembly in shipped or _is_accepted(connection, followed, itself)
+    followers = {one.protocol for one in shipped}
     return PoolContext(
         contributor=entry.contributor,
         at=entry.received_at,
         further=_further(connection, entry),
         assembly_known=known,
-        others_known=not known and _others_known(connection, assembly),
+        others_known=not known and (assembly.protocol in followers or _is_accepted(connection, followed)),
         norm=None if entry.partial else norm(connection, entry.stratum),
         cpu_walls_ns=_walls_ns(connection, entry),
     )
@@ -60,10 +65,7 @@ def norm(connection: Connection, stratum: str) -> Norm | None:
         .order_by(RECORDS.c.sha256)
         .limit(norms.SAMPLE)
     )
-    machines: dict[str, str] = {}
-    for row in connection.execute(chosen):
-        machines.setdefault(row.machine_id, row.sha256)
-    sample = tuple(machines.values())
+    sample = _one_per_machine(connection, chosen)
     kept = _NORMS.get(stratum)
     if kept is None or kept[0] != sample:
         kept = (sample, norms.norm(_ratios(connection, sample)))
@@ -84,24 +86,10 @@ def _ratios(connection: Connection, sample: Sequence[str]) -> list[list[float]]:
     return list(connection.execute(chosen).scalars())
 
 
-def _is_accepted(connection: Connection, assembly: Assembly) -> bool:
-    return _any(
-        connection,
-        RECORDS.c.assembly_protocol == assembly.protocol,
-        RECORDS.c.assembly_sha256 == assembly.sha256,
-        RECORDS.c.state == State.ACCEPTED,
-    )
-
-
-def _others_known(connection: Connection, assembly: Assembly) -> bool:
-    protocols = {known.protocol for known in shipped_assemblies()}
-    return assembly.protocol in protocols or _any(
-        connection, RECORDS.c.assembly_protocol == assembly.protocol, RECORDS.c.state == State.ACCEPTED
-    )
-
-
-def _any(connection: Connection, *conditions: ColumnElement[bool]) -> bool:
-    return connection.execute(select(RECORDS.c.id).where(*conditions).limit(1)).first() is not None
+def _is_accepted(connection: Connection, *conditions: ColumnElement[bool]) -> bool:
+    """Tell whether there is an accepted record like that."""
+    chosen = select(RECORDS.c.id).where(*conditions, RECORDS.c.state == State.ACCEPTED).limit(1)
+    return connection.execute(chosen).first() is not None
 
 
 def _further(connection: Connection, entry: Entry) -> str | None:
@@ -119,7 +107,12 @@ def _walls_ns(connection: Connection, entry: Entry) -> tuple[int, ...]:
         .order_by(RECORDS.c.sha256)
         .limit(_OF_CPU)
     )
-    walls_ns: dict[str, int] = {}
-    for row in connection.execute(chosen):
-        walls_ns.setdefault(row.machine_id, row.wall_ns)
-    return tuple(walls_ns.values())
+    return _one_per_machine(connection, chosen)
+
+
+def _one_per_machine(connection: Connection, chosen: Select[Any]) -> tuple[Any, ...]:
+    """Return the value in the first row of each machine."""
+    values: dict[str, Any] = {}
+    for machine_id, value in connection.execute(chosen):
+        values.setdefault(machine_id, value)
+    return tuple(values.values())

@@ -5,7 +5,6 @@ They are random all through, so a plain hash cannot be guessed back, and nothing
 
 import hashlib
 import re
-import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -13,7 +12,7 @@ from enum import StrEnum
 from sqlalchemy import Connection, insert, select, update
 
 from fairbench_agent.pool.errors import TokenError
-from fairbench_agent.pool.record.filed_record import ANONYMOUS
+from fairbench_agent.pool.record.filed_record import ANONYMOUS, new_secret
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.tables import TOKENS
 
@@ -46,11 +45,6 @@ class Token:
     """UTC"""
     revoked_at: str | None
     """UTC, None while it is good"""
-
-
-def new_secret() -> str:
-    """Return 32 random bytes as base64url."""
-    return secrets.token_urlsafe(32)
 
 
 def digest(secret: str) -> str:

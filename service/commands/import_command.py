@@ -14,7 +14,7 @@ from fairbench_agent.calibration.data.published_file import (
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
-from fairbench_agent.pool.errors import RecordError, StoreError, TamperedError
+from fairbench_agent.pool.errors import RecordError, StoreError
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.filed_record import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes, is_canonical
@@ -40,9 +40,10 @@ def import_records(
     filed: list[Submission] = []
     refused: list[tuple[str, str]] = []
     for where, content, named in (item for source in sources for item in _found(source)):
+        if named not in (None, hashlib.sha256(content).hexdigest()):
+            refused.append((where, "its content does not have the hash beside it; it was changed, export again"))
+            continue
         try:
-            if named not in (None, hashlib.sha256(content).hexdigest()):
-                raise TamperedError("its content does not have the hash beside it; it was changed, export again")
             filed.append(store.submit(content, contributor=by, at=at))
         except RecordError as error:
             refused.append((where, str(error)))

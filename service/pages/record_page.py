@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from fairbench_agent.pool.record.filed_record import Change, Entry
-from fairbench_agent.pool.record.machine_facts import machine_facts
-from fairbench_agent.pool.record.record import Finding, Record
+from fairbench_agent.pool.record.machine import machine_facts
+from fairbench_agent.pool.record.protocol import Finding
+from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
 from fairbench_agent.pool.record.timing import ProcessTiming
 from fairbench_agent.service.pages.cpu_scores import Scored

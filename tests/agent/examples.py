@@ -29,8 +29,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Replay,
 )
 from fairbench_agent.agent.readiness.assessment import Assessment
-from fairbench_agent.pool.record.protocol import Protocol
-from fairbench_agent.pool.record.record import Finding
+from fairbench_agent.pool.record.protocol import Finding, Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
 from fairbench_agent.workloads.outcomes import Outcome, known_instance_sha256, known_outcome
 from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION

@@ -18,7 +18,8 @@ from fairbench_agent.calibration.cli import main
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, known_bridges
 from fairbench_agent.calibration.data.published_file import published_timings
 from fairbench_agent.calibration.data.timings import grouped
-from fairbench_agent.pool.record.record import Grade, record_sha256
+from fairbench_agent.pool.record.protocol import Grade
+from fairbench_agent.pool.record.record import record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
 from tests.calibration.examples import record, store
 

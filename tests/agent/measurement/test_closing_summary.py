@@ -9,7 +9,8 @@ import pytest
 from fairbench_agent.agent.measurement.closing_summary import paper_line, summary_document, summary_text
 from fairbench_agent.pool.record.fields import Fact
 from fairbench_agent.pool.record.machine import Score
-from fairbench_agent.pool.record.record import Grade, Record, record_sha256
+from fairbench_agent.pool.record.protocol import Grade
+from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.folder import read_record
 from tests.pool.examples import example_record, full_record, imported_record, machine

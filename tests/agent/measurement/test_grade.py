@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.measurement.grade import LIMITS, grade
-from fairbench_agent.pool.record.record import Finding, Grade
+from fairbench_agent.pool.record.protocol import Finding, Grade
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET
 from tests.agent.examples import FINDING, SECOND

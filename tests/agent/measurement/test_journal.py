@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, Session, Stopped, TimedLine
-from fairbench_agent.pool.record.record import Interruption
+from fairbench_agent.pool.record.protocol import Interruption
 from tests.agent.examples import SECOND, finished, journal_lines, kept, opening, plan, ready, validated
 
 PLAN = plan(sweeps=2, validation=True)

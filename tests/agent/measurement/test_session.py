@@ -25,7 +25,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Step,
 )
 from fairbench_agent.agent.readiness.assessment import Assessment
-from fairbench_agent.pool.record.record import Finding
+from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.pool.record.timing import Noise
 from tests.agent.examples import FINDING, Scripted, around, finished, kept, obedient, opening, plan, ready, validated
 

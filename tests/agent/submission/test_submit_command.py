@@ -15,7 +15,7 @@ import pytest
 from fairbench_agent.agent import cli
 from fairbench_agent.pool.client.http_exchange import Patience
 from fairbench_agent.pool.client.spool import Spool
-from fairbench_agent.pool.record.machine_facts import machine_facts
+from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.folder import FolderPool
 from tests.pool.client.scripted_server import Scripted, Step, TinyPool, cuts, free_port, header, says, scripted

@@ -15,7 +15,8 @@ from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.calibration.prediction.answer_text import warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
 from fairbench_agent.calibration.prediction.predictor import Predictor
-from fairbench_agent.pool.record.record import Grade, Record, record_sha256
+from fairbench_agent.pool.record.protocol import Grade
+from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
 from tests.calibration.examples import record, store
 

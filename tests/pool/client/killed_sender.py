@@ -12,15 +12,14 @@ from pathlib import Path
 from types import FrameType
 
 from fairbench_agent.pool import paths
-from fairbench_agent.pool.client import delivery, http_exchange, spool, web_pool
-from fairbench_agent.pool.client.delivery import deliver
+from fairbench_agent.pool.client import http_exchange, spool, web_pool
 from fairbench_agent.pool.client.http_exchange import Exchange, Patience
-from fairbench_agent.pool.client.spool import Spool
+from fairbench_agent.pool.client.spool import Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from tests.pool.examples import example_record
 
-WATCHED = {module.__file__ for module in (delivery, http_exchange, paths, spool, web_pool)}
+WATCHED = {module.__file__ for module in (http_exchange, paths, spool, web_pool)}
 AT = "2026-01-31T12:00:00Z"
 RECORD = example_record()
 SHA256, CONTENT = record_sha256(RECORD), canonical_bytes(RECORD)

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.client.delivery import Delivery, deliver
-from fairbench_agent.pool.client.spool import Spool, Waiting
+from fairbench_agent.pool.client.spool import Delivery, Spool, Waiting, deliver
 from fairbench_agent.pool.errors import PoolError, RefusedError, TransientError
 from fairbench_agent.pool.record.filed_record import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.client.spool import Spool, Waiting, new_receipt
+from fairbench_agent.pool.client.spool import Spool, Waiting
 from fairbench_agent.pool.errors import SpoolError
-from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.filed_record import State, Submission, new_secret
 from fairbench_agent.pool.record.record import canonical_bytes
 from tests.pool.examples import example_record
 
@@ -111,7 +111,7 @@ class TestDamage:
         path.write_text(path.read_text("utf-8").replace("600000000", "600000001"), "utf-8")
         items, (defect,) = spool.waiting()
         assert items == (other,)
-        assert defect.startswith(f"{path}: is damaged (Value error, the record does not have its hash); move it away")
+        assert defect.startswith(f"{path}: is damaged (document: the record does not have its hash); move it away")
         assert path.exists()
 
     @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b'{"layout": 2}'])
@@ -177,5 +177,5 @@ def test_many_that_keep_the_same_record_at_once_agree_on_one_receipt(tmp_path: P
 
 
 def test_receipts_are_32_random_bytes() -> None:
-    assert len({new_receipt() for _ in range(100)}) == 100
-    assert {len(new_receipt()) for _ in range(100)} == {43}
+    assert len({new_secret() for _ in range(100)}) == 100
+    assert {len(new_secret()) for _ in range(100)} == {43}

@@ -8,18 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from fairbench_agent.pool.errors import FutureError, RecordError
+from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record import record as record_module
 from fairbench_agent.pool.record.fields import MAX_INTEGER, Fact
 from fairbench_agent.pool.record.machine import Machine, Score
+from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Interruption, Origin
 from fairbench_agent.pool.record.record import (
     MAX_RECORD_BYTES,
     SCHEMA_VERSION,
-    Environment,
-    Finding,
-    Grade,
-    Interruption,
-    Origin,
     Record,
     canonical_bytes,
     is_canonical,
@@ -254,7 +250,7 @@ def test_no_damage_escapes_as_another_error(data: st.DataObject) -> None:
 
 def test_future_version_names_the_remedy() -> None:
     """A later release's record is not misread; the text says which version this release reads."""
-    with pytest.raises(FutureError, match=r"schema version 2 is later than 1, .*; upgrade fairbench"):
+    with pytest.raises(RecordError, match=r"schema version 2 is later than 1, .*; upgrade fairbench"):
         parse_record(edited(('"schema_version":1', '"schema_version":2')))
 
 

@@ -11,7 +11,8 @@ from fairbench_agent.calibration.data.published_file import (
     imported_records,
     read_rows,
 )
-from fairbench_agent.pool.record.record import Grade, Record, parse_record
+from fairbench_agent.pool.record.protocol import Grade
+from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming
 from fairbench_agent.pool.review import norms, rules
 from fairbench_agent.pool.review.norms import Norm

@@ -9,8 +9,10 @@ from contextlib import closing
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fairbench_agent.pool.record.fields import Fact
 from fairbench_agent.pool.record.filed_record import State
-from fairbench_agent.pool.stores.exports import CITATION, csv_text, is_notice, json_lines, unpacked
+from fairbench_agent.pool.stores.exports import CITATION, csv_lines, csv_text, is_notice, json_lines, unpacked
+from tests.pool.examples import MACHINE, example_record
 from tests.pool.pools import NOW, filled, made
 from tests.service.records import FULL
 
@@ -43,3 +45,11 @@ def test_csv_holds_the_notice_and_a_row_per_process(sqlite_url: str) -> None:
 @given(st.binary())
 def test_any_other_line_is_no_record(line: bytes) -> None:
     assert unpacked(line) is None
+
+
+def test_a_name_with_a_comma_stays_one_column() -> None:
+    brand = Fact(value='Xeon "Gold", 2.7 GHz', source="x")
+    record = example_record(machine=MACHINE.model_copy(update={"brand": brand}))
+    header, row = "".join(csv_lines([("5e" * 32, record)])).splitlines()
+    assert header.split(",")[1] == "cpu"
+    assert '"Xeon ""Gold"", 2.7 GHz (Zen 3)"' in row

@@ -12,7 +12,7 @@ from threading import Barrier
 
 import pytest
 
-from fairbench_agent.pool.errors import FutureError, PoolError, RecordError, StoreError, TamperedError
+from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores import folder as folder_module
 from fairbench_agent.pool.stores.folder import FolderPool, read_record, read_sound_record
@@ -82,7 +82,7 @@ def test_any_single_changed_character_is_detected(store: FolderPool) -> None:
     path = store.add(RECORD)
     for place in range(0, len(CONTENT), 7):
         path.write_bytes(CONTENT[:place] + bytes([CONTENT[place] ^ 1 << place % 8]) + CONTENT[place + 1 :])
-        with pytest.raises(TamperedError, match="does not have the hash in its name"):
+        with pytest.raises(RecordError, match="does not have the hash in its name"):
             read_record(path)
 
 
@@ -90,9 +90,11 @@ def test_any_single_changed_character_is_detected(store: FolderPool) -> None:
 def test_lost_and_added_bytes_are_detected(store: FolderPool, content: bytes) -> None:
     """A file cut off, emptied, or with so much as a line end added."""
     path = placed(store, content, HASH)
-    with pytest.raises(TamperedError):
+    with pytest.raises(RecordError, match="does not have the hash in its name"):
         read_record(path)
-    assert [(found, type(error)) for found, error in broken(store)] == [(path, TamperedError)]
+    ((found, error),) = broken(store)
+    assert found == path
+    assert "does not have the hash in its name" in str(error)
 
 
 def test_a_changed_file_with_a_hash_to_match_must_still_be_canonical(store: FolderPool) -> None:
@@ -120,7 +122,9 @@ def test_broken_names_every_file_once_and_hides_no_other(store: FolderPool) -> N
     (store.folder / "README.txt").write_text("not a record")
     (store.folder / "journals").mkdir()
     found = dict(broken(store))
-    assert {path: type(error) for path, error in found.items()} == {later: FutureError, empty: RecordError}
+    assert set(found) == {later, empty}
+    assert "schema version 9 is later than 1" in str(found[later])
+    assert "schema_version must be a whole number" in str(found[empty])
     assert all(str(error).startswith(f"{path}: ") and "\n" not in str(error) for path, error in found.items())
 
 
@@ -153,7 +157,7 @@ def test_a_record_too_large_to_be_read_is_not_filed(store: FolderPool) -> None:
 def test_a_changed_file_in_the_way_is_not_taken_for_the_record(store: FolderPool) -> None:
     """Filing a record whose file was damaged says so, instead of answering that it is there."""
     path = placed(store, CONTENT[:-1], HASH)
-    with pytest.raises(TamperedError, match="was changed after it was filed; move it away"):
+    with pytest.raises(RecordError, match="was changed after it was filed; move it away"):
         store.add(RECORD)
     assert path.read_bytes() == CONTENT[:-1]
 

@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 import urllib3
 
-from fairbench_agent.pool.record.outcomes import outcome_defects
+from fairbench_agent.pool.record.outcomes import Defects, outcome_defects
 from fairbench_agent.pool.record.record import parse_canonical
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.folder import Defects
 from fairbench_agent.pool.stores.listings import EntryQuery, every_row
 from tests.service.records import name_of, varied
 from tests.service.serving import started, wait_until

@@ -7,14 +7,12 @@ import pytest
 from fairbench_agent.calibration.errors import ExtrapolationError, ModelError
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.pool.errors import (
-    FutureError,
     NotFiledError,
     QueryError,
     ReceiptError,
     RecordError,
     StateError,
     StoreError,
-    TamperedError,
     TokenError,
 )
 from fairbench_agent.service.http.error_documents import (
@@ -32,8 +30,6 @@ from fairbench_agent.service.http.error_documents import (
     ("error", "status"),
     [
         (RecordError("x"), 422),
-        (TamperedError("x"), 422),
-        (FutureError("x"), 422),
         (QueryError("limit", "x"), 422),
         (TokenError("x"), 401),
         (ReceiptError("x"), 403),
