@@ -32,7 +32,6 @@ MAX_SAMPLES = 100_000_000
 class RuntimeECDF:
     """A bootstrapped ECDF: `runtimes` are the finite samples (rising, shape (n,)), `n_samples` counts the others too."""
 
-    dimension: int
     n_problems: int
     n_pairs: int
     n_solved_pairs: int
@@ -76,7 +75,6 @@ def runtime_ecdf(problems: Sequence[RuntimesToTargets], n_restarts: int, rng: np
     samples = np.concatenate([simulate_restarts(entry, n_restarts, rng).ravel() for entry in problems])
     missed = np.concatenate([entry.unsuccessful_totals() for entry in problems])
     return RuntimeECDF(
-        dimension=dimensions.pop(),
         n_problems=len(problems),
         n_pairs=n_pairs,
         n_solved_pairs=sum(int(np.count_nonzero(entry.n_successes())) for entry in problems),

@@ -116,11 +116,10 @@ def runlength_targets(
 
 def _chosen(best: RuntimesToTargets, budgets: FloatArray, *, distinct: bool) -> FloatArray:
     art = best.average_runtimes()
-    final = len(art) - 1
     chosen: list[int] = []
     for budget in budgets:
         first = chosen[-1] + 1 if distinct and chosen else 0
         exceeding = np.flatnonzero(art[first:] > budget)
-        chosen.append(first + int(exceeding[0]) if len(exceeding) else final)
+        chosen.append(first + int(exceeding[0]) if len(exceeding) else len(art) - 1)
     targets: FloatArray = best.targets[chosen]
     return targets

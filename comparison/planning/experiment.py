@@ -101,8 +101,9 @@ def compare(
     }
     differences = np.array([found.difference for found in runs.values()])
     outcome = paired_outcome(differences.tolist(), design.test, design.alpha, maximise=design.maximise)
-    if not np.ptp(differences):
-        return Comparison(design, required, len(instances), runs, outcome, achieved, None, None)
-    share = np.mean([found.standard_error**2 for found in runs.values()]) / np.var(differences, ddof=1)
-    seen = normality(differences.tolist(), checking)
-    return Comparison(design, required, len(instances), runs, outcome, achieved, seen, float(share))
+    assumptions = error_share = None
+    if np.ptp(differences):
+        assumptions = normality(differences.tolist(), checking)
+        errors = [found.standard_error for found in runs.values()]
+        error_share = float(np.mean(np.square(errors)) / np.var(differences, ddof=1))
+    return Comparison(design, required, len(instances), runs, outcome, achieved, assumptions, error_share)

@@ -29,8 +29,6 @@ class PairedOutcome:
     there are too few instances for one.
     """
 
-    test: PairedTest
-    alpha: float
     n_instances: int
     n_zero: int
     statistic: float
@@ -67,8 +65,6 @@ def paired_outcome(
         statistic = float(len(different) - n_positive)
         p_value = stats.binomtest(n_positive, len(different), alternative=direction).pvalue
     return PairedOutcome(
-        test=test,
-        alpha=alpha,
         n_instances=len(values),
         n_zero=len(values) - len(different),
         statistic=float(statistic),

@@ -186,13 +186,12 @@ def _solved(
     from fairbench_agent.comparison.planning import sample_size as solver
 
     usual = (0.05 if alpha is None else alpha), (0.8 if power is None else power)
-    if effect_size is None and n is None:
-        raise ParameterError("give --effect-size to find the number of instances, or --n to find the effect size")
-    if n is None and effect_size is not None:
+    if n is None:
+        if effect_size is None:
+            raise ParameterError("give --effect-size to find the number of instances, or --n to find the effect size")
         return solver.solve_n_instances(effect_size, *usual, test)
-    if effect_size is None and n is not None:
+    if effect_size is None:
         return solver.solve_effect_size(n, *usual, test)
-    assert n is not None and effect_size is not None  # noqa: S101, PT018 what is left
     if power is None:
         return solver.solve_power(n, effect_size, usual[0], test)
     if alpha is None:

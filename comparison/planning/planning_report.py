@@ -112,7 +112,7 @@ def comparison_document(comparison: Comparison) -> JsonDocument:
         "n_available": comparison.n_available,
         "achieved_power": comparison.achieved_power,
         "instances": instances_document(comparison.by_instance),
-        **{name: value for name, value in asdict(outcome).items() if name not in {"test", "alpha"}},
+        **asdict(outcome),
         "conclusion": conclusion(outcome, design),
         "error_share": comparison.error_share,
         "normality": comparison.assumptions and asdict(comparison.assumptions),
@@ -121,13 +121,14 @@ def comparison_document(comparison: Comparison) -> JsonDocument:
 
 def comparison_text(comparison: Comparison) -> str:
     """Return a finished comparison in words: the runs, the test, its assumptions, the conclusion."""
-    outcome, needed, used = comparison.outcome, comparison.required.n_instances, len(comparison.by_instance)
-    what = "mean" if outcome.test.kind == "t" else "median"
+    outcome, design = comparison.outcome, comparison.design
+    needed, used = comparison.required.n_instances, len(comparison.by_instance)
+    what = "mean" if design.test.kind == "t" else "median"
     interval = "too few instances for an interval"
     if outcome.interval:
         low, high = outcome.interval
-        interval = f"{100 * (1 - outcome.alpha):g} % interval {low:.4g} to {high:.4g}"
-    power = f"power {comparison.achieved_power:.3f} for effect size {comparison.design.effect_size:g}"
+        interval = f"{100 * (1 - design.alpha):g} % interval {low:.4g} to {high:.4g}"
+    power = f"power {comparison.achieved_power:.3f} for effect size {design.effect_size:g}"
     shortage = (
         f"{used} instances are all there are, {needed} are needed: {power} is left (others: power-curve --n {used})."
     )
@@ -137,19 +138,19 @@ def comparison_text(comparison: Comparison) -> str:
         repetitions_text(comparison.by_instance),
         "",
         f"{what} difference (second - first) {outcome.estimate:.4g}, {interval}",
-        f"{_name(outcome.test)}: statistic {outcome.statistic:.4g}, p = {outcome.p_value:.3g}, alpha = {outcome.alpha:g}",
+        f"{_name(design.test)}: statistic {outcome.statistic:.4g}, p = {outcome.p_value:.3g}, alpha = {design.alpha:g}",
         *_assumption_notes(comparison),
-        conclusion(outcome, comparison.design),
+        conclusion(outcome, design),
     ]
     return "\n".join(lines)
 
 
 def conclusion(outcome: PairedOutcome, design: Design) -> str:
     """Return the one sentence that the test allows."""
-    level = f"at alpha {outcome.alpha:g} (p = {outcome.p_value:.3g}, {outcome.n_instances} instances)"
+    level = f"at alpha {design.alpha:g} (p = {outcome.p_value:.3g}, {outcome.n_instances} instances)"
     if not outcome.rejected:
         return f"No difference was detected {level}; this does not show that there is none."
-    if outcome.test.alternative == "two-sided":
+    if design.test.alternative == "two-sided":
         return f"The algorithms differ {level}."
     return f"The second algorithm is better {level}, {'larger' if design.maximise else 'smaller'} values being better."
 

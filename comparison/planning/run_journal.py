@@ -17,11 +17,6 @@ from fairbench_agent.agent.measurement.line_journal import LineJournal
 from fairbench_agent.comparison.errors import RunError, TableError
 from fairbench_agent.comparison.planning.repetitions import MAX_ABS_RUN_VALUE, SeededRun
 
-Execute = Callable[[str], str]
-"""Runs a command line and returns what it printed; raises RunError where it failed."""
-Commands = tuple[str, str]
-"""The templates of the first and the second algorithm."""
-
 _FORMAT = "fairbench runs 1"
 
 
@@ -38,12 +33,9 @@ def execute(command: str) -> str:
 
 
 class RunJournal:
-    """The finished runs of two commands, in memory and in a file that is only ever appended to.
+    """The finished runs of two commands, in memory and, with a path, in a file that is only ever appended to."""
 
-    Without a path, nothing is kept.
-    """
-
-    def __init__(self, path: Path | None, commands: Commands, execute: Execute = execute) -> None:
+    def __init__(self, path: Path | None, commands: tuple[str, str], execute: Callable[[str], str] = execute) -> None:
         """Read the journal, which must be one of these commands, or begin one where there is none or an empty file."""
         self.commands = commands
         self._execute = execute
@@ -58,13 +50,13 @@ class RunJournal:
         return (lambda seed: self._value(0, instance, seed)), (lambda seed: self._value(1, instance, seed))
 
     def _value(self, algorithm: int, instance: str, seed: int) -> float:
-        key = (algorithm, instance, seed)
-        if key not in self._values:
-            value = self._run(*key)
+        run = (algorithm, instance, seed)
+        if run not in self._values:
+            value = self._run(*run)
             if self._file:
                 _append(self._file, {"algorithm": algorithm + 1, "instance": instance, "seed": seed, "value": value})
-            self._values[key] = value
-        return self._values[key]
+            self._values[run] = value
+        return self._values[run]
 
     def _run(self, algorithm: int, instance: str, seed: int) -> float:
         command = self.commands[algorithm].replace("{seed}", str(seed)).replace("{instance}", shlex.quote(instance))
@@ -80,7 +72,7 @@ class RunJournal:
         return value
 
 
-def _read(file: LineJournal, commands: Commands) -> dict[tuple[int, str, int], float]:
+def _read(file: LineJournal, commands: tuple[str, str]) -> dict[tuple[int, str, int], float]:
     header = {"journal": _FORMAT, "first": commands[0], "second": commands[1]}
     try:
         lines = file.read(lambda first: _check_header(file.path, first, header)) if file.path.exists() else []
@@ -106,15 +98,14 @@ def _check_header(path: Path, line: bytes, header: dict[str, str]) -> None:
 def _entry(path: Path, number: int, line: bytes) -> tuple[tuple[int, str, int], float]:
     try:
         entry = json.loads(line)
-        key = (int(entry["algorithm"]) - 1, str(entry["instance"]), int(entry["seed"]))
         value = float(entry["value"])
+        if not abs(value) <= MAX_ABS_RUN_VALUE:
+            raise ValueError(f"value {value} is not within ±10¹⁵⁰")  # noqa: TRY301 one line for whatever is wrong with it
+        return (int(entry["algorithm"]) - 1, str(entry["instance"]), int(entry["seed"])), value
     except (ValueError, KeyError, TypeError) as error:
-        raise TableError(f"{path}, line {number}: is not a run; delete the line to make that run again") from error
-    if not abs(value) <= MAX_ABS_RUN_VALUE:
         raise TableError(
-            f"{path}, line {number}: value {value} is not within ±10¹⁵⁰; delete the line to make that run again"
-        )
-    return key, value
+            f"{path}, line {number}: is not a run ({error}); delete the line to make that run again"
+        ) from error
 
 
 def _append(file: LineJournal, entry: Mapping[str, object]) -> None:

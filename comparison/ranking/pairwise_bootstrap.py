@@ -13,7 +13,7 @@ differences closer than the rounding error of the sums count as equal.
 
 import hashlib
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -81,7 +81,12 @@ def pairwise_bootstrap(
     The seed determines, with a problem's name, its resamples. ParameterError for fewer than 100 resamples or more than a
     million, a negative seed, or a probability outside [0, 1].
     """
-    _check_choices(probabilities, n_resamples, seed)
+    if not 100 <= n_resamples <= MAX_RESAMPLES:
+        raise ParameterError(f"{n_resamples} resamples are not allowed; give 100 to {MAX_RESAMPLES}, usually 10000")
+    if seed < 0:
+        raise ParameterError(f"seed {seed} is negative; give 0 or more")
+    if not all(0 <= probability <= 1 for probability in probabilities):
+        raise ParameterError("a quantile outside [0, 1] was asked for; give probabilities")
     order = sorted(range(len(results.algorithms)), key=results.algorithms.__getitem__)
     by_name = sorted(zip(results.problems, results.values, strict=True), key=lambda item: item[0])
     shape = (len(by_name), len(order), len(order))
@@ -100,20 +105,12 @@ def pairwise_bootstrap(
     return PairwiseBootstrap(algorithms, problems, n_resamples, observed, rounding, p_values, quantiles)
 
 
-def _check_choices(probabilities: Sequence[float], n_resamples: int, seed: int) -> None:
-    if not 100 <= n_resamples <= MAX_RESAMPLES:
-        raise ParameterError(f"{n_resamples} resamples are not allowed; give 100 to {MAX_RESAMPLES}, usually 10000")
-    if seed < 0:
-        raise ParameterError(f"seed {seed} is negative; give 0 or more")
-    if not all(0 <= probability <= 1 for probability in probabilities):
-        raise ParameterError("a quantile outside [0, 1] was asked for; give probabilities")
-
-
 def _tested(
     first: FloatArray, last: FloatArray, reached_from: FloatArray, probabilities: Sequence[float]
 ) -> tuple[FloatArray, dict[float, FloatArray]]:
     """Return p-values and quantiles of t* of all pairs on one problem; t* from `reached_from` on counts as reaching t_obs."""
-    ranks = {probability: _rank(probability, first.shape[1]) for probability in probabilities}
+    # 0.95 · 10,000 is meant to be 9,500 exactly
+    ranks = {p: max(math.ceil(round(p * first.shape[1], 6)), 1) - 1 for p in probabilities}
     places = np.array(sorted(set(ranks.values())), dtype=np.intp)
     p_values = np.zeros_like(reached_from)
     quantiles = {probability: np.zeros_like(reached_from) for probability in probabilities}
@@ -139,32 +136,20 @@ def _generator(seed: int, problem: str) -> np.random.Generator:
     return np.random.default_rng([seed, int.from_bytes(digest[:16], "big")])
 
 
-def _rank(probability: float, n_resamples: int) -> int:
-    """Return the place of a quantile among sorted values, from 0; 0.95 · 10,000 is meant to be 9,500 exactly."""
-    return max(math.ceil(round(probability * n_resamples, 6)), 1) - 1
-
-
 def _resampled_means(
     values: FloatArray, n_resamples: int, generator: np.random.Generator
 ) -> tuple[FloatArray, FloatArray]:
     """Return what each algorithm adds to t* as the first and as the second of a pair, each of shape (k, n_resamples)."""
     n = values.shape[1]
-    first, last = [], []
-    for weights in _weights(n, n_resamples, generator):
-        first.append(values @ weights[:, :n].T)
-        last.append(values @ weights[:, n:].T)
-    return np.concatenate(first, axis=1) / n, np.concatenate(last, axis=1) / n
-
-
-def _weights(n: int, n_resamples: int, generator: np.random.Generator) -> Iterator[FloatArray]:
-    """Yield, resample by resample, how often a pooled value is drawn in the first half minus in the last half.
-
-    Arrays of shape (some resamples, 2n); the first n columns are the runs of the pair's first algorithm.
-    """
     at_once = max(1, _DRAWS_AT_ONCE // (2 * n))
+    first, last = [], []
     for begin in range(0, n_resamples, at_once):
         size = min(at_once, n_resamples - begin)
         drawn = generator.integers(2 * n, size=(size, 2 * n)) + 2 * n * np.arange(size)[:, None]
         counts = (np.bincount(half.ravel(), minlength=2 * n * size) for half in (drawn[:, :n], drawn[:, n:]))
         in_first, in_last = (count.reshape(size, 2 * n) for count in counts)
-        yield (in_first - in_last).astype(float)
+        # how often a pooled value is drawn in the first half minus in the last; n columns for each algorithm of a pair
+        weights = (in_first - in_last).astype(float)
+        first.append(values @ weights[:, :n].T)
+        last.append(values @ weights[:, n:].T)
+    return np.concatenate(first, axis=1) / n, np.concatenate(last, axis=1) / n

@@ -9,7 +9,6 @@ of the preprint lists p_γ = 0.01, α = 0.05, 0.01, 0.001, n = 2..500.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -21,21 +20,13 @@ _NEGLIGIBLE = 1e-25
 _NEARLY_ONE = 1 - 2**-52
 
 
-@dataclass(frozen=True, slots=True)
-class CriticalValues:
-    """Corrected critical values: A's wins up to which H0 is rejected, None where no result rejects it.
+def critical_values(
+    n_first: int, n_last: int, alphas: Sequence[float], p_gamma: float
+) -> dict[int, tuple[int | None, ...]]:
+    """Return A's wins up to which H0 is rejected, None where no result rejects it, by the instances without a tie.
 
-    rows[i][j] is that of n_instances[i], instances without a tie, at the level alphas[j].
+    They are n_first..n_last, both included; a row has a value for each level, of which there is at least one.
     """
-
-    p_gamma: float
-    alphas: tuple[float, ...]
-    n_instances: range
-    rows: tuple[tuple[int | None, ...], ...]
-
-
-def critical_values(n_first: int, n_last: int, alphas: Sequence[float], p_gamma: float) -> CriticalValues:
-    """Return the corrected critical values for n_first..n_last instances, both included, and at least one level."""
     if not 0 <= n_first <= n_last <= MAX_N:
         raise ParameterError(f"n is {n_first}:{n_last}; give a range such as 2:500 within 0:{MAX_N}")
     if not alphas:
@@ -44,12 +35,11 @@ def critical_values(n_first: int, n_last: int, alphas: Sequence[float], p_gamma:
         check_alpha(alpha)
     check_p_gamma(p_gamma)
     thresholds = np.array(alphas) * (1 + ALPHA_TOLERANCE)
-    rows = tuple(
-        tuple(k if k >= 0 else None for k in (np.searchsorted(cdf, thresholds, side="right") + first - 1).tolist())
+    return {
+        n: tuple(k if k >= 0 else None for k in (np.searchsorted(cdf, thresholds, side="right") + first - 1).tolist())
         for n, first, cdf in _walk(n_last, p_gamma, min(alphas) * _NEGLIGIBLE)
         if n >= n_first
-    )
-    return CriticalValues(p_gamma, tuple(alphas), range(n_first, n_last + 1), rows)
+    }
 
 
 def _walk(n_last: int, p_gamma: float, negligible: float) -> Iterator[tuple[int, int, FloatArray]]:

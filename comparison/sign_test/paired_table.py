@@ -8,7 +8,7 @@ Values are read as decimal numbers and averaged exactly, so that a tie is a tie:
 on request, because a repeated row is as often a mistake.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Context, Decimal, InvalidOperation, localcontext
 from fractions import Fraction
@@ -84,8 +84,29 @@ def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Fraction
 
 def _read(path: Path, names: Columns, runs: Reduction | None) -> PairedTable[Fraction]:
     too_large = "name a file of results, of the columns that are compared or with its runs averaged"
+    values: dict[str, dict[str, list[Decimal]]] = {}
+    others: dict[str, None] = {}
     with open_text(path, MAX_BYTES_OF_VALUES, too_large) as file:
-        return _paired(path, _cells(CsvTable(path, file), names), names, runs)
+        for instance, algorithm, value, where in _cells(CsvTable(path, file), names):
+            if algorithm not in {names.a, names.b}:
+                others[algorithm] = None
+                continue
+            of_instance = values.setdefault(instance, {names.a: [], names.b: []})
+            if value is not None:
+                of_instance[algorithm].append(value)
+            elif runs is None:
+                raise TableError(f"{where}: is blank; give a number, or leave the instance out for both")
+            if runs is None and len(of_instance[algorithm]) > 1:
+                raise TableError(
+                    f"{where}: instance {instance!r} appears twice; give every instance once, or say how its runs "
+                    f"are combined: --runs {' or --runs '.join(REDUCTIONS)}"
+                )
+    _check_complete(path, values, names, list(others))
+    a, b = (
+        tuple(_reduced(of_instance[name], runs or "mean") for of_instance in values.values())
+        for name in (names.a, names.b)
+    )
+    return PairedTable(tuple(values), a, b)
 
 
 def _cells(table: CsvTable, names: Columns) -> Iterator[_Cell]:
@@ -121,31 +142,6 @@ def _number(text: str, where: str) -> Decimal | None:
     if not number.is_finite() or len(text) > _MAX_DIGITS or (number and abs(number.adjusted()) > _MAX_EXPONENT):
         raise TableError(f"{where}: {text[:_MAX_DIGITS]!r} is not a finite number; give one such as 3141222 or 1.5e-3")
     return number or Decimal(0)
-
-
-def _paired(path: Path, cells: Iterable[_Cell], names: Columns, runs: Reduction | None) -> PairedTable[Fraction]:
-    values: dict[str, dict[str, list[Decimal]]] = {}
-    others: dict[str, None] = {}
-    for instance, algorithm, value, where in cells:
-        if algorithm not in {names.a, names.b}:
-            others[algorithm] = None
-            continue
-        of_instance = values.setdefault(instance, {names.a: [], names.b: []})
-        if value is None and runs is None:
-            raise TableError(f"{where}: is blank; give a number, or leave the instance out for both")
-        if value is not None:
-            of_instance[algorithm].append(value)
-        if runs is None and len(of_instance[algorithm]) > 1:
-            raise TableError(
-                f"{where}: instance {instance!r} appears twice; give every instance once, or say how its runs "
-                f"are combined: --runs {' or --runs '.join(REDUCTIONS)}"
-            )
-    _check_complete(path, values, names, list(others))
-    reduced = [
-        tuple(_reduced(of_instance[name], runs or "mean") for of_instance in values.values())
-        for name in (names.a, names.b)
-    ]
-    return PairedTable(tuple(values), *reduced)
 
 
 def _check_complete(

@@ -17,6 +17,7 @@ power wanted outside (0, 1).
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -63,17 +64,17 @@ class RequiredInstances:
 
 def power(n: int, win_probability: float, *, p_gamma: float, alpha: float) -> float:
     """Return the probability that the corrected test rejects H0."""
-    _check_probability("win_probability", win_probability)
+    _check_win_probability(win_probability)
     return float(_powers(np.array([n]), [critical_value(n, alpha, p_gamma)], win_probability)[0])
 
 
 def power_curve(n_first: int, n_last: int, win_probability: float, *, p_gamma: float, alpha: float) -> PowerCurve:
     """Return the power for n_first..n_last instances, both included; ParameterError if that is not a range."""
-    _check_probability("win_probability", win_probability)
-    table = critical_values(n_first, n_last, [alpha], p_gamma)
-    criticals = [row[0] for row in table.rows]
-    powers = _powers(np.arange(n_first, n_last + 1), criticals, win_probability)
-    return PowerCurve(win_probability, alpha, p_gamma, table.n_instances, tuple(criticals), tuple(powers.tolist()))
+    _check_win_probability(win_probability)
+    n_instances = range(n_first, n_last + 1)
+    criticals = tuple(row[0] for row in critical_values(n_first, n_last, [alpha], p_gamma).values())
+    powers = _powers(np.array(n_instances), criticals, win_probability)
+    return PowerCurve(win_probability, alpha, p_gamma, n_instances, criticals, tuple(powers.tolist()))
 
 
 def required_instances(win_probability: float, target: float, *, p_gamma: float, alpha: float) -> RequiredInstances:
@@ -81,7 +82,7 @@ def required_instances(win_probability: float, target: float, *, p_gamma: float,
     _check_target(target)
     check_alpha(alpha)
     check_p_gamma(p_gamma)
-    _check_probability("win_probability", win_probability)
+    _check_win_probability(win_probability)
     enough = _enough_from_then_on(win_probability, target, p_gamma, alpha)
     last = HOPELESS_SEARCH if enough is None else min(enough, MAX_N)
     curve = power_curve(1, last, win_probability, p_gamma=p_gamma, alpha=alpha)
@@ -103,7 +104,7 @@ def smallest_win_probability(n: int, target: float, *, p_gamma: float, alpha: fl
     return None if critical is None else float(betaincinv(n - critical, critical + 1, target))
 
 
-def _powers(n: IntArray, criticals: list[int | None], win_probability: float) -> FloatArray:
+def _powers(n: IntArray, criticals: Sequence[int | None], win_probability: float) -> FloatArray:
     c = np.array([-1 if critical is None else critical for critical in criticals])
     # P[Bin(n, 1 − w) ≤ c] as an incomplete beta function; c < n always, as p̂c(n) = 1
     return np.where(c < 0, 0.0, betainc(n - c, np.maximum(c, 0) + 1, win_probability))
@@ -122,9 +123,9 @@ def _enough_from_then_on(win_probability: float, target: float, p_gamma: float, 
     return math.ceil(min(root, 1e9) ** 2)
 
 
-def _check_probability(name: str, value: float) -> None:
+def _check_win_probability(value: float) -> None:
     if not 0 <= value <= 1:
-        raise ParameterError(f"{name} is {value}; a probability lies in [0, 1]")
+        raise ParameterError(f"win_probability is {value}; a probability lies in [0, 1]")
 
 
 def _check_target(power: float) -> None:

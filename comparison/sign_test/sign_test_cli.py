@@ -73,9 +73,10 @@ def critical_values(
     from fairbench_agent.comparison.sign_test import critical_values as method
     from fairbench_agent.comparison.sign_test.sign_test_report import critical_values_text
 
-    table = method.critical_values(*_span(n), _levels(alpha or ["0.05"]), p_gamma)
-    rows = [{"n": n, "critical_values": row} for n, row in zip(table.n_instances, table.rows, strict=True)]
-    show({"p_gamma": table.p_gamma, "alphas": table.alphas, "rows": rows}, critical_values_text(table), as_json)
+    alphas = _levels(alpha or ["0.05"])
+    table = method.critical_values(*_span(n), alphas, p_gamma)
+    rows = [{"n": n, "critical_values": row} for n, row in table.items()]
+    show({"p_gamma": p_gamma, "alphas": alphas, "rows": rows}, critical_values_text(alphas, table), as_json)
 
 
 @app.command()
@@ -154,13 +155,13 @@ def advise(
     """Lay out what each p_γ costs and gives. These are γ, critical value, win probability needed, smallest p-values."""
     from fairbench_agent.calibration.fitting.cross_validation import Basis
     from fairbench_agent.calibration.fitting.model_library import find_model
-    from fairbench_agent.calibration.fitting.reference_profile import HoldOut
+    from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
     from fairbench_agent.comparison.sign_test import advice
     from fairbench_agent.comparison.sign_test.sign_test_report import advice_text
 
     used = find_model(model)
-    held_out = HoldOut(_chosen("hold-out", hold_out, [*HoldOut])) if hold_out else None
-    curve = used.curve(Basis(_chosen("basis", basis, [*Basis])), profile, held_out)
+    held_out = choice(HoldOut, hold_out, "--hold-out") if hold_out else None
+    curve = used.curve(choice(Basis, basis, "--basis"), profile, held_out)
     intention = advice.Intention(n, alpha, power, confident)
     options = advice.advise(curve, intention, p_gamma)
     head = {"model": {"name": used.name, "id": used.id}, "basis": basis, "profile": profile}
@@ -181,9 +182,3 @@ def _levels(texts: list[str]) -> list[float]:
         return [float(part) for part in parts]
     except ValueError:
         raise ParameterError(f"--alpha is {', '.join(texts)!r}; give levels such as 0.05 or 0.05,0.01") from None
-
-
-def _chosen(option: str, text: str, allowed: list[str]) -> str:
-    if text not in allowed:
-        raise ParameterError(f"--{option} is {text!r}; choose one of {', '.join(allowed)}")
-    return text

@@ -11,13 +11,12 @@ from fairbench_agent.comparison.report_blocks import text_table
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from matplotlib.figure import Figure
 
     from fairbench_agent.calibration.fitting.model import Curve, Model
     from fairbench_agent.comparison.sign_test.advice import Intention, Option
-    from fairbench_agent.comparison.sign_test.critical_values import CriticalValues
     from fairbench_agent.comparison.sign_test.extra_runtime import ExtraRuntimeRate
     from fairbench_agent.comparison.sign_test.power import PowerCurve, RequiredInstances
 
@@ -86,11 +85,10 @@ def sign_test_text(test: SignTest, *, names_ties: bool = True) -> str:
     return "\n".join(lines)
 
 
-def critical_values_text(table: "CriticalValues") -> str:
+def critical_values_text(alphas: "Sequence[float]", table: "Mapping[int, Sequence[int | None]]") -> str:
     """Return a row per sample size and a column per level; '-' where no result is rejected."""
-    header = ["n", *(f"α = {alpha:g}" for alpha in table.alphas)]
-    rows = [[str(n), *map(_critical, row)] for n, row in zip(table.n_instances, table.rows, strict=True)]
-    return text_table(header, rows)
+    header = ["n", *(f"α = {alpha:g}" for alpha in alphas)]
+    return text_table(header, ([str(n), *map(_critical, row)] for n, row in table.items()))
 
 
 def power_curve_text(curve: "PowerCurve") -> str:

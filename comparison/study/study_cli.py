@@ -48,6 +48,7 @@ def conclude(
     as_json: AsJson = False,
 ) -> None:
     """Test B's results as the plan settled. The report has everything a reviewer needs."""
+    from fairbench_agent.calibration.data.text_files import write_text
     from fairbench_agent.comparison import report_blocks
     from fairbench_agent.comparison.sign_test.paired_table import read_values
     from fairbench_agent.comparison.study import study_file, study_report
@@ -64,12 +65,5 @@ def conclude(
     settled = study_file.read_plan(study_file.plan_path(file))
     found = concluded(study, settled, read_values(file.parent / study.b.results, study.b.runs))
     for path in report or ():
-        _write(path, writers[path.suffix](study_report.conclusion_blocks(found)))
+        write_text(path, writers[path.suffix](study_report.conclusion_blocks(found)))
     show(study_report.conclusion_document(found), study_report.conclusion_text(found), as_json)
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise ParameterError(f"--report {path}: cannot be written ({error.strerror}); name another file") from error

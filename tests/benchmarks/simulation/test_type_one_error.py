@@ -57,7 +57,7 @@ def rate_with_ties(n: int, p_gamma: float, ties: float, *, as_wins_of_a: bool = 
     if as_wins_of_a:
         a, tied = a + tied, 0.0
     of_untied = a / (1 - tied)
-    limits = [row[0] for row in critical_values(0, n, [0.05], p_gamma).rows]
+    limits = [row[0] for row in critical_values(0, n, [0.05], p_gamma).values()]
     return math.fsum(
         binom.pmf(left, n, 1 - tied) * binom.cdf(limit, left, of_untied)
         for left, limit in enumerate(limits)

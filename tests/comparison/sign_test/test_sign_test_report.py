@@ -64,7 +64,7 @@ def test_a_p_value_that_underflows_is_a_power_of_ten() -> None:
 
 
 def test_tables_have_a_row_per_n() -> None:
-    text = critical_values_text(critical_values(4, 8, [0.05, 0.01], 0.01))
+    text = critical_values_text([0.05, 0.01], critical_values(4, 8, [0.05, 0.01], 0.01))
     assert [line.split() for line in text.splitlines()[2:]] == [
         ["4", "-", "-"],
         ["5", "0", "-"],

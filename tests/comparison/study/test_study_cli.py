@@ -84,7 +84,8 @@ def test_every_refusal_is_one_line(file: Path, capsys: pytest.CaptureFixture[str
     assert "mallows-eda.csv: cannot be read" in Ended(capsys, "study", "conclude", file).refusal()
     results = run_b(file)
     assert "has the ending .md or .html" in Ended(capsys, "study", "conclude", file, "--report", "x.pdf").refusal()
-    nowhere = file.parent / "none" / "report.md"
+    nowhere = file.parent / "taken.md"
+    nowhere.mkdir()
     assert "cannot be written" in Ended(capsys, "study", "conclude", file, "--report", nowhere).refusal()
     results.write_text(results.read_text("utf-8") + "nug18,3\n", encoding="utf-8")
     assert "appears twice" in Ended(capsys, "study", "conclude", file).refusal()
