@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 
 from fairbench_agent.agent.machine.system_facts import linux_facts, macos_facts, windows_facts
-from fairbench_agent.agent.machine.system_source import PsutilFact, SourcedFact, SystemSource
+from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.virtualization import virtualization
 from fairbench_agent.pool.record.fields import MAX_INTEGER, Fact, Label
 from fairbench_agent.pool.record.machine import Machine, machine_facts
@@ -31,7 +31,7 @@ _VENDORS = {
     "CentaurHauls": "Centaur",
     "Shanghai": "Zhaoxin",
 }
-_PSUTIL: tuple[PsutilFact, ...] = ("physical_cores", "logical_cores", "memory_bytes", "max_frequency_hz")
+_PSUTIL = ("physical_cores", "logical_cores", "memory_bytes", "max_frequency_hz")
 _CPUINFO: Mapping[str, str] = {
     "vendor": "vendor_id_raw",
     "brand": "brand_raw",

@@ -9,25 +9,16 @@ import os
 import platform
 import subprocess
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
-from functools import cached_property
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from fairbench_agent.agent.machine.system_formats import table
 
-PsutilFact = Literal[
-    "physical_cores",
-    "logical_cores",
-    "memory_bytes",
-    "memory_available_bytes",
-    "max_frequency_hz",
-    "batteries_discharging",
-    "load_one_minute",
-]
-"""What psutil is asked for."""
-
+_unknown_if_it_fails = partial(suppress, Exception)
+"""The border to foreign code, which fails in another way on every system."""
 _SYSCTL = ("/usr/sbin/sysctl", "hw", "machdep.cpu", "kern.hv_vmm_present")
 _SYSCTL_TIMEOUT_S = 5
 _RELATION_ALL = 0xFFFF
@@ -110,10 +101,11 @@ class SystemSource:
                 return buffer.raw[: length.value]
         return None
 
-    def psutil_fact(self, name: PsutilFact) -> float | None:
-        """Return one fact that psutil knows."""
+    def psutil_fact(self, name: str) -> float | None:
+        """Return one fact of those below that psutil knows."""
+        ask = _PSUTIL[name]
         with _unknown_if_it_fails():
-            return _PSUTIL[name](self._load("psutil"))
+            return ask(self._load("psutil"))
         return None
 
     def core_seconds(self) -> Sequence[tuple[float, float]]:
@@ -159,13 +151,6 @@ class SystemSource:
         time.sleep(seconds)
 
 
-@contextmanager
-def _unknown_if_it_fails() -> Iterator[None]:
-    # the border to foreign code, which fails in another way on every system
-    with suppress(Exception):
-        yield
-
-
 def timer_resolution_ns(wall_ns: Callable[[], int], readings: int = 2000) -> int:
     """Return the smallest step between successive readings of a clock, ns; a coarse clock is read until it moves."""
     smallest = None
@@ -184,7 +169,7 @@ def _discharging(psutil: Any) -> int:  # noqa: ANN401  a module
     return int(battery is not None and battery.power_plugged is False)
 
 
-_PSUTIL: Mapping[PsutilFact, Callable[[Any], float | None]] = {
+_PSUTIL: Mapping[str, Callable[[Any], float | None]] = {
     "physical_cores": lambda psutil: psutil.cpu_count(logical=False),
     "logical_cores": lambda psutil: psutil.cpu_count(),
     "memory_bytes": lambda psutil: psutil.virtual_memory().total,

@@ -22,6 +22,7 @@ from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, Opening
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, MeasureOutput, complete
+from fairbench_agent.agent.measurement.supervisor import on_signals
 from fairbench_agent.agent.readiness.check import choose_core, require_core
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.machine import Machine, Score
@@ -94,7 +95,8 @@ def run(
     """
     data, context = data or data_folder(os.environ), context or MeasurementContext()
     records = (output.folder or data / "records").absolute()
-    with _only_one(data), _terminable():
+    # where no worker hears of it, SIGTERM ends the command like Ctrl-C
+    with _only_one(data), on_signals((signal.SIGTERM,), signal.default_int_handler):
         identity = machine_id(data)
         folder = records / "journals"
         journal = _resumed(folder, identity, context) if plan is None else _begun(folder, plan, identity, context)
@@ -139,16 +141,6 @@ def _resumed(folder: Path, identity: str, context: MeasurementContext) -> Journa
 def _cpu(machine: Machine) -> tuple[object, ...]:
     facts = (machine.vendor, machine.brand, machine.family, machine.model, machine.stepping, machine.architecture)
     return tuple(fact.value for fact in facts)
-
-
-@contextmanager
-def _terminable() -> Iterator[None]:
-    """Let SIGTERM end the command like Ctrl-C where no worker hears of it."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager

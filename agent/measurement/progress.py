@@ -3,7 +3,6 @@
 The worker's core is left alone: nothing is redrawn but when the worker says something.
 """
 
-from collections import Counter
 from collections.abc import Mapping
 
 from rich.console import Console
@@ -13,7 +12,7 @@ from fairbench_agent.agent.measurement.chunk_timing import Estimate
 from fairbench_agent.agent.measurement.plan import Assignment
 from fairbench_agent.agent.measurement.worker_messages import Advance, FinishedRun, FinishedValidation, Step
 from fairbench_agent.pool.record.timing import Noise
-from fairbench_agent.workloads.processes import PROBLEMS, Problem
+from fairbench_agent.workloads.processes import Problem
 from fairbench_agent.workloads.quantities import clock_text
 
 _PRIOR_NS: Mapping[Problem, float] = {"qap": 8000.0, "tsp": 250.0, "pfsp": 1600.0, "lop": 6500.0}
@@ -27,50 +26,49 @@ class Forecast:
 
     def __init__(self, task: Assignment) -> None:
         self.budget = task.plan.budget
+        self.n_runs = task.plan.n_runs()
         self.runs: dict[int, Problem] = {run.position: run.problem for run in task.runs}
         self.validation = set(task.validation)
-        self._evaluations: Counter[Problem] = Counter()
-        self._ns: Counter[Problem] = Counter()
-        self._current: Problem | None = None
-        self._advance = Advance(evaluations=0, wall_ns=0)
+        self._current: int | None = None
+        self._seen: dict[int, tuple[Problem, Advance]] = {}
+
+    def n_done(self) -> int:
+        """Return how many runs and validation processes are finished."""
+        return self.n_runs - len(self.runs) - len(self.validation)
 
     def begun(self, step: Step) -> None:
         """Learn that a step has begun, which may be a run."""
-        self._current = None if step.position is None else self.runs.get(step.position)
-        self._advance = Advance(evaluations=0, wall_ns=0)
+        self._current = step.position
 
     def advanced(self, advance: Advance) -> None:
         """Learn how far the run under way has come, and in what time."""
-        self._advance = advance
+        if self._current in self.runs:
+            self._seen[self._current] = self.runs[self._current], advance
 
     def finished(self, run: FinishedRun) -> None:
         """Learn that a run is finished."""
-        self._current = None
         self.runs.pop(run.run.position, None)
-        self._evaluations[run.run.problem] += run.evaluations
-        self._ns[run.run.problem] += run.wall_ns
+        self._seen[run.run.position] = run.run.problem, Advance(evaluations=run.evaluations, wall_ns=run.wall_ns)
 
     def ns_per_evaluation(self, problem: Problem) -> float:
         """Return the time of one evaluation: as seen, else the prior times how far the others were off theirs."""
-        evaluations, ns = self._seen(problem)
-        return ns / evaluations if evaluations else _PRIOR_NS[problem] * self._scale()
+        seen = [advance for of, advance in self._seen.values() if of == problem and advance.evaluations]
+        if not seen:
+            return _PRIOR_NS[problem] * self._scale()
+        return sum(advance.wall_ns for advance in seen) / sum(advance.evaluations for advance in seen)
 
     def left_s(self) -> float:
         """Return the seconds that everything left will take."""
-        left_ns = sum(self.budget * self.ns_per_evaluation(problem) for problem in self.runs.values())
-        if self._current is not None:
-            left_ns -= min(self._advance.evaluations, self.budget) * self.ns_per_evaluation(self._current)
-        left_ns += self._scale() * sum(_PRIOR_VALIDATION_NS.get(name, 0.0) for name in self.validation)
+        costs = {problem: self.ns_per_evaluation(problem) for problem in set(self.runs.values())}
+        left_ns = self._scale() * sum(_PRIOR_VALIDATION_NS.get(name, 0.0) for name in self.validation)
+        for position, problem in self.runs.items():
+            done = self._seen[position][1].evaluations if position in self._seen else 0
+            left_ns += (self.budget - min(done, self.budget)) * costs[problem]
         return left_ns / 1e9
 
-    def _seen(self, problem: Problem) -> tuple[int, int]:
-        current = self._advance if problem == self._current else Advance(evaluations=0, wall_ns=0)
-        return self._evaluations[problem] + current.evaluations, self._ns[problem] + current.wall_ns
-
     def _scale(self) -> float:
-        seen = {problem: self._seen(problem) for problem in PROBLEMS}
-        expected = sum(_PRIOR_NS[problem] * evaluations for problem, (evaluations, _) in seen.items())
-        return sum(ns for _, ns in seen.values()) / expected if expected else 1.0
+        expected = sum(_PRIOR_NS[problem] * advance.evaluations for problem, advance in self._seen.values())
+        return sum(advance.wall_ns for _, advance in self._seen.values()) / expected if expected else 1.0
 
 
 def step_text(step: Step) -> str:
@@ -98,11 +96,9 @@ def _marks(noise: Noise) -> str:
 class Lines:
     """Plain lines, for logs and pipes."""
 
-    def __init__(self, console: Console, forecast: Forecast, total: int, done: int) -> None:
+    def __init__(self, console: Console, forecast: Forecast) -> None:
         self.console = console
         self.forecast = forecast
-        self.total = total
-        self.done = done
 
     def step(self, step: Step) -> None:
         """Name the preparation; runs are named when they are finished."""
@@ -127,8 +123,8 @@ class Lines:
         """Leave what was printed."""
 
     def _done(self, line: str) -> None:
-        self.done += 1
-        self._print(f"{self.done:3}/{self.total}  {line}  ({clock_text(self.forecast.left_s())} left)")
+        n_done, left = self.forecast.n_done(), clock_text(self.forecast.left_s())
+        self._print(f"{n_done:3}/{self.forecast.n_runs}  {line}  ({left} left)")
 
     def _print(self, line: str) -> None:
         self.console.print(line, highlight=False, markup=False, soft_wrap=True)
@@ -137,8 +133,8 @@ class Lines:
 class Bar(Lines):
     """A bar with the process under way and the time left, redrawn when the worker says something."""
 
-    def __init__(self, console: Console, forecast: Forecast, total: int, done: int) -> None:
-        super().__init__(console, forecast, total, done)
+    def __init__(self, console: Console, forecast: Forecast) -> None:
+        super().__init__(console, forecast)
         self._progress = Progress(
             BarColumn(bar_width=30),
             MofNCompleteColumn(),
@@ -149,7 +145,9 @@ class Bar(Lines):
             auto_refresh=False,  # the bar's own thread would wake up ten times a second
             transient=True,
         )
-        self._task: TaskID = self._progress.add_task("starting", total=total, completed=done, left="")
+        self._task: TaskID = self._progress.add_task(
+            "starting", total=forecast.n_runs, completed=forecast.n_done(), left=""
+        )
         self._progress.start()
         self._progress.refresh()
 
@@ -175,5 +173,5 @@ class Bar(Lines):
     def _draw(self, evaluations: int) -> None:
         part = min(1.0, evaluations / self.forecast.budget)
         left = f"{clock_text(self.forecast.left_s())} left"
-        self._progress.update(self._task, completed=self.done + part, left=left)
+        self._progress.update(self._task, completed=self.forecast.n_done() + part, left=left)
         self._progress.refresh()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fairbench_agent.agent.errors import PlanError, WorkerError
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET
-from fairbench_agent.agent.measurement.supervisor import Supervisor, stop_on_signals
+from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals
 from fairbench_agent.agent.measurement.worker_messages import Ended, Replay, Replayed
 from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.suites import read_instance
@@ -35,7 +35,7 @@ def replay(task: Replay, as_json: bool, supervisor: Supervisor) -> str:
 
 
 def _replayed(task: Replay, supervisor: Supervisor) -> Replayed:
-    with stop_on_signals(supervisor):
+    with on_signals(STOPPING, supervisor.stop):
         # the worker has another working directory
         for event in supervisor.events(task.model_copy(update={"path": str(Path(task.path).absolute())})):
             if isinstance(event, Replayed):

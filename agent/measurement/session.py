@@ -21,7 +21,7 @@ from fairbench_agent.agent.measurement.grade import fastest_drift_ns, run_noise,
 from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, Session, Stopped, TimedLine
 from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of
 from fairbench_agent.agent.measurement.progress import Bar, Forecast, Lines
-from fairbench_agent.agent.measurement.supervisor import Supervisor, stop_on_signals
+from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals
 from fairbench_agent.agent.measurement.worker_messages import (
     Advance,
     Ended,
@@ -95,7 +95,7 @@ def complete(journal: Journal, store: FolderPool, context: MeasurementContext, o
 def _shown(journal: Journal, context: MeasurementContext, output: MeasureOutput) -> bool:
     console = Console(stderr=True, quiet=output.quiet)
     kind = Bar if console.is_terminal and not output.quiet else Lines
-    display = kind(console, Forecast(journal.left()), journal.opening.plan.n_runs(), journal.n_done())
+    display = kind(console, Forecast(journal.left()))
     try:
         return carry_out(journal, context, display)
     finally:
@@ -128,7 +128,7 @@ def carry_out(journal: Journal, context: MeasurementContext, display: Lines) -> 
     # before the worker keeps a core busy
     findings = tuple(one.finding for one in context.check(context.source, journal.opening.plan.core))
     n_lines = len(journal.lines)
-    with stop_on_signals(context.supervisor):
+    with on_signals(STOPPING, context.supervisor.stop):
         for event in context.supervisor.events(task):
             now_ns = context.clock.calendar_ns()
             if isinstance(event, Ended):

@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import FrameType
 from typing import IO
 
@@ -16,6 +16,7 @@ from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement.plan import Assignment
 from fairbench_agent.agent.measurement.worker_messages import EVENTS, Ended, Event, Replay, worker_environment
 
+STOPPING = (signal.SIGINT, signal.SIGTERM)
 WORKER = (sys.executable, "-m", "fairbench_agent.agent.measurement.worker")
 
 
@@ -58,7 +59,7 @@ class Supervisor:
                 self._process = None
                 self._end(process)
 
-    def stop(self) -> None:
+    def stop(self, *_signal: object) -> None:
         """Ask the worker to end after the chunk it is in; end it if it does not within seconds."""
         if not self.stopping:
             self.stopping = True
@@ -129,13 +130,9 @@ def _tell(process: subprocess.Popen[str], line: str) -> None:
 
 
 @contextlib.contextmanager
-def stop_on_signals(supervisor: Supervisor) -> Iterator[None]:
-    """Let Ctrl-C and SIGTERM ask the worker to stop, as long as the context lasts."""
-
-    def handle(_number: int, _frame: FrameType | None) -> None:
-        supervisor.stop()
-
-    before = {number: signal.signal(number, handle) for number in (signal.SIGINT, signal.SIGTERM)}
+def on_signals(numbers: Iterable[signal.Signals], handle: Callable[[int, FrameType | None], object]) -> Iterator[None]:
+    """Handle signals, as long as the context lasts."""
+    before = {number: signal.signal(number, handle) for number in numbers}
     try:
         yield
     finally:

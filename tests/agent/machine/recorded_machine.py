@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from fairbench_agent.agent.machine.system_formats import table
-from fairbench_agent.agent.machine.system_source import PsutilFact, SystemSource
+from fairbench_agent.agent.machine.system_source import SystemSource
 
 Text = str | Sequence[str]
 """A recorded text, or the texts of successive readings, the last of which repeats."""
@@ -25,7 +25,7 @@ class RecordedSource(SystemSource):
     sysctls: Mapping[str, str] = field(default_factory=dict)
     registry_values: Mapping[tuple[str, str], str | int] = field(default_factory=dict)
     processors: bytes | None = None
-    psutil_facts: Mapping[PsutilFact, float] = field(default_factory=dict)
+    psutil_facts: Mapping[str, float] = field(default_factory=dict)
     core_times: Sequence[Sequence[tuple[float, float]]] = ((),)
     process_switches: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     allowed: tuple[int, ...] | None = None
@@ -60,7 +60,7 @@ class RecordedSource(SystemSource):
         """Return the recorded bytes."""
         return self.processors
 
-    def psutil_fact(self, name: PsutilFact) -> float | None:
+    def psutil_fact(self, name: str) -> float | None:
         """Return a recorded fact."""
         return self.psutil_facts.get(name)
 

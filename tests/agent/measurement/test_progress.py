@@ -52,7 +52,7 @@ def forecast() -> Forecast:
 
 def shown(kind: type[Lines], *, terminal: bool) -> str:
     written = StringIO()
-    told(kind(Console(file=written, force_terminal=terminal, width=150), forecast(), 8, 3))
+    told(kind(Console(file=written, force_terminal=terminal, width=150), forecast()))
     return written.getvalue()
 
 
@@ -98,14 +98,14 @@ def test_plain_lines() -> None:
 
 def test_plain_lines_are_not_folded_and_hold_no_control_characters() -> None:
     written = StringIO()
-    told(Lines(Console(file=written, width=20), forecast(), 8, 3))
+    told(Lines(Console(file=written, width=20), forecast()))
     assert len(written.getvalue().splitlines()) == 5
     assert "\x1b" not in written.getvalue()
 
 
 def test_names_are_no_markup() -> None:
     written = StringIO()
-    display = Lines(Console(file=written, width=80), forecast(), 8, 0)
+    display = Lines(Console(file=written, width=80), forecast())
     display.step(Step(phase="compile", name="[bold]qap[/bold]"))
     assert written.getvalue() == "compiling [bold]qap[/bold]\n"
 
@@ -139,7 +139,7 @@ def test_the_bar_gives_the_terminal_back() -> None:
 
 def test_the_bar_has_no_thread_that_wakes_up() -> None:
     before = threading.active_count()
-    bar = Bar(Console(file=StringIO(), force_terminal=True), forecast(), 8, 0)
+    bar = Bar(Console(file=StringIO(), force_terminal=True), forecast())
     try:
         assert threading.active_count() == before
     finally:
@@ -147,5 +147,5 @@ def test_the_bar_has_no_thread_that_wakes_up() -> None:
 
 
 def test_silence_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    told(Lines(Console(quiet=True), forecast(), 8, 3))
+    told(Lines(Console(quiet=True), forecast()))
     assert capsys.readouterr() == ("", "")

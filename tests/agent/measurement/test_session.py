@@ -36,7 +36,7 @@ class Watching(Lines):
     """Notes what it is told."""
 
     def __init__(self) -> None:
-        super().__init__(Console(quiet=True), Forecast(PLAN.assignment()), PLAN.n_runs(), 0)
+        super().__init__(Console(quiet=True), Forecast(PLAN.assignment()))
         self.told: list[Any] = []
 
     def step(self, step: Step) -> None:

@@ -11,7 +11,7 @@ import psutil
 import pytest
 
 from fairbench_agent.agent.errors import WorkerError
-from fairbench_agent.agent.measurement.supervisor import Supervisor, stop_on_signals
+from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, Ended, Event, Step
 from tests.agent.examples import plan, saying
 
@@ -168,7 +168,7 @@ def test_a_listener_that_goes_away_ends_the_worker() -> None:
 def test_signals_ask_to_stop_while_the_worker_is_listened_to(number: signal.Signals) -> None:
     supervisor = impatient(hanging())
     before = signal.getsignal(number)
-    with stop_on_signals(supervisor):
+    with on_signals(STOPPING, supervisor.stop):
         events = []
         for event in supervisor.events(TASK):
             events.append(event)
