@@ -4,31 +4,31 @@ What cannot be done as asked is an AgentError; a bad record, an unusable spool o
 """
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from fairbench_agent.agent.errors import AgentError, SubmissionError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.records.record_list import own_store
-from fairbench_agent.agent.submission import submission, submit_report
-from fairbench_agent.agent.submission.submission import Opener
+from fairbench_agent.agent.records.record_list import named_path, own_store
+from fairbench_agent.agent.submission import submit_report
 from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, tell
 from fairbench_agent.pool.address import Address, address
-from fairbench_agent.pool.client.spool import Delivery, Spool, Waiting
+from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.record.filed_record import utc_now
 from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record, record_sha256
-from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
-from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.pool.record.record_hash import is_hash_prefix, is_sha256, short_hash
+from fairbench_agent.pool.stores.folder import FolderPool, read_sound_record
 from fairbench_agent.pool.stores.pool import Pool
 
 
 def submit(names: Sequence[str], folder: Path | None, settings: SubmitSettings) -> int:
     """Show, ask, keep and send records; return the exit code."""
     where, spool = settings.address(), own_spool()
-    records, defects = _chosen(names, folder, spool, where)
+    store = own_store(folder)
+    records, defects = (_named(store, names), []) if names else _unsent(store, spool, where)
     if not records:
         tell(f"nothing to send: the folder holds no complete record that {where.place} has not acknowledged")
         return _finished((), defects, settings)
@@ -38,7 +38,7 @@ def submit(names: Sequence[str], folder: Path | None, settings: SubmitSettings) 
     shown = submit_report.question(records, where.place, bool(settings.token))
     settings.agree(shown, f"Send {what} ({size} bytes)?")
     entries = [_queued(spool, where, record) for record in records]
-    return _finished(_send(spool, entries, where, lambda _: pool, settings), defects, settings)
+    return _finished(_told(_sent(spool, entries, where, lambda _: pool), settings), defects, settings)
 
 
 def dry_run(names: Sequence[str], folder: Path | None, pending: bool, settings: SubmitSettings) -> int:
@@ -46,13 +46,14 @@ def dry_run(names: Sequence[str], folder: Path | None, pending: bool, settings: 
     spool = own_spool()
     if pending:
         given = settings.given()
-        entries, defects = submission.waiting_for(spool, settings.given_place())
+        entries, defects = _waiting(spool, given)
         for item in entries:
             parse_record(item.content)  # refused where this release does not know such records any more
         wanted = [(given or address(item.pool, plain_http=True), item.sha256, item.content) for item in entries]
     else:
         where = settings.address()
-        records, defects = _chosen(names, folder, spool, where)
+        store = own_store(folder)
+        records, defects = (_named(store, names), []) if names else _unsent(store, spool, where)
         wanted = [(where, record_sha256(record), canonical_bytes(record)) for record in records]
     parts = [(settings.open(where).head(sha256, content), content) for where, sha256, content in wanted]
     if settings.as_json:
@@ -66,10 +67,10 @@ def dry_run(names: Sequence[str], folder: Path | None, pending: bool, settings: 
 def send_pending(settings: SubmitSettings) -> int:
     """Send what waits, for the pool that is named or for all, and return the exit code."""
     spool, given = own_spool(), settings.given()
-    entries, defects = submission.waiting_for(spool, settings.given_place())
+    entries, defects = _waiting(spool, given)
     if not entries:
         tell("nothing waits")
-    return _finished(_send(spool, entries, given, settings.open, settings), defects, settings)
+    return _finished(_told(_sent(spool, entries, given, settings.open), settings), defects, settings)
 
 
 def list_spool(settings: SubmitSettings) -> int:
@@ -84,7 +85,13 @@ def list_spool(settings: SubmitSettings) -> int:
 
 def forget(digits: str, settings: SubmitSettings) -> int:
     """Let a record go that waits, and return the exit code."""
-    gone = submission.forgotten(own_spool(), digits, settings.given_place())
+    spool = own_spool()
+    gone = [entry for entry in _waiting(spool, settings.given())[0] if _matches(entry.sha256, digits)]
+    if not gone:
+        raise SubmissionError(f"{digits}: no such record waits; see fairbench-agent submit --list")
+    with spool.sending():
+        for entry in gone:
+            spool.discard(entry)
     document = [{"sha256": entry.sha256, "pool": entry.pool} for entry in gone]
     lines = [f"{short_hash(entry.sha256)}  will not be sent to {entry.pool}" for entry in gone]
     show(json.dumps({"forgotten": document}) if settings.as_json else "\n".join(lines))
@@ -95,10 +102,15 @@ def withdraw(digits: str, receipt: str | None, settings: SubmitSettings) -> int:
     """Withdraw a record of one's own by its receipt, and return the exit code."""
     spool, given = own_spool(), settings.given()
     if receipt is None:
-        item = submission.receipt_of(spool, digits, settings.given_place())
-        pool = settings.open(given or address(item.pool, plain_http=True))
-        sha256, state = item.sha256, submission.withdrawn(spool, item, pool, utc_now())
-        place = item.pool
+        item = _acknowledged(spool, digits, given)
+        if item.receipt is None:
+            raise SubmissionError(
+                f"record {short_hash(item.sha256)}: {item.pool} had it from somebody else or gives no receipts; "
+                "give the receipt with --receipt, or ask those who keep the pool"
+            )
+        where, sha256, place = given or address(item.pool, plain_http=True), item.sha256, item.pool
+        state = settings.open(where).withdraw(sha256, item.receipt)
+        spool.withdrawn(item, state, utc_now())
     else:
         if given is None or not is_sha256(digits):
             raise SubmissionError("--receipt goes with --pool and the record's full hash")
@@ -108,15 +120,51 @@ def withdraw(digits: str, receipt: str | None, settings: SubmitSettings) -> int:
     return 0
 
 
-def _chosen(
-    names: Sequence[str], folder: Path | None, spool: Spool, where: Address
-) -> tuple[list[Record], tuple[str, ...]]:
-    store = own_store(folder)
-    if names:
-        return submission.named(store, names), ()
-    records, partial, defects = submission.all_unsent(store, spool, where.place)
-    for line in partial:
-        tell(line)
+def _acknowledged(spool: Spool, digits: str, given: Address | None) -> Acknowledged:
+    receipts = [item for item in spool.receipts() if given is None or item.pool == given.place]
+    found = [item for item in receipts if _matches(item.sha256, digits)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        pools = ", ".join(sorted({item.pool for item in found}))
+        raise SubmissionError(f"{digits}: several receipts are kept; name the pool ({pools}) or give more digits")
+    raise SubmissionError(f"{digits}: no receipt of such a record is kept; see fairbench-agent submit --list")
+
+
+def _waiting(spool: Spool, given: Address | None) -> tuple[list[Waiting], Sequence[str]]:
+    items, defects = spool.waiting()
+    return [item for item in items if given is None or item.pool == given.place], defects
+
+
+def _matches(sha256: str, digits: str) -> bool:
+    return is_hash_prefix(digits) and sha256.startswith(digits)
+
+
+def _named(store: FolderPool, names: Sequence[str]) -> list[Record]:
+    found = [read_sound_record(named_path(store, name), store.defects) for name in names]
+    by_hash = {record_sha256(record): record for record in found}
+    for sha256, record in by_hash.items():
+        if record.partial:
+            raise SubmissionError(
+                f"record {short_hash(sha256)}: is partial, and a pool compares complete measurements; measure all processes"
+            )
+    return list(by_hash.values())
+
+
+def _unsent(store: FolderPool, spool: Spool, where: Address) -> tuple[list[Record], Sequence[str]]:
+    """Return all complete records that a pool has not acknowledged yet; bad ones hide no others, and have a line each."""
+    records: list[Record] = []
+    defects: list[str] = []
+    for path in store.paths():
+        try:
+            record = read_sound_record(path, store.defects)
+        except PoolError as error:
+            defects.append(str(error))
+            continue
+        if record.partial:
+            tell(f"record {short_hash(path.stem)}: is partial and stays here")
+        elif spool.acknowledged(where.place, path.stem) is None:
+            records.append(record)
     return records, defects
 
 
@@ -124,12 +172,28 @@ def _queued(spool: Spool, where: Address, record: Record) -> Waiting:
     return spool.queue(where.place, record_sha256(record), canonical_bytes(record), utc_now())
 
 
-def _send(
-    spool: Spool, entries: Sequence[Waiting], given: Address | None, opened: Opener, settings: SubmitSettings
-) -> list[Delivery]:
+def _sent(
+    spool: Spool, entries: Sequence[Waiting], given: Address | None, opened: Callable[[Address], Pool]
+) -> Iterator[Delivery]:
+    """Send what waits, pool by pool; a pool that cannot be opened hides no other.
+
+    The address `given` now may hold a password that the spool does not keep.
+    """
+    for place in dict.fromkeys(entry.pool for entry in entries):
+        of_pool = [entry for entry in entries if entry.pool == place]
+        try:
+            # whether http is allowed was decided when it was queued
+            pool = opened(given if given and given.place == place else address(place, plain_http=True))
+        except PoolError as error:
+            yield from (Delivery(place, entry.sha256, None, error) for entry in of_pool)
+        else:
+            yield from deliver(spool, of_pool, pool, utc_now)
+
+
+def _told(sent: Iterable[Delivery], settings: SubmitSettings) -> list[Delivery]:
     deliveries: list[Delivery] = []
     try:
-        for delivery in submission.sent(spool, entries, given, opened, utc_now):
+        for delivery in sent:
             deliveries.append(delivery)
             if not settings.as_json:
                 (show if delivery.error is None else tell)(submit_report.delivery_text(delivery))
@@ -183,9 +247,9 @@ def upload(settings: SubmitSettings, only: str) -> Callable[[Path], Mapping[str,
 
 def _uploaded(path: Path, where: Address, pool: Pool, settings: SubmitSettings) -> Mapping[str, object]:
     try:
-        (record,) = submission.named(FolderPool(path.parent), [str(path)])
+        (record,) = _named(FolderPool(path.parent), [str(path)])
         spool = own_spool()
-        (delivery,) = submission.sent(spool, [_queued(spool, where, record)], where, lambda _: pool, utc_now)
+        (delivery,) = _sent(spool, [_queued(spool, where, record)], where, lambda _: pool)
     except KeyboardInterrupt:
         tell(f"stopped; the record is filed, send it with: {submit_report.SEND_LATER}")
         raise

@@ -40,10 +40,6 @@ class SubmitSettings:
         """Return the pool's address, None when none was named."""
         return None if self.pool is None else self.address()
 
-    def given_place(self) -> str | None:
-        """Return the pool's address without its password, None when none was named."""
-        return None if self.pool is None else self.address().place
-
     def open(self, where: Address) -> Pool:
         """Open a pool; what it has to be waited for is told on stderr."""
         return open_pool(where, self.token or None, utc_now, RetryHooks(tell=tell), self.patience)
