@@ -44,10 +44,10 @@ def assembly_sha256() -> str:
 
 
 def versions() -> dict[str, str]:
-    """Return the versions of numba, llvmlite and LLVM, and the target triple."""
+    """Return the versions of numba, llvmlite and LLVM, and the target triple, each by its name in a protocol."""
     return {
-        "numba": numba.__version__,
-        "llvmlite": llvmlite.__version__,
-        "llvm": ".".join(map(str, llvmlite.binding.llvm_version_info)),
+        "numba_version": numba.__version__,
+        "llvmlite_version": llvmlite.__version__,
+        "llvm_version": ".".join(map(str, llvmlite.binding.llvm_version_info)),
         "target": llvmlite.binding.get_process_triple(),
     }

@@ -82,17 +82,19 @@ def _work(record: Record) -> str:
 
 
 def _row(name: str, of: Total) -> str:
-    undisturbed = "unknown" if of.undisturbed_ns is None else f"{of.undisturbed_ns / 1e9:.2f} s"
-    return f"{name:26} {of.wall_ns / 1e9:8.2f} s  {undisturbed:>12}"
+    return f"{name:26} {_text(of.wall_ns, 2):>10}  {_text(of.undisturbed_ns, 2):>12}"
+
+
+def _text(time_ns: int | None, digits: int) -> str:
+    return "unknown" if time_ns is None else f"{time_ns / 1e9:.{digits}f} s"
 
 
 def paper_line(record: Record, sha256: str) -> str:
     """Return one sentence for the experimental section of a paper."""
     added = total(record)
     score = f" (score {record.score.value}, {_score_table(record)})" if record.score else ""
-    undisturbed = "unknown" if added.undisturbed_ns is None else f"{added.undisturbed_ns / 1e9:.1f} s"
     return (
         f"For a paper: measured on {cpu_name(record)}{score}; reference process, {_work(record)}: "
-        f"{added.wall_ns / 1e9:.1f} s raw, {undisturbed} undisturbed, grade {record.grade.letter if record.grade else 'none'}, "
+        f"{_text(added.wall_ns, 1)} raw, {_text(added.undisturbed_ns, 1)} undisturbed, grade {record.grade.letter if record.grade else 'none'}, "
         f"fairbench record {short_hash(sha256)}."
     )

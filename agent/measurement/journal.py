@@ -184,17 +184,12 @@ def read(path: Path) -> Journal:
 
 def _require_planned(journal: Journal) -> None:
     plan = journal.opening.plan
-    left = Counter(map(_name, plan.runs())) + Counter(plan.validation_names())
-    left.subtract([*(_name(run.run) for run in journal.runs), *(run.name for run in journal.validation)])
-    for name, times in left.items():
-        if times < 0:
-            raise JournalError(
-                f"{journal.path}: {name} is there twice or not planned; start a new measurement without --resume"
-            )
-
-
-def _name(run: PlannedRun) -> str:
-    return f"{run.key} at position {run.position}"
+    done = Counter([*(run.run for run in journal.runs), *(run.name for run in journal.validation)])
+    for extra in done - Counter([*plan.runs(), *plan.validation_names()]):
+        name = f"{extra.key} at position {extra.position}" if isinstance(extra, PlannedRun) else extra
+        raise JournalError(
+            f"{journal.path}: {name} is there twice or not planned; start a new measurement without --resume"
+        )
 
 
 def _parsed(path: Path, number: int, line: bytes) -> JournalLine:

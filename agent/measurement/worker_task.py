@@ -97,16 +97,12 @@ class Measuring:
 
     def protocol(self) -> Protocol:
         """Return by which rules is measured, of which only this process knows the compiler and what came out of it."""
-        compiler = versions()
+        rules = self.task.plan.model_dump(include=set(Protocol.model_fields)) | versions()
         return Protocol(
-            **self.task.plan.model_dump(include=set(Protocol.model_fields)),
+            **rules,
             code="numba",
             python_version=platform.python_version(),
-            numba_version=compiler["numba"],
-            llvmlite_version=compiler["llvmlite"],
-            llvm_version=compiler["llvm"],
             code_generation=dict(CODE_GENERATION),
-            target=compiler["target"],
             assembly_sha256=assembly_sha256(),
             timer=time.get_clock_info("perf_counter").implementation,
             timer_resolution_ns=self.source.timer_step_ns(),

@@ -34,7 +34,7 @@ class CoreTimes:
 
     busy_ns: int
     idle_ns: int
-    steal_ns: int
+    steal_ns: int | None
 
 
 @dataclass(frozen=True)
@@ -62,14 +62,12 @@ class Counters:
 def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
     """Return the counters now, of a process and the core that it is pinned to, None for no pinning."""
     voluntary, involuntary = _switches(source, pid)
-    stat = parse_stat(source.read_text(STAT_FILE), source.ticks_per_second)
-    whole_machine = stat.get(None)
-    observed = stat.get(core)
+    times = core_times(source)
     return Counters(
         voluntary_switches=voluntary,
         involuntary_switches=involuntary,
-        steal_ns=observed.steal_ns if observed else None,
-        busy_ns=whole_machine.busy_ns if whole_machine else _busy_by_psutil(source),
+        steal_ns=times[core].steal_ns if core in times else None,
+        busy_ns=times[None].busy_ns if None in times else None,
         pressure_ns=parse_pressure(source.read_text(PRESSURE_FILE)),
         throttled_ns=throttled_ns(source, pid),
         throttle_events=throttle_events(source, core),
@@ -77,15 +75,16 @@ def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
     )
 
 
-def core_times(source: SystemSource) -> Mapping[int, CoreTimes]:
-    """Return the times of every core that the system lists."""
-    stat = parse_stat(source.read_text(STAT_FILE), source.ticks_per_second)
-    listed = {core: times for core, times in stat.items() if core is not None}
-    if listed:
+def core_times(source: SystemSource) -> Mapping[int | None, CoreTimes]:
+    """Return the times of every core that the system lists, and under None those of all cores together."""
+    listed = parse_stat(source.read_text(STAT_FILE), source.ticks_per_second)
+    seconds = source.core_seconds() if not listed else ()
+    if not seconds:
         return listed
+    whole = tuple(map(sum, zip(*seconds, strict=True)))
     return {
-        core: CoreTimes(round(busy * _NS_PER_S), round(idle * _NS_PER_S), 0)
-        for core, (busy, idle) in enumerate(source.core_seconds())
+        core: CoreTimes(round(busy * _NS_PER_S), round(idle * _NS_PER_S), None)
+        for core, (busy, idle) in ((None, whole), *enumerate(seconds))
     }
 
 
@@ -126,11 +125,6 @@ def _switches(source: SystemSource, pid: int) -> tuple[int | None, int | None]:
     return count(rows.get("voluntary_ctxt_switches")), count(rows.get("nonvoluntary_ctxt_switches"))
 
 
-def _busy_by_psutil(source: SystemSource) -> int | None:
-    times = source.core_seconds()
-    return round(sum(busy for busy, _ in times) * _NS_PER_S) if times else None
-
-
 def _gain(after: int | None, before: int | None) -> int | None:
     return None if after is None or before is None or after < before else after - before
 
@@ -139,7 +133,8 @@ def _gain(after: int | None, before: int | None) -> int | None:
 class Snapshot:
     """Times of all cores, and what held them back, at one moment."""
 
-    cores: Mapping[int, CoreTimes]
+    cores: Mapping[int | None, CoreTimes]
+    """under None all cores together"""
     throttled_ns: int | None
     throttle_events: int | None
 
@@ -168,11 +163,11 @@ class Observation:
         return self._share(self.core, None, busy=0)
 
     def _share(self, core: int | None, before: Snapshot | None, busy: int) -> float | None:
-        earlier = _times(before, core) if before else CoreTimes(0, 0, 0)
-        later = _times(self.after, core)
+        earlier = before.cores.get(core) if before else CoreTimes(0, 0, 0)
+        later = self.after.cores.get(core)
         if earlier is None or later is None:
             return None
-        steal_ns = later.steal_ns - earlier.steal_ns
+        steal_ns = (later.steal_ns or 0) - (earlier.steal_ns or 0)
         busy_ns = later.busy_ns - earlier.busy_ns
         total_ns = busy_ns + steal_ns + later.idle_ns - earlier.idle_ns
         # idle time may run backwards by a tick
@@ -197,13 +192,6 @@ def _snapshot(source: SystemSource, core: int | None) -> Snapshot:
 def _runnable(source: SystemSource) -> int | None:
     found = re.match(r"(?:[0-9.]+ ){3}([0-9]{1,9})/", source.read_text(LOAD_FILE) or "")
     return max(0, int(found[1]) - 1) if found else None
-
-
-def _times(snapshot: Snapshot, core: int | None) -> CoreTimes | None:
-    if core is not None or not snapshot.cores:
-        return snapshot.cores.get(core) if core is not None else None
-    every = snapshot.cores.values()
-    return CoreTimes(sum(t.busy_ns for t in every), sum(t.idle_ns for t in every), sum(t.steal_ns for t in every))
 
 
 def quota_cores(source: SystemSource, pid: int | str) -> float | None:

@@ -1,8 +1,7 @@
 """`fairbench-agent records`: list, show, verify and export what was measured."""
 
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -19,13 +18,6 @@ RecordName = Annotated[str, typer.Argument(help="Four or more digits of a hash, 
 RecordNames = Annotated[
     list[str] | None, typer.Argument(help="Records; default is all of the folder.", metavar="[HASH|FILE]...")
 ]
-
-
-class ExportFormat(StrEnum):
-    """How records are written."""
-
-    JSON = "json"
-    CSV = "csv"
 
 
 @app.command("list")
@@ -76,8 +68,8 @@ def verify(names: RecordNames = None, folder: Folder = None, as_json: AsJson = F
 def export(
     names: RecordNames = None,
     form: Annotated[
-        ExportFormat, typer.Option("--format", help="A record a line, or a row a process.")
-    ] = ExportFormat.JSON,
+        Literal["json", "csv"], typer.Option("--format", help="A record a line, or a row a process.")
+    ] = "json",
     folder: Folder = None,
     as_json: AsJson = False,
 ) -> None:
@@ -90,7 +82,7 @@ def export(
     lines = [canonical_bytes(record).decode() for record in chosen]
     if as_json:
         typer.echo(f"[{','.join(lines)}]")
-    elif form == ExportFormat.CSV:
+    elif form == "csv":
         typer.echo("".join(csv_lines((record_sha256(record), record) for record in chosen)), nl=False)
     else:  # the hash of a line without its end is the record's
         typer.echo("".join(f"{line}\n" for line in lines), nl=False)

@@ -84,7 +84,7 @@ def test_systems_without_proc_tell_what_psutil_knows() -> None:
     assert read_counters(source, 7, None) == replace(
         NOTHING, voluntary_switches=8, involuntary_switches=9, busy_ns=2_000_000_000
     )
-    assert core_times(source)[1] == CoreTimes(500_000_000, 9_000_000_000, 0)
+    assert core_times(source)[1] == CoreTimes(500_000_000, 9_000_000_000, None)
 
 
 def test_a_system_that_shows_nothing() -> None:
@@ -160,7 +160,8 @@ Ticks = tuple[int, int, int]
 
 def stat_of(*cores: Ticks) -> str:
     lines = [f"cpu{core} {busy} 0 0 {idle} 0 0 0 {steal} 0 0" for core, (busy, idle, steal) in enumerate(cores)]
-    return "\n".join(["cpu  1 0 0 1 0 0 0 0 0 0", *lines, "ctxt 7\n"])
+    busy, idle, steal = map(sum, zip(*cores, strict=True)) if cores else (0, 0, 0)
+    return "\n".join([f"cpu  {busy} 0 0 {idle} 0 0 0 {steal} 0 0", *lines, "ctxt 7\n"])
 
 
 def watched(before: list[Ticks], after: list[Ticks], runnable: str = "1/9 77") -> RecordedSource:

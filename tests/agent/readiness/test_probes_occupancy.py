@@ -17,7 +17,7 @@ FOUR_CORES = {f"{CPU}/online": "0-3\n"}
 
 
 def seen(
-    files: dict[str, str] | None = None, *, core: int | None = 1, cores: dict[int, CoreTimes] | None = None
+    files: dict[str, str] | None = None, *, core: int | None = 1, cores: dict[int | None, CoreTimes] | None = None
 ) -> Observation:
     source = RecordedSource(files={**FOUR_CORES, **(files or {})})
     before = Snapshot(dict.fromkeys(cores or {}, CoreTimes(0, 0, 0)), None, None)
@@ -66,7 +66,9 @@ def test_core_in_use(busy_ms: int, expected: str) -> None:
 
 
 def test_all_cores_count_where_none_is_chosen() -> None:
-    assessment = probes.core_busy(seen(core=None, cores={0: IDLE, 1: CoreTimes(SECOND, 0, 0)}))
+    assessment = probes.core_busy(
+        seen(core=None, cores={None: CoreTimes(SECOND, SECOND, 0), 0: IDLE, 1: CoreTimes(SECOND, 0, 0)})
+    )
     assert assessment.finding.value == "50.0 %"
     assert verdict(probes.core_busy(seen())) == "unknown"
 
@@ -91,7 +93,7 @@ def test_sibling(files: dict[str, str], sibling: CoreTimes, expected: str, value
 
 def test_of_several_siblings_the_busiest_counts() -> None:
     files = {f"{CPU}/cpu1/topology/thread_siblings_list": "0-3\n"}
-    cores = {0: IDLE, 1: IDLE, 2: CoreTimes(SECOND, SECOND, 0), 3: IDLE}
+    cores: dict[int | None, CoreTimes] = {0: IDLE, 1: IDLE, 2: CoreTimes(SECOND, SECOND, 0), 3: IDLE}
     assert probes.sibling(seen(files, cores=cores)).finding.value == "core 0,2-3: 50.0 % in use"
 
 
