@@ -248,7 +248,7 @@ def _numbers(values: Any) -> tuple[float, ...]:  # noqa: ANN401  a number or any
 
 
 def _paired(a: Iterable[float], b: Iterable[float]) -> "PairedTable[float]":
-    """Return both values of every instance, by its label."""
+    """Return what both reached on each instance."""
     from fairbench_agent.comparison.errors import ParameterError
     from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 
@@ -258,13 +258,13 @@ def _paired(a: Iterable[float], b: Iterable[float]) -> "PairedTable[float]":
             f"a has {len(of_a)} and b {len(of_b)} instances that cannot be paired; give one value of each for the same ones"
         )
     values_of_b = dict(zip(of_b, second, strict=True))
-    matched = tuple(values_of_b[label] for label in of_a)
-    for label, *pair in zip(of_a, first, matched, strict=True):
-        if any(map(isnan, pair)):
+    table = PairedTable(tuple(map(str, of_a)), first, tuple(values_of_b[label] for label in of_a))
+    for label, *values in zip(table.instances, table.a, table.b, strict=True):
+        if any(map(isnan, values)):
             raise ParameterError(
                 f"instance {label} has no value; leave it out of both, or say what a failed run counts"
             )
-    return PairedTable(tuple(map(str, of_a)), first, matched)
+    return table
 
 
 def _labelled(values: Any) -> tuple[list[Hashable], tuple[float, ...]]:  # noqa: ANN401  any array-like

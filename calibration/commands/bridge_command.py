@@ -25,7 +25,7 @@ def make_bridges(sources: Sequence[str], output: Path, same: Sequence[str], rule
     strata = _with_files(found.strata, files if rule.times == "raw" else ())
     poor = {sha for sha, record in records if record.grade and record.grade.letter == "C"}
     made = [one.model_copy(update={"note": _note(note, one, poor)}) for one in bridges.make_bridges(strata, pairs)]
-    paths = [output / f"{_slug(one.upper)}-over-{_slug(one.lower)}.json" for one in made]
+    paths = [output / f"{one.upper}-over-{one.lower}.json".replace("@", "-") for one in made]
     for path, one in zip(paths, made, strict=True):
         write_text(path, json.dumps(one.model_dump(mode="json"), indent=1, ensure_ascii=False) + "\n")
     document = [one.model_dump(mode="json") | {"path": str(path)} for path, one in zip(paths, made, strict=True)]
@@ -59,7 +59,3 @@ def _same(text: str) -> tuple[str, str]:
 def _id(text: str) -> str:
     """Return a machine id, which a name in a results file has too."""
     return text if re.fullmatch("[0-9a-f]{32}", text) else machine_id(text)
-
-
-def _slug(stratum: str) -> str:
-    return stratum.replace("@", "-")

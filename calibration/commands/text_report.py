@@ -55,7 +55,8 @@ def model(shown: Model) -> str:
         + ("" if one.calibrated else f": {NOT_CALIBRATED}, γ is lowered by {one.gamma:.4g}")
         for one in shown.bridges
     ]
-    return "\n".join([*head, "", *_error_table(shown), "", *_curve_lines(shown)])
+    curves = "γ of this model per basis, profile and hold-out, with the upper 95 % bound of the probability"
+    return "\n".join([*head, "", *_error_table(shown), "", curves, *map(_curve_line, shown.curves)])
 
 
 def _error_table(shown: Model) -> list[str]:
@@ -78,11 +79,6 @@ def _error_line(row: ModelErrorRow, other: ModelErrorRow | None) -> str:
 
 def _interval(row: ModelErrorRow | None) -> str:
     return f"{'–':^20}" if row is None else f"{row.error:.3f} [{row.error_low:.3f}, {row.error_high:.3f}]"
-
-
-def _curve_lines(shown: Model) -> list[str]:
-    title = "γ of this model per basis, profile and hold-out, with the upper 95 % bound of the probability"
-    return [title, *(_curve_line(curve) for curve in shown.curves)]
 
 
 def _curve_line(curve: Curve) -> str:

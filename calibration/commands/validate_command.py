@@ -15,7 +15,7 @@ from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.training import score_from
-from fairbench_agent.calibration.fitting.validation import Deviations, deviations, read_validation, validation_timings
+from fairbench_agent.calibration.fitting.validation import deviations, read_validation, validation_timings
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record
 
@@ -33,8 +33,8 @@ def validate(source: str, name: str | None, processes: str, basis: str | None, s
     basis = basis or (Basis.SCORE if by_score or measured is None else Basis.MEASURED)
     if basis == Basis.MEASURED and measured is None:
         raise DataError(f"{source}: only records know the reference process of their machines; use {Basis.SCORE}")
-    found = {
-        times: deviations(model, one, reference if basis == Basis.MEASURED else None)
+    means = {
+        times: deviations(model, one, reference if basis == Basis.MEASURED else None).means
         for times, (one, reference) in shown.items()
     }
     document = {
@@ -42,15 +42,10 @@ def validate(source: str, name: str | None, processes: str, basis: str | None, s
         "basis": str(basis),
         "n_machines": len((timings if basis == Basis.MEASURED else timings.scored()).machines),
         "n_processes": len(timings.processes),
-        **_means(found["raw"]),
-        "undisturbed": _means(found["undisturbed"]) if "undisturbed" in found else None,
+        **means["raw"],
+        "undisturbed": means.get("undisturbed"),
     }
     return document, wording.deviations(document)
-
-
-def _means(found: Deviations) -> dict[str, float]:
-    equivalent, same = found.means
-    return {"equivalent_runtime_log2": equivalent, "same_runtime_log2": same}
 
 
 def _of_file(file: Path, processes: str) -> Shown:

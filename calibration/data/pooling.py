@@ -101,7 +101,9 @@ def record_timings(sha256: str, record: Record, times: Times = "raw", score: Sco
 
 def pooled(records: Iterable[tuple[str, Record]], rule: Rule = Rule(), score: ScoreOf = own_score) -> Pooled:
     """Return the tables of records; of a machine's records in a stratum the best grade, then the latest, counts."""
-    ranked = sorted(records, key=lambda item: (_letter(item[1]), _backwards(item[1].finished_at), item[0]))
+    ranked = sorted(records, key=lambda item: item[0])
+    ranked.sort(key=lambda item: item[1].finished_at, reverse=True)
+    ranked.sort(key=lambda item: item[1].grade.letter if item[1].grade else "B")
     chosen: dict[tuple[str, str], Timings] = {}
     excluded: list[Excluded] = []
     for sha256, record in ranked:
@@ -116,14 +118,6 @@ def pooled(records: Iterable[tuple[str, Record]], rule: Rule = Rule(), score: Sc
         tables = [table for (stratum, _), table in sorted(chosen.items()) if stratum == name]
         strata[name] = joined(tables, sorted({key for table in tables for key in table.processes}))
     return Pooled(strata, tuple(excluded))
-
-
-def _letter(record: Record) -> str:
-    return record.grade.letter if record.grade else "B"
-
-
-def _backwards(moment: str) -> tuple[int, ...]:
-    return tuple(-ord(letter) for letter in moment)
 
 
 def _refusal(record: Record, rule: Rule) -> str | None:

@@ -22,6 +22,7 @@ from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import Run
+from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.processes import N_PROCESSES, PROBLEMS, ProcessKey, Search
 
 STRATUM = "published-cpp"
@@ -68,14 +69,14 @@ _COLUMNS = 11
 
 @dataclass(frozen=True)
 class PublishedRow:
-    """One line of the file: one optimization process on one machine."""
+    """One line of the file: one optimization process on one machine; its objective is maximised."""
 
     machine: str
     key: ProcessKey
     budget: int
     seconds: float
     evaluations: int
-    objective: str
+    objective: float
 
 
 def machine_id(name: str) -> str:
@@ -111,7 +112,7 @@ def _parsed(fields: list[str]) -> PublishedRow:
     if not (float(seconds) > 0 and math.isfinite(float(seconds))):
         raise ValueError(f"{seconds} seconds; a time is positive and finite")
     key = ProcessKey(problem, PurePosixPath(instance).stem, _SEARCHES[operator])
-    return PublishedRow(machine, key, int(budget), float(seconds), int(evaluations), objective)
+    return PublishedRow(machine, key, int(budget), float(seconds), int(evaluations), float(objective))
 
 
 def read_published(
@@ -216,13 +217,7 @@ def _process(position: int, row: PublishedRow) -> dict[str, object]:
         "instance": row.key.instance,
         "search": row.key.search,
         "evaluations": row.evaluations,
-        "objective": _objective(row),
+        "objective": objective_text(row.key.problem, row.objective),
         "runs": (dict.fromkeys(Run.model_fields) | {"position": position, "wall_ns": round(row.seconds * 1e9)},),
         "chunks": None,
     }
-
-
-def _objective(row: PublishedRow) -> str:
-    """Return the file's maximised objective in the problem's own sense; only tour lengths have decimals."""
-    value = Decimal(row.objective) * (1 if row.key.problem == "lop" else -1)
-    return f"{value:.6f}" if row.key.problem == "tsp" else f"{value:.0f}"

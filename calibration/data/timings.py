@@ -48,9 +48,6 @@ class Timings:
         shapes = (self.scores.shape, self.seconds.shape, len(self.names), len(self.sources))
         if shapes != ((m,), (m, p), m, m):
             raise DataError(f"{m} machines and {p} processes do not fit scores and seconds of shapes {shapes[:2]}")
-        self._check_positive()
-
-    def _check_positive(self) -> None:
         for values, what in ((self.seconds, "seconds"), (self.scores, "scores")):
             bad = np.argwhere(~np.isnan(values) & ~((values > 0) & np.isfinite(values)))
             if bad.size:

@@ -29,6 +29,15 @@ def published_rows() -> tuple[tuple[str, Setup], ...]:
     """Return the setups of the table: the published model first, then what is compared with it."""
     score = [(f"scores, {m}", Setup(m, Basis.SCORE)) for m in ("exponential", "power", "ratio", "tangent")]
     mixed = [(f"M1 by score, M2 measured, {m}", Setup(m, Basis.SCORE_MEASURED)) for m in ("exponential", "tangent")]
+    held_out = {
+        "instances": HoldOut.INSTANCE,
+        "instances and searches": HoldOut.INSTANCE_AND_SEARCH,
+        "searches": HoldOut.SEARCH,
+    }
+    same_problem = [
+        (f"both measured, same problem, other {others}", Setup("exponential", Basis.MEASURED, SAME_PROBLEM, hold_out))
+        for others, hold_out in held_out.items()
+    ]
     return (
         ("scores, linear (as published)", Setup("linear", Basis.SCORE)),
         ("same runtime on both machines", Setup("linear", Basis.SAME)),
@@ -36,18 +45,7 @@ def published_rows() -> tuple[tuple[str, Setup], ...]:
         *mixed,
         ("both measured, total of ρ′", Setup("linear", Basis.MEASURED)),
         ("both measured, geometric mean", Setup("exponential", Basis.MEASURED)),
-        (
-            "both measured, same problem, other instances",
-            Setup("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE),
-        ),
-        (
-            "both measured, same problem, other instances and searches",
-            Setup("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH),
-        ),
-        (
-            "both measured, same problem, other searches",
-            Setup("exponential", Basis.MEASURED, SAME_PROBLEM, HoldOut.SEARCH),
-        ),
+        *same_problem,
         ("both measured, whole ρ′ less the process", Setup("exponential", Basis.MEASURED, WHOLE, HoldOut.PROCESS)),
     )
 

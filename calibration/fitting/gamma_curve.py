@@ -66,6 +66,10 @@ class GammaCurve:
             return float(np.interp(gamma, self.gamma, self.p_gamma))
         return float(np.exp(np.interp(np.log(gamma), np.log(self.gamma), np.log(self.p_gamma))))
 
+    def bound_at(self, gamma: float) -> float:
+        """Return the probability for a γ, 1 beyond the largest: of a confident curve, the upper 95 % confidence bound."""
+        return self.p_gamma_at(gamma) if gamma <= self.gamma[-1] else 1.0
+
 
 def grid_curve(validation: CrossValidation, grid: FloatArray = PUBLISHED_GRID) -> GammaCurve:
     """Return the published kind of curve: the share of predictions that are too long at each γ of a grid."""

@@ -19,7 +19,6 @@ from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve
 from fairbench_agent.calibration.fitting.methods import FittedLine, MethodName
 from fairbench_agent.calibration.fitting.reference_profile import HoldOut
-from fairbench_agent.calibration.fitting.uncertainty import p_gamma_bound
 from fairbench_agent.workloads.processes import process_key
 
 MODEL_VERSION = 1
@@ -95,7 +94,7 @@ class Curve(ModelPart):
 
     def p_gamma_bound(self, gamma: float) -> float:
         """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ."""
-        return p_gamma_bound(self.confident, gamma)
+        return self.confident.bound_at(gamma)
 
 
 class CrossedBridge(ModelPart):

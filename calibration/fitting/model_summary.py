@@ -74,20 +74,15 @@ def whole_curves(model: Model) -> list[Curve]:
 def changes(before: Model, after: Model) -> dict[str, Any]:
     """Return what changed between two models."""
     old, new = ({m.machine_id: m.name for m in shown.machines} for shown in (before, after))
-    curves = {(c.basis, c.profile, c.hold_out): c for c in before.curves}
+    was, now = (
+        {(c.basis, c.profile, c.hold_out, at.p_gamma): at.gamma for c in shown.curves for at in c.levels}
+        for shown in (before, after)
+    )
+    names = ("basis", "profile", "hold_out", "p_gamma")
     moved = [
-        {
-            "basis": c.basis,
-            "profile": c.profile,
-            "hold_out": c.hold_out,
-            "p_gamma": at.p_gamma,
-            "gamma_before": was.gamma,
-            "gamma_after": at.gamma,
-        }
-        for c in after.curves
-        for at in c.levels
-        for was in (curves[c.basis, c.profile, c.hold_out].levels if (c.basis, c.profile, c.hold_out) in curves else ())
-        if was.p_gamma == at.p_gamma and was.gamma != at.gamma
+        dict(zip(names, point, strict=True)) | {"gamma_before": was[point], "gamma_after": gamma}
+        for point, gamma in now.items()
+        if was.get(point, gamma) != gamma
     ]
     return {
         "before": before.id,

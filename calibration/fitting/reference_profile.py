@@ -113,11 +113,8 @@ def instance_size(key: ProcessKey) -> int | None:
 
 def profile_weights(profile: Profile, keys: Sequence[ProcessKey]) -> FloatArray:
     """Return the weight of every process in the reference that a prediction uses, shape (p,), summing to 1."""
-    if profile.like:
-        weights = np.sum([_resemblance(keys[t], keys) for t in _targets(profile, keys)], axis=0)
-    else:
-        weights = _problem_weights(profile, keys)
-    return np.asarray(_normalised(np.atleast_2d(weights), profile.name)[0], dtype=np.float64)
+    weights = np.sum([_reference(profile, keys[t], keys) for t in _targets(profile, keys)], axis=0)
+    return np.asarray(_normalised(weights[None], profile.name)[0], dtype=np.float64)
 
 
 def held_out_weights(profile: Profile, hold_out: HoldOut, keys: Sequence[ProcessKey]) -> tuple[IntArray, FloatArray]:
@@ -142,22 +139,14 @@ def _targets(profile: Profile, keys: Sequence[ProcessKey]) -> list[int]:
 
 def _reference(profile: Profile, target: ProcessKey, keys: Sequence[ProcessKey]) -> FloatArray:
     if profile.like:
-        return _resemblance(target, keys)
+        return np.array([_closeness(target, key) for key in keys])
     if profile.same_problem:
         return np.array([float(key.problem == target.problem) for key in keys])
-    return _problem_weights(profile, keys)
-
-
-def _problem_weights(profile: Profile, keys: Sequence[ProcessKey]) -> FloatArray:
     share = dict(profile.problems)
     count = {problem: sum(key.problem == problem for key in keys) for problem in share}
     return np.array(
         [share.get(key.problem, 0.0) / count[key.problem] if key.problem in share else float(not share) for key in keys]
     )
-
-
-def _resemblance(target: ProcessKey, keys: Sequence[ProcessKey]) -> FloatArray:
-    return np.array([_closeness(target, key) for key in keys])
 
 
 def _closeness(one: ProcessKey, other: ProcessKey) -> float:

@@ -197,12 +197,6 @@ def confident_curve(curve: GammaCurve, rms: float, n_machines: int, basis: Basis
     return GammaCurve(curve.kind, curve.p_gamma, tuple(float(g) for g in gamma))
 
 
-def p_gamma_bound(confident: GammaCurve, gamma: float) -> float:
-    """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ."""
-    bound = confident.p_gamma_at(gamma)
-    return bound if gamma <= confident.gamma[-1] else 1.0
-
-
 def rms_error(validation: CrossValidation) -> float:
     """Return the root mean square of the finite errors of a cross-validation."""
 

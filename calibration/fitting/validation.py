@@ -45,9 +45,12 @@ class Deviations:
     same: FloatArray
 
     @property
-    def means(self) -> tuple[float, float]:
-        """Return the means: equivalent runtime, same runtime."""
-        return float(self.equivalent.mean()), float(self.same.mean())
+    def means(self) -> dict[str, float]:
+        """Return the means by what was used on the second machine."""
+        return {
+            "equivalent_runtime_log2": float(self.equivalent.mean()),
+            "same_runtime_log2": float(self.same.mean()),
+        }
 
 
 def deviations(model: Model, timings: Timings, measured: Timings | None = None) -> Deviations:

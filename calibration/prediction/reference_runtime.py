@@ -109,15 +109,12 @@ class ReferenceRuntimes:
             return (PredictionWarning(WarningKind.SCORE_GIVEN_BY_HAND, facts),)
         if machine.score_table == (table.name, table.date):
             return ()
-        found = PredictionWarning(
-            WarningKind.OTHER_SCORE_TABLE,
-            {
-                "score": score,
-                "machine": machine.name,
-                "table": " ".join(machine.score_table),
-                "wanted": f"{table.name} {table.date}",
-            },
-        )
+        facts = {
+            "machine": machine.name,
+            "table": " ".join(machine.score_table),
+            "wanted": f"{table.name} {table.date}",
+        }
+        found = PredictionWarning(WarningKind.OTHER_SCORE_TABLE, {"score": score, **facts})
         if not self.accept_other_table:
             raise ScoreError(refusal_text(found))
         return (found,)

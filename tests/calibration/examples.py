@@ -26,7 +26,7 @@ def rows(machine: str, seconds: float, budget: int = 2_000_000) -> tuple[Publish
         for s in ("swap", "interchange", "insert", "random")
     ]
     return tuple(
-        PublishedRow(machine, key, budget, seconds * (1 + k / 64), budget, "-12.5") for k, key in enumerate(keys)
+        PublishedRow(machine, key, budget, seconds * (1 + k / 64), budget, -12.5) for k, key in enumerate(keys)
     )
 
 

@@ -1,5 +1,6 @@
 """The commands as a user starts them: one line and exit code 2 for a bad input, one document for --json."""
 
+import csv
 import json
 import os
 import re
@@ -80,7 +81,9 @@ def test_predictions_are_written_as_csv(tmp_path: Path) -> None:
     done = run(tmp_path, "predict", "1", "2", "--from", "Xeon E5440", "--to", "Celeron N4100", "--csv", str(path))
     assert done.returncode == 0, done.stderr
     assert path.read_text("utf-8").splitlines()[0] == "t1_s,centred_runtime_s,equivalent_runtime_s"
-    assert len(path.read_text("utf-8").splitlines()) == 3
+    rows = list(csv.DictReader(path.read_text("utf-8").splitlines()))
+    assert [float(row["t1_s"]) for row in rows] == [1, 2]
+    assert float(rows[1]["equivalent_runtime_s"]) == pytest.approx(2 * float(rows[0]["equivalent_runtime_s"]))
 
 
 def test_models_are_listed(tmp_path: Path) -> None:

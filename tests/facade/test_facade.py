@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import fairbench_agent as fb
-from fairbench_agent.calibration.errors import ExtrapolationError, ScoreError
+from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError, ScoreError
 from fairbench_agent.calibration.prediction.prediction_warning import warning_text
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.pool.errors import PoolError
@@ -121,3 +121,18 @@ def test_a_refitted_model_is_the_shipped_one(tmp_path: Path) -> None:
     path = tmp_path / "model.json"
     model = fb.refit(method="linear", name="mine", output=path)
     assert fb.predict(486, from_="score:1219", to="score:1012", model=str(path)).model.id == model.id
+
+
+@pytest.mark.parametrize(
+    ("ask", "message"),
+    [
+        (lambda: fb.predict(1, from_="score:900", to="score:950", score_table_mismatch="maybe"), "refuse and accept"),
+        (lambda: fb.refit(score_table_mismatch="maybe"), "refuse and accept"),
+        (lambda: fb.refit(method="guess"), "'guess' is not one of linear, ratio"),
+        (lambda: fb.refit(hold_out="half"), "'half' is not one of problem, process"),
+        (lambda: fb.refit(name="a/b"), "without a slash"),
+    ],
+)
+def test_a_choice_that_does_not_exist_is_refused_as_on_the_command_line(ask: Any, message: str) -> None:
+    with pytest.raises(CalibrationError, match=message):
+        ask()

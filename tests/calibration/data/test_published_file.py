@@ -43,6 +43,7 @@ def test_another_budget_is_not_the_published_protocol(tmp_path: Path) -> None:
         ((GOOD.replace("16.5", "fast"),), "line 1: .*fast"),
         ((GOOD.replace("|qap|", "|sat|"),), "line 1: problem 'sat'"),
         ((GOOD.replace("exchange", "jump"),), "line 1: problem 'qap' under 'jump'"),
+        ((GOOD.replace("-153796.000000", "best"),), "line 1: .*best"),
         ((GOOD, GOOD), "twice"),
         ((), "holds no timings"),
     ],

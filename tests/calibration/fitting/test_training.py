@@ -15,6 +15,7 @@ from fairbench_agent.calibration.fitting.training import FURTHER, of_stratum, sc
 from fairbench_agent.pool.record.machine import Score
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.stratum import stratum_of
+from fairbench_agent.pool.record.timing import ProcessTiming
 from tests.calibration.examples import record
 
 BRIEF = 200_000
@@ -26,6 +27,12 @@ def hashed(*records: Record) -> list[tuple[str, Record]]:
 
 def known_machine() -> Record:
     return record("ryzen7_1800X", 1.0)
+
+
+def undisturbed(timing: ProcessTiming) -> ProcessTiming:
+    """Return a timing whose undisturbed time is half the wall time."""
+    runs = tuple(run.model_copy(update={"undisturbed_ns": run.wall_ns // 2}) for run in timing.runs)
+    return timing.model_copy(update={"runs": runs})
 
 
 def test_new_machines_are_reduced_to_the_groups_of_the_published_ones() -> None:
@@ -95,3 +102,18 @@ def test_scores_are_of_one_table() -> None:
     assert score_from(PUBLISHED_TABLE, [], accept_other=True)(other) == 1500
     assert score_table_of([own, other, other]) == ("other", "2026-01-01")
     assert score_table_of([nameless]) == PUBLISHED_TABLE
+
+
+def test_a_score_of_another_table_is_told_of_and_other_times_need_all_machines() -> None:
+    other = record("b").model_copy(update={"score": Score(value="1500", table="other", date="2026-01-01")})
+    records = hashed(record("a", score=1000.0), record("c", score=1100.0), other)
+    found = of_stratum(records, "published-cpp", Rule(), accept_other=True)
+    assert found.score_table == PUBLISHED_TABLE
+    assert [warning.partition(",")[0] for warning in found.warnings] == ["the score of b is of other 2026-01-01"]
+    assert found.other_times is None
+    both = [
+        (sha, one.model_copy(update={"processes": tuple(map(undisturbed, one.processes))})) for sha, one in records[:2]
+    ]
+    times = of_stratum(both, "published-cpp", Rule()).other_times
+    assert times is not None
+    np.testing.assert_allclose(times.seconds, of_stratum(both, "published-cpp", Rule()).table.seconds / 2)

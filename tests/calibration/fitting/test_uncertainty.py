@@ -21,7 +21,6 @@ from fairbench_agent.calibration.fitting.uncertainty import (
     exceedances,
     gamma_intervals,
     held_out_exceedance,
-    p_gamma_bound,
     pair_table,
     resampled_means,
     resamples,
@@ -138,9 +137,9 @@ def test_the_bound_of_a_confident_gamma_is_its_nominal_probability(synthetic: Ma
     plain = quantile_curve(validation)
     confident = confident_curve(plain, rms_error(validation), 10, Basis.SCORE)
     assert confident.gamma_at(p_gamma) < plain.gamma_at(p_gamma)
-    assert p_gamma_bound(confident, confident.gamma_at(p_gamma)) == pytest.approx(p_gamma)
-    assert p_gamma_bound(confident, plain.gamma_at(p_gamma)) > p_gamma
-    assert p_gamma_bound(confident, 1.0) == 1
+    assert confident.bound_at(confident.gamma_at(p_gamma)) == pytest.approx(p_gamma)
+    assert confident.bound_at(plain.gamma_at(p_gamma)) > p_gamma
+    assert confident.bound_at(1.0) == 1
 
 
 def test_a_confident_margin_is_that_of_a_normal_distribution_at_least() -> None:

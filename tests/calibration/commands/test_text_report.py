@@ -1,0 +1,36 @@
+"""What is left out, not connected or not known is said, never silently dropped."""
+
+from fairbench_agent.calibration.commands import text_report
+from fairbench_agent.calibration.data.bridges import Bridge, BridgeMachine
+from fairbench_agent.calibration.data.pooling import Excluded
+from fairbench_agent.calibration.fitting.model_library import find_model
+
+
+def test_records_that_are_left_out_are_counted_and_named() -> None:
+    items = [
+        Excluded("a" * 64, "one", "partial"),
+        Excluded("b" * 64, "two", "grade C"),
+        Excluded("c" * 64, "x", "partial"),
+    ]
+    first, *lines = text_report.excluded(items).splitlines()
+    assert first == "left out: 2 × partial, 1 × grade C"
+    assert [line.split(maxsplit=1)[1] for line in lines] == ["one: partial", "two: grade C", "x: partial"]
+    assert text_report.excluded([]) == ""
+
+
+def test_strata_without_a_bridge_are_named() -> None:
+    machine = BridgeMachine(name="m", sources=("x", "y"), log2_ratios=(0.0,))
+    made = Bridge(bridge_version=1, upper="c", lower="a", times="raw", groups=("qap/*/swap",), machines=(machine,))
+    pairs = [line.partition(":")[0] for line in text_report.unbridged(["c", "a", "b"], [made])]
+    assert pairs == ["a and b", "b and c"]
+
+
+def test_a_model_shows_every_row_of_its_table_and_every_curve() -> None:
+    model = find_model("tangent")
+    lines = text_report.model(model).splitlines()
+    for row in model.error_table:
+        assert any(
+            line.startswith(row.label) and f"{row.error:.3f} [" in line and row.verdict in line for line in lines
+        )
+    assert sum(" error " in line for line in lines) == len(model.curves)
+    assert text_report._interval(None).strip() == "–"
