@@ -47,7 +47,8 @@ def x86_generation(identity: Identity) -> SourcedFact | None:
     if row and not invented and not _has_foreign_flags(row, identity):
         shown = ", as the hypervisor shows it" if "hypervisor" in identity.flags else ""
         return SourcedFact("microarchitecture", row["name"], f"{TABLE}{shown}")
-    proven = next((rule for rule in _tables()["at_least"] if _proves(rule, identity)), None)
+    rules = (rule for rule in _tables()["at_least"] if rule["vendor"] == identity.vendor)
+    proven = next((rule for rule in rules if rule["flag"] in identity.flags), None)
     if proven is None:
         return None
     doubt = f", which {row['name']} of the {TABLE} lacks" if row else ""
@@ -67,10 +68,6 @@ def _has_foreign_flags(row: Mapping[str, Any], identity: Identity) -> bool:
     features = _tables()["features"]
     judged = set().union(*features.values())
     return bool(identity.flags & (judged - set(features[row["features"]])))
-
-
-def _proves(rule: Mapping[str, str], identity: Identity) -> bool:
-    return rule["vendor"] == identity.vendor and rule["flag"] in identity.flags
 
 
 def arm_vendor(implementer: int) -> str | None:

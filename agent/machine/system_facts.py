@@ -55,9 +55,12 @@ def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
     """Yield what the system's own files tell, of the fastest kind of core where there are several."""
     core = fastest_core(source)
     processors = list(blocks(source.read_text(CPUINFO)))
-    first = _processor(processors, core)
+    numbered = [one for one in processors if one.get("processor") == str(core)]
+    first = next(iter([*numbered, *processors]), {})
     yield from _arm(processors, first, performance_ranks(source)) if "CPU implementer" in first else _x86(first)
-    yield from _counts(source, processors)
+    yield SourcedFact("physical_cores", physical_cores(source), _SYSFS)
+    yield SourcedFact("logical_cores", len(online_cores(source)) or None, _SYSFS)
+    yield SourcedFact("logical_cores", sum("processor" in one for one in processors) or None, CPUINFO)
     yield from _caches(source, core)
     yield from _frequencies(source, core, first)
     memory = re.fullmatch(r"([0-9]{1,12}) kB", table(source.read_text("/proc/meminfo")).get("MemTotal", ""))
@@ -68,11 +71,6 @@ def cpu_flags(source: SystemSource) -> frozenset[str]:
     """Return the flags of the first processor of /proc/cpuinfo, which x86 has."""
     first = next(blocks(source.read_text(CPUINFO)), {})
     return frozenset(first.get("flags", "").split())
-
-
-def _processor(processors: Sequence[Processor], core: int) -> Processor:
-    numbered = [one for one in processors if one.get("processor") == str(core)]
-    return next(iter([*numbered, *processors]), {})
 
 
 def _brand(processor: Processor) -> str | None:
@@ -109,12 +107,6 @@ def _arm(processors: Sequence[Processor], first: Processor, ranks: Mapping[int, 
 def _arm_name(processor: Processor) -> str | None:
     implementer, part = (integer(processor.get(key), 16) for key in ("CPU implementer", "CPU part"))
     return None if implementer is None or part is None else arm_core(implementer, part)
-
-
-def _counts(source: SystemSource, processors: Sequence[Processor]) -> Iterator[SourcedFact]:
-    yield SourcedFact("physical_cores", physical_cores(source), _SYSFS)
-    yield SourcedFact("logical_cores", len(online_cores(source)) or None, _SYSFS)
-    yield SourcedFact("logical_cores", sum("processor" in one for one in processors) or None, CPUINFO)
 
 
 def _caches(source: SystemSource, core: int) -> Iterator[SourcedFact]:

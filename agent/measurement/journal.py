@@ -17,7 +17,7 @@ from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement.line_journal import LineJournal
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
-from fairbench_agent.pool.record.fields import Frozen
+from fairbench_agent.pool.record.fields import Frozen, first_defect
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
 
@@ -197,14 +197,8 @@ def _parsed(path: Path, number: int, line: bytes) -> JournalLine:
         return _LINES.validate_json(line)
     except ValidationError as error:
         raise JournalError(
-            f"{path}: line {number} is damaged or from another release ({fault(error)}); start a new measurement without --resume"
+            f"{path}: line {number} is damaged or from another release ({first_defect(error)}); start a new measurement without --resume"
         ) from error
-
-
-def fault(error: ValidationError) -> str:
-    """Return where the first fault was found, and what it is."""
-    first = error.errors(include_url=False)[0]
-    return f"{'.'.join(map(str, first['loc'])) or 'record'}: {first['msg']}"
 
 
 def unfinished(folder: Path) -> list[Path]:

@@ -8,9 +8,10 @@ from pydantic import ValidationError
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, ITERATION_COST, Estimate, estimate
 from fairbench_agent.agent.measurement.grade import fastest_drift_ns, grade, run_noise, validation_noise
-from fairbench_agent.agent.measurement.journal import Closing, Journal, fault
+from fairbench_agent.agent.measurement.journal import Closing, Journal
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
+from fairbench_agent.pool.record.fields import first_defect
 from fairbench_agent.pool.record.protocol import Environment, Origin
 from fairbench_agent.pool.record.record import SCHEMA_VERSION, Record
 from fairbench_agent.pool.record.timing import Chunks, ProcessTiming, Run, ValidationTiming, chunk_ends
@@ -26,7 +27,7 @@ def assemble(journal: Journal) -> Record:
         return _record(journal, journal.closing)
     except ValidationError as error:
         raise JournalError(
-            f"{journal.path}: its lines contradict each other ({fault(error)}); start a new measurement without --resume"
+            f"{journal.path}: its lines contradict each other ({first_defect(error, 'record')}); start a new measurement without --resume"
         ) from error
 
 
@@ -90,7 +91,7 @@ def utc_text(calendar_ns: int) -> str:
 
 def estimate_of(run: FinishedRun) -> Estimate:
     """Return the undisturbed estimate of a run."""
-    cost = ITERATION_COST.get((run.run.problem, run.run.search), 0.0)
+    cost = ITERATION_COST.get((run.run.key.problem, run.run.key.search), 0.0)
     return estimate(run.chunk_evaluations, run.chunk_iterations, run.chunk_wall_ns, cost)
 
 
@@ -106,7 +107,8 @@ def _run(run: FinishedRun, estimated: Estimate, fastest: int) -> Run:
 
 
 def _chunks(budget: int, run: FinishedRun, counted: int) -> Chunks:
-    thresholds = CHUNK_THRESHOLDS[run.run.problem]
+    problem, _, search = run.run.key
+    thresholds = CHUNK_THRESHOLDS[problem]
     ends = iter(chunk_ends(budget, thresholds))
     reached = 0
     overshoot: list[int] = []
@@ -114,7 +116,7 @@ def _chunks(budget: int, run: FinishedRun, counted: int) -> Chunks:
         end = next((end for end in ends if end > reached), budget)
         reached += made
         overshoot.append(reached - end)
-    iterations = run.chunk_iterations if (run.run.problem, run.run.search) in ITERATION_COST else None
+    iterations = run.chunk_iterations if (problem, search) in ITERATION_COST else None
     return Chunks(
         counted_run=counted,
         thresholds=thresholds,

@@ -23,7 +23,6 @@ from fairbench_agent.workloads.processes import (
     WORKLOAD_VERSION,
     Problem,
     ProcessKey,
-    Search,
     Suite,
     processes,
 )
@@ -39,14 +38,7 @@ class PlannedRun(Frozen):
     """One run of one process, at its place in the order."""
 
     position: int
-    problem: Problem
-    instance: str
-    search: Search
-
-    @property
-    def key(self) -> ProcessKey:
-        """Return the name of the process."""
-        return ProcessKey(self.problem, self.instance, self.search)
+    key: ProcessKey
 
 
 class MeasurementPlan(Frozen):
@@ -67,13 +59,12 @@ class MeasurementPlan(Frozen):
     def runs(self) -> tuple[PlannedRun, ...]:
         """Return every run in its order: each sweep has all processes once, shuffled."""
         order = random.Random(self.order_seed)  # noqa: S311  an order, not a secret
-        runs: list[PlannedRun] = []
+        keys: list[ProcessKey] = []
         for _ in range(self.sweeps):
-            keys = list(processes(self.suite, self.selection))
-            order.shuffle(keys)
-            for key in keys:
-                runs.append(PlannedRun(position=len(runs), **key._asdict()))
-        return tuple(runs)
+            sweep = list(processes(self.suite, self.selection))
+            order.shuffle(sweep)
+            keys += sweep
+        return tuple(PlannedRun(position=position, key=key) for position, key in enumerate(keys))
 
     def validation_names(self) -> tuple[str, ...]:
         """Return the validation processes to run."""

@@ -27,7 +27,7 @@ class Forecast:
     def __init__(self, task: Assignment) -> None:
         self.budget = task.plan.budget
         self.n_runs = task.plan.n_runs()
-        self.runs: dict[int, Problem] = {run.position: run.problem for run in task.runs}
+        self.runs: dict[int, Problem] = {run.position: run.key.problem for run in task.runs}
         self.validation = set(task.validation)
         self._current: int | None = None
         self._seen: dict[int, tuple[Problem, Advance]] = {}
@@ -48,7 +48,7 @@ class Forecast:
     def finished(self, run: FinishedRun) -> None:
         """Learn that a run is finished."""
         self.runs.pop(run.run.position, None)
-        self._seen[run.run.position] = run.run.problem, Advance(evaluations=run.evaluations, wall_ns=run.wall_ns)
+        self._seen[run.run.position] = run.run.key.problem, Advance(evaluations=run.evaluations, wall_ns=run.wall_ns)
 
     def ns_per_evaluation(self, problem: Problem) -> float:
         """Return the time of one evaluation: as seen, else the prior times how far the others were off theirs."""

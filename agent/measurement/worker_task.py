@@ -133,19 +133,20 @@ class Measuring:
         """Time one run; only the timing stands between the two readings of the counters."""
         self.proceed()
         self.say(Step(phase="run", name=str(run.key), position=run.position))
-        instance, plan = self.instances[run.problem, run.instance], self.task.plan
-        ends = chunk_ends(plan.budget, CHUNK_THRESHOLDS[run.problem])
+        problem, name, search = run.key
+        instance, plan = self.instances[problem, name], self.task.plan
+        ends = chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem])
         drift_ns = self.drift_ns()
         before = self.counters()
         state, times = time_run(
             lambda: start(instance, plan.seed),
-            lambda state, end: advance(instance, state, run.search, end),
+            lambda state, end: advance(instance, state, search, end),
             ends,
             self.clock,
             self.progress(),
         )
         noise = counted(before, self.counters(), times.cpu_ns, times.clock_step_ns, drift_ns)
-        objective = objective_text(run.problem, state.best)
+        objective = objective_text(problem, state.best)
         own = {name: value for name, value in times._asdict().items() if name != "clock_step_ns"}
         return FinishedRun(run=run, evaluations=state.evaluations, objective=objective, **own, noise=noise)
 

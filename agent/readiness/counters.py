@@ -154,13 +154,9 @@ class Observation:
         """Return the share of the window in which a core, or all on the average, ran something or was held back."""
         return self._share(core, self.before, busy=1)
 
-    def steal_share(self) -> float | None:
-        """Return the share of the window in which the hypervisor held the core back."""
-        return self._share(self.core, self.before, busy=0)
-
-    def steal_share_since_start(self) -> float | None:
-        """Return the share of the time since the system's start."""
-        return self._share(self.core, None, busy=0)
+    def steal_share(self, *, since_start: bool = False) -> float | None:
+        """Return the share of the window, or of the time since the start, in which the hypervisor held the core back."""
+        return self._share(self.core, None if since_start else self.before, busy=0)
 
     def _share(self, core: int | None, before: Snapshot | None, busy: int) -> float | None:
         earlier = before.cores.get(core) if before else CoreTimes(0, 0, 0)

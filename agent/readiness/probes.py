@@ -8,14 +8,7 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.topology import CPU_FOLDER, online_cores, performance_ranks, siblings
 from fairbench_agent.agent.machine.virtualization import NONE, virtualization
 from fairbench_agent.agent.readiness import assessment as limits
-from fairbench_agent.agent.readiness.assessment import (
-    Assessment,
-    FitnessVerdict,
-    assess,
-    percent,
-    share_limit,
-    unknown,
-)
+from fairbench_agent.agent.readiness.assessment import Assessment, FitnessVerdict, assess, percent, share_limit, unknown
 from fairbench_agent.agent.readiness.counters import LOAD_FILE, PRESSURE_FILE, Observation, quota_cores
 from fairbench_agent.workloads.quantities import bytes_text
 
@@ -190,7 +183,7 @@ def sibling(seen: Observation) -> Assessment:
 
 def steal(seen: Observation) -> Assessment:
     """Assess the time that the hypervisor gave to other guests, now and since the system's start."""
-    now, ever = seen.steal_share(), seen.steal_share_since_start()
+    now, ever = seen.steal_share(), seen.steal_share(since_start=True)
     if now is None or ever is None or seen.source.system != "Linux":
         return unknown("steal time")
     limit = limits.STEAL_SHARE

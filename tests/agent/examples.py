@@ -106,16 +106,16 @@ def ready(of: MeasurementPlan | None = None, **changes: Any) -> Ready:
 def outcome(of: MeasurementPlan, run: PlannedRun) -> Outcome:
     """Return the known outcome, or for a budget without one some outcome."""
     known = known_outcome(WORKLOAD_VERSION, of.suite, of.budget, SEED, str(run.key))
-    return known or Outcome(of.budget + 3, "12.500000" if run.problem == "tsp" else "12")
+    return known or Outcome(of.budget + 3, "12.500000" if run.key.problem == "tsp" else "12")
 
 
 def finished(of: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0, **changes: Any) -> FinishedRun:
     """Return a run whose every evaluation takes the same time, nothing else being on the machine."""
     reached = outcome(of, run)
-    ends = [*chunk_ends(of.budget, CHUNK_THRESHOLDS[run.problem])[:-1], reached.evaluations]
+    ends = [*chunk_ends(of.budget, CHUNK_THRESHOLDS[run.key.problem])[:-1], reached.evaluations]
     evaluations = tuple(end - begin for begin, end in zip([0, *ends], ends, strict=False))
     iterations = tuple(max(1, made // 100) for made in evaluations)
-    cost = ITERATION_COST.get((run.problem, run.search), 0.0)
+    cost = ITERATION_COST.get((run.key.problem, run.key.search), 0.0)
     walls = tuple(round(work_ns * (e + cost * i)) for e, i in zip(evaluations, iterations, strict=True))
     fields: dict[str, Any] = {
         "run": run,

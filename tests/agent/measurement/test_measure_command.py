@@ -13,13 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.errors import (
-    AgentError,
-    JournalError,
-    MachineIdError,
-    PlanError,
-    WorkerError,
-)
+from fairbench_agent.agent.errors import AgentError, JournalError, MachineIdError, PlanError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.machine_id import machine_id
 from fairbench_agent.agent.machine.system_source import SystemSource

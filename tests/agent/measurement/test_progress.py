@@ -8,14 +8,7 @@ from rich.console import Console
 
 from fairbench_agent.agent.measurement.grade import run_noise, validation_noise
 from fairbench_agent.agent.measurement.measured_record import estimate_of
-from fairbench_agent.agent.measurement.progress import (
-    Bar,
-    Forecast,
-    Lines,
-    run_text,
-    step_text,
-    validation_text,
-)
+from fairbench_agent.agent.measurement.progress import Bar, Forecast, Lines, run_text, step_text, validation_text
 from fairbench_agent.agent.measurement.worker_messages import Advance, Step
 from fairbench_agent.pool.record.timing import Disturbance, Noise
 from tests.agent.examples import finished, plan, validated

@@ -23,7 +23,7 @@ def made(position: int, cost_ns: float) -> FinishedRun:
 
 
 def first(problem: str) -> int:
-    return next(run.position for run in TASK.runs if run.problem == problem)
+    return next(run.position for run in TASK.runs if run.key.problem == problem)
 
 
 def test_before_anything_is_known_it_is_the_rough_figures() -> None:
@@ -45,7 +45,7 @@ def test_what_was_seen_of_a_problem_counts_for_it() -> None:
     forecast = Forecast(TASK)
     forecast.finished(made(first("qap"), 3000.0))
     assert forecast.ns_per_evaluation("qap") == pytest.approx(3000, rel=1e-6)
-    later = next(run.position for run in TASK.runs if run.problem == "qap" and run.position != first("qap"))
+    later = next(run.position for run in TASK.runs if run.key.problem == "qap" and run.position != first("qap"))
     forecast.finished(made(later, 5000.0))
     assert forecast.ns_per_evaluation("qap") == pytest.approx(4000, rel=1e-3)
 
@@ -108,8 +108,8 @@ def test_each_finished_run_leaves_less_where_costs_do_not_change(costs: list[flo
         forecast.finished(made(first(problem), of_problem[problem]))
     expected = [run for run in TASK.runs if run.position not in {first(problem) for problem in PROBLEMS}]
     for position in order:
-        left = sum(200_000 * of_problem[run.problem] for run in expected) / 1e9
+        left = sum(200_000 * of_problem[run.key.problem] for run in expected) / 1e9
         assert forecast.left_s() == pytest.approx(left, rel=1e-6)
         if position in {run.position for run in expected}:
-            forecast.finished(made(position, of_problem[TASK.runs[position].problem]))
+            forecast.finished(made(position, of_problem[TASK.runs[position].key.problem]))
             expected = [run for run in expected if run.position != position]
