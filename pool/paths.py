@@ -28,14 +28,8 @@ def write_atomically(
 ) -> None:
     """Write a file, or replace it: whoever looks, or comes after a crash, finds the old content or all of the new.
 
-    Args:
-        path: the file; its folder exists.
-        content: what will stand in it.
-        mode: its permissions, less the user's mask.
-        place: puts the finished draft where the file is to be.
-
-    Raises:
-        OSError: it cannot be written; what was there before is untouched.
+    Its permissions are the mode, less the user's mask; `place` puts the finished draft where the file is to be. OSError
+    if it cannot be written: what was there before is untouched.
     """
     draft = path.with_name(f".{secrets.token_hex(8)}.draft")
     try:

@@ -29,9 +29,7 @@ def open_pool(
         patience: how long.
 
     Raises:
-        AddressError: the token is malformed, or what speaks to databases is not installed.
-        StoreError: the database does not answer, or is no pool.
-        TokenError: the database does not know the token.
+        PoolError: the token is malformed or unknown, or a database does not answer, is no pool, or cannot be spoken to.
     """
     if address.kind == Kind.WEB:
         return WebPool(Exchange(address.url, patience, hooks), token)

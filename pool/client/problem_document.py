@@ -1,7 +1,7 @@
 """What a pool says when it refuses: a problem document (RFC 9457) in one line, fit for a terminal."""
 
 import re
-from http import HTTPStatus
+from http.client import responses
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
@@ -26,7 +26,7 @@ def problem_text(status: int, body: bytes) -> str:
         problem = _ProblemDocument.model_validate_json(body)
     except ValidationError:
         problem = _ProblemDocument()
-    reason = problem.detail or problem.title or _phrase(status)
+    reason = problem.detail or problem.title or responses.get(status, "it gives no reason")
     named = f"{problem.field}: " if problem.field and problem.field not in reason else ""
     return f"answered {status}: {one_line(named + reason)}"
 
@@ -36,10 +36,3 @@ def one_line(text: str) -> str:
     plain = " ".join(re.sub(r"[^\S ]", " ", text).split())
     shown = "".join(letter if letter.isprintable() else "?" for letter in plain)
     return shown if len(shown) <= _SHOWN else f"{shown[: _SHOWN - 1]}…"
-
-
-def _phrase(status: int) -> str:
-    try:
-        return HTTPStatus(status).phrase
-    except ValueError:
-        return "it gives no reason"

@@ -11,7 +11,7 @@ from contextlib import closing
 from typing import Annotated, TypeVar
 from urllib.parse import urlencode
 
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 
 from fairbench_agent.pool.client.http_exchange import Exchange, HttpAnswer, HttpRequest, own_headers
 from fairbench_agent.pool.client.problem_document import one_line, problem_text
@@ -24,7 +24,7 @@ from fairbench_agent.pool.errors import (
     TransientError,
 )
 from fairbench_agent.pool.record.fields import Sha256
-from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.filed_record import Page, State, Submission
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.exports import unpacked
@@ -49,23 +49,14 @@ class _Withdrawn(BaseModel):
     state: State
 
 
-class _Acknowledgement(_Withdrawn):
-    """What a pool answers when it has a record."""
-
+class _Acknowledged(_Withdrawn):
     created: bool
     reasons: tuple[str, ...] = ()
     receipt: Receipt | None = None
 
 
-class _HashItem(BaseModel):
+class _Listed(BaseModel):
     sha256: Sha256
-
-
-class _HashPage(BaseModel):
-    """Some records of a list, and where the next ones begin."""
-
-    items: tuple[_HashItem, ...]
-    next: str | None
 
 
 class _Notice(BaseModel):
@@ -75,7 +66,7 @@ class _Notice(BaseModel):
     n_records: int | None = None
 
 
-AnyReply = TypeVar("AnyReply", bound=BaseModel)
+AnyReply = TypeVar("AnyReply")
 RecordReply = TypeVar("RecordReply", bound=_Withdrawn)
 
 
@@ -103,7 +94,7 @@ class WebPool:
 
     def submit(self, content: bytes, receipt: str, sha256: str) -> Submission:
         """Hand a record in, again too, and return what became of it; TransientError if it may be taken later, or RefusedError."""
-        found = self._acknowledged(sha256, self._put(sha256, content, receipt), (200, 201), _Acknowledgement)
+        found = self._acknowledged(sha256, self._put(sha256, content, receipt), (200, 201), _Acknowledged)
         return Submission(sha256, found.created, found.state, tuple(map(one_line, found.reasons)), found.receipt)
 
     def withdraw(self, sha256: str, receipt: str) -> State:
@@ -117,7 +108,7 @@ class WebPool:
         query: dict[str, str | int] = {"state": State.ACCEPTED.value, "limit": _PAGE}
         while True:
             answer = self._read(f"/v1/records?{urlencode(query)}", _MAX_PAGE_BYTES)
-            page = self._parsed(answer.body, _HashPage)
+            page = self._parsed(answer.body, Page[_Listed])
             new = {item.sha256 for item in page.items} - found
             found |= new
             if page.next is None:
@@ -200,7 +191,7 @@ class WebPool:
 
     def _parsed(self, content: bytes, kind: type[AnyReply]) -> AnyReply:
         try:
-            return kind.model_validate_json(content)
+            return TypeAdapter(kind).validate_json(content)
         except ValidationError as error:
             raise self._stranger() from error
 

@@ -45,12 +45,10 @@ def _selection_defects(record: Record) -> Iterator[str]:
     if foreign:
         yield f"{foreign[0]}: not among those that {protocol.selection!r} selects of suite {protocol.suite}{and_more(len(foreign))}"
     complete = held >= {str(key) for key in processes(protocol.suite)}
-    if record.partial == complete:
-        yield f"partial: must be {str(not complete).lower()}, for processes of the suite are {_presence(complete)}"
-
-
-def _presence(complete: bool) -> str:
-    return "all there" if complete else "missing"
+    if record.partial and complete:
+        yield "partial: must be false, for processes of the suite are all there"
+    if not (record.partial or complete):
+        yield "partial: must be true, for processes of the suite are missing"
 
 
 def _reached_defects(record: Record, known: Lookup) -> Iterator[str]:

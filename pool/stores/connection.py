@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.pool import NullPool
 
-from fairbench_agent.pool.address import database_address
+from fairbench_agent.pool.address import Address, database_address
 from fairbench_agent.pool.errors import AddressError, TransientError
 
 BUSY_S = 20.0
@@ -39,7 +39,7 @@ class Database:
         where = database_address(url)
         self.place = where.place
         self.file = where.file
-        self._engine = (_postgresql_engine if self.file is None else _sqlite_engine)(where.url, keep)
+        self._engine = _engine(where, keep)
         # threads take turns before they reach an SQLite file, whose own queue is unfair
         self._turn: AbstractContextManager[object] = nullcontext() if self.file is None else Lock()
 
@@ -75,42 +75,33 @@ class Database:
             raise TransientError(f"{self.place}: {_first_line(error)}") from error
 
 
-def _sqlite_engine(url: str, keep: bool) -> Engine:
-    engine = create_engine(url, hide_parameters=True, connect_args={"timeout": BUSY_S}, **_connections(keep))
-
-    @event.listens_for(engine, "connect")
-    def _prepare(connection: sqlite3.Connection, _: object) -> None:
-        connection.isolation_level = None  # transactions begin below, so that a write begins as one
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    @event.listens_for(engine, "begin")
-    def _begin(connection: Connection) -> None:
-        writes = connection.get_execution_options().get("writes")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
-
-
-def _connections(keep: bool) -> dict[str, Any]:
-    if not keep:
-        return {"poolclass": NullPool}
-    return {"pool_size": 5, "max_overflow": _MOST_CONNECTIONS - 5, "pool_timeout": BUSY_S}
-
-
-def _postgresql_engine(url: str, keep: bool) -> Engine:
+def _engine(where: Address, keep: bool) -> Engine:
+    kept = {"pool_size": 5, "max_overflow": _MOST_CONNECTIONS - 5, "pool_timeout": BUSY_S}
+    options: dict[str, Any] = kept if keep else {"poolclass": NullPool}
+    if where.file is None:
+        options |= {"connect_args": {"connect_timeout": CONNECT_S}, "pool_pre_ping": True}
+    else:
+        options |= {"connect_args": {"timeout": BUSY_S}}
     try:
-        return create_engine(
-            url,
-            hide_parameters=True,
-            connect_args={"connect_timeout": CONNECT_S},
-            pool_pre_ping=True,
-            **_connections(keep),
-        )
+        engine = create_engine(where.url, hide_parameters=True, **options)
     except ImportError as error:
         raise AddressError("a database needs psycopg; pip install 'fairbench-agent[pool]'") from error
     except (ArgumentError, ValueError) as error:  # whose words may hold a part of a password
         raise AddressError("the URL of a database is malformed; look at its host and port") from error
+    if where.file is not None:
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
+    connection.isolation_level = None  # transactions begin below, so that a write begins as one
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
 
 def _words(error: DBAPIError) -> str:

@@ -110,7 +110,6 @@ class DatabasePool(Database):
 
         Raises:
             RecordError: the content is not a record in canonical form, or its processes did other or unlisted work.
-            TransientError: the database cannot be written.
         """
         sha256 = sha256 or hashlib.sha256(content).hexdigest()
         with self.reading() as connection:

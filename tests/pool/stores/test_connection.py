@@ -21,7 +21,7 @@ from tests.service.records import FULL
     [
         (
             "mysql://localhost/x",
-            "'mysql' is no kind of pool; name a folder, https://HOST, sqlite:///FILE or postgresql",
+            "'mysql' is no kind of pool; name sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME",
         ),
         ("postgresql://localhost/x", "'postgresql' is no kind of pool"),
         ("sqlite://", "sqlite://: names no file"),
