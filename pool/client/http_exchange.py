@@ -8,6 +8,7 @@ import ssl
 import time
 import urllib.request
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import TypeVar
@@ -109,11 +110,10 @@ class Exchange:
         self._manager = _manager(url)
 
     def answer(self, request: HttpRequest, limit: int, most_attempts: int | None = None) -> HttpAnswer:
-        """Return the first answer that is not of the passing kind, of at most `limit` bytes.
+        """Return the first answer that is not of the passing kind.
 
-        Raises:
-            TransientError: the pool could not be reached, cut the answer off, or kept failing.
-            RefusedError: no secure connection can be had, or the answer is too long for one.
+        TransientError if the pool could not be reached, cut the answer off, or kept failing; RefusedError if no secure
+        connection can be had, or the answer has more than `limit` bytes.
         """
         return self._retried(lambda: self._once(request, limit), most_attempts)
 
@@ -141,11 +141,8 @@ class Exchange:
         return body
 
     def _once(self, request: HttpRequest, limit: int) -> HttpAnswer:
-        response = self._sent(request)
-        try:
+        with closing(self._sent(request)) as response:
             return HttpAnswer(response.status, self.body(response, limit))
-        finally:
-            response.close()
 
     def _sent(self, request: HttpRequest) -> urllib3.BaseHTTPResponse:
         try:
@@ -164,10 +161,8 @@ class Exchange:
             raise self._failure(error) from error
         if response.status not in MAY_PASS:
             return self._ending(response)
-        try:
+        with closing(response):
             text = f"{self.url}: {problem_text(response.status, self.body(response, _MAX_PROBLEM_BYTES))}"
-        finally:
-            response.close()
         asked_s = _asked_s(response)
         if asked_s is not None and asked_s > self.patience.longest_asked_s:
             raise TransientError(f"{text}; it asks to come back in {asked_s:.0f} s")

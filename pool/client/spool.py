@@ -130,10 +130,8 @@ class Spool:
 
     def discard(self, entry: Waiting) -> None:
         """Let an entry go; SpoolError if its file cannot be removed."""
-        try:
+        with self._translated():
             self._path("waiting", entry.pool, entry.sha256).unlink(missing_ok=True)
-        except OSError as error:
-            raise self._unusable(error) from error
 
     def acknowledged(self, pool: str, sha256: str) -> Acknowledged | None:
         """Return what a pool said of a record, None if it never did; SpoolError if the file cannot be read."""
@@ -160,12 +158,11 @@ class Spool:
     def _locked(self, name: str) -> Iterator[None]:
         lock = FileLock(self.folder / name, timeout=self._lock_s)
         try:
-            self.folder.mkdir(mode=_PRIVATE_FOLDER, parents=True, exist_ok=True)
-            lock.acquire()
+            with self._translated():
+                self.folder.mkdir(mode=_PRIVATE_FOLDER, parents=True, exist_ok=True)
+                lock.acquire()
         except Timeout as error:
             raise SpoolError(f"{self.folder}: another submit is at work here; wait for it") from error
-        except OSError as error:
-            raise self._unusable(error) from error
         try:
             yield
         finally:
@@ -176,35 +173,37 @@ class Spool:
         return self.folder / kind / f"{sha256}-{digest[:16]}.json"
 
     def _files(self, kind: str) -> list[Path]:
-        try:
-            return sorted(path for path in (self.folder / kind).iterdir() if path.suffix == ".json")
-        except FileNotFoundError:
-            return []
-        except OSError as error:
-            raise self._unusable(error) from error
+        with self._translated():
+            try:
+                return sorted(path for path in (self.folder / kind).iterdir() if path.suffix == ".json")
+            except FileNotFoundError:
+                return []
 
     def _read(self, path: Path, kind: type[Item]) -> Item:
         try:
-            return kind.model_validate_json(path.read_bytes())
-        except OSError as error:
-            raise self._unusable(error) from error
+            with self._translated():
+                return kind.model_validate_json(path.read_bytes())
         except ValidationError as error:
             raise SpoolError(
                 f"{path}: is damaged ({first_defect(error)}); move it away and submit the record again"
             ) from error
 
     def _write(self, path: Path, item: Waiting | Acknowledged) -> None:
-        try:
+        with self._translated():
             path.parent.mkdir(mode=_PRIVATE_FOLDER, parents=True, exist_ok=True)
             write_atomically(path, item.model_dump_json().encode("utf-8"), _PRIVATE_FILE)
-        except OSError as error:
-            raise self._unusable(error) from error
 
-    def _unusable(self, error: OSError) -> SpoolError:
-        return SpoolError(
-            f"{self.folder}: cannot be used ({error.strerror}); make room or make it writable, or name another data "
-            "folder with FAIRBENCH_DATA_DIR"
-        )
+    @contextmanager
+    def _translated(self) -> Iterator[None]:
+        try:
+            yield
+        except Timeout:
+            raise  # an OSError too
+        except OSError as error:
+            raise SpoolError(
+                f"{self.folder}: cannot be used ({error.strerror}); make room or make it writable, or name another data "
+                "folder with FAIRBENCH_DATA_DIR"
+            ) from error
 
 
 @dataclass(frozen=True)

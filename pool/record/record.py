@@ -96,7 +96,10 @@ def parse_record(content: bytes) -> Record:
     if len(content) > MAX_RECORD_BYTES:
         raise RecordError(f"too large for a record: more than {MAX_RECORD_BYTES} bytes")
     try:
-        return _validated(_upgraded(_document(content)))
+        document = _upgraded(_document(content))
+        return Record.model_validate_json(json.dumps(document))
+    except ValidationError as error:
+        raise RecordError(first_defect(error, "record")) from error
     except RecursionError as error:
         raise RecordError("not a record: lists or objects are nested too deeply") from error
 
@@ -173,10 +176,3 @@ def _upgraded(document: object) -> dict[str, Any]:
     for step in range(version, SCHEMA_VERSION):
         document = _UPGRADES[step](document)
     return document
-
-
-def _validated(document: dict[str, Any]) -> Record:
-    try:
-        return Record.model_validate_json(json.dumps(document))
-    except ValidationError as error:
-        raise RecordError(first_defect(error, "record")) from error

@@ -73,14 +73,11 @@ def unlisted(record: Record) -> tuple[str, ...]:
 
 def findings(record: Record, around: PoolContext) -> tuple[str, ...]:
     """Return why a record does not count at once, in words; empty when it does."""
-    told = _unsupported(record, around) if record.origin.kind == "imported" else _told_by_agent(record, around)
+    if record.origin.kind == "imported":
+        told = tuple(_unsupported(record, around))
+    else:
+        told = (*_assembly(record, around), *_grade(record), *_clock(record, around))
     return (*told, *_partial(record), *_ratios(record, around), *_same_cpu(record, around), *_further(around))
-
-
-def _told_by_agent(record: Record, around: PoolContext) -> Iterator[str]:
-    yield from _assembly(record, around)
-    yield from _grade(record)
-    yield from _clock(record, around)
 
 
 def _unsupported(record: Record, around: PoolContext) -> Iterator[str]:

@@ -11,7 +11,7 @@ from threading import Lock
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.pool import NullPool
 
@@ -69,10 +69,8 @@ class Database:
             yield
         except PoolTimeoutError as error:
             raise TransientError(f"{self.place}: all connections are in use; try again") from error
-        except DBAPIError as error:
-            raise TransientError(f"{self.place}: {_words(error)}") from error
         except SQLAlchemyError as error:
-            raise TransientError(f"{self.place}: {_first_line(error)}") from error
+            raise TransientError(f"{self.place}: {_words(error)}") from error
 
 
 def _engine(where: Address, keep: bool) -> Engine:
@@ -104,8 +102,10 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
 
-def _words(error: DBAPIError) -> str:
-    text = _first_line(error.orig or error)
+def _words(error: SQLAlchemyError) -> str:
+    """Return the first line of what the driver says, where it does, and what to do about it."""
+    cause = getattr(error, "orig", None) or error
+    text = str(cause).strip().partition("\n")[0] or type(cause).__name__
     advice = next((advice for sign, advice in _ADVICE.items() if sign in text), "")
     return f"{text}{advice and f'; {advice}'}"
 
@@ -119,7 +119,3 @@ _ADVICE = {
     "does not exist": "create it, or run fairbench-pool import or serve to make it a pool",
     "onnection": "is the server up?",
 }
-
-
-def _first_line(error: Any) -> str:  # noqa: ANN401  whatever a driver raises
-    return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__

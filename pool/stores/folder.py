@@ -5,14 +5,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from fairbench_agent.pool.errors import (
-    NotFiledError,
-    PoolError,
-    RecordError,
-    RefusedError,
-    StoreError,
-    TransientError,
-)
+from fairbench_agent.pool.errors import NotFiledError, PoolError, RecordError, RefusedError, StoreError, TransientError
 from fairbench_agent.pool.paths import write_atomically
 from fairbench_agent.pool.record.filed_record import State, Submission
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects

@@ -101,7 +101,9 @@ def entries(connection: Connection, query: EntryQuery) -> Page[Entry]:
     }
     equal = ("state", "suite", "grade", "origin", "machine_id", "contributor")
     wanted = [columns[name] == _line(name, value) for name in equal if (value := getattr(query, name)) is not None]
-    chosen = select(RECORDS).where(*wanted, *_with_cpu(query.cpu))
+    if query.cpu is not None:
+        wanted.append(columns.cpu_folded.contains(_line("cpu", query.cpu).casefold(), autoescape=True))
+    chosen = select(RECORDS).where(*wanted)
     rows, following = _page(connection, chosen, orders, query)
     return Page(tuple(map(entry, rows)), following)
 
@@ -166,10 +168,6 @@ def entry(row: Row[Any]) -> Entry:
 
 def _beyond_letters(descending: bool) -> str:
     return "" if descending else "~"
-
-
-def _with_cpu(text: str | None) -> list[ColumnElement[bool]]:
-    return [] if text is None else [RECORDS.c.cpu_folded.contains(_line("cpu", text).casefold(), autoescape=True)]
 
 
 def _line(field: str, text: str) -> str:

@@ -14,24 +14,19 @@ from fairbench_agent.pool.stores.tables import MODELS, begins, hold_revision
 
 @dataclass(frozen=True)
 class StoredModel:
-    """A model of a pool without its content.
-
-    Attributes:
-        id: SHA-256 that its document states.
-        name: what it is called; several may be called the same, one after another.
-        method: such as tangent.
-        stratum: what its machines were pooled in, joined by commas where several.
-        n_machines: that it rests on.
-        added_at: UTC.
-        added_by: who added it.
-    """
+    """A model of a pool without its content."""
 
     id: str
+    """SHA-256 that its document states"""
     name: str
+    """several may be called the same, one after another"""
     method: str
+    """such as tangent"""
     stratum: str
+    """what its machines were pooled in, joined by commas where several"""
     n_machines: int
     added_at: str
+    """UTC"""
     added_by: str
 
 
