@@ -7,7 +7,7 @@ import math
 from typing import TYPE_CHECKING
 
 from fairbench_agent.comparison.figure_file import new_figure
-from fairbench_agent.comparison.report_blocks import text_table
+from fairbench_agent.comparison.report_blocks import Table, plain_text, text_table
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
@@ -67,22 +67,24 @@ def conclusion(test: SignTest) -> str:
     )
 
 
+def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str, str], ...]:
+    """Return the result as pairs of what it is and what it is here; `names_ties` lists what was left out."""
+    ties = f"{len(test.ties)} ({', '.join(test.ties)})" if test.ties else "none"
+    return (
+        ("instances without a tie, n", f"{test.n}"),
+        ("of these won by A, k", f"{test.k}"),
+        *([("ties, left out", ties)] if names_ties else []),
+        ("corrected p-value (Equation 4)", p_value_text(test)),
+        ("p-value for any dependence", _number(test.p_value_dependent)),
+        ("smallest attainable p-value (Equation 4)", _smallest(test)),
+        ("critical value of k", _critical(test.critical_value, "none")),
+        ("p_γ, α", f"{test.p_gamma:g}, {test.alpha:g}"),
+    )
+
+
 def sign_test_text(test: SignTest, *, names_ties: bool = True) -> str:
-    """Return the result over several lines, the conclusion last; `names_ties` lists what was left out."""
-    lines = [
-        f"instances without a tie, n                {test.n}",
-        f"of these won by A, k                      {test.k}",
-        f"corrected p-value (Equation 4)            {p_value_text(test)}",
-        f"p-value for any dependence                {_number(test.p_value_dependent)}",
-        f"smallest attainable p-value (Equation 4)  {_smallest(test)}",
-        f"critical value of k                       {_critical(test.critical_value, 'none')}",
-        f"p_γ, α                                    {test.p_gamma:g}, {test.alpha:g}",
-        conclusion(test),
-    ]
-    if names_ties:
-        names = f"{len(test.ties)} ({', '.join(test.ties)})" if test.ties else "none"
-        lines.insert(2, f"ties, left out                            {names}")
-    return "\n".join(lines)
+    """Return the result over several lines, the conclusion last."""
+    return f"{plain_text([Table(('', ''), outcome_rows(test, names_ties=names_ties), prose=True)])}\n{conclusion(test)}"
 
 
 def critical_values_text(alphas: "Sequence[float]", table: "Mapping[int, Sequence[int | None]]") -> str:

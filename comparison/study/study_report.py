@@ -9,7 +9,7 @@ from typing import Any
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, Table, plain_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.sign_test_report import conclusion as test_conclusion
-from fairbench_agent.comparison.sign_test.sign_test_report import p_value_text
+from fairbench_agent.comparison.sign_test.sign_test_report import outcome_rows, p_value_text
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPlan
@@ -145,7 +145,6 @@ def _results(found: Conclusion) -> Table:
 
 def _test(found: Conclusion) -> Table:
     test = found.test
-    critical = "none: no result would be rejected" if test.critical_value is None else f"{test.critical_value}"
     at_the_bound = []
     if bound := _bound_above(found):  # p_γ may be as large as that with few machines
         value = p_value(test.n, test.k, p_gamma=min(bound, 0.5))
@@ -153,15 +152,8 @@ def _test(found: Conclusion) -> Table:
     rows = (
         ("H0", "on an instance A wins at least as probably as B at the fair runtime"),
         ("H1", "B wins more probably"),
-        ("instances without a tie, n", f"{test.n}"),
-        ("ties, left out", f"{len(test.ties)} ({', '.join(test.ties)})" if test.ties else "0"),
-        ("statistic: won by A, k", f"{test.k}"),
-        ("largest k that is rejected", critical),
-        ("corrected p-value (Equation 4)", p_value_text(test)),
-        ("p-value for any dependence", f"{test.p_value_dependent:.6g}"),
+        *outcome_rows(test),
         *at_the_bound,
-        ("p_γ", f"{test.p_gamma:g}"),
-        ("α", f"{test.alpha:g}"),
         ("conclusion", "H0 is rejected" if test.rejected else "H0 cannot be rejected"),
     )
     return Table(("", ""), rows, prose=True)
