@@ -53,17 +53,17 @@ class Table:
 Block = Heading | Paragraph | Items | Table
 
 
-def markdown(blocks: Iterable[Block]) -> str:
+def markdown(blocks: Sequence[Block]) -> str:
     """Return blocks as Markdown."""
     return "\n\n".join(_markdown(block) for block in blocks) + "\n"
 
 
-def html_page(blocks: Sequence[Block], language: str = "en") -> str:
+def html_page(blocks: Sequence[Block]) -> str:
     """Return blocks as a page of its own that loads nothing."""
     title = next((block.text for block in blocks if isinstance(block, Heading)), "report")
     body = "\n".join(_html(block) for block in blocks)
     return (
-        f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>{escape(title)}</title>'
         f"<style>{STYLE}</style></head>\n<body>\n{body}\n</body>\n</html>\n"
     )
 

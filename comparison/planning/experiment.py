@@ -66,11 +66,6 @@ class Comparison:
     assumptions: Normality | None
     error_share: float | None
 
-    @property
-    def differences(self) -> tuple[float, ...]:
-        """The difference of each instance."""
-        return tuple(repetitions.difference for repetitions in self.by_instance.values())
-
 
 def required_instances(design: Design) -> SampleSize:
     """Return the number of instances that a design needs, or the power of the number it was given."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, astuple
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -87,23 +88,20 @@ def _per_problem(league: League) -> list[JsonDocument]:
 
 
 def _matches(matches: Matches) -> list[JsonDocument]:
+    columns = {
+        "observed_difference": matches.bootstrap.observed,
+        "p_value": matches.bootstrap.p_values,
+        "adjusted_p_value": matches.adjusted,
+        "rejected": matches.rejected,
+        "supported_difference": matches.supported,
+        "points": matches.points,
+        "goal_difference": matches.goal_difference,
+    }
     return [
-        {
-            "problem": problem,
-            "against": rival,
-            "algorithm": name,
-            "observed_difference": float(matches.bootstrap.observed[at, i, j]),
-            "p_value": float(matches.bootstrap.p_values[at, i, j]),
-            "adjusted_p_value": float(matches.adjusted[at, i, j]),
-            "rejected": bool(matches.rejected[at, i, j]),
-            "supported_difference": float(matches.supported[at, i, j]),
-            "points": int(matches.points[at, i, j]),
-            "goal_difference": int(matches.goal_difference[at, i, j]),
-        }
+        {"problem": problem, "against": rival, "algorithm": name}
+        | {column: values[at, i, j].item() for column, values in columns.items()}
         for at, problem in enumerate(matches.bootstrap.problems)
-        for i, rival in enumerate(matches.bootstrap.algorithms)
-        for j, name in enumerate(matches.bootstrap.algorithms)
-        if i != j
+        for (i, rival), (j, name) in permutations(enumerate(matches.bootstrap.algorithms), 2)
     ]
 
 

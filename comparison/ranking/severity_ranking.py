@@ -58,6 +58,11 @@ class Rules:
         if self.adjustment not in ("all", "per-problem"):
             raise ParameterError(f"adjustment {self.adjustment!r} is not known; choose all or per-problem")
 
+    @property
+    def probabilities(self) -> tuple[float, float]:
+        """Which quantiles of t* they need: S and 1 − S."""
+        return self.severity, 1 - self.severity
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Matches:
@@ -105,7 +110,7 @@ def sensitivity(
     results: RunResults, rules: Sequence[Rules], n_resamples: int = 10_000, seed: int = 1
 ) -> tuple[League, ...]:
     """Return the league under each set of rules, smaller values being better, from the same resamples (Chandrasekaran & Bartz-Beielstein, section 4.1)."""
-    wanted = sorted({probability for rule in rules for probability in probabilities(rule)})
+    wanted = sorted({probability for rule in rules for probability in rule.probabilities})
     bootstrap = pairwise_bootstrap(results, wanted, n_resamples, seed)
     return tuple(league(bootstrap, rule) for rule in rules)
 
@@ -117,11 +122,6 @@ def variations(rules: Rules, severities: Sequence[float], relevant_differences: 
         for difference in relevant_differences
         for severity in severities
     )
-
-
-def probabilities(rules: Rules) -> tuple[float, float]:
-    """Return which quantiles of t* the rules need: S and 1 − S."""
-    return rules.severity, 1 - rules.severity
 
 
 def league(bootstrap: PairwiseBootstrap, rules: Rules) -> League:
@@ -155,7 +155,7 @@ def league(bootstrap: PairwiseBootstrap, rules: Rules) -> League:
 
 def score(bootstrap: PairwiseBootstrap, rules: Rules) -> Matches:
     """Decide and score every match; ParameterError for a relevant difference so small that goals exceed 2⁵³."""
-    upper, lower = (bootstrap.quantiles[probability] for probability in probabilities(rules))
+    upper, lower = (bootstrap.quantiles[probability] for probability in rules.probabilities)
     adjusted = _adjusted(bootstrap.p_values, rules.adjustment)
     rejected = adjusted <= rules.alpha
     supported = bootstrap.observed - np.where(rejected, upper, lower)

@@ -77,9 +77,7 @@ def advise(curve: Curve, intention: Intention, p_gammas: Sequence[float] | None 
 
 def _option(curve: Curve, intention: Intention, p_gamma: float) -> Option:
     n, alpha = intention.n, intention.alpha
-    gamma = curve.curve.gamma_at(p_gamma)
-    if intention.confident:
-        gamma = curve.confident.gamma_at(p_gamma)
+    gamma = (curve.confident if intention.confident else curve.curve).gamma_at(p_gamma)
     return Option(
         p_gamma=p_gamma,
         gamma=gamma,

@@ -1,6 +1,5 @@
 """The commands of a study: plan it, then conclude it."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -26,7 +25,7 @@ def plan(
 ) -> None:
     """Settle for how long B may run on each instance. This is before B has run; FILE's .plan.json keeps it."""
     from fairbench_agent.calibration.prediction.predictor import Predictor
-    from fairbench_agent.comparison import report_blocks
+    from fairbench_agent.comparison.report_blocks import plain_text
     from fairbench_agent.comparison.study import study_file, study_report
     from fairbench_agent.comparison.study.study_plan import make_plan
 
@@ -35,7 +34,7 @@ def plan(
     made = make_plan(study, predictor, file.parent, results_existed=(file.parent / study.b.results).is_file())
     path = study_file.plan_path(file)
     kept = study_file.write_plan(made, path)
-    text = f"{report_blocks.plain_text(study_report.plan_blocks(study, kept))}\n\nplan {kept.id} in {path}"
+    text = f"{plain_text(study_report.plan_blocks(study, kept))}\n\nplan {kept.id} in {path}"
     show(kept.document(), text, as_json)
 
 
@@ -49,15 +48,12 @@ def conclude(
 ) -> None:
     """Test B's results as the plan settled. The report has everything a reviewer needs."""
     from fairbench_agent.calibration.data.text_files import write_text
-    from fairbench_agent.comparison import report_blocks
+    from fairbench_agent.comparison.report_blocks import html_page, markdown
     from fairbench_agent.comparison.sign_test.paired_table import read_values
     from fairbench_agent.comparison.study import study_file, study_report
     from fairbench_agent.comparison.study.study_conclusion import conclude as concluded
 
-    writers: dict[str, Callable[[list[report_blocks.Block]], str]] = {
-        ".md": report_blocks.markdown,
-        ".html": report_blocks.html_page,
-    }
+    writers = {".md": markdown, ".html": html_page}
     for path in report or ():
         if path.suffix not in writers:
             raise ParameterError(f"--report {path}: a report has the ending {' or '.join(writers)}")

@@ -38,6 +38,10 @@ def run(design: Design, effect: float = -1, seed: int = 1, instances: list[str] 
     return compare(instances, Laboratory(effect, 0.5), design, np.random.default_rng(seed))
 
 
+def differences(done: Comparison) -> list[float]:
+    return [runs.difference for runs in done.by_instance.values()]
+
+
 def test_draws_the_published_number_of_instances_without_replacement() -> None:
     laboratory = Laboratory(-1, 0.5)
     done = compare(INSTANCES, laboratory, Design(ACCURACY), np.random.default_rng(1))
@@ -64,10 +68,10 @@ def test_every_instance_is_as_likely_to_be_drawn(n_experiments: int) -> None:
 def test_tests_the_differences_it_found() -> None:
     design = Design(ACCURACY, test=PairedTest("wilcoxon", "one-sided"))
     done = run(design)
-    assert done.outcome == paired_outcome(done.differences, design.test, design.alpha)
+    assert done.outcome == paired_outcome(differences(done), design.test, design.alpha)
     assert done.outcome.rejected
     true = Laboratory(-1, 0.5).true
-    errors = np.array(done.differences) - [true[name] for name in done.by_instance]
+    errors = np.array(differences(done)) - [true[name] for name in done.by_instance]
     assert np.abs(errors).max() < 5 * ACCURACY.target_error
 
 
@@ -103,7 +107,7 @@ def test_repeats_itself_and_keeps_runs_when_instances_are_added() -> None:
 def test_reports_the_share_of_errors_within_instances() -> None:
     done = run(Design(ACCURACY))
     errors = [runs.standard_error**2 for runs in done.by_instance.values()]
-    assert done.error_share == pytest.approx(np.mean(errors) / np.var(done.differences, ddof=1))
+    assert done.error_share == pytest.approx(np.mean(errors) / np.var(differences(done), ddof=1))
 
 
 @pytest.mark.parametrize("n_experiments", [80, pytest.param(300, marks=pytest.mark.full)])

@@ -16,7 +16,6 @@ from fairbench_agent.comparison.ranking.severity_ranking import (
     League,
     Rules,
     league,
-    probabilities,
     sensitivity,
     variations,
 )
@@ -58,7 +57,7 @@ def literal_league(bootstrap: PairwiseBootstrap, rules: Rules) -> dict[str, tupl
             if bootstrap.p_values[match] <= rules.alpha * place / len(family)
         ]
         rejected |= set(ordered[: max(passing, default=0)])
-    upper, lower = (bootstrap.quantiles[probability] for probability in probabilities(rules))
+    upper, lower = (bootstrap.quantiles[probability] for probability in rules.probabilities)
     table = dict.fromkeys(bootstrap.algorithms, (0, 0, 0))
     for match in matches:
         supported = bootstrap.observed[match] - (upper if match in rejected else lower)[match]
@@ -83,7 +82,7 @@ def test_is_the_literal_league(
     values: FloatArray, relevant: float, severity: float, alpha: float, adjustment: str
 ) -> None:
     rules = Rules(relevant, severity, alpha, adjustment)  # type: ignore[arg-type]
-    bootstrap = pairwise_bootstrap(results_of(values), probabilities(rules), 150)
+    bootstrap = pairwise_bootstrap(results_of(values), rules.probabilities, 150)
     found = league(bootstrap, rules)
     expected = literal_league(bootstrap, rules)
     assert {
