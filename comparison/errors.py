@@ -7,6 +7,8 @@ ComparisonError
 └── RunError            a run of an algorithm failed; the only one that is not the input's fault
 """
 
+from collections.abc import Collection
+
 
 class ComparisonError(ValueError):
     """Base of every error that `fairbench_agent.comparison` raises; its text is one line fit for a user."""
@@ -32,3 +34,9 @@ def check_between(name: str, value: float, lower: float, upper: float) -> None:
     """Raise ParameterError unless a value lies above `lower` and below `upper`."""
     if not lower < value < upper:
         raise ParameterError(f"{name} {value:g} is not allowed; give a number above {lower:g} and below {upper:g}")
+
+
+def check_known(name: str, value: str, known: Collection[str]) -> None:
+    """Raise ParameterError unless a value is one of the known ones."""
+    if value not in known:
+        raise ParameterError(f"{name} {value!r} is not known; choose one of {', '.join(known)}")

@@ -28,7 +28,7 @@ from pathlib import Path
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.errors import TableError, check_known
 from fairbench_agent.comparison.performance.trajectories import (
     BenchmarkProblem,
     Quality,
@@ -60,13 +60,9 @@ class TableLayout:
     names: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        if self.unit not in UNITS:
-            raise ParameterError(f"unit {self.unit!r} is not read from tables; choose one of {', '.join(UNITS)}")
-        known = {*KEYS, *UNITS, "value", "success", "reference"}
-        if unknown := set(self.names) - known:
-            raise ParameterError(
-                f"there is no column {min(unknown)!r} to rename; choose among {', '.join(sorted(known))}"
-            )
+        check_known("unit", self.unit, UNITS)
+        for name in self.names:
+            check_known("renamed column", name, (*KEYS, *UNITS, "value", "success", "reference"))
 
 
 _Points = tuple["array[int]", "array[float]", "array[float]"]

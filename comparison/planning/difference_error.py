@@ -38,8 +38,6 @@ from fairbench_agent.workloads.arrays import FloatArray
 Difference = Literal["simple", "percent"]
 Formula = Literal["delta", "parametric"]
 ErrorMethod = Literal["delta", "parametric", "bootstrap"]
-DIFFERENCES = ("simple", "percent")
-ERROR_METHODS = ("delta", "parametric", "bootstrap")
 
 
 def difference(first: Sequence[float], second: Sequence[float], kind: Difference) -> float:

@@ -12,13 +12,12 @@ number of runs is a choice of weight.
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import get_args
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError, RunError, check_between
+from fairbench_agent.comparison.errors import ParameterError, RunError, check_between, check_known
 from fairbench_agent.comparison.planning.difference_error import (
-    DIFFERENCES,
-    ERROR_METHODS,
     Difference,
     ErrorMethod,
     bootstrap_error,
@@ -63,10 +62,8 @@ class Accuracy:
             raise ParameterError(f"{self.n_max} runs at most leave no room for {n} initial ones; give {n} or more")
         if not 2 <= self.n_resamples <= MAX_ERROR_RESAMPLES:
             raise ParameterError(f"{self.n_resamples} resamples are not allowed; give 2 to {MAX_ERROR_RESAMPLES:,}")
-        if self.difference not in DIFFERENCES:
-            raise ParameterError(f"difference {self.difference!r} is not known; choose {' or '.join(DIFFERENCES)}")
-        if self.error not in ERROR_METHODS:
-            raise ParameterError(f"error {self.error!r} is not known; choose {', '.join(ERROR_METHODS)}")
+        check_known("difference", self.difference, get_args(Difference))
+        check_known("error", self.error, get_args(ErrorMethod))
 
 
 @dataclass(frozen=True, slots=True)

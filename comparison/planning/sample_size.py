@@ -21,11 +21,11 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, get_args
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError, check_between
+from fairbench_agent.comparison.errors import ParameterError, check_between, check_known
 from fairbench_agent.workloads.arrays import FloatArray
 
 TestKind = Literal["t", "wilcoxon", "sign"]
@@ -47,10 +47,8 @@ class PairedTest:
     alternative: Alternative = "two-sided"
 
     def __post_init__(self) -> None:
-        if self.kind not in RELATIVE_EFFICIENCY:
-            raise ParameterError(f"test {self.kind!r} is not known; choose t, wilcoxon or sign")
-        if self.alternative not in ("two-sided", "one-sided"):
-            raise ParameterError(f"alternative {self.alternative!r} is not known; choose two-sided or one-sided")
+        check_known("test", self.kind, get_args(TestKind))
+        check_known("alternative", self.alternative, get_args(Alternative))
 
 
 T_TEST = PairedTest()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.errors import TableError, check_known
 from fairbench_agent.comparison.ranking.pairwise_bootstrap import RunResults
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_RUNS, CsvTable, open_text
 
@@ -24,8 +24,8 @@ def read_ranking_table(path: Path, *, maximise: bool = False, names: Mapping[str
     cannot be read, or in which a column, a field or runs of an algorithm are missing.
     """
     columns = dict(names or {})
-    if unknown := set(columns) - set(COLUMNS):
-        raise ParameterError(f"there is no column {min(unknown)!r} to rename; choose among {', '.join(COLUMNS)}")
+    for name in columns:
+        check_known("renamed column", name, COLUMNS)
     with open_text(path, MAX_BYTES_OF_RUNS, "name a file of results, without what is not needed") as file:
         runs = _runs(CsvTable(path, file, columns))
     return _results(path, runs, -1.0 if maximise else 1.0)

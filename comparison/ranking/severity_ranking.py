@@ -25,11 +25,11 @@ the text's reading.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, get_args
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError, check_between
+from fairbench_agent.comparison.errors import ParameterError, check_between, check_known
 from fairbench_agent.comparison.ranking.pairwise_bootstrap import PairwiseBootstrap, RunResults, pairwise_bootstrap
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
 
@@ -55,8 +55,7 @@ class Rules:
         check_between("relevant difference", self.relevant_difference, 0, np.inf)
         check_between("severity", self.severity, 0, 1)
         check_between("alpha", self.alpha, 0, 1)
-        if self.adjustment not in ("all", "per-problem"):
-            raise ParameterError(f"adjustment {self.adjustment!r} is not known; choose all or per-problem")
+        check_known("adjustment", self.adjustment, get_args(Adjustment))
 
     @property
     def probabilities(self) -> tuple[float, float]:

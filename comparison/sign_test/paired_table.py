@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median
 from typing import Generic, Literal, TypeVar, get_args
 
-from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign_test
 
@@ -68,8 +68,8 @@ def read_paired_table(
     ParameterError where `runs` is no reduction, or two columns, or A and B, have the same name; TableError for a file that
     cannot be read, lacks columns or numbers, repeats an instance without `runs`, or gives only one algorithm for one.
     """
-    if runs is not None and runs not in REDUCTIONS:
-        raise ParameterError(f"runs is {runs!r}; several runs are combined by {' or '.join(REDUCTIONS)}")
+    if runs is not None:
+        check_known("runs", runs, REDUCTIONS)
     names = columns or Columns()
     if names.a == names.b:
         raise ParameterError(f"a and b are both {names.a!r}; name two different columns or algorithms")

@@ -111,7 +111,7 @@ def test_figures(command: str, tmp_path: Path) -> None:
         (("{table}", "--unit", "seconds"), "has no column seconds; it has run, evaluations, success"),
         (("{table}", "--unit", "hours"), "choose one of evaluations, seconds"),
         (("{table}", "--column", "value"), "is not of the form NAME=VALUE"),
-        (("{table}", "--column", "vlaue=x"), "no column 'vlaue' to rename"),
+        (("{table}", "--column", "vlaue=x"), "renamed column 'vlaue' is not known"),
         (("{table}", "--column", "run=x"), "has no column x"),
         (("{table}", "--ratio", "m=1"), "names no machine"),
         (("{table}", "--ratio", "m=fast"), "'fast' for machine m is not a number"),

@@ -147,7 +147,7 @@ def test_refuses_layouts() -> None:
     """Unknown units and columns."""
     with pytest.raises(ParameterError, match="choose one of evaluations, seconds"):
         TableLayout("hours")
-    with pytest.raises(ParameterError, match="no column 'vlaue' to rename"):
+    with pytest.raises(ParameterError, match="renamed column 'vlaue' is not known"):
         TableLayout(names={"vlaue": "x"})
 
 

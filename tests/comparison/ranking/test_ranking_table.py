@@ -49,7 +49,7 @@ def test_reads_columns_under_other_names(tmp_path: Path) -> None:
     assert read_ranking_table(path, names=names).problems == ("f", "g")
     with pytest.raises(TableError, match="has no column problem; it has algorithm, function_id, best"):
         read_ranking_table(path)
-    with pytest.raises(ParameterError, match="no column 'result' to rename"):
+    with pytest.raises(ParameterError, match="renamed column 'result' is not known"):
         read_ranking_table(path, names={"result": "best"})
 
 

@@ -191,7 +191,7 @@ def test_more_instances_than_can_be_tested_are_refused(tmp_path: Path, monkeypat
 
 
 def test_bad_choices_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(ParameterError, match="combined by mean or median"):
+    with pytest.raises(ParameterError, match="choose one of mean, median"):
         read(tmp_path, WIDE, runs="mode")  # type: ignore[arg-type]  # the choice under test
     with pytest.raises(ParameterError, match="two different"):
         read(tmp_path, WIDE, Columns(a="b"))
