@@ -3,10 +3,9 @@
 Imports stand inside the commands, so that --help answers at once.
 """
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Literal, NoReturn
+from typing import Annotated, Literal
 
 import typer
 
@@ -235,10 +234,9 @@ def bridge(
     show(bridge_command.make_bridges(sources, output, same or (), rule, note), as_json)
 
 
-def main(arguments: Sequence[str] | None = None) -> NoReturn:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line: exit code 2 and one line for a bad input."""
     from fairbench_agent.calibration.errors import CalibrationError
     from fairbench_agent.command_line import run
 
     run(app, "fairbench-calibrate", (CalibrationError,), (), arguments)
-    sys.exit(0)

@@ -6,10 +6,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from fairbench_agent.calibration.commands.text_report import Result
-from fairbench_agent.calibration.data.published_file import (
-    imported_records,
-    read_rows,
-)
+from fairbench_agent.calibration.data.published_file import imported_records, read_rows
 from fairbench_agent.calibration.data.scores import ScoreTable
 from fairbench_agent.calibration.data.sources import telling_of_pools
 from fairbench_agent.calibration.errors import DataError

@@ -39,7 +39,7 @@ def model_rows(rows: Sequence[dict[str, Any]]) -> str:
 def model(shown: Model) -> str:
     """Return what a model rests on, its error table and its γ."""
     line = shown.coefficients
-    lacking = [machine.name for machine in shown.machines if machine.score is None]
+    lacking = shown.timings.unscored
     head = [
         f"model {shown.name} {short_hash(shown.id)}: {shown.method}, {', '.join(shown.strata)}, {shown.times} times, {shown.software}",
         f"{len(shown.machines)} machines: " + ", ".join(machine.name for machine in shown.machines),

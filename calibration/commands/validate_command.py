@@ -1,6 +1,7 @@
 """What `validate` does: hold a model against timings that it was not fitted on."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from fairbench_agent.calibration.commands import text_report as wording
@@ -62,12 +63,10 @@ def _of_records(source: str, model: Model, processes: str, stratum: str | None) 
     if processes == "validation":
         return {"raw": (validation_timings(records, raw), raw)}
     shown: Shown = {"raw": (raw, raw)}
-    try:
+    with suppress(DataError):  # no record has undisturbed times
         undisturbed = _table(model, records, stratum, "undisturbed")
-    except DataError:
-        return shown  # no record has undisturbed times
-    if undisturbed.machines == raw.machines:
-        shown["undisturbed"] = (undisturbed, undisturbed)
+        if undisturbed.machines == raw.machines:
+            shown["undisturbed"] = (undisturbed, undisturbed)
     return shown
 
 

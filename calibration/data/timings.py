@@ -79,6 +79,11 @@ class Timings:
         """Return the table without the machines that lack a score."""
         return self.take(np.flatnonzero(~np.isnan(self.scores)))
 
+    @property
+    def unscored(self) -> tuple[str, ...]:
+        """Return the names of the machines that lack a score."""
+        return tuple(name for name, score in zip(self.names, self.scores, strict=True) if np.isnan(score))
+
 
 def grouped(timings: Timings) -> Timings:
     """Return the table reduced to groups: seconds summed over the instances of each problem and search.

@@ -141,10 +141,8 @@ def cross_validate(
     if len(timings.machines) < 3:
         raise DataError(f"a cross-validation needs 3 machines or more; {len(timings.machines)} are there")
     if setup.basis.needs_scores and np.isnan(timings.scores).any():
-        lacking = [n for n, s in zip(timings.names, timings.scores, strict=True) if np.isnan(s)]
-        raise DataError(
-            f"basis {setup.basis} needs scores, which {', '.join(lacking)} lack; import them or leave them out"
-        )
+        lacking = ", ".join(timings.unscored)
+        raise DataError(f"basis {setup.basis} needs scores, which {lacking} lack; import them or leave them out")
     targets, weights = references or held_out_weights(setup.profile, setup.hold_out, timings.processes)
     rows, reference_of = np.unique(weights, axis=0, return_inverse=True)
     order = np.argsort(reference_of.ravel(), kind="stable")

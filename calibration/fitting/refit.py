@@ -68,14 +68,14 @@ class RefitSettings:
 
 def refit(found: Training, settings: RefitSettings) -> document.Model:
     """Fit a model to a complete table of single processes or groups; its other times are for the error table only."""
-    timings, other_times = found.table, found.other_times
+    tables = [found.table, found.other_times] if found.other_times else [found.table]
+    if not settings.by_score:
+        tables = [replace(table, scores=np.full(len(table.machines), np.nan)) for table in tables]
+    timings = tables[0]
     if len(timings.machines) < 3:
         raise DataError(f"a model needs 3 measured machines or more; {len(timings.machines)} are there: measure more")
     if settings.by_score:
         _check_scores(settings.method, timings)
-    else:
-        timings = _without_scores(timings)
-        other_times = None if other_times is None else _without_scores(other_times)
     groups = grouped(timings)
     line = fitted_line(settings.method, groups, np.full(len(groups.processes), 1 / len(groups.processes)))
     scores, (name, date) = groups.scored().scores, found.score_table
@@ -94,11 +94,7 @@ def refit(found: Training, settings: RefitSettings) -> document.Model:
         bridges=found.bridges,
         coefficients=None if line is None else _coefficients(line),
         curves=tuple(_curves(timings, settings)),
-        error_table=tuple(
-            row
-            for table in ([timings, other_times] if other_times else [timings])
-            for row in _rows(table, settings.seed)
-        ),
+        error_table=tuple(row for table in tables for row in _rows(table, settings.seed)),
         seed=settings.seed,
     )
 
@@ -107,16 +103,11 @@ def _check_scores(method: MethodName, timings: Timings) -> None:
     try:
         check_scores(method, timings.scored().scores, n_left_out=2)
     except DataError as error:
-        lacking = [n for n, score in zip(timings.names, timings.scores, strict=True) if np.isnan(score)]
-        without = f" ({', '.join(lacking)} without)" if lacking else ""
+        without = f" ({', '.join(timings.unscored)} without)" if timings.unscored else ""
         raise DataError(
             f"{error}{without}; import a score table (fairbench-calibrate scores import FILE), or let machines enter by "
             "measurement only (--measured-only)"
         ) from error
-
-
-def _without_scores(timings: Timings) -> Timings:
-    return replace(timings, scores=np.full(len(timings.machines), np.nan))
 
 
 def _coefficients(line: FittedLine) -> FittedLine:

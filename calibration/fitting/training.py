@@ -130,7 +130,7 @@ def of_stratum(
 ) -> Training:
     """Return the machines of one stratum alone, by single processes, with their other times where all have them."""
     mine = [item for item in records if stratum_of(item[1]) == stratum]
-    others = [item for item in records if item not in mine]
+    others = [item for item in records if stratum_of(item[1]) != stratum]
     wanted = score_table_of(record for _, record in mine)
     score = score_from(wanted, tables, accept_other=accept_other)
     pool = pooled(mine, rule, score)

@@ -57,8 +57,7 @@ def deviations(model: Model, timings: Timings, measured: Timings | None = None) 
     """Return the log deviation ratios of a model; machines enter as `measured` on the reference, else by score."""
     table = timings if measured else timings.scored()
     if len(table.machines) < 2:
-        lacking = ", ".join(name for name in timings.names if name not in table.names)
-        without = f" ({lacking} without)" if lacking else ""
+        without = f" ({', '.join(timings.unscored)} without)" if timings.unscored else ""
         kind = "machines that measured the reference process" if measured else f"machines with scores{without}"
         raise DataError(f"validation compares machines: 2 {kind} are needed, {len(table.machines)} are there")
     predicted = _by_score(model, table) if measured is None else _as_measured(model, measured, table.machines)
