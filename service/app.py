@@ -14,13 +14,7 @@ from fastapi import FastAPI
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.service.api import (
-    answer_routes,
-    export_routes,
-    health_routes,
-    model_routes,
-    record_routes,
-)
+from fairbench_agent.service.api import answer_routes, model_routes, record_routes
 from fairbench_agent.service.http import error_documents
 from fairbench_agent.service.http.access import Clock, Service
 from fairbench_agent.service.http.logs import RequestLog
@@ -84,9 +78,11 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
     service = Service(settings, store, clock, Rates(), folder, parsing, ModelShelf(store))
     app.state.service = service
     app.state.renderer = Renderer(store, folder, service.shelf)
-    app.include_router(record_routes.machine_router)
-    for routes in (record_routes, model_routes, export_routes, answer_routes, health_routes, page_routes):
-        app.include_router(routes.router)
+    for router in (
+        *(record_routes.machine_router, record_routes.router, model_routes.router, record_routes.export_router),
+        *(answer_routes.router, answer_routes.health_router, page_routes.router),
+    ):
+        app.include_router(router)
     error_documents.install(app)
     app.add_middleware(HeadAsGet)
     app.add_middleware(Guard, settings=settings, rates=service.rates)

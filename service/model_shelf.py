@@ -1,6 +1,6 @@
 """The models that a pool answers with, its own and those that come with fairbench, and what asks them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -89,34 +89,28 @@ class ModelShelf:
 
     def shelf(self) -> Shelf:
         """Return all models as they are now."""
-        usable: list[tuple[StoredModel, Model]] = []
+        pool: list[ShelvedModel] = []
         unusable: list[tuple[StoredModel, str]] = []
         for stored in self._store.models.listed():
             try:
-                usable.append((stored, self._model(stored.id)))
+                model = self._model(stored.id)
             except ModelError as error:
                 unusable.append((stored, str(error)))
-        return Shelf((*_of_pool(usable), *self._of_fairbench({stored.id for stored, _ in usable})), tuple(unusable))
-
-    def _of_fairbench(self, in_pool: set[str]) -> list[ShelvedModel]:
-        rest = [model for model in self._shipped if model.id not in in_pool]
-        return [
-            ShelvedModel(model, "shipped", not in_pool and model.name == DEFAULT_MODEL, None, None)
-            for model in sorted(rest, key=lambda model: model.name != DEFAULT_MODEL)
-        ]
+            else:
+                pool.append(ShelvedModel(model, "pool", not pool, stored.added_at, stored.added_by))
+        in_pool = {one.model.id for one in pool}
+        rest = (
+            ShelvedModel(model, "shipped", not pool and model.name == DEFAULT_MODEL, None, None)
+            for model in sorted(self._shipped, key=lambda model: model.name != DEFAULT_MODEL)
+            if model.id not in in_pool
+        )
+        return Shelf((*pool, *rest), tuple(unusable))
 
     def _model(self, model_id: str) -> Model:
         if model_id not in self._read:
             text = self._store.models.document(model_id).decode("utf-8")
             self._read[model_id] = parse_model(text, f"model {short_hash(model_id)}")
         return self._read[model_id]
-
-
-def _of_pool(usable: Sequence[tuple[StoredModel, Model]]) -> list[ShelvedModel]:
-    return [
-        ShelvedModel(model, "pool", place == 0, stored.added_at, stored.added_by)
-        for place, (stored, model) in enumerate(usable)
-    ]
 
 
 def pool_predictor(store: DatabasePool, model: Model, folder: Path) -> Predictor:

@@ -1,6 +1,5 @@
-"""Answers to other programs: the corrected p-value, and the equivalent runtime."""
+"""Answers to other programs: the corrected p-value, the equivalent runtime, and whether the service can work."""
 
-from dataclasses import asdict
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -14,8 +13,7 @@ from fairbench_agent.service.http.error_documents import described
 from fairbench_agent.service.model_shelf import MAX_RUNTIMES, pool_predictor
 
 router = APIRouter(prefix="/v1", tags=["answers"])
-
-PGamma = Annotated[float, Query(ge=0, le=0.5, description="probability that t̂₂ exceeds the fair runtime")]
+health_router = APIRouter(prefix="/health", tags=["health"])
 
 
 class PValue(BaseModel):
@@ -37,13 +35,11 @@ class PValue(BaseModel):
 def p_value(
     n: Annotated[int, Query(ge=0, le=MAX_N, description="instances without a tie")],
     k: Annotated[int, Query(ge=0, le=MAX_N, description="instances among them that A wins")],
-    p_gamma: PGamma = 0.01,
+    p_gamma: Annotated[float, Query(ge=0, le=0.5, description="probability that t̂₂ exceeds the fair runtime")] = 0.01,
     alpha: Annotated[float, Query(gt=0, lt=1, description="level of the test")] = 0.05,
 ) -> PValue:
     """Test whether B, run for t̂₂, is better than the published A, which wins k of n instances."""
-    test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha)
-    found = asdict(test) | {"rejected_dependent": test.rejected_dependent}
-    return PValue(**{name: found[name] for name in PValue.model_fields})
+    return PValue.model_validate(sign_test(n, k, p_gamma=p_gamma, alpha=alpha), from_attributes=True)
 
 
 class RuntimeQuery(BaseModel):
@@ -51,9 +47,11 @@ class RuntimeQuery(BaseModel):
 
     model_config = ConfigDict(extra="forbid", validate_by_name=False)
 
-    t1: list[float] = Field(min_length=1, max_length=MAX_RUNTIMES, description="runtimes on the other machine, seconds")
-    source: str = Field(alias="from", description="M1: a CPU name, the beginning of a record's hash, or score:N")
-    target: str = Field(alias="to", description="M2, named in the same ways")
+    runtimes_s: list[float] = Field(
+        alias="t1", min_length=1, max_length=MAX_RUNTIMES, description="runtimes on the other machine, seconds"
+    )
+    from_: str = Field(alias="from", description="M1: a CPU name, the beginning of a record's hash, or score:N")
+    to: str = Field(description="M2, named in the same ways")
     p_gamma: float = Field(default=0.01, description="probability of predicting too long a runtime")
     profile: str = Field(default="whole", description="whole, a problem, or PROBLEM=WEIGHT,…")
     model: str = Field(default="", description="name, id or its beginning; the current model unless given")
@@ -86,15 +84,26 @@ class Runtimes(BaseModel):
 @router.get("/predict", response_description="The equivalent runtimes.", responses=described(404, 422, 429, 503))
 def equivalent_runtimes(query: Annotated[RuntimeQuery, Query()], service: ServiceOf) -> Runtimes:
     """Predict the runtimes on M2 that are equivalent to runtimes t1 on M1."""
-    question = Question(
-        query.t1,
-        query.source,
-        query.target,
-        query.p_gamma,
-        query.profile,
-        confident=query.confident,
-        extrapolate=query.extrapolate,
-    )
+    question = Question(**query.model_dump(exclude={"model"}))
     model = service.shelf.shelf().find(query.model).model
     answer = pool_predictor(service.store, model, service.folder).ask(question)
     return Runtimes(**answer_text.document(answer))
+
+
+class Health(BaseModel):
+    """How the service is."""
+
+    status: str = Field(description="live or ready")
+
+
+@health_router.get("/live", response_description="The service runs.")
+async def live() -> Health:
+    """Report that the service runs."""
+    return Health(status="live")
+
+
+@health_router.get("/ready", response_description="The database answers.", responses=described(503))
+def ready(service: ServiceOf) -> Health:
+    """Tell whether the database answers and has the tables of this release."""
+    service.store.ready()
+    return Health(status="ready")

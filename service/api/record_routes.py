@@ -1,17 +1,20 @@
-"""Records: filed, listed, read, withdrawn, reviewed; and the CPUs that they are of."""
+"""Records: filed, listed, read, withdrawn, reviewed, exported; and the CPUs that they are of."""
 
 import hashlib
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, Literal
 
 from anyio import to_thread
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from fairbench_agent.pool.record.fields import Label
 from fairbench_agent.pool.record.filed_record import Change, Entry, MachineRow, Page, State, Submission
 from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
+from fairbench_agent.pool.stores.exports import csv_text, json_lines
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from fairbench_agent.service.http.access import Keeper, Service, ServiceOf, Submitter
 from fairbench_agent.service.http.conditional_requests import NOT_MODIFIED, PoolHeaders, etag_headers
@@ -19,6 +22,9 @@ from fairbench_agent.service.http.error_documents import HttpError, described
 
 router = APIRouter(prefix="/v1/records", tags=["records"])
 machine_router = APIRouter(prefix="/v1/machines", tags=["machines"])
+export_router = APIRouter(prefix="/v1/exports", tags=["exports"])
+
+_PART_BYTES = 64_000
 
 Hash = Annotated[str, Path(pattern=SHA256_PATTERN, description="SHA-256 of the record's canonical form")]
 _RECEIPT = "^[A-Za-z0-9_-]{43}$"
@@ -148,3 +154,33 @@ def change_state(sha256: Hash, wanted: NewState, service: ServiceOf, keeper: Kee
 def list_machines(query: Annotated[MachineQuery, Query()], service: ServiceOf, _: PoolHeaders) -> Page[MachineRow]:
     """List CPUs, page by page."""
     return service.store.machines(query)
+
+
+def _sent(row: str, kind: str) -> dict[int | str, dict[str, Any]]:
+    told = {"description": f"Licence and citation, then a {row}.", "content": {kind: {}}}
+    return {200: told} | NOT_MODIFIED | described(429, 503)
+
+
+@export_router.get(
+    "/records.jsonl", response_class=StreamingResponse, responses=_sent("record per line", "application/jsonl")
+)
+def export_json_lines(service: ServiceOf, headers: PoolHeaders) -> StreamingResponse:
+    """Export the records in canonical form."""
+    return StreamingResponse(_parts(json_lines(service.store)), media_type="application/jsonl", headers=headers)
+
+
+@export_router.get("/records.csv", response_class=StreamingResponse, responses=_sent("row per process", "text/csv"))
+def export_csv(service: ServiceOf, headers: PoolHeaders) -> StreamingResponse:
+    """Export the times of every process as a table."""
+    return StreamingResponse(_parts(csv_text(service.store)), media_type="text/csv", headers=headers)
+
+
+def _parts(texts: Iterable[str]) -> Iterator[bytes]:
+    """Yield parts of some size: each is made in a thread of its own turn, and lines may be short."""
+    part = bytearray()
+    for text in texts:
+        part += text.encode()
+        if len(part) >= _PART_BYTES:
+            yield bytes(part)
+            part.clear()
+    yield bytes(part)

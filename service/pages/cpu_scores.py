@@ -1,6 +1,5 @@
 """The CPUs of a pool with their fairbench scores, kept until the pool changes."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Event
@@ -11,7 +10,7 @@ from fairbench_agent.calibration.data.pooling import include, pooled
 from fairbench_agent.calibration.data.sources import bridge_folders
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.pool.errors import NotFiledError, PoolError
-from fairbench_agent.pool.record.filed_record import Entry, MachineRow
+from fairbench_agent.pool.record.filed_record import MachineRow
 from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import MAX_LIMIT, MachineQuery, every_row
@@ -44,20 +43,19 @@ class CpuLine:
 
 
 class CpuScores:
-    """Computes the scores of a pool."""
+    """Computes the scores of a pool.
+
+    Attributes:
+        baseline: hash of the record that counts as 1000.
+    """
 
     def __init__(self, store: DatabasePool, folder: Path) -> None:
         self._store = store
         self._bridges = known_bridges(bridge_folders(folder))
-        self._base_sha256, base = baseline_record()
-        self._base = pooled([(self._base_sha256, base)]).table()
+        self.baseline, base = baseline_record()
+        self._base = pooled([(self.baseline, base)]).table()
         self._scores: dict[str, Scored | None] = {}
         self._lines: tuple[int, tuple[CpuLine, ...]] = (-1, ())
-
-    @property
-    def baseline(self) -> str:
-        """Return the hash of the record that counts as 1000."""
-        return self._base_sha256
 
     def lines(self) -> tuple[CpuLine, ...]:
         """Return a line per CPU of the pool."""
@@ -87,10 +85,6 @@ class CpuScores:
             if line.row.cpu == cpu:
                 return line
         raise NotFiledError(f"{cpu!r}: no accepted record of the pool is of this CPU")
-
-    def scores(self, entries: Iterable[Entry]) -> dict[str, Scored | None]:
-        """Return the fairbench scores of records by their hashes."""
-        return {entry.sha256: self.score(entry.sha256) for entry in entries}
 
     def score(self, sha256: str, record: Record | None = None) -> Scored | None:
         """Return the score of a record, read already or not; None if partial or no bridge leads to the baseline."""

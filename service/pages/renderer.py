@@ -61,8 +61,7 @@ class Renderer:
             current=current,
             drawings=self._drawings(current.model),
             latest=latest,
-            scores=self.scores.scores(latest),
-            baseline=self.scores.baseline,
+            scores=self.scores,
         )
 
     def machines(self, links: Links, asked: Asked) -> HTMLResponse:
@@ -84,8 +83,7 @@ class Renderer:
             line=line,
             n_records=line.row.n_records,
             entries=found,
-            scores=self.scores.scores(found),
-            baseline=self.scores.baseline,
+            scores=self.scores,
             caption="The accepted records of this CPU, the latest first."
             if len(found) == line.row.n_records
             else f"The latest {len(found)} of {line.row.n_records} accepted records of this CPU.",

@@ -41,11 +41,8 @@ def write_site(store: DatabasePool, folder: Path, pool_url: str, target: Path) -
 
 def _files(store: DatabasePool, folder: Path, pool_url: str) -> Iterator[tuple[str, bytes | memoryview]]:
     """Yield the path of every file below the folder, with slashes, and its content."""
-    renderer, top, below = (
-        Renderer(store, folder, ModelShelf(store)),
-        SiteLinks("", pool_url),
-        SiteLinks("../", pool_url),
-    )
+    renderer = Renderer(store, folder, ModelShelf(store))
+    top, below = SiteLinks("", pool_url), SiteLinks("../", pool_url)
     yield MARK, b"made by fairbench-pool site\n"
     yield from ((f"static/{name}", asset(name)) for name in ASSETS)
     yield "index.html", renderer.overview(top).body
