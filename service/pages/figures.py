@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from markupsafe import Markup
-
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_summary import regression_line, whole_curves
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
-from fairbench_agent.service.pages.svg_chart import Axis, Chart, Series, axis_around, draw
+from fairbench_agent.service.pages.svg_chart import Axis, Chart, Series, axis_around
 
 MAX_P_VALUES = 100
 """Wins of A that the figure of p-values has points for, evenly spread over 0..n."""
@@ -23,8 +21,7 @@ _LOWEST_P = 0.001
 class Drawing:
     """A figure and its numbers as a table."""
 
-    title: str
-    svg: Markup
+    chart: Chart
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
@@ -47,10 +44,9 @@ def regression_drawing(model: Model) -> Drawing | None:
     ]
     if line is not None:
         series.append(Series(f"fitted: {model.method}", [(float(x), float(y)) for x, y in zip(*line, strict=True)]))
-    title = "Runtime against score"
     chart = Chart(
         key="runtime-against-score",
-        title=title,
+        title="Runtime against score",
         description=(
             f"{len(points)} machines of model {model.name}, {model.times} times: from {points[0][1]:.0f} s at score "
             f"{points[0][0]:g} to {points[-1][1]:.0f} s at score {points[-1][0]:g}."
@@ -60,7 +56,7 @@ def regression_drawing(model: Model) -> Drawing | None:
         series=series,
     )
     rows = tuple((name, f"{score:g}", f"{seconds:.2f}") for score, seconds, name in points)
-    return Drawing(title, draw(chart), ("machine", "score", f"runtime of ρ′, s ({model.times})"), rows)
+    return Drawing(chart, ("machine", "score", f"runtime of ρ′, s ({model.times})"), rows)
 
 
 def gamma_drawing(model: Model) -> Drawing | None:
@@ -72,13 +68,12 @@ def gamma_drawing(model: Model) -> Drawing | None:
         Series(str(curve.basis), [(g, p) for p, g in zip(curve.p_gamma, curve.gamma, strict=True) if p >= _LOWEST_P])
         for curve in curves
     ]
-    title = "Probability of predicting too long a runtime, against γ"
     lowest = min(x for one in series for x, _ in one.points)
     highest = max(y for one in series for _, y in one.points)
     at = {curve.basis: {level.p_gamma: level.gamma for level in curve.levels} for curve in curves}
     chart = Chart(
         key="gamma-curve",
-        title=title,
+        title="Probability of predicting too long a runtime, against γ",
         description=f"Model {model.name}, {model.times} times. "
         + " ".join(f"Basis {basis}: γ = {levels[0.01]:.3f} at 0.01." for basis, levels in at.items() if 0.01 in levels),
         x=Axis("γ", max(0.0, int(lowest * 10) / 10), 1.0),
@@ -89,7 +84,7 @@ def gamma_drawing(model: Model) -> Drawing | None:
     rows = tuple(
         (f"{basis}, p_γ = {p:g}", f"{gamma:.4f}") for basis, levels in at.items() for p, gamma in levels.items()
     )
-    return Drawing(title, draw(chart), ("basis and probability", f"γ ({model.times} times)"), rows)
+    return Drawing(chart, ("basis and probability", f"γ ({model.times} times)"), rows)
 
 
 def p_value_drawing(test: SignTest) -> Drawing | None:
@@ -100,10 +95,9 @@ def p_value_drawing(test: SignTest) -> Drawing | None:
     corrected = [(float(k), p_value(test.n, k, p_gamma=test.p_gamma)) for k in wins]
     dependent = [(float(k), p_value_dependent(test.n, k, p_gamma=test.p_gamma)) for k in wins]
     here = (float(test.k), test.p_value)
-    title = "P-values against wins of A"
     chart = Chart(
         key="p-values",
-        title=title,
+        title="P-values against wins of A",
         description=f"n = {test.n}, p_γ = {test.p_gamma:g}: the corrected p-value is {test.p_value:.6g} at k = {test.k}.",
         x=Axis("instances that A wins, k", 0.0, float(max(1, test.n))),
         y=Axis("p-value", 0.0, 1.0),
@@ -116,7 +110,7 @@ def p_value_drawing(test: SignTest) -> Drawing | None:
         limit=(test.alpha, f"α = {test.alpha:g}"),
     )
     rows = tuple((f"{k:g}", f"{p:.6g}", f"{q:.6g}") for (k, p), (_, q) in zip(corrected, dependent, strict=True))
-    return Drawing(title, draw(chart), ("k", "corrected", "any dependence"), rows)
+    return Drawing(chart, ("k", "corrected", "any dependence"), rows)
 
 
 def _spread(n: int, k: int) -> Sequence[int]:

@@ -3,15 +3,25 @@
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
-from markupsafe import Markup, escape
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
 
 WIDTH, HEIGHT = 440, 310
 _LEFT, _RIGHT, _TOP, _BOTTOM = 62, 12, 10, 46
 _LEGEND_ROW, _SAMPLE = 18, 34
 _NEAR = 0.4
 """Points of a line that are closer than this, in units of the drawing, are drawn as one."""
+
+_TEMPLATES = Environment(
+    loader=PackageLoader("fairbench_agent.service.pages"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
 
 
 @dataclass(frozen=True)
@@ -71,6 +81,26 @@ class Chart:
     legend: Literal["upper right", "lower right", "upper left"] = "upper right"
     limit: tuple[float, str] | None = None
 
+    @cached_property
+    def svg(self) -> Markup:
+        """Return the SVG element."""
+        return Markup(_TEMPLATES.get_template("chart.svg").render(chart=self, width=WIDTH, height=HEIGHT))  # noqa: S704  escaped by the template
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Return where a point is in the drawing, from its upper left corner."""
+        across, up = WIDTH - _LEFT - _RIGHT, HEIGHT - _TOP - _BOTTOM
+        return _LEFT + across * self.x.share(x), HEIGHT - _BOTTOM - up * self.y.share(y)
+
+    def line(self, series: Series) -> list[tuple[float, float]]:
+        """Return where a line of the drawing bends."""
+        return _thinned([self.at(x, y) for x, y in series.points])
+
+    def legend_at(self, number: int) -> tuple[int, int]:
+        """Return where the sample of a series begins in the legend, and the line that its label stands on."""
+        upper, left = self.legend.startswith("upper"), self.legend.endswith("left")
+        first = _TOP + 16 if upper else HEIGHT - _BOTTOM - _LEGEND_ROW * len(self.series) + 4
+        return _LEFT + 8 if left else WIDTH - _RIGHT - 8 - _SAMPLE, first + _LEGEND_ROW * number
+
 
 def axis_around(title: str, values: Iterable[float]) -> Axis:
     """Return an axis that begins at or below the least value and ends at or above the greatest, at round numbers."""
@@ -81,83 +111,10 @@ def axis_around(title: str, values: Iterable[float]) -> Axis:
     return Axis(title, max(0.0, below) if low >= 0 else below, step * math.ceil(high / step + 0.25))
 
 
-def draw(chart: Chart) -> Markup:
-    """Return the SVG element of a chart."""
-    parts = [
-        Markup(
-            '<svg viewBox="0 0 {} {}" role="img" aria-labelledby="{key}-title {key}-description"'
-            ' xmlns="http://www.w3.org/2000/svg"><title id="{key}-title">{}</title><desc id="{key}-description">{}</desc>'
-        ).format(WIDTH, HEIGHT, chart.title, chart.description, key=chart.key),
-        *_axes(chart),
-        *_limit(chart),
-        *(_series(chart, number) for number in reversed(range(len(chart.series)))),
-        *_legend(chart),
-        Markup("</svg>"),
-    ]
-    return Markup("\n").join(parts)
-
-
 def _round_step(span: float) -> float:
     """Return the step of 1, 2 or 5 times a power of ten that cuts a span into four to nine parts."""
     power = 10.0 ** math.floor(math.log10(span / 4))
     return next(power * part for part in (5, 2, 1) if span / (power * part) >= 4)
-
-
-def _at(chart: Chart, x: float, y: float) -> tuple[float, float]:
-    across, up = WIDTH - _LEFT - _RIGHT, HEIGHT - _TOP - _BOTTOM
-    return _LEFT + across * chart.x.share(x), HEIGHT - _BOTTOM - up * chart.y.share(y)
-
-
-def _axes(chart: Chart) -> Iterable[Markup]:
-    left, bottom = _at(chart, chart.x.low, chart.y.low)
-    right, top = _at(chart, chart.x.high, chart.y.high)
-    for tick in chart.x.ticks():
-        x, _ = _at(chart, tick, chart.y.low)
-        yield Markup('<path class="grid" d="M{:.1f} {:.1f}V{:.1f}"/>').format(x, bottom, top)
-        yield _text(x, bottom + 17, f"{tick:g}", "middle", "tick")
-    for tick in chart.y.ticks():
-        _, y = _at(chart, chart.x.low, tick)
-        yield Markup('<path class="grid" d="M{:.1f} {:.1f}H{:.1f}"/>').format(left, y, right)
-        yield _text(left - 6, y + 4, f"{tick:g}", "end", "tick")
-    yield Markup('<path class="frame" d="M{:.1f} {:.1f}V{:.1f}H{:.1f}"/>').format(left, top, bottom, right)
-    yield _text((left + right) / 2, HEIGHT - 8, chart.x.title, "middle")
-    middle = (top + bottom) / 2
-    yield Markup('<text x="14" y="{:.1f}" text-anchor="middle" transform="rotate(-90 14 {:.1f})">{}</text>').format(
-        middle, middle, chart.y.title
-    )
-
-
-def _text(x: float, y: float, text: str, anchor: str, kind: str = "") -> Markup:
-    named = Markup(' class="{}"').format(kind) if kind else ""
-    return Markup('<text x="{:.1f}" y="{:.1f}" text-anchor="{}"{}>{}</text>').format(x, y, anchor, named, text)
-
-
-def _limit(chart: Chart) -> Iterable[Markup]:
-    if chart.limit is None:
-        return
-    value, label = chart.limit
-    left, y = _at(chart, chart.x.low, value)
-    right, _ = _at(chart, chart.x.high, value)
-    yield Markup('<path class="limit" d="M{:.1f} {:.1f}H{:.1f}"/>').format(left, y, right)
-    yield _text(left + 6, y - 5, label, "start", "tick")
-
-
-def _series(chart: Chart, number: int) -> Markup:
-    series = chart.series[number]
-    places = [_at(chart, x, y) for x, y in series.points]
-    if series.kind == "line":
-        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in _thinned(places))
-        return Markup('<path class="curve s{}" d="M{}"/>').format(number, path)
-    names = series.names or [""] * len(places)
-    marks = (
-        Markup('<circle cx="{:.1f}" cy="{:.1f}" r="4.5">{}</circle>').format(x, y, _named(name))
-        for (x, y), name in zip(places, names, strict=True)
-    )
-    return Markup('<g class="points s{}">{}</g>').format(number, Markup("").join(marks))
-
-
-def _named(name: str) -> Markup:
-    return Markup("<title>{}</title>").format(name) if name else escape("")
 
 
 def _thinned(places: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -166,17 +123,3 @@ def _thinned(places: Sequence[tuple[float, float]]) -> list[tuple[float, float]]
         if math.dist(place, kept[-1]) >= _NEAR:
             kept.append(place)
     return [*kept, *places[-1:]] if len(places) > 1 else kept
-
-
-def _legend(chart: Chart) -> Iterable[Markup]:
-    upper, left = chart.legend.startswith("upper"), chart.legend.endswith("left")
-    begin = _TOP + 16 if upper else HEIGHT - _BOTTOM - _LEGEND_ROW * len(chart.series) + 4
-    edge = _LEFT + 8 + _SAMPLE if left else WIDTH - _RIGHT - 8
-    for number, series in enumerate(chart.series):
-        y = begin + _LEGEND_ROW * number
-        if series.kind == "line":
-            yield Markup('<path class="curve s{}" d="M{} {}h{}"/>').format(number, edge - _SAMPLE, y - 4, _SAMPLE)
-        else:
-            centre = edge - _SAMPLE / 2
-            yield Markup('<g class="points s{}"><circle cx="{:g}" cy="{}" r="4.5"/></g>').format(number, centre, y - 4)
-        yield _text(edge + 8, y, series.label, "start") if left else _text(edge - _SAMPLE - 8, y, series.label, "end")
