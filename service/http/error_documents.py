@@ -3,7 +3,7 @@
 import json
 import re
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
@@ -95,8 +95,7 @@ _MEANING = {
 
 def install(app: FastAPI) -> None:
     """Answer every error that a route raises by a problem document."""
-    kinds: Sequence[type[Exception]] = (HttpError, RequestValidationError, HTTPException, *_STATUS)
-    for kind in kinds:
+    for kind in (HttpError, RequestValidationError, HTTPException, *_STATUS):
         app.add_exception_handler(kind, _handle)
 
 
@@ -111,7 +110,9 @@ def http_error_of(error: Exception) -> HttpError:
     if isinstance(error, HttpError):
         return error
     if isinstance(error, RequestValidationError):
-        return _invalid(error)
+        first = error.errors()[0]
+        field = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
+        return HttpError(422, f"{field}: {first['msg']}", field=field)
     if isinstance(error, HTTPException):
         return HttpError(error.status_code, f"{error.detail}; /openapi.json says what there is", headers=error.headers)
     return _of_ours(error)
@@ -129,12 +130,6 @@ def _of_ours(error: Exception) -> HttpError:
     return HttpError(status, str(error), field=field, headers=challenge)
 
 
-def _invalid(error: RequestValidationError) -> HttpError:
-    first = error.errors()[0]
-    field = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
-    return HttpError(422, f"{field}: {first['msg']}", field=field)
-
-
 def _unavailable(error: Exception) -> HttpError:
     # what a database says may hold its address or a statement: it is for the log
     if disk_is_full(error):
@@ -146,10 +141,9 @@ def disk_is_full(error: BaseException | None) -> bool:
     """Tell whether an error was caused by a full disk, as the database's own error says."""
     while error is not None:
         origin = getattr(error, "orig", error)
-        if (
-            getattr(origin, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
-            or getattr(origin, "sqlstate", None) == _DISK_FULL
-        ):
+        if getattr(origin, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
+            return True
+        if getattr(origin, "sqlstate", None) == _DISK_FULL:
             return True
         error = error.__cause__
     return False

@@ -33,7 +33,7 @@ def regression_drawing(model: Model) -> Drawing | None:
     points = sorted(zip(map(float, table.scores), total, table.names, strict=True))
     if not points:
         return None
-    line = regression_line(model)
+    line, scores = regression_line(model), model.score_table
     series = [
         Series(
             "measured",
@@ -51,7 +51,9 @@ def regression_drawing(model: Model) -> Drawing | None:
             f"{len(points)} machines of model {model.name}, {model.times} times: from {points[0][1]:.0f} s at score "
             f"{points[0][0]:g} to {points[-1][1]:.0f} s at score {points[-1][0]:g}."
         ),
-        x=axis_around(_score_title(model), [score for score, _, _ in points]),
+        x=axis_around(
+            f"score ({scores.name}, {scores.date})" if scores else "score", [score for score, _, _ in points]
+        ),
         y=axis_around(f"runtime of ρ′, s ({model.times})", [0.0, *(y for one in series for _, y in one.points)]),
         series=series,
     )
@@ -116,8 +118,3 @@ def p_value_drawing(test: SignTest) -> Drawing | None:
 def _spread(n: int, k: int) -> Sequence[int]:
     step = max(1, -(-n // MAX_P_VALUES))
     return sorted({*range(0, n + 1, step), k, n})
-
-
-def _score_title(model: Model) -> str:
-    table = model.score_table
-    return f"score ({table.name}, {table.date})" if table else "score"

@@ -4,7 +4,7 @@ import shlex
 from collections.abc import Mapping
 from typing import Any
 
-from fairbench_agent.calibration.errors import CalibrationError, DataError
+from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.comparison.errors import ComparisonError
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
 from fairbench_agent.comparison.sign_test.sign_test_report import conclusion, sign_test_text
@@ -25,10 +25,10 @@ def p_values_view(fields: Mapping[str, str]) -> dict[str, Any]:
         return view
     try:
         test = sign_test(
-            _whole("n", form["n"]),
-            _whole("k", form["k"]),
-            p_gamma=number("p_gamma", form["p_gamma"], "a probability such as 0.01"),
-            alpha=number("alpha", form["alpha"], "a level such as 0.05"),
+            number("n", form["n"], "a whole number", int),
+            number("k", form["k"], "a whole number", int),
+            p_gamma=number("p_gamma", form["p_gamma"], "a probability such as 0.01", float),
+            alpha=number("alpha", form["alpha"], "a level such as 0.05", float),
         )
         return view | _shown(test)
     except CalibrationError as error:
@@ -48,10 +48,3 @@ def _shown(test: SignTest) -> dict[str, Any]:
         "text": sign_test_text(test, names_ties=False),
         "command": shlex.join([*words, "--alpha", f"{test.alpha:.12g}"]),
     }
-
-
-def _whole(field: str, text: str) -> int:
-    try:
-        return int(text)
-    except ValueError as error:
-        raise DataError(f"{text[:40]!r} is not a whole number", field) from error

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from fastapi.responses import HTMLResponse
-from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.model import Model, model_text
@@ -26,6 +25,7 @@ from fairbench_agent.service.pages.machines_page import Asked, machines_view
 from fairbench_agent.service.pages.p_values_page import P_VALUE_EXAMPLE, p_values_view
 from fairbench_agent.service.pages.record_page import record_view
 from fairbench_agent.service.pages.runtime_page import model_argument, model_file, runtime_view
+from fairbench_agent.service.pages.svg_chart import TEMPLATES
 
 LATEST = 10
 """Records that the overview shows."""
@@ -45,7 +45,6 @@ class Renderer:
         self._folder = folder
         self.scores = CpuScores(store, folder)
         self.shelf = shelf
-        self._templates = _environment()
         self._drawn: dict[str, dict[str, Drawing | None]] = {}
 
     def overview(self, links: Links) -> HTMLResponse:
@@ -164,7 +163,7 @@ class Renderer:
         return frozenset(source for source in sources if is_sha256(source) and self._store.hashes(source))
 
     def _page(self, name: str, links: Links, status: HTTPStatus = HTTPStatus.OK, **view: object) -> HTMLResponse:
-        template = self._templates.get_template(f"{name}.html")
+        template = TEMPLATES.get_template(f"{name}.html")
         return HTMLResponse(template.render(links=links, view=view), status)
 
     def _notice(
@@ -196,19 +195,6 @@ class Renderer:
     def _names(self, model: Model) -> tuple[str, ...]:
         names = (*(machine.name for machine in model.machines), *(line.row.cpu for line in self.scores.lines()))
         return tuple(dict.fromkeys(names))[:MAX_NAMES]
-
-
-def _environment() -> Environment:
-    """Return the templates: every text is escaped, a name that is missing is an error."""
-    environment = Environment(
-        loader=PackageLoader("fairbench_agent.service.pages", "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    environment.filters["seconds"] = lambda ns: f"{ns / 1e9:,.2f}"
-    return environment
 
 
 def _status(view: Mapping[str, Any]) -> HTTPStatus:

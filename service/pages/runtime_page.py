@@ -3,7 +3,7 @@
 import re
 import shlex
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ModelError
 from fairbench_agent.calibration.fitting.model import Model
@@ -13,6 +13,8 @@ from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.service.model_shelf import MAX_RUNTIMES, Shelf, ShelvedModel
 from fairbench_agent.workloads.processes import PROBLEMS
+
+Number = TypeVar("Number", int, float)
 
 PROFILES = (("whole", "the full reference process"), *((name, name.upper()) for name in PROBLEMS))
 RUNTIME_EXAMPLE = Question((486.0,), "score:1219", "score:1012")
@@ -72,24 +74,24 @@ def runtime_view(
 
 def asked_of(form: Mapping[str, str]) -> Question:
     """Return the question of a form; DataError if a field does not hold the numbers that it should."""
-    runtimes = tuple(number("t1", text, "a runtime in seconds, such as 486") for text in form["t1"].split())
+    runtimes = tuple(number("t1", text, "a runtime in seconds, such as 486", float) for text in form["t1"].split())
     if not 1 <= len(runtimes) <= MAX_RUNTIMES:
         raise DataError(f"{len(runtimes)} runtimes; give 1 to {MAX_RUNTIMES}", "t1")
     return Question(
         runtimes_s=runtimes,
         from_=form["from"].strip(),
         to=form["to"].strip(),
-        p_gamma=number("p_gamma", form["p_gamma"], "a probability such as 0.01"),
+        p_gamma=number("p_gamma", form["p_gamma"], "a probability such as 0.01", float),
         profile=form["profile"],
         confident=form["confident"] == "1",
         extrapolate=form["extrapolate"] == "1",
     )
 
 
-def number(field: str, text: str, wanted: str) -> float:
-    """Return the number of a field; DataError if it holds none."""
+def number(field: str, text: str, wanted: str, kind: type[Number]) -> Number:
+    """Return the number of a field; DataError if it holds none of the kind."""
     try:
-        return float(text)
+        return kind(text)
     except ValueError as error:
         raise DataError(f"{text[:40]!r} is not {wanted}", field) from error
 

@@ -15,13 +15,15 @@ _LEGEND_ROW, _SAMPLE = 18, 34
 _NEAR = 0.4
 """Points of a line that are closer than this, in units of the drawing, are drawn as one."""
 
-_TEMPLATES = Environment(
+TEMPLATES = Environment(
     loader=PackageLoader("fairbench_agent.service.pages"),
     autoescape=True,
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
 )
+"""Of charts and pages: every text is escaped, a name that is missing is an error."""
+TEMPLATES.filters["seconds"] = lambda ns: f"{ns / 1e9:,.2f}"
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,7 @@ class Chart:
     @cached_property
     def svg(self) -> Markup:
         """Return the SVG element."""
-        return Markup(_TEMPLATES.get_template("chart.svg").render(chart=self, width=WIDTH, height=HEIGHT))  # noqa: S704  escaped by the template
+        return Markup(TEMPLATES.get_template("chart.svg").render(chart=self, width=WIDTH, height=HEIGHT))  # noqa: S704  escaped by the template
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """Return where a point is in the drawing, from its upper left corner."""
