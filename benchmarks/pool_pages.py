@@ -15,7 +15,7 @@ from urllib.parse import quote
 import urllib3
 
 from benchmarks.pool_ingest import N_CPUS, named_or_new
-from fairbench_agent.pool.record.filed_record import utc_now
+from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.stores.database import DatabasePool
 from tests.service.records import varied
 from tests.service.serving import started

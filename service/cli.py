@@ -56,7 +56,7 @@ def _database(option: str | None, config: Path | None) -> str:
 
 
 def _now() -> str:
-    from fairbench_agent.pool.record.filed_record import utc_now
+    from fairbench_agent.pool.record.entry import utc_now
 
     return utc_now()
 
@@ -203,7 +203,7 @@ def _decision(verb: str, state: str, meaning: str) -> None:
         config: ConfigOption = None,
         as_json: JsonOption = False,
     ) -> None:
-        from fairbench_agent.pool.record.filed_record import Change, State
+        from fairbench_agent.pool.record.entry import Change, State
         from fairbench_agent.service.commands import review_command
 
         with _pool(database, config) as store:

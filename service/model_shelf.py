@@ -14,7 +14,7 @@ from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, kno
 from fairbench_agent.calibration.prediction.machines import MachineSources
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.pool.record.cpu_name import model_words, same_cpu
-from fairbench_agent.pool.record.filed_record import Entry
+from fairbench_agent.pool.record.entry import Entry
 from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool

@@ -22,7 +22,7 @@ from fairbench_agent.pool.client.http_exchange import Exchange, Patience
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.client.spool import Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
-from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.folder import FolderPool

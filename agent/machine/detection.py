@@ -14,8 +14,8 @@ from itertools import chain
 from fairbench_agent.agent.machine.system_facts import linux_facts, macos_facts, windows_facts
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.virtualization import virtualization
-from fairbench_agent.pool.record.fields import MAX_INTEGER, Fact, Label
 from fairbench_agent.pool.record.machine import Machine, machine_facts
+from fairbench_agent.pool.record.notation import MAX_INTEGER, Fact, Label
 
 _SYSTEMS = {"Linux": "Linux", "Darwin": "macOS", "Windows": "Windows"}
 _OWN_FACTS: Mapping[str, Callable[[SystemSource], Iterator[SourcedFact]]] = {

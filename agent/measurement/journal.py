@@ -17,8 +17,8 @@ from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement.line_journal import LineJournal
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
-from fairbench_agent.pool.record.fields import Frozen, first_defect
 from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.pool.record.notation import Frozen, first_defect
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
 
 

@@ -11,7 +11,7 @@ from fairbench_agent.agent.measurement.grade import fastest_drift_ns, grade, run
 from fairbench_agent.agent.measurement.journal import Closing, Journal
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
-from fairbench_agent.pool.record.fields import first_defect
+from fairbench_agent.pool.record.notation import first_defect
 from fairbench_agent.pool.record.protocol import Environment, Origin
 from fairbench_agent.pool.record.record import SCHEMA_VERSION, Record
 from fairbench_agent.pool.record.timing import Chunks, ProcessTiming, Run, ValidationTiming, chunk_ends

@@ -11,8 +11,8 @@ from typing import Literal
 from pydantic import Field
 
 from fairbench_agent.agent.errors import PlanError
-from fairbench_agent.pool.record.fields import Frozen, Label
 from fairbench_agent.pool.record.machine import Score
+from fairbench_agent.pool.record.notation import Frozen, Label
 from fairbench_agent.workloads.instances import Instance
 from fairbench_agent.workloads.outcomes import is_listed, known_instance_sha256
 from fairbench_agent.workloads.processes import (

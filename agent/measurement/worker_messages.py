@@ -13,7 +13,7 @@ from pydantic import Field, TypeAdapter
 
 from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
-from fairbench_agent.pool.record.fields import Frozen
+from fairbench_agent.pool.record.notation import Frozen
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.timing import Noise
 from fairbench_agent.workloads.processes import Problem, Search

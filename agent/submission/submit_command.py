@@ -17,7 +17,7 @@ from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
-from fairbench_agent.pool.record.filed_record import utc_now
+from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, is_sha256, short_hash
 from fairbench_agent.pool.stores.folder import FolderPool, read_sound_record

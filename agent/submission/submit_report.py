@@ -5,7 +5,7 @@ from typing import Any
 
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Waiting
 from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.machine import Machine, machine_facts
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash

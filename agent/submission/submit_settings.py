@@ -13,7 +13,7 @@ from fairbench_agent.pool.client.http_exchange import Patience, RetryHooks
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.client.spool import Spool
 from fairbench_agent.pool.paths import data_folder
-from fairbench_agent.pool.record.filed_record import utc_now
+from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.stores.pool import Pool
 
 

@@ -10,7 +10,7 @@ from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.reference_profile import Profile
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, warning_text
-from fairbench_agent.pool.record.filed_record import DESCRIBED
+from fairbench_agent.pool.record.entry import DESCRIBED
 
 
 @dataclass(frozen=True)

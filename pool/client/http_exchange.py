@@ -160,21 +160,17 @@ class Exchange:
         except HTTPError as error:
             raise self._failure(error) from error
         if response.status not in MAY_PASS:
-            return self._ending(response)
+            told = {"content-length", "transfer-encoding"} & {name.lower() for name in response.headers}
+            if told or response.status not in (200, 201):
+                return response
+            response.close()
+            raise _AgainError(f"{self.url}: does not tell where its answer ends, or was cut off")
         with closing(response):
             text = f"{self.url}: {problem_text(response.status, self.body(response, _MAX_PROBLEM_BYTES))}"
         asked_s = _asked_s(response)
         if asked_s is not None and asked_s > self.patience.longest_asked_s:
             raise TransientError(f"{text}; it asks to come back in {asked_s:.0f} s")
         raise _AgainError(text, asked_s)
-
-    def _ending(self, response: urllib3.BaseHTTPResponse) -> urllib3.BaseHTTPResponse:
-        """Return a response unless it is a success that says neither its length nor where it ends: it may be cut off."""
-        told = {"content-length", "transfer-encoding"} & {name.lower() for name in response.headers}
-        if response.status in (200, 201) and not told:
-            response.close()
-            raise _AgainError(f"{self.url}: does not tell where its answer ends, or was cut off")
-        return response
 
     def _retried(self, attempt: Callable[[], T], most_attempts: int | None) -> T:
         n_attempts = min(self.patience.attempts, most_attempts or self.patience.attempts)

@@ -7,7 +7,7 @@ from fairbench_agent.pool.address import Address, Kind
 from fairbench_agent.pool.client.http_exchange import Exchange, Patience, RetryHooks
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError
-from fairbench_agent.pool.record.filed_record import utc_now
+from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.pool.stores.pool import Pool
 
@@ -21,15 +21,14 @@ def open_pool(
 ) -> Pool:
     """Return the pool at an address, which need not be closed; a server is not asked yet, a database is.
 
+    PoolError if the token is malformed or unknown, or a database does not answer, is no pool, or cannot be spoken to.
+
     Args:
         address: where it is.
         token: the contributor's, None to be anonymous; a folder takes none.
         now: tells the moment of a submission, UTC.
         hooks: what waiting for a server is done with.
         patience: how long.
-
-    Raises:
-        PoolError: the token is malformed or unknown, or a database does not answer, is no pool, or cannot be spoken to.
     """
     if address.kind == Kind.WEB:
         return WebPool(Exchange(address.url, patience, hooks), token)

@@ -18,8 +18,8 @@ from pydantic import Field, ValidationError, model_validator
 from fairbench_agent.pool.client.web_pool import Receipt
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.paths import write_atomically
-from fairbench_agent.pool.record.fields import Frozen, Sha256, UtcTime, first_defect
-from fairbench_agent.pool.record.filed_record import State, Submission, new_secret
+from fairbench_agent.pool.record.entry import State, Submission, new_secret
+from fairbench_agent.pool.record.notation import Frozen, Sha256, UtcTime, first_defect
 from fairbench_agent.pool.stores.pool import Pool
 
 _PRIVATE_FOLDER, _PRIVATE_FILE = 0o700, 0o600

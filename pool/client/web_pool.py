@@ -23,8 +23,8 @@ from fairbench_agent.pool.errors import (
     StoreError,
     TransientError,
 )
-from fairbench_agent.pool.record.fields import Sha256
-from fairbench_agent.pool.record.filed_record import Page, State, Submission
+from fairbench_agent.pool.record.entry import Page, State, Submission
+from fairbench_agent.pool.record.notation import Sha256
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.exports import unpacked

@@ -6,7 +6,7 @@ A measured record whose outcomes differ from the known ones did other work; stor
 from collections.abc import Callable, Iterator
 
 from fairbench_agent.pool.errors import RecordError
-from fairbench_agent.pool.record.fields import and_more
+from fairbench_agent.pool.record.notation import and_more
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.errors import UnknownNameError
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome

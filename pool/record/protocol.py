@@ -4,7 +4,16 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
-from fairbench_agent.pool.record.fields import Count, DecimalText, Evaluations, Frozen, Label, Name, Nanoseconds, Sha256
+from fairbench_agent.pool.record.notation import (
+    Count,
+    DecimalText,
+    Evaluations,
+    Frozen,
+    Label,
+    Name,
+    Nanoseconds,
+    Sha256,
+)
 from fairbench_agent.workloads.processes import Suite
 
 

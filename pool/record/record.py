@@ -13,8 +13,8 @@ import rfc8785
 from pydantic import Field, ValidationError, model_validator
 
 from fairbench_agent.pool.errors import RecordError
-from fairbench_agent.pool.record.fields import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, shown
 from fairbench_agent.pool.record.machine import Machine, Score
+from fairbench_agent.pool.record.notation import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, shown
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
 

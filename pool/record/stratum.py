@@ -33,15 +33,12 @@ def stratum_of(record: Record) -> str:
 
 @dataclass(frozen=True)
 class Assembly:
-    """The machine code that a record's kernels were, None in both where only the agent could know it.
-
-    Attributes:
-        protocol: digest of what the code follows from: workload version, compiler versions, target, code generation.
-        sha256: its fingerprint.
-    """
+    """The machine code that a record's kernels were, None in both where only the agent could know it."""
 
     protocol: str | None
+    """digest of what the code follows from: workload version, compiler versions, target, code generation"""
     sha256: str | None
+    """its fingerprint"""
 
 
 def assembly_of(record: Record) -> Assembly:

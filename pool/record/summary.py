@@ -1,7 +1,7 @@
 """What a record's times and noise add up to; raw and undisturbed times are never mixed."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from fairbench_agent.pool.record.record import Record
@@ -63,12 +63,11 @@ def noise_total(record: Record) -> NoiseTotal:
     )
 
 
-def _total(processes: Iterable[ProcessTiming]) -> Total:
-    chosen = tuple(processes)
+def _total(processes: Sequence[ProcessTiming]) -> Total:
     return Total(
-        n_processes=len(chosen),
-        wall_ns=sum(process.wall_ns for process in chosen),
-        undisturbed_ns=_sum(process.undisturbed_ns for process in chosen),
+        n_processes=len(processes),
+        wall_ns=sum(process.wall_ns for process in processes),
+        undisturbed_ns=_sum(process.undisturbed_ns for process in processes),
     )
 
 

@@ -9,7 +9,7 @@ from statistics import median_low
 
 from pydantic import Field, model_validator
 
-from fairbench_agent.pool.record.fields import (
+from fairbench_agent.pool.record.notation import (
     Count,
     DecimalText,
     Evaluations,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from statistics import median
 
-from fairbench_agent.pool.record.filed_record import ANONYMOUS
+from fairbench_agent.pool.record.entry import ANONYMOUS
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.timing import Disturbance

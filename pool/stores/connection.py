@@ -76,12 +76,10 @@ class Database:
 def _engine(where: Address, keep: bool) -> Engine:
     kept = {"pool_size": 5, "max_overflow": _MOST_CONNECTIONS - 5, "pool_timeout": BUSY_S}
     options: dict[str, Any] = kept if keep else {"poolclass": NullPool}
-    if where.file is None:
-        options |= {"connect_args": {"connect_timeout": CONNECT_S}, "pool_pre_ping": True}
-    else:
-        options |= {"connect_args": {"timeout": BUSY_S}}
+    patience = {"connect_timeout": CONNECT_S} if where.file is None else {"timeout": BUSY_S}
+    ping = where.file is None  # a server may have closed a connection meanwhile
     try:
-        engine = create_engine(where.url, hide_parameters=True, **options)
+        engine = create_engine(where.url, hide_parameters=True, connect_args=patience, pool_pre_ping=ping, **options)
     except ImportError as error:
         raise AddressError("a database needs psycopg; pip install 'fairbench-agent[pool]'") from error
     except (ArgumentError, ValueError) as error:  # whose words may hold a part of a password

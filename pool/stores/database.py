@@ -10,7 +10,7 @@ from typing import Any, Self
 from sqlalchemy import Connection, Row, insert, select, update
 
 from fairbench_agent.pool.errors import NotFiledError, ReceiptError, StateError, StoreError
-from fairbench_agent.pool.record.filed_record import (
+from fairbench_agent.pool.record.entry import (
     ANONYMOUS,
     Change,
     Entry,
@@ -101,15 +101,14 @@ class DatabasePool(Database):
     ) -> Submission:
         """File a record and review it; filing it again changes nothing.
 
+        RecordError if it is not in canonical form, or did other or unlisted work.
+
         Args:
             content: its canonical bytes.
             receipt: one that its contributor made, who so has it even if no answer arrives; one is made unless given.
             sha256: hash of the content, which is computed unless given.
             contributor: name of the token it came with.
             at: when it came, UTC.
-
-        Raises:
-            RecordError: the content is not a record in canonical form, or its processes did other or unlisted work.
         """
         sha256 = sha256 or hashlib.sha256(content).hexdigest()
         with self.reading() as connection:

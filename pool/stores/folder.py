@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fairbench_agent.pool.errors import NotFiledError, PoolError, RecordError, RefusedError, StoreError, TransientError
 from fairbench_agent.pool.paths import write_atomically
-from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, canonical_bytes, parse_canonical, parse_record
 from fairbench_agent.pool.record.record_hash import is_sha256, the_one
@@ -53,12 +53,8 @@ class FolderPool:
 
     def __init__(self, folder: Path, defects: Defects = outcome_defects) -> None:
         self.folder = folder
+        self.place = str(folder)
         self.defects = defects
-
-    @property
-    def place(self) -> str:
-        """Return the folder, fit for a message."""
-        return str(self.folder)
 
     def path(self, sha256: str) -> Path:
         """Return where the record of a hash is filed, whether it exists or not."""
@@ -68,10 +64,8 @@ class FolderPool:
         """File a record and return its path; filing the same record again changes nothing.
 
         The content is written to a file of its own and linked into place, so a record is complete or not there at all.
-
-        Raises:
-            RecordError: it is too large, its processes did other work, or a file with its name has other content.
-            TransientError: the folder cannot be written.
+        RecordError if it is too large, did other work, or a file of its name has other content; TransientError if the
+        folder cannot be written.
         """
         content = canonical_bytes(record)
         if len(content) > MAX_RECORD_BYTES:

@@ -13,7 +13,7 @@ from pydantic import BaseModel, Field
 from sqlalchemy import ColumnElement, Connection, Row, Select, func, literal, select, tuple_
 
 from fairbench_agent.pool.errors import QueryError
-from fairbench_agent.pool.record.filed_record import Entry, MachineRow, Page, State
+from fairbench_agent.pool.record.entry import Entry, MachineRow, Page, State
 from fairbench_agent.pool.stores.tables import RECORDS
 
 MAX_LIMIT = 200
@@ -113,12 +113,10 @@ def machine_rows(connection: Connection) -> tuple[MachineRow, ...]:
     columns = RECORDS.c
     # the best record of a CPU is whole, of large budget and good grade (an import has none), and the fastest of those
     best_first = (columns.partial, columns.budget.desc(), func.coalesce(columns.grade, "~"), columns.wall_ns)
-    chosen = select(*(columns[name] for name in _SUMMED)).where(columns.state == State.ACCEPTED)
+    summed = ("cpu", "machine_id", "grade", "score", "wall_ns", "undisturbed_ns", "sha256", "stratum")
+    chosen = select(*(columns[name] for name in summed)).where(columns.state == State.ACCEPTED)
     rows = connection.execute(chosen.order_by(columns.cpu, *best_first, columns.sha256)).all()
     return tuple(_machine_row(list(group)) for _, group in groupby(rows, key=lambda row: row.cpu))
-
-
-_SUMMED = ("cpu", "machine_id", "grade", "score", "wall_ns", "undisturbed_ns", "sha256", "stratum")
 
 
 def _machine_row(records: Sequence[Row[Any]]) -> MachineRow:

@@ -37,11 +37,9 @@ class ModelTable:
         self._database = database
 
     def add(self, content: bytes, *, by: str, at: str) -> None:
-        """Keep a model's document; adding it again changes nothing.
+        """Keep a model's document; adding it again changes nothing; RecordError if it is no document of a model.
 
-        Raises:
-            RecordError: it is no document of a model; the pool cannot tell whether a model's content has its id,
-                whoever reads it does.
+        The pool cannot tell whether a model's content has its id; whoever reads it does.
         """
         row = _described(content)
         with self._database.writing() as connection:

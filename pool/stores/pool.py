@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Protocol
 
-from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import Record
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, select
 
-from fairbench_agent.pool.record.filed_record import Change, Entry, State
+from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import Assembly, assembly_of
 from fairbench_agent.pool.review import norms, rules

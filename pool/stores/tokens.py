@@ -12,7 +12,7 @@ from enum import StrEnum
 from sqlalchemy import Connection, insert, select, update
 
 from fairbench_agent.pool.errors import TokenError
-from fairbench_agent.pool.record.filed_record import ANONYMOUS, new_secret
+from fairbench_agent.pool.record.entry import ANONYMOUS, new_secret
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.tables import TOKENS
 

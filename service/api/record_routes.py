@@ -11,8 +11,8 @@ from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
-from fairbench_agent.pool.record.fields import Label
-from fairbench_agent.pool.record.filed_record import Change, Entry, MachineRow, Page, State, Submission
+from fairbench_agent.pool.record.entry import Change, Entry, MachineRow, Page, State, Submission
+from fairbench_agent.pool.record.notation import Label
 from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
 from fairbench_agent.pool.stores.exports import csv_text, json_lines
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery

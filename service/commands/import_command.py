@@ -16,7 +16,7 @@ from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import RecordError, StoreError
 from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes, is_canonical
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool

@@ -14,7 +14,7 @@ from fastapi import FastAPI
 from uvicorn import Config, Server
 from uvicorn.supervisors import Multiprocess
 
-from fairbench_agent.pool.record.filed_record import utc_now
+from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.app import create_app
 from fairbench_agent.service.http.logs import LOG_CONFIG, LOGGER

@@ -10,7 +10,7 @@ from anyio import CapacityLimiter
 from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from fairbench_agent.pool.record.filed_record import ANONYMOUS
+from fairbench_agent.pool.record.entry import ANONYMOUS
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.tokens import Contributor, Scope
 from fairbench_agent.service.http.error_documents import HttpError

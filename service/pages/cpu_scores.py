@@ -10,7 +10,7 @@ from fairbench_agent.calibration.data.pooling import include, pooled
 from fairbench_agent.calibration.data.sources import bridge_folders
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.pool.errors import NotFiledError, PoolError
-from fairbench_agent.pool.record.filed_record import MachineRow
+from fairbench_agent.pool.record.entry import MachineRow
 from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import MAX_LIMIT, MachineQuery, every_row

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from fairbench_agent.pool.record.filed_record import Change, Entry
+from fairbench_agent.pool.record.entry import Change, Entry
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.pool.record.record import Record

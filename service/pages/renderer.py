@@ -12,7 +12,7 @@ from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.model import Model, model_text
 from fairbench_agent.calibration.fitting.model_summary import difference, whole_curves
 from fairbench_agent.pool.errors import NotFiledError
-from fairbench_agent.pool.record.filed_record import Change, Entry, State
+from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
 from fairbench_agent.pool.stores.database import DatabasePool

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from fairbench_agent.pool.record.fields import Fact
 from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Interruption, Origin, Protocol
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import (

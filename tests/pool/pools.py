@@ -1,6 +1,6 @@
 """Databases of made-up records, cheap to make: imports of a token's owner, which no rule of the agent's concerns."""
 
-from fairbench_agent.pool.record.filed_record import Submission
+from fairbench_agent.pool.record.entry import Submission
 from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.database import DatabasePool
 from tests.calibration.examples import record

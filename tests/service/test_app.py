@@ -14,7 +14,7 @@ import pytest
 from fastapi import FastAPI
 from pydantic import TypeAdapter
 
-from fairbench_agent.pool.record.filed_record import Entry, Page
+from fairbench_agent.pool.record.entry import Entry, Page
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryQuery
 from fairbench_agent.service.app import create_app

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from fairbench_agent.agent import cli as agent
 from fairbench_agent.calibration import cli as calibrate
 from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import parse_record
 from tests.service.pools import NOW, RunningPool, running_pool
 from tests.service.records import SHIPPED

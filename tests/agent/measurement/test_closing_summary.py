@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from fairbench_agent.agent.measurement.closing_summary import paper_line, summary_document, summary_text
-from fairbench_agent.pool.record.fields import Fact
 from fairbench_agent.pool.record.machine import Score
+from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash

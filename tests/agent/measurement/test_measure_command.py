@@ -33,8 +33,8 @@ from fairbench_agent.agent.measurement.worker_messages import Ended, Event
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.fields import Fact
 from fairbench_agent.pool.record.machine import Score
+from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.stores.folder import FolderPool, read_sound_record
 from fairbench_agent.workloads.errors import UnknownNameError, WorkloadError
 from tests.agent.examples import Scripted, around, finished, journal_lines, kept, obedient, opening, plan, ready

@@ -22,7 +22,7 @@ from fairbench_agent.agent.measurement.plan import MeasurementPlan, PlannedRun
 from fairbench_agent.agent.measurement.worker_messages import Advance, FinishedRun, Step
 from fairbench_agent.agent.measurement.worker_task import Measuring, counted
 from fairbench_agent.agent.readiness.counters import Counters
-from fairbench_agent.pool.record.fields import MAX_INTEGER
+from fairbench_agent.pool.record.notation import MAX_INTEGER
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.workloads.outcomes import Outcome
 from fairbench_agent.workloads.validation import ValidationProcess

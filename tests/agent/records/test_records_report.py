@@ -4,7 +4,7 @@ import hashlib
 import json
 import re
 
-from fairbench_agent.pool.record.fields import Fact
+from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
 from tests.agent.records.examples import IMPORT, NEWER, OLDER, Run

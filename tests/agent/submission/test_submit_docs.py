@@ -10,7 +10,7 @@ import pytest
 
 from fairbench_agent.agent.cli import main
 from fairbench_agent.pool.client.http_exchange import Patience
-from fairbench_agent.pool.record.filed_record import utc_now
+from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.app import create_app
 from fairbench_agent.service.settings import Settings

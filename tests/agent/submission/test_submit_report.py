@@ -15,7 +15,7 @@ from fairbench_agent.agent.submission.submit_report import (
 )
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Waiting
 from fairbench_agent.pool.errors import TransientError
-from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from tests.pool.examples import MACHINE, example_record, imported_record

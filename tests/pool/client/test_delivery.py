@@ -8,7 +8,7 @@ import pytest
 
 from fairbench_agent.pool.client.spool import Delivery, Spool, Waiting, deliver
 from fairbench_agent.pool.errors import PoolError, RefusedError, TransientError
-from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.folder import FolderPool
 from tests.pool.examples import example_record

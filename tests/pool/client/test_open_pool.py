@@ -16,7 +16,7 @@ from fairbench_agent.pool.errors import (
     RefusedError,
     TransientError,
 )
-from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.folder import FolderPool

@@ -11,7 +11,7 @@ import pytest
 
 from fairbench_agent.pool.client.spool import Spool, Waiting
 from fairbench_agent.pool.errors import SpoolError
-from fairbench_agent.pool.record.filed_record import State, Submission, new_secret
+from fairbench_agent.pool.record.entry import State, Submission, new_secret
 from fairbench_agent.pool.record.record import canonical_bytes
 from tests.pool.examples import example_record
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from fairbench_agent.pool.client.http_exchange import Exchange, HttpAnswer, HttpRequest, Patience, RetryHooks
 from fairbench_agent.pool.client.web_pool import RECEIPT_HEADER, WebPool
 from fairbench_agent.pool.errors import AddressError, PoolError, RefusedError, TransientError
-from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes
 from tests.pool.client.scripted_server import Step, TinyPool, header, says, scripted
 from tests.pool.examples import example_record

@@ -3,7 +3,7 @@
 import pytest
 
 from fairbench_agent.pool.record.cpu_name import cpu_name, same_cpu
-from fairbench_agent.pool.record.fields import Fact
+from fairbench_agent.pool.record.notation import Fact
 from tests.pool.examples import MACHINE, example_record
 
 

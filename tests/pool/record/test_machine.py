@@ -3,8 +3,8 @@
 import pytest
 from pydantic import ValidationError
 
-from fairbench_agent.pool.record.fields import Fact
 from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.pool.record.notation import Fact
 from tests.pool.examples import MACHINE, bare_machine
 
 PERSONAL = ("host", "user", "name", "path", "serial", "address", "mac", "uuid", "owner", "home", "ip")

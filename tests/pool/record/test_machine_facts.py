@@ -1,7 +1,7 @@
 """The facts about a machine in words."""
 
-from fairbench_agent.pool.record.fields import Fact
 from fairbench_agent.pool.record.machine import Machine, machine_facts
+from fairbench_agent.pool.record.notation import Fact
 from tests.pool.examples import MACHINE
 
 

@@ -10,8 +10,8 @@ from pydantic import ValidationError
 
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record import record as record_module
-from fairbench_agent.pool.record.fields import MAX_INTEGER, Fact
 from fairbench_agent.pool.record.machine import Machine, Score
+from fairbench_agent.pool.record.notation import MAX_INTEGER, Fact
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Interruption, Origin
 from fairbench_agent.pool.record.record import (
     MAX_RECORD_BYTES,

@@ -1,6 +1,6 @@
 """What a record may be compared with follows from what shapes its code, and from nothing else."""
 
-from fairbench_agent.pool.record.fields import Fact
+from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.stratum import Assembly, assembly_of, stratum_of
 from tests.calibration.examples import record

@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 
 from fairbench_agent.pool.errors import NotFiledError, ReceiptError, RecordError, StateError
-from fairbench_agent.pool.record.filed_record import Change, State
+from fairbench_agent.pool.record.entry import Change, State
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.review.rules import BY_RULES, IMPORTED
 from fairbench_agent.pool.stores.database import _AT_ONCE, DatabasePool

@@ -9,8 +9,8 @@ from contextlib import closing
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.pool.record.fields import Fact
-from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.entry import State
+from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.stores.exports import CITATION, csv_lines, csv_text, is_notice, json_lines, unpacked
 from tests.pool.examples import MACHINE, example_record
 from tests.pool.pools import NOW, filled, made

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from fairbench_agent.pool.errors import QueryError
-from fairbench_agent.pool.record.filed_record import Entry, MachineRow, State
+from fairbench_agent.pool.record.entry import Entry, MachineRow, State
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryOrder, EntryQuery, MachineOrder, MachineQuery
 from tests.pool.pools import NOW, filled, made

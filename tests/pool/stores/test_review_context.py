@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.calibration.data.published_file import imported_records, read_rows
-from fairbench_agent.pool.record.filed_record import State, Submission
+from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record, record_sha256
 from fairbench_agent.pool.record.stratum import assembly_of
 from fairbench_agent.pool.review import norms

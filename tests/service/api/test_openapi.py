@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 
-from fairbench_agent.pool.record.filed_record import Entry
+from fairbench_agent.pool.record.entry import Entry
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import Record, parse_canonical
 from tests.service.pools import RunningPool, running_pool

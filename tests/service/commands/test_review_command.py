@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.entry import State
 from tests.pool.pools import filled, made
 from tests.service.commands.command import Command, command
 

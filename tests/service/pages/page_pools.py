@@ -13,7 +13,7 @@ from fairbench_agent.calibration.data.published_file import published_timings
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.fitting.model import Model, model_text
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, find_model
-from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.database import DatabasePool
 from tests.calibration.examples import record as imported

@@ -20,8 +20,8 @@ from typer.testing import CliRunner
 from fairbench_agent.calibration import cli as calibrate
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.comparison import cli as compare
-from fairbench_agent.pool.record.fields import Fact
-from fairbench_agent.pool.record.filed_record import State
+from fairbench_agent.pool.record.entry import State
+from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.app import create_app

@@ -1,4 +1,4 @@
-"""Write docs/record.md from the models: `python -m fairbench_agent.pool.record.document_record > docs/record.md`."""
+"""Write docs/record.md from the models: `python -m fairbench_agent.pool.record.reference_page > docs/record.md`."""
 
 import re
 import sys
@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from fairbench_agent.pool.record.fields import DecimalText, Label, ListedPart, Name, Sha256, UtcTime
+from fairbench_agent.pool.record.notation import DecimalText, Label, ListedPart, Name, Sha256, UtcTime
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, SCHEMA_VERSION, Record
 
 Schema = dict[str, Any]
@@ -15,7 +15,7 @@ Schema = dict[str, Any]
 
 _INTRODUCTION = f"""# The record
 
-<!-- made by `python -m fairbench_agent.pool.record.document_record > docs/record.md`; a test compares the two -->
+<!-- made by `python -m fairbench_agent.pool.record.reference_page > docs/record.md`; a test compares the two -->
 
 One JSON document per measurement of one machine, schema version {SCHEMA_VERSION}, at most {MAX_RECORD_BYTES:,} bytes. It
 has integers, strings, booleans, lists and objects only, no fractions: times are integer nanoseconds, other quantities

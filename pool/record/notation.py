@@ -1,4 +1,4 @@
-"""The types that fields of a record are made of: integers, strings, booleans, lists and objects only."""
+"""How a record is written: integers, strings, booleans, lists and objects only; and how its defects are told."""
 
 from collections.abc import Callable
 from datetime import datetime

@@ -3,15 +3,15 @@
 import re
 from pathlib import Path
 
-from fairbench_agent.pool.record.document_record import document
-from fairbench_agent.pool.record.fields import Frozen, ListedPart
+from fairbench_agent.pool.record.notation import Frozen, ListedPart
 from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.reference_page import document
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "record.md"
 
 
 def test_documentation_is_up_to_date() -> None:
-    """After a change: `python -m fairbench_agent.pool.record.document_record > docs/record.md`."""
+    """After a change: `python -m fairbench_agent.pool.record.reference_page > docs/record.md`."""
     assert DOCUMENT.read_text("utf-8") == document()
 
 

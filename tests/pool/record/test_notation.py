@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
-from fairbench_agent.pool.record.fields import (
+from fairbench_agent.pool.record.notation import (
     MAX_INTEGER,
     Count,
     DecimalText,

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from fairbench_agent.pool.record.filed_record import State, entry_of, utc_now
+from fairbench_agent.pool.record.entry import State, entry_of, utc_now
 from fairbench_agent.pool.record.record import parse_record
 from tests.pool.examples import imported_record
 from tests.service.records import FULL
