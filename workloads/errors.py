@@ -2,6 +2,7 @@
 
 WorkloadError
 ├── InstanceFileError   an instance file is missing, malformed or inconsistent
+├── ArchitectureError   a processor for which no machine code is known
 └── UnknownNameError    a problem, search, suite or process pattern that does not exist
 """
 
@@ -12,6 +13,10 @@ class WorkloadError(ValueError):
 
 class InstanceFileError(WorkloadError):
     """An instance file cannot be read: the text names file, line and what was expected."""
+
+
+class ArchitectureError(WorkloadError):
+    """No machine code is known for this processor: the text lists those that can be measured."""
 
 
 class UnknownNameError(WorkloadError):

@@ -4,6 +4,7 @@ A search is a state that `advance` carries on to a number of evaluations; it sto
 or after it, as the reference process does with its budget, so a search cut into chunks is the same search.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -54,7 +55,14 @@ class SearchState(NamedTuple):
         return SearchState._make(part.copy() for part in self)
 
 
-def start(instance: Instance, seed: int) -> SearchState:
+class SearchCode(NamedTuple):
+    """The compiled functions of a search: made by numba from the source below, or frozen."""
+
+    begin: Callable[[Instance, SearchState], object]
+    carry_on: Callable[[Instance, SearchState, int, int], object]
+
+
+def start(instance: Instance, seed: int, code: SearchCode | None = None) -> SearchState:
     """Return the state after the first evaluation; both generators have made the draws that precede a search."""
     n = size(instance)
     state = SearchState(
@@ -67,17 +75,27 @@ def start(instance: Instance, seed: int) -> SearchState:
         counters=np.zeros(3, np.int64),
         fitness=np.zeros(2, np.float64),
     )
-    _begin(instance, state)
+    (code or from_source()).begin(instance, state)
     return state
 
 
-def advance(instance: Instance, state: SearchState, search: Search, evaluations: int) -> None:
+def advance(
+    instance: Instance, state: SearchState, search: Search, evaluations: int, code: SearchCode | None = None
+) -> None:
     """Carry a search on, in place, to the first iteration boundary with at least that many evaluations."""
-    carry_on(instance, state, SEARCHES.index(search), evaluations)
+    (code or from_source()).carry_on(instance, state, SEARCHES.index(search), evaluations)
+
+
+def from_source() -> SearchCode:
+    """Return the functions that numba compiles when they are called, for whatever instance they are called with."""
+    return SearchCode(begin, carry_on)
 
 
 @njit(error_model="numpy")
-def _begin(instance: Instance, state: SearchState) -> None:
+def begin(instance: Instance, state: SearchState) -> None:
+    """Make the draws that precede a search and the first evaluation."""
+    draw(state.solver_words)
+    draw(state.problem_words)
     for _ in range(3):
         shuffle(state.scan_first, state.problem_words)
     # of the solver's five shuffles the fourth is the starting solution

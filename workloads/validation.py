@@ -17,6 +17,15 @@ from numpy.typing import NDArray
 _ONE = np.uint64(1)
 
 
+class ValidationCode(NamedTuple):
+    """The compiled functions of the validation processes: made by numba from the source below, or frozen."""
+
+    count: Callable[[np.uint64, np.uint64], tuple[int, int]]
+    fill: Callable[[NDArray[np.int64], NDArray[np.bool_], int, int], tuple[int, int]]
+    best: Callable[[int, int], tuple[int, int]]
+    place: Callable[[NDArray[np.int32], int], tuple[bool, int]]
+
+
 class PrimeCount(NamedTuple):
     """How many primes were found, and how many divisions that took."""
 
@@ -24,12 +33,12 @@ class PrimeCount(NamedTuple):
     divisions: int
 
 
-def count_primes(limit: int) -> PrimeCount:
+def count_primes(limit: int, code: ValidationCode | None = None) -> PrimeCount:
     """Count the primes below `limit`, dividing each number by 2, 3, 4, … up to its first divisor or its root.
 
     The published process has limit 10⁷ and finds 664,579 primes (Euler's π(10⁷)).
     """
-    primes, divisions = _count(np.uint64(limit), np.uint64(2))
+    primes, divisions = (code or from_source()).count(np.uint64(limit), np.uint64(2))
     return PrimeCount(int(primes), int(divisions))
 
 
@@ -81,13 +90,13 @@ class SquareCount(NamedTuple):
     placements: int
 
 
-def count_magic_squares(highest_first: int) -> SquareCount:
+def count_magic_squares(highest_first: int, code: ValidationCode | None = None) -> SquareCount:
     """Count the magic squares whose first cell holds 1 to `highest_first` (at most 16).
 
     Seven cells are tried, the others follow. The published process searches five times up to 10 and finds 4,456
     squares each time; up to 16 there are 7,040, eight times Frénicle's 880.
     """
-    squares, placements = _fill(np.zeros(16, np.int64), np.zeros(17, np.bool_), 0, highest_first)
+    squares, placements = (code or from_source()).fill(np.zeros(16, np.int64), np.zeros(17, np.bool_), 0, highest_first)
     return SquareCount(int(squares), int(placements))
 
 
@@ -135,14 +144,14 @@ class Packing(NamedTuple):
     leaves: int
 
 
-def pack(n_items: int, capacity: int) -> Packing:
+def pack(n_items: int, capacity: int, code: ValidationCode | None = None) -> Packing:
     """Leave or take each of the first `n_items` (at most 30) items, and return the best value within the capacity.
 
     Item i = 0, 1, … has value ⌊i/40⌋ + ⌊i/5⌋ + i mod 3 + i mod 9 + i mod 19 and weight ⌊i/47⌋ + ⌊i/7⌋ + i mod 5 +
     i mod 13 + i mod 7. The published process has 30 items and capacity 1200, which all of them together do not
     reach: 2³⁰ leaves, value 442.
     """
-    value, leaves = _best(n_items, capacity)
+    value, leaves = (code or from_source()).best(n_items, capacity)
     return Packing(int(value), int(leaves))
 
 
@@ -164,14 +173,14 @@ class QueensSolution(NamedTuple):
     squares_tried: int
 
 
-def place_queens(n: int) -> QueensSolution:
+def place_queens(n: int, code: ValidationCode | None = None) -> QueensSolution:
     """Return the first solution with n queens on n × n squares, column by column, rows rising.
 
     A square is tried by scanning the board for queens in its row and on its diagonals in the columns before. The
     published process has n = 32.
     """
     board = np.zeros((n, n), np.int32)
-    _, tried = _place(board, 0)
+    _, tried = (code or from_source()).place(board, 0)
     _columns, rows = np.nonzero(board.T)
     return QueensSolution(tuple(int(row) for row in rows), int(tried))
 
@@ -209,47 +218,52 @@ def _is_attacked(board: NDArray[np.int32], row: int, column: int) -> bool:
     return False
 
 
+def from_source() -> ValidationCode:
+    """Return the functions that numba compiles when they are called."""
+    return ValidationCode(_count, _fill, _best, _place)
+
+
 class ValidationProcess(NamedTuple):
     """One validation process: how to run it, and what it must answer."""
 
     name: str
     work: str
-    run: Callable[[], int]
+    run: Callable[[ValidationCode], int]
     """Does the whole work, in a few seconds to minutes, and returns the answer."""
     answer: int
-    warm_up: Callable[[], object]
-    """Compiles the process by running it at a small size."""
+    warm_up: Callable[[ValidationCode], object]
+    """Runs the process at a small size."""
 
 
 VALIDATION_PROCESSES: Final = (
     ValidationProcess(
         name="primes",
         work="primes below 10,000,000 by trial division; the answer is their number",
-        run=lambda: count_primes(10_000_000).primes,
+        run=lambda code: count_primes(10_000_000, code).primes,
         answer=664_579,
-        warm_up=lambda: count_primes(1000),
+        warm_up=lambda code: count_primes(1000, code),
     ),
     ValidationProcess(
         name="magic_squares",
         work="4 × 4 magic squares with a first cell up to 10, searched five times; the answer is the sum, 5 × 4,456",
         # five calls from the interpreter, which no compiler merges into one
-        run=lambda: sum(count_magic_squares(10).squares for _ in range(5)),
+        run=lambda code: sum(count_magic_squares(10, code).squares for _ in range(5)),
         answer=5 * 4_456,
-        warm_up=lambda: count_magic_squares(0),
+        warm_up=lambda code: count_magic_squares(0, code),
     ),
     ValidationProcess(
         name="knapsack",
         work="30 items by plain recursion over all 2^30 choices; the answer is the best value",
-        run=lambda: pack(30, 1200).value,
+        run=lambda code: pack(30, 1200, code).value,
         answer=442,
-        warm_up=lambda: pack(5, 1200),
+        warm_up=lambda code: pack(5, 1200, code),
     ),
     ValidationProcess(
         name="queens",
         work="32 queens column by column; the answer is the number of squares tried until the first solution",
-        run=lambda: place_queens(32).squares_tried,
+        run=lambda code: place_queens(32, code).squares_tried,
         answer=2_799_725_104,
-        warm_up=lambda: place_queens(4),
+        warm_up=lambda code: place_queens(4, code),
     ),
 )
 """In the published order."""

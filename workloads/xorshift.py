@@ -16,10 +16,8 @@ _WORD = 2**64
 
 
 def seeded(seed: int) -> NDArray[np.uint64]:
-    """Return the generator's three words after seeding and one draw that is thrown away; a negative seed wraps."""
-    state = np.array([seed % _WORD, 362436069, 521288629], dtype=np.uint64)
-    draw(state)
-    return state
+    """Return the generator's three words before the first draw, which is thrown away; a negative seed wraps."""
+    return np.array([seed % _WORD, 362436069, 521288629], dtype=np.uint64)
 
 
 @njit(error_model="numpy")

@@ -24,7 +24,7 @@ LISTING = """
 import json, sys
 import numpy as np
 from fairbench_agent.workloads.evaluation import evaluate_compiled, workspace
-from fairbench_agent.workloads.fingerprint import functions
+from fairbench_agent.workloads.frozen_code import functions
 from fairbench_agent.workloads.processes import processes
 from fairbench_agent.workloads.suites import load_instance
 for problem in ("qap", "tsp", "pfsp", "lop"):

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads import evaluation
-from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, TspInstance, size
+from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, size
 from fairbench_agent.workloads.outcomes import known_outcome, objective_text
 from fairbench_agent.workloads.processes import (
     FULL_BUDGET,
@@ -28,6 +28,7 @@ from fairbench_agent.workloads.processes import (
 from fairbench_agent.workloads.search import SearchState, advance, start
 from fairbench_agent.workloads.suites import load_instance
 from tests.workloads import plain_reference
+from tests.workloads.small_instances import small_instance
 
 _SEARCH_OF = {"swap": "swap", "exchange": "interchange", "insert": "insert", "random_search": "random"}
 
@@ -156,21 +157,6 @@ def test_the_standard_suite_reaches_its_quick_outcomes(key: ProcessKey) -> None:
     state = searched(instance, key.search, 2, QUICK_BUDGET)
     known = known_outcome(1, "standard", QUICK_BUDGET, 2, str(key))
     assert known == (state.evaluations, objective_text(key.problem, state.best))
-
-
-def small_instance(problem: str, n: int, seed: int) -> Instance:
-    """Return a random instance of n items."""
-    random = np.random.default_rng(seed)
-    match problem:
-        case "qap":
-            return QapInstance(*(random.integers(0, 50, (n, n), dtype=np.int32) for _ in range(2)))
-        case "tsp":
-            points = random.random((n, 2))
-            return TspInstance(np.sqrt(((points[:, None] - points[None]) ** 2).sum(axis=2)))
-        case "pfsp":
-            return PfspInstance(random.integers(1, 100, (n, 5)).astype(np.float64))
-        case _:
-            return LopInstance(random.integers(0, 100, (n, n)).astype(np.float64))
 
 
 @settings(max_examples=60, deadline=None)

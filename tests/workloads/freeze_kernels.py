@@ -1,0 +1,70 @@
+"""Freeze the kernels: `python freeze_kernels.py FOLDER` writes the LLVM IR that numba makes of them on this architecture.
+
+Run it under Python 3.11 after a kernel, numba or llvmlite has changed, with numba's settings as records name them; the
+files belong in `workloads/frozen/ARCHITECTURE`.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import llvmlite.binding as llvm
+import numpy as np
+
+from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
+from fairbench_agent.workloads import drift, search, validation
+from fairbench_agent.workloads.frozen_code import target_machine, target_triple
+from fairbench_agent.workloads.processes import PROBLEMS, SEED, processes
+from fairbench_agent.workloads.suites import load_instance
+
+_WRAPPER = re.compile(r"^define [^\n]*@(?:_ZN7cpython|cfunc\.)[^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
+_MODULE_NAME = re.compile(r"^(; ModuleID|source_filename).*\n", re.MULTILINE)
+
+
+def frozen(ir: str) -> str:
+    """Return the IR of a kernel without the wrappers that Python calls through, and without what only they use."""
+    module = llvm.parse_assembly(_WRAPPER.sub("", ir))
+    builder = llvm.create_pass_builder(
+        target_machine(target_triple()), llvm.create_pipeline_tuning_options(speed_level=0)
+    )
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_global_dead_code_eliminate_pass()
+    passes.add_strip_dead_prototype_pass()
+    passes.run(module, builder)
+    return _MODULE_NAME.sub("", str(module))
+
+
+def kernels() -> Iterator[tuple[str, str]]:
+    """Compile every kernel that is timed, in a fixed order, and yield its name and its frozen IR."""
+    for problem in PROBLEMS:
+        instance = load_instance("standard", problem, processes("standard", f"{problem}/*")[0].instance, None)
+        search.advance(instance, search.start(instance, SEED), "swap", 2)
+    for kernel in (search.begin, search.carry_on):
+        for types, ir in kernel.inspect_llvm().items():
+            yield f"{kernel.__name__}.{types[0].instance_class.__name__}", frozen(ir)
+    code = validation.from_source()
+    code.count(np.uint64(4), np.uint64(2))
+    validation.count_magic_squares(0)
+    validation.pack(2, 10)
+    validation.place_queens(4)
+    drift.drift(1, 1.0)
+    for name, kernel in (*code._asdict().items(), ("drift", drift.drift)):
+        (ir,) = kernel.inspect_llvm().values()
+        yield name, frozen(ir)
+
+
+def main() -> None:
+    """Write one file per kernel."""
+    wrong = {name for name, value in CODE_GENERATION.items() if os.environ.get(name) != value}
+    if wrong:
+        sys.exit(f"set {', '.join(sorted(wrong))} as records name them")
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, ir in kernels():
+        (folder / f"{name}.ll").write_text(ir, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

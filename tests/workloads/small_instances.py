@@ -1,0 +1,20 @@
+"""Random instances small enough for an independent implementation."""
+
+import numpy as np
+
+from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, TspInstance
+
+
+def small_instance(problem: str, n: int, seed: int) -> Instance:
+    """Return a random instance of n items."""
+    random = np.random.default_rng(seed)
+    match problem:
+        case "qap":
+            return QapInstance(*(random.integers(0, 50, (n, n), dtype=np.int32) for _ in range(2)))
+        case "tsp":
+            points = random.random((n, 2))
+            return TspInstance(np.sqrt(((points[:, None] - points[None]) ** 2).sum(axis=2)))
+        case "pfsp":
+            return PfspInstance(random.integers(1, 100, (n, 5)).astype(np.float64))
+        case _:
+            return LopInstance(random.integers(0, 100, (n, n)).astype(np.float64))

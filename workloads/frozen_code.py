@@ -1,0 +1,195 @@
+"""The machine code that is timed, frozen: LLVM IR per architecture, which the pinned llvmlite compiles.
+
+Numba made the IR once, from the kernels' source, with the settings that records name. It reads Python's bytecode, which
+changes with every Python, and so would the instructions; from the IR on, only LLVM's version matters.
+"""
+
+import ctypes
+import hashlib
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+import llvmlite
+import llvmlite.binding as llvm
+import numba
+import numpy as np
+
+from fairbench_agent.workloads.errors import ArchitectureError
+from fairbench_agent.workloads.search import SearchCode
+from fairbench_agent.workloads.validation import ValidationCode
+
+INSTANCE_CLASSES: Final = ("QapInstance", "TspInstance", "PfspInstance", "LopInstance")
+ARCHITECTURES: Final = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "aarch64", "arm64": "aarch64"}
+"""What `platform.machine` says, in lower case → the architecture whose code it runs."""
+
+_OK = (0, -2)
+"""What a compiled function returns when it raised nothing: a value, or None."""
+_DTOR = """
+define void @NRT_MemInfo_call_dtor(ptr %memory) {
+  unreachable
+}
+"""
+"""Numba's runtime frees an array through this when nobody refers to it any more; ours outlive every call."""
+_FUNCTION = re.compile(r"^(?!\.?L)([\w.$]+):", re.MULTILINE)
+_ENTRY = re.compile(r"^define (?!linkonce_odr|internal|private)[^@\n]*@([\w.$]+)\(", re.MULTILINE)
+_PACKAGE = re.compile(r"(?<=ZN)15fairbench_agent")
+_PACKAGE_OF_FIRST_RECORDS = "9fairbench"
+"""What the package was called when the first records were made: its name is in every symbol, but is no instruction."""
+_OURS = re.compile(rf"_{{1,2}}ZN{_PACKAGE_OF_FIRST_RECORDS}")
+_COUNTERS = re.compile(r"B\d+v\d+|(?<=LBB)\d+|(?<=LCPI)\d+|(?<=Ltmp)\d+")
+"""Numbers that count what was compiled before, or where a function stands: they are not instructions."""
+
+
+class _TwoCounts(ctypes.Structure):
+    _fields_ = (("first", ctypes.c_int64), ("second", ctypes.c_int64))
+
+
+class _TruthAndCount(ctypes.Structure):
+    _fields_ = (("first", ctypes.c_bool), ("second", ctypes.c_int64))
+
+
+class FrozenKernel:
+    """One compiled function, called like the kernel that it was made from; other threads run meanwhile.
+
+    Arrays must have the types and the C order of the ones that the code was made for: nothing checks them.
+    """
+
+    def __init__(self, ir: str, result: type[ctypes.Structure] | None) -> None:
+        # the engine takes the target machine and frees it
+        machine = target_machine(target_triple())
+        module = parsed(ir, machine)
+        self.assembly = machine.emit_assembly(module)
+        self._engine = llvm.create_mcjit_compiler(module, machine)
+        self._engine.add_module(llvm.parse_assembly(_DTOR))
+        self._engine.finalize_object()
+        self._address = self._engine.get_function_address(_ENTRY.findall(ir)[-1])
+        self._result = result
+        # a count of references that never falls to 0, where numba's runtime would count them
+        self._owner = np.ones(8, np.int64)
+
+    def __call__(self, *arguments: object) -> tuple[int, ...] | None:
+        """Call the function and return what it returns, a pair of numbers or None."""
+        leaves = tuple(self._leaves(arguments))
+        kinds = (ctypes.c_double if isinstance(leaf, float) else ctypes.c_int64 for leaf in leaves)
+        function = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *kinds)(self._address)
+        result = (self._result or _TwoCounts)()
+        error = ctypes.c_void_p()
+        status = function(ctypes.addressof(result), ctypes.addressof(error), *leaves)
+        if status not in _OK:
+            raise RuntimeError(f"frozen code ended with status {status}")
+        return None if self._result is None else (int(result.first), int(result.second))
+
+    def _leaves(self, value: object) -> Iterator[float]:
+        """Yield the numbers and addresses that numba's calling convention passes for a value."""
+        if isinstance(value, np.ndarray):
+            owner = self._owner.ctypes.data
+            yield from (owner, 0, value.size, value.itemsize, value.ctypes.data, *value.shape, *value.strides)
+        elif isinstance(value, tuple):
+            for part in value:
+                yield from self._leaves(part)
+        else:
+            yield value if isinstance(value, float) else int(value)  # type: ignore[call-overload]  # numbers only
+
+
+class FrozenCode:
+    """All that is timed on this machine, compiled: the search, the validation processes, and the drift kernel."""
+
+    def __init__(self, folder: Traversable) -> None:
+        """Compile the IR files of a folder for this machine."""
+        llvm.initialize_native_target()
+        llvm.initialize_native_asmprinter()
+        self._folder = folder
+        self._carry_on = {name: self._kernel(f"carry_on.{name}") for name in INSTANCE_CLASSES}
+        self.search = SearchCode(
+            begin=_by_instance({name: self._kernel(f"begin.{name}") for name in INSTANCE_CLASSES}),
+            carry_on=_by_instance(self._carry_on),
+        )
+        self.validation = ValidationCode(
+            count=self._kernel("count", _TwoCounts),
+            fill=self._kernel("fill", _TwoCounts),
+            best=self._kernel("best", _TwoCounts),
+            place=self._kernel("place", _TruthAndCount),
+        )
+        self.drift = self._kernel("drift")
+
+    def _kernel(self, name: str, result: type[ctypes.Structure] | None = None) -> FrozenKernel:
+        return FrozenKernel((self._folder / f"{name}.ll").read_text("utf-8"), result)
+
+    def assembly_sha256(self) -> str:
+        """Return the SHA-256 of the instructions of all that `carry_on` runs: equal for the same instructions."""
+        return assembly_sha256(kernel.assembly for _, kernel in sorted(self._carry_on.items()))
+
+
+def shipped_folder(architecture: str) -> Traversable:
+    """Return the folder of an architecture's frozen code, named as `platform.machine` does.
+
+    Raises:
+        ArchitectureError: none was frozen for it.
+    """
+    if architecture.lower() not in ARCHITECTURES:
+        allowed = " and ".join(sorted(set(ARCHITECTURES.values())))
+        raise ArchitectureError(
+            f"{architecture[:40]}: no machine code is known for this processor; {allowed} are measured"
+        )
+    return files("fairbench_agent.workloads") / "frozen" / ARCHITECTURES[architecture.lower()]
+
+
+def _by_instance(kernels: Mapping[str, FrozenKernel]) -> Callable[..., tuple[int, ...] | None]:
+    """Return a function that calls the kernel of its first argument's class."""
+    return lambda instance, *rest: kernels[type(instance).__name__](instance, *rest)
+
+
+def target_triple() -> str:
+    """Return the platform that code is made for; a release of macOS in it would make one platform many."""
+    return re.sub(r"(?<=darwin)[\d.]+$", "", llvm.get_process_triple())
+
+
+def parsed(ir: str, machine: llvm.TargetMachine) -> llvm.ModuleRef:
+    """Return frozen IR as a module of the machine's platform: its names are no part of what the instructions do."""
+    ir = re.sub(r"(?m)^target triple = .*$", f'target triple = "{machine.triple}"', ir, count=1)
+    layout = f'target datalayout = "{machine.target_data}"'
+    return llvm.parse_assembly(re.sub(r"(?m)^target datalayout = .*$", layout, ir, count=1))
+
+
+def target_machine(triple: str) -> llvm.TargetMachine:
+    """Return the compiler for a platform's plainest CPU, set as numba sets its own with the records' settings."""
+    return llvm.Target.from_triple(triple).create_target_machine(
+        cpu="generic",
+        features="",
+        opt=3,
+        jit=True,
+        codemodel="jitdefault",
+        reloc="static" if triple.startswith("x86") else "default",
+    )
+
+
+def functions(assembly: str) -> Iterator[tuple[str, list[str]]]:
+    """Yield name and instructions of every function of ours in a listing.
+
+    Left out are the wrappers that Python calls through, which differ between Python versions, and directives. Numbers
+    that count compilations are taken away.
+    """
+    parts = _FUNCTION.split(_PACKAGE.sub(_PACKAGE_OF_FIRST_RECORDS, _COUNTERS.sub("", assembly)))
+    for name, body in zip(parts[1::2], parts[2::2], strict=True):
+        if _OURS.match(name):
+            lines = (line.partition("#")[0].strip() for line in body.splitlines())
+            yield name, [line for line in lines if line and not line.startswith((".", "L", ";", "//"))]
+
+
+def assembly_sha256(listings: Iterable[str]) -> str:
+    """Return the SHA-256 of the instructions of our functions in several listings, in their order."""
+    listing = "\n".join("\n".join([name, *body]) for text in listings for name, body in functions(text))
+    return hashlib.sha256(listing.encode()).hexdigest()
+
+
+def versions() -> dict[str, str]:
+    """Return the versions of numba, llvmlite and LLVM, and the target triple."""
+    return {
+        "numba": numba.__version__,
+        "llvmlite": llvmlite.__version__,
+        "llvm": ".".join(map(str, llvm.llvm_version_info)),
+        "target": target_triple(),
+    }
