@@ -6,11 +6,12 @@ changes with every Python, and so would the instructions; from the IR on, only L
 
 import ctypes
 import hashlib
+import operator
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import Any, Final
 
 import llvmlite
 import llvmlite.binding as llvm
@@ -57,7 +58,7 @@ class FrozenKernel:
     Arrays must have the types and the C order of the ones that the code was made for: nothing checks them.
     """
 
-    def __init__(self, ir: str, result: type[ctypes.Structure] | None) -> None:
+    def __init__(self, ir: str, result: type[_TwoCounts | _TruthAndCount] = _TwoCounts) -> None:
         # the engine takes the target machine and frees it
         machine = target_machine(target_triple())
         module = parsed(ir, machine)
@@ -70,19 +71,19 @@ class FrozenKernel:
         # a count of references that never falls to 0, where numba's runtime would count them
         self._owner = np.ones(8, np.int64)
 
-    def __call__(self, *arguments: object) -> tuple[int, ...] | None:
-        """Call the function and return what it returns, a pair of numbers or None."""
+    def __call__(self, *arguments: object) -> tuple[int, int]:
+        """Call the function and return its pair of numbers, zeros where it returns nothing."""
         leaves = tuple(self._leaves(arguments))
         kinds = (ctypes.c_double if isinstance(leaf, float) else ctypes.c_int64 for leaf in leaves)
         function = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *kinds)(self._address)
-        result = (self._result or _TwoCounts)()
+        result = self._result()
         error = ctypes.c_void_p()
         status = function(ctypes.addressof(result), ctypes.addressof(error), *leaves)
         if status not in _OK:
             raise RuntimeError(f"frozen code ended with status {status}")
-        return None if self._result is None else (int(result.first), int(result.second))
+        return int(result.first), int(result.second)
 
-    def _leaves(self, value: object) -> Iterator[float]:
+    def _leaves(self, value: Any) -> Iterator[Any]:  # noqa: ANN401  arrays, numbers, and tuples of them
         """Yield the numbers and addresses that numba's calling convention passes for a value."""
         if isinstance(value, np.ndarray):
             owner = self._owner.ctypes.data
@@ -91,7 +92,7 @@ class FrozenKernel:
             for part in value:
                 yield from self._leaves(part)
         else:
-            yield value if isinstance(value, float) else int(value)  # type: ignore[call-overload]  # numbers only
+            yield value if isinstance(value, float) else operator.index(value)
 
 
 class FrozenCode:
@@ -108,14 +109,14 @@ class FrozenCode:
             carry_on=_by_instance(self._carry_on),
         )
         self.validation = ValidationCode(
-            count=self._kernel("count", _TwoCounts),
-            fill=self._kernel("fill", _TwoCounts),
-            best=self._kernel("best", _TwoCounts),
-            place=self._kernel("place", _TruthAndCount),
+            primes=self._kernel("primes"),
+            magic_squares=self._kernel("magic_squares"),
+            knapsack=self._kernel("knapsack"),
+            queens=self._kernel("queens", _TruthAndCount),
         )
         self.drift = self._kernel("drift")
 
-    def _kernel(self, name: str, result: type[ctypes.Structure] | None = None) -> FrozenKernel:
+    def _kernel(self, name: str, result: type[_TwoCounts | _TruthAndCount] = _TwoCounts) -> FrozenKernel:
         return FrozenKernel((self._folder / f"{name}.ll").read_text("utf-8"), result)
 
     def assembly_sha256(self) -> str:
@@ -137,7 +138,7 @@ def shipped_folder(architecture: str) -> Traversable:
     return files("fairbench_agent.workloads") / "frozen" / ARCHITECTURES[architecture.lower()]
 
 
-def _by_instance(kernels: Mapping[str, FrozenKernel]) -> Callable[..., tuple[int, ...] | None]:
+def _by_instance(kernels: Mapping[str, FrozenKernel]) -> Callable[..., tuple[int, int]]:
     """Return a function that calls the kernel of its first argument's class."""
     return lambda instance, *rest: kernels[type(instance).__name__](instance, *rest)
 
@@ -186,10 +187,10 @@ def assembly_sha256(listings: Iterable[str]) -> str:
 
 
 def versions() -> dict[str, str]:
-    """Return the versions of numba, llvmlite and LLVM, and the target triple."""
+    """Return the versions of numba, llvmlite and LLVM, and the target triple, each by its name in a protocol."""
     return {
-        "numba": numba.__version__,
-        "llvmlite": llvmlite.__version__,
-        "llvm": ".".join(map(str, llvm.llvm_version_info)),
+        "numba_version": numba.__version__,
+        "llvmlite_version": llvmlite.__version__,
+        "llvm_version": ".".join(map(str, llvm.llvm_version_info)),
         "target": target_triple(),
     }

@@ -8,7 +8,7 @@ backtracking on a board.
 """
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -20,10 +20,10 @@ _ONE = np.uint64(1)
 class ValidationCode(NamedTuple):
     """The compiled functions of the validation processes: made by numba from the source below, or frozen."""
 
-    count: Callable[[np.uint64, np.uint64], tuple[int, int]]
-    fill: Callable[[NDArray[np.int64], NDArray[np.bool_], int, int], tuple[int, int]]
-    best: Callable[[int, int], tuple[int, int]]
-    place: Callable[[NDArray[np.int32], int], tuple[bool, int]]
+    primes: Callable[..., tuple[Any, Any]]
+    magic_squares: Callable[..., tuple[Any, Any]]
+    knapsack: Callable[..., tuple[Any, Any]]
+    queens: Callable[..., tuple[Any, Any]]
 
 
 class PrimeCount(NamedTuple):
@@ -38,7 +38,7 @@ def count_primes(limit: int, code: ValidationCode | None = None) -> PrimeCount:
 
     The published process has limit 10⁷ and finds 664,579 primes (Euler's π(10⁷)).
     """
-    primes, divisions = (code or from_source()).count(np.uint64(limit), np.uint64(2))
+    primes, divisions = (code or from_source()).primes(np.uint64(limit), np.uint64(2))
     return PrimeCount(int(primes), int(divisions))
 
 
@@ -96,7 +96,9 @@ def count_magic_squares(highest_first: int, code: ValidationCode | None = None) 
     Seven cells are tried, the others follow. The published process searches five times up to 10 and finds 4,456
     squares each time; up to 16 there are 7,040, eight times Frénicle's 880.
     """
-    squares, placements = (code or from_source()).fill(np.zeros(16, np.int64), np.zeros(17, np.bool_), 0, highest_first)
+    squares, placements = (code or from_source()).magic_squares(
+        np.zeros(16, np.int64), np.zeros(17, np.bool_), 0, highest_first
+    )
     return SquareCount(int(squares), int(placements))
 
 
@@ -151,7 +153,7 @@ def pack(n_items: int, capacity: int, code: ValidationCode | None = None) -> Pac
     i mod 13 + i mod 7. The published process has 30 items and capacity 1200, which all of them together do not
     reach: 2³⁰ leaves, value 442.
     """
-    value, leaves = (code or from_source()).best(n_items, capacity)
+    value, leaves = (code or from_source()).knapsack(n_items, capacity)
     return Packing(int(value), int(leaves))
 
 
@@ -180,7 +182,7 @@ def place_queens(n: int, code: ValidationCode | None = None) -> QueensSolution:
     published process has n = 32.
     """
     board = np.zeros((n, n), np.int32)
-    _, tried = (code or from_source()).place(board, 0)
+    _, tried = (code or from_source()).queens(board, 0)
     _columns, rows = np.nonzero(board.T)
     return QueensSolution(tuple(int(row) for row in rows), int(tried))
 

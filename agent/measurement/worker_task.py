@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import cached_property
 
 import psutil
 from pydantic import BaseModel
@@ -30,22 +31,19 @@ from fairbench_agent.agent.readiness.counters import Counters, read_counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
-from fairbench_agent.workloads.drift import DRIFT_ADDITIONS, drift
-from fairbench_agent.workloads.fingerprint import assembly_sha256, versions
+from fairbench_agent.workloads.drift import DRIFT_ADDITIONS
+from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder, versions
 from fairbench_agent.workloads.instances import Instance
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome, objective_text
 from fairbench_agent.workloads.processes import (
-    PROBLEMS,
     QUICK_BUDGET,
-    SEARCHES,
     SEED,
     WORKLOAD_VERSION,
     Problem,
     ProcessKey,
-    processes,
 )
 from fairbench_agent.workloads.search import advance, start
-from fairbench_agent.workloads.suites import instance_sha256, load_instance
+from fairbench_agent.workloads.suites import instance_sha256
 from fairbench_agent.workloads.validation import VALIDATION_PROCESSES, ValidationProcess
 
 _PROGRESS_NS = 250_000_000
@@ -71,7 +69,7 @@ class Measuring:
         """Prepare, then time every run and validation process of the assignment."""
         pin(self.task.plan.core)
         self.instances = self.task.plan.instances()
-        self.compile()
+        self.say(Step(phase="compile", name=""))
         self.say(Ready(protocol=self.protocol()))
         for key in self.task.plan.verified():
             self.verify(key)
@@ -84,16 +82,10 @@ class Measuring:
         for name in self.task.validation:
             self.say(self.validate(name))
 
-    def compile(self) -> None:
-        """Compile every kernel for every problem, whether it is run or not, so the fingerprint is of all of them."""
-        for problem in PROBLEMS:
-            self.proceed()
-            self.say(Step(phase="compile", name=problem))
-            name = processes("standard", f"{problem}/*")[0].instance
-            instance = load_instance("standard", problem, name, None)
-            for search in SEARCHES:
-                advance(instance, start(instance, SEED), search, 2)
-        drift(1, 1.0)
+    @cached_property
+    def code(self) -> FrozenCode:
+        """Compile the frozen code of every kernel, whether it is run or not, so the fingerprint is of all of them."""
+        return FrozenCode(shipped_folder(platform.machine()))
 
     def protocol(self) -> Protocol:
         """Return by which rules is measured, of which only this process knows the compiler and what came out of it."""
@@ -103,7 +95,7 @@ class Measuring:
             code="numba",
             python_version=platform.python_version(),
             code_generation=dict(CODE_GENERATION),
-            assembly_sha256=assembly_sha256(),
+            assembly_sha256=self.code.assembly_sha256(),
             timer=time.get_clock_info("perf_counter").implementation,
             timer_resolution_ns=self.source.timer_step_ns(),
             instances={f"{p}/{name}": instance_sha256(instance) for (p, name), instance in self.instances.items()},
@@ -114,8 +106,8 @@ class Measuring:
         self.proceed()
         self.say(Step(phase="verify", name=str(key)))
         instance = self.instances[key.problem, key.instance]
-        state = start(instance, SEED)
-        advance(instance, state, key.search, QUICK_BUDGET)
+        state = start(instance, SEED, self.code.search)
+        advance(instance, state, key.search, QUICK_BUDGET, self.code.search)
         reached = Outcome(state.evaluations, objective_text(key.problem, state.best))
         known = self.known(WORKLOAD_VERSION, self.task.plan.suite, QUICK_BUDGET, SEED, str(key))
         if reached != known:
@@ -127,20 +119,20 @@ class Measuring:
         began = self.clock.wall_ns()
         while self.clock.wall_ns() - began < _WARM_UP_NS:
             self.proceed()
-            drift(DRIFT_ADDITIONS, 1.0)
+            self.code.drift(DRIFT_ADDITIONS, 1.0)
 
     def run(self, run: PlannedRun) -> FinishedRun:
         """Time one run; only the timing stands between the two readings of the counters."""
         self.proceed()
         self.say(Step(phase="run", name=str(run.key), position=run.position))
         problem, name, search = run.key
-        instance, plan = self.instances[problem, name], self.task.plan
+        instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
         ends = chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem])
         drift_ns = self.drift_ns()
         before = self.counters()
         state, times = time_run(
-            lambda: start(instance, plan.seed),
-            lambda state, end: advance(instance, state, search, end),
+            lambda: start(instance, plan.seed, code),
+            lambda state, end: advance(instance, state, search, end, code),
             ends,
             self.clock,
             self.progress(),
@@ -155,11 +147,11 @@ class Measuring:
         self.proceed()
         self.say(Step(phase="validate", name=name))
         process = next(process for process in self.validation if process.name == name)
-        process.warm_up()
+        process.warm_up(self.code.validation)
         drift_ns = self.drift_ns()
         before = self.counters()
         calendar, cpu, wall = self.clock.calendar_ns(), self.clock.cpu_ns(), self.clock.wall_ns()
-        answer = process.run()
+        answer = process.run(self.code.validation)
         wall_ns = self.clock.wall_ns() - wall
         cpu_ns = self.clock.cpu_ns() - cpu
         step = self.clock.calendar_ns() - calendar - wall_ns
@@ -174,7 +166,7 @@ class Measuring:
         times = []
         for _ in range(3):
             began = self.clock.wall_ns()
-            drift(DRIFT_ADDITIONS, 1.0)
+            self.code.drift(DRIFT_ADDITIONS, 1.0)
             times.append(self.clock.wall_ns() - began)
         return min(times)
 

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import llvmlite.binding as llvm
-import numpy as np
 
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
 from fairbench_agent.workloads import drift, search, validation
@@ -41,17 +40,14 @@ def kernels() -> Iterator[tuple[str, str]]:
     for problem in PROBLEMS:
         instance = load_instance("standard", problem, processes("standard", f"{problem}/*")[0].instance, None)
         search.advance(instance, search.start(instance, SEED), "swap", 2)
-    for kernel in (search.begin, search.carry_on):
-        for types, ir in kernel.inspect_llvm().items():
-            yield f"{kernel.__name__}.{types[0].instance_class.__name__}", frozen(ir)
-    code = validation.from_source()
-    code.count(np.uint64(4), np.uint64(2))
-    validation.count_magic_squares(0)
-    validation.pack(2, 10)
-    validation.place_queens(4)
+    for name, compiled in search.from_source()._asdict().items():
+        for types, ir in compiled.inspect_llvm().items():
+            yield f"{name}.{types[0].instance_class.__name__}", frozen(ir)
+    for process in validation.VALIDATION_PROCESSES:
+        process.warm_up(validation.from_source())
     drift.drift(1, 1.0)
-    for name, kernel in (*code._asdict().items(), ("drift", drift.drift)):
-        (ir,) = kernel.inspect_llvm().values()
+    for name, compiled in (*validation.from_source()._asdict().items(), ("drift", drift.drift)):
+        (ir,) = compiled.inspect_llvm().values()
         yield name, frozen(ir)
 
 

@@ -25,7 +25,6 @@ from fairbench_agent.workloads.frozen_code import (
 from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, Problem, Search
 from fairbench_agent.workloads.search import advance, start
 from fairbench_agent.workloads.validation import (
-    VALIDATION_PROCESSES,
     count_magic_squares,
     count_primes,
     pack,
@@ -76,12 +75,6 @@ def test_frozen_validation_processes_are_those_of_the_source(frozen: FrozenCode)
     assert place_queens(9, code) == place_queens(9)
     # no solution: the truth value of a result is read too
     assert place_queens(3, code) == place_queens(3)
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("process", VALIDATION_PROCESSES, ids=lambda process: process.name)
-def test_frozen_validation_processes_answer_in_full(frozen: FrozenCode, process: object) -> None:
-    assert process.run(frozen.validation) == process.answer  # type: ignore[attr-defined]  # parametrised
 
 
 @pytest.mark.parametrize("triple", CODES)

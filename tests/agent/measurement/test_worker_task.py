@@ -127,9 +127,10 @@ def test_the_supervisor_is_told_now_and_then() -> None:
 def test_nothing_is_begun_after_the_word_to_stop() -> None:
     under_way, said = measuring()
     under_way.stop.set()
-    for work in (under_way.compile, lambda: under_way.verify(RUN.key), under_way.warm_up):
-        with pytest.raises(StoppedError):
-            work()
+    with pytest.raises(StoppedError):
+        under_way.verify(RUN.key)
+    with pytest.raises(StoppedError):
+        under_way.warm_up()
     with pytest.raises(StoppedError):
         under_way.run(RUN)
     with pytest.raises(StoppedError):
@@ -177,10 +178,10 @@ class QuickValidation:
 
     def __init__(self) -> None:
         self.done: list[str] = []
-        quick = ValidationProcess("quick", "none", self.answer, 7, lambda: self.done.append("warm up"))
+        quick = ValidationProcess("quick", "none", self.answer, 7, lambda _: self.done.append("warm up"))
         self.processes = (quick._replace(name="wrong", answer=8), quick)
 
-    def answer(self) -> int:
+    def answer(self, _: object) -> int:
         self.done.append("run")
         return 7
 
