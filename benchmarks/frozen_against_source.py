@@ -1,0 +1,54 @@
+"""Frozen code against what numba makes of the source under the Python that runs this: time per process, alternately.
+
+Run with nothing else running: `python benchmarks/frozen_against_source.py [ROUNDS] [BUDGET]`. The smallest and the median
+of the rounds' ratios are printed per problem and search, with their standard error.
+"""
+
+import os
+import platform
+import sys
+import time
+from statistics import median, stdev
+
+from fairbench_agent.agent.measurement.worker_messages import worker_environment
+
+if worker_environment(os.environ) != dict(os.environ):
+    os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  ourselves again
+
+from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
+from fairbench_agent.workloads.processes import SEED, ProcessKey, processes
+from fairbench_agent.workloads.search import SearchCode, advance, from_source, start
+from fairbench_agent.workloads.suites import load_instance
+
+
+def duration_ns(key: ProcessKey, code: SearchCode, budget: int) -> int:
+    """Return the time of one process at a budget."""
+    instance = load_instance("standard", key.problem, key.instance, None)
+    began = time.perf_counter_ns()
+    state = start(instance, SEED, code)
+    advance(instance, state, key.search, budget, code)
+    return time.perf_counter_ns() - began
+
+
+def main(rounds: int, budget: int) -> None:
+    """Print one line per problem and search."""
+    frozen, source = FrozenCode(shipped_folder(platform.machine())).search, from_source()
+    print(f"Python {platform.python_version()}, {budget:,} evaluations, {rounds} rounds; frozen ÷ source")
+    for key in processes("standard"):
+        if key.instance != next(one.instance for one in processes("standard", f"{key.problem}/*")):
+            continue
+        for code in (frozen, source):
+            duration_ns(key, code, 1_000)
+        ratios, times = [], []
+        for turn in range(rounds):
+            order = (frozen, source) if turn % 2 else (source, frozen)
+            found = {code is frozen: duration_ns(key, code, budget) for code in order}
+            ratios.append(found[True] / found[False])
+            times.append((found[True], found[False]))
+        fastest = min(one for one, _ in times) / min(other for _, other in times)
+        error = 1.25 * stdev(ratios) / rounds**0.5
+        print(f"{key!s:32} median {median(ratios):.4f} ± {error:.4f}   fastest ÷ fastest {fastest:.4f}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 15, int(sys.argv[2]) if len(sys.argv) > 2 else 100_000)
