@@ -22,8 +22,20 @@ from fairbench_agent.workloads.frozen_code import (
     shipped_folder,
     target_machine,
 )
-from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, Problem, Search
+from fairbench_agent.workloads.outcomes import Outcome, known_outcome, objective_text
+from fairbench_agent.workloads.processes import (
+    PROBLEMS,
+    QUICK_BUDGET,
+    SEARCHES,
+    SEED,
+    WORKLOAD_VERSION,
+    Problem,
+    ProcessKey,
+    Search,
+    processes,
+)
 from fairbench_agent.workloads.search import advance, start
+from fairbench_agent.workloads.suites import load_instance
 from fairbench_agent.workloads.validation import (
     count_magic_squares,
     count_primes,
@@ -65,6 +77,15 @@ def test_a_frozen_search_is_the_search_of_the_source(
     advance(instance, other, search, budget, frozen.search)
     for part, same in zip(one, other, strict=True):
         np.testing.assert_array_equal(part, same)
+
+
+@pytest.mark.parametrize("key", processes("standard"), ids=str)
+def test_the_code_that_is_timed_reaches_the_known_outcomes(frozen: FrozenCode, key: ProcessKey) -> None:
+    instance = load_instance("standard", key.problem, key.instance, None)
+    state = start(instance, SEED, frozen.search)
+    advance(instance, state, key.search, QUICK_BUDGET, frozen.search)
+    reached = Outcome(state.evaluations, objective_text(key.problem, state.best))
+    assert reached == known_outcome(WORKLOAD_VERSION, "standard", QUICK_BUDGET, SEED, str(key))
 
 
 def test_frozen_validation_processes_are_those_of_the_source(frozen: FrozenCode) -> None:
