@@ -74,7 +74,7 @@ def predict(
     Raises:
         CalibrationError: a machine, model or profile is not found, or cannot be used; the text says what to do.
     """
-    from fairbench_agent.calibration.data.scores import accepts_other_table
+    from fairbench_agent.calibration.fitting.reference_profile import choice
     from fairbench_agent.calibration.prediction.answer import Question
     from fairbench_agent.calibration.prediction.predictor import Predictor
 
@@ -89,7 +89,7 @@ def predict(
         hold_out=hold_out,
         confident=confident,
         extrapolate=extrapolate,
-        accept_other_table=accepts_other_table(score_table_mismatch),
+        accept_other_table=choice(("refuse", "accept"), score_table_mismatch, "score_table_mismatch") == "accept",
     )
     return Predictor.open(model, pool).ask(question)
 
@@ -166,7 +166,6 @@ def refit(
     Raises:
         CalibrationError: the data cannot be read, or does not suffice for a model.
     """
-    from fairbench_agent.calibration.data.scores import accepts_other_table
     from fairbench_agent.calibration.data.text_files import write_text
     from fairbench_agent.calibration.fitting.methods import METHODS
     from fairbench_agent.calibration.fitting.model import model_text
@@ -176,7 +175,7 @@ def refit(
     from fairbench_agent.calibration.fitting.training import RefitSources, training
 
     results = None if published is None else Path(published)
-    accept = accepts_other_table(score_table_mismatch)
+    accept = choice(("refuse", "accept"), score_table_mismatch, "score_table_mismatch") == "accept"
     sources = RefitSources(pool, results, stratum, include, undisturbed, accept)
     settings = RefitSettings(
         name,

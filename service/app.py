@@ -47,13 +47,9 @@ class PoolApplication(FastAPI):
 
 
 def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Path | None = None) -> FastAPI:
-    """Return the application.
+    """Return the application, which closes its store when it ends.
 
-    Args:
-        settings: of the service.
-        store: database of the records, closed when the application ends.
-        clock: gives the moment, UTC.
-        folder: of score tables and bridges beside those that are shipped; the user's data folder unless given.
+    The folder is of score tables and bridges beside those that are shipped; the user's data folder unless given.
     """
 
     @asynccontextmanager

@@ -85,20 +85,11 @@ def time_run(
     clock: Clock,
     proceed: Callable[[int], bool],
 ) -> tuple[_State, TimedRun]:
-    """Time a search from its first evaluation to the last end, calling `proceed(evaluations)` between chunks.
+    """Time a search from its first evaluation to the last end; return its final state and its times.
 
-    Args:
-        begin: makes the search's state, first evaluation included.
-        carry_on: carries the state on to a number of evaluations.
-        ends: evaluations at or after which chunks end, rising.
-        clock: the three clocks.
-        proceed: told the evaluations so far after every chunk; False stops the run, unless it is finished.
-
-    Returns:
-        The final state and its times. The time between chunks belongs to the run.
-
-    Raises:
-        StoppedError: `proceed` stopped the run.
+    `begin` makes the state, first evaluation included, and `carry_on` carries it on to a number of evaluations: the ends,
+    rising, at or after which chunks end. Between chunks, whose time belongs to the run, `proceed` is told the evaluations so
+    far; if it returns False before the last end, a StoppedError ends the run.
     """
     evaluations: list[int] = []
     iterations: list[int] = []

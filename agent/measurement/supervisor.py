@@ -21,13 +21,10 @@ WORKER = (sys.executable, "-m", "fairbench_agent.agent.measurement.worker")
 
 
 class Supervisor:
-    """One worker and the pipe to it.
+    """One worker and the pipe to it; of the caller's environment all but numba's settings is handed on.
 
-    Args:
-        environment: the caller's, of which all but numba's settings is handed on.
-        command: what starts a worker.
-        patience_s: for how long a worker may go on after it was told to stop, three times as long as after its last
-            word; a validation process cannot hear that it is to stop.
+    A worker may go on for `patience_s` after it was told to stop, three times as long as after its last word; a validation
+    process cannot hear that it is to stop.
     """
 
     def __init__(

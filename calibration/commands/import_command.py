@@ -10,8 +10,8 @@ from fairbench_agent.calibration.data.published_file import imported_records, re
 from fairbench_agent.calibration.data.scores import ScoreTable
 from fairbench_agent.calibration.data.sources import telling_of_pools
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.fitting.model import first_problem
 from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.notation import first_defect
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.folder import FolderPool
 
@@ -20,14 +20,10 @@ from fairbench_agent.pool.stores.folder import FolderPool
 def import_published(
     file: Path, output: Path, origin: tuple[str, str], table: ScoreTable, given: Sequence[str]
 ) -> Result:
-    """Write one imported record per machine of a file.
+    """Write one imported record per machine of a file in the published format.
 
-    Args:
-        file: in the published format.
-        output: folder for the records.
-        origin: citation, and the moment that stands for the unknown one.
-        table: scores of machines by their names in the file; others may be in it.
-        given: MACHINE=SCORE of machines in the file, of the same table.
+    The origin is a citation, and the moment that stands for the unknown one. The table has scores by machines' names in
+    the file, and others perhaps; MACHINE=SCORE that is given besides is of the same table.
     """
     rows = read_rows(file)
     named = dict(map(_pair, given))
@@ -36,7 +32,7 @@ def import_published(
     try:
         records = list(imported_records(rows, *origin, table.scores | named, (table.name, table.date)))
     except ValidationError as error:
-        raise DataError(f"no record can hold what is given: {first_problem(error)}") from error
+        raise DataError(f"no record can hold what is given: {first_defect(error, 'record')}") from error
     paths = [FolderPool(output).add(record) for record in records]
     document = [{"sha256": path.stem, "path": str(path)} for path in paths]
     lines = [f"{short_hash(path.stem)}  {cpu_name(r)}" for path, r in zip(paths, records, strict=True)]

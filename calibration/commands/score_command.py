@@ -19,10 +19,7 @@ from fairbench_agent.pool.stores.folder import FolderPool
 def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None) -> Result:
     """Return the fairbench score of every machine that was measured, in every stratum that it was measured in.
 
-    Args:
-        machines: `this`, or beginnings of records' hashes; all unless given.
-        pools: folders of records, or URLs of pools; the user's own unless given.
-        baseline: the record that counts as 1000; the shipped one unless given.
+    Machines are `this`, or beginnings of records' hashes; all of the pools unless given, of the user's own unless given.
     """
     stores = [FolderPool(data_folder() / "records")]
     records = pool_records(pools) if pools else records_of(stores)
@@ -61,10 +58,9 @@ def _rows(
     for base in pooled([baseline], rule).strata.values():
         for table in pooled(records.items(), rule).strata.values():
             try:
-                found, crossed = against_baseline(table, base, known_bridges())
+                found = against_baseline(table, base, known_bridges())
             except StrataError as error:
                 refusals.append(error)
                 continue
-            n_machines = len(crossed.machines) if crossed else None
-            rows += [vars(row) | {"bridge_machines": n_machines} for row in found]
+            rows += map(vars, found)
     return rows

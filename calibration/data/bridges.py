@@ -5,7 +5,6 @@ holds is seen in the ratios of the 16 groups around it; a bridge of fewer than t
 varies between machines, so what crosses it has no calibrated p_γ.
 """
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -15,9 +14,10 @@ from itertools import combinations
 import numpy as np
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from fairbench_agent.calibration.data.sources import bridge_folders
+from fairbench_agent.calibration.data.sources import bridge_folders, json_files
 from fairbench_agent.calibration.data.timings import Times, Timings, grouped
 from fairbench_agent.calibration.errors import StrataError
+from fairbench_agent.pool.record.notation import first_defect
 from fairbench_agent.workloads.arrays import FloatArray
 
 LEAST_MACHINES = 3
@@ -121,16 +121,15 @@ def make_bridges(strata: Mapping[str, Timings], same: Sequence[tuple[str, str]] 
 
 def known_bridges(folders: Iterable[Traversable] | None = None) -> tuple[Bridge, ...]:
     """Return the bridges of some folders, those that are shipped and the user's own unless given."""
-    existing = [folder for folder in (bridge_folders() if folders is None else folders) if folder.is_dir()]
-    files = [file for folder in existing for file in folder.iterdir() if file.name.endswith(".json")]
-    return tuple(_read(file) for file in sorted(files, key=lambda f: f.name))
+    files = json_files(bridge_folders() if folders is None else folders)
+    return tuple(_read(file) for file in sorted(files, key=lambda file: file.name))
 
 
 def _read(file: Traversable) -> Bridge:
     try:
-        return Bridge.model_validate(json.loads(file.read_text("utf-8")))
-    except (ValidationError, ValueError) as error:
-        raise StrataError(f"{file}: not a bridge ({str(error).splitlines()[0]}); make it again") from error
+        return Bridge.model_validate_json(file.read_text("utf-8"))
+    except ValidationError as error:
+        raise StrataError(f"{file}: not a bridge ({first_defect(error)}); make it again") from error
 
 
 def bridge_path(bridges: Iterable[Bridge], source: str, target: str, times: Times = "raw") -> tuple[Bridge, ...]:

@@ -5,7 +5,7 @@ weighs more than another. It needs nobody's table, and is defined within a strat
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -28,6 +28,7 @@ class FairbenchScore:
         score: 1000 for the baseline, higher is faster.
         spread_log2: standard deviation of the groups' log₂ ratios.
         record: hash of the measurement.
+        bridge_machines: machines of the weakest bridge to the baseline's stratum, None where none was crossed.
     """
 
     name: str
@@ -35,6 +36,7 @@ class FairbenchScore:
     spread_log2: float
     stratum: str
     record: str
+    bridge_machines: int | None = None
 
 
 def fairbench_scores(table: Timings, baseline: Timings) -> tuple[FairbenchScore, ...]:
@@ -54,13 +56,11 @@ def fairbench_scores(table: Timings, baseline: Timings) -> tuple[FairbenchScore,
     )
 
 
-def against_baseline(
-    table: Timings, base: Timings, bridges: Sequence[Bridge]
-) -> tuple[tuple[FairbenchScore, ...], Bridge | None]:
-    """Return the score of every machine of a table, and the weakest bridge crossed from the baseline's stratum, if any."""
+def against_baseline(table: Timings, base: Timings, bridges: Sequence[Bridge]) -> tuple[FairbenchScore, ...]:
+    """Return the score of every machine of a table, across bridges from the baseline's stratum."""
     path = bridge_path(bridges, base.stratum, table.stratum, table.times)
-    weakest = min(path, key=lambda bridge: len(bridge.machines), default=None)
-    return fairbench_scores(table, bridged(base, path)), weakest
+    weakest = min((len(bridge.machines) for bridge in path), default=None)
+    return tuple(replace(score, bridge_machines=weakest) for score in fairbench_scores(table, bridged(base, path)))
 
 
 @telling_of_pools()

@@ -159,14 +159,9 @@ def imported_records(
     scores: Mapping[str, float] | None = None,
     table: tuple[str, str] = PUBLISHED_TABLE,
 ) -> Iterator[Record]:
-    """Yield one record per machine of a file.
+    """Yield one record per machine of a file, each with the citation and the moment (UTC) that stands for the unknown one.
 
-    Args:
-        rows: lines of the file.
-        source: citation, which goes into every record.
-        published_at: moment that stands for the unknown time of measurement, UTC, 2022-01-30T00:00:00Z.
-        scores: score per name in the file, beside those of Table 5 of the paper.
-        table: name and date of the table that `scores` are of.
+    Scores, by name in the file and of the `table` with that name and date, stand beside those of Table 5 of the paper.
     """
     for name in dict.fromkeys(row.machine for row in rows):
         value, of = (scores[name], table) if scores and name in scores else (PRINTED_SCORES.get(name), PUBLISHED_TABLE)

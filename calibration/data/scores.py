@@ -40,13 +40,6 @@ class Match:
     date: str
 
 
-def accepts_other_table(mismatch: str) -> bool:
-    """Return what `--score-table-mismatch` says: whether scores of another table than the model's are taken."""
-    if mismatch not in ("refuse", "accept"):
-        raise ScoreError(f"--score-table-mismatch {mismatch}: refuse and accept are allowed")
-    return mismatch == "accept"
-
-
 def find(name: str, tables: Iterable[ScoreTable]) -> Match:
     """Return the entry of the first table that has the name."""
     entries = [(entry, score, table) for table in tables for entry, score in table.scores.items()]

@@ -29,6 +29,12 @@ def bridge_folders(own: Path | None = None) -> list[Traversable]:
     return [shipped() / "bridges", (own or data_folder()) / "bridges"]
 
 
+def json_files(folders: Iterable[Traversable]) -> list[Traversable]:
+    """Return the JSON files of those folders that exist, by name within each."""
+    found = [sorted(folder.iterdir(), key=lambda file: file.name) for folder in folders if folder.is_dir()]
+    return [file for files in found for file in files if file.name.endswith(".json")]
+
+
 @contextmanager
 def telling_of_pools() -> Iterator[None]:
     """Let what is wrong with a pool or a record be a DataError, so that one kind of error leaves calibration."""

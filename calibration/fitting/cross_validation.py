@@ -130,11 +130,8 @@ def cross_validate(
 ) -> CrossValidation:
     """Prepare the cross-validation of a setup on a complete table.
 
-    Args:
-        timings: the table.
-        setup: method, basis, profile and hold-out.
-        references: which processes are predicted, shape (t,), and the weights of the reference of each, shape (t, p), rows
-            summing to 1; those of the setup's profile and hold-out unless given.
+    The references are which processes are predicted, shape (t,), and the weights of the reference of each, shape (t, p),
+    rows summing to 1; those of the setup's profile and hold-out unless given.
     """
     if np.isnan(timings.seconds).any():
         raise DataError("a cross-validation needs every process of every machine; leave incomplete machines out")

@@ -57,10 +57,8 @@ class FittedLine:
 def reference_log2(method: MethodName, seconds: FloatArray, weights: FloatArray) -> FloatArray:
     """Return log₂ of the weighted mean runtime of reference processes, shape (n, g).
 
-    Args:
-        method: linear takes the arithmetic mean, whose ratios are those of the total; the others the geometric.
-        seconds: shape (n, p).
-        weights: shape (g, p), rows summing to 1.
+    Seconds are of shape (n, p), weights of shape (g, p), rows summing to 1. Linear takes the arithmetic mean, whose ratios
+    are those of the total; the others take the geometric mean.
     """
     if method == "linear":
         return np.asarray(np.log2(seconds @ weights.T), dtype=np.float64)
@@ -89,11 +87,7 @@ def check_scores(method: MethodName, scores: FloatArray, n_left_out: int = 0) ->
 def fit(method: MethodName, scores: FloatArray, reference: FloatArray) -> FittedLine:
     """Fit a method to machines' scores and reference runtimes, both of shape (n,).
 
-    Args:
-        method: which.
-        scores: of the machines.
-        reference: for linear the runtime of the reference process, which gives the intercept its unit; for all others
-            log₂ of it.
+    For linear the reference is the runtime itself, which gives the intercept its unit; for all others log₂ of it.
     """
     check_scores(method, scores)
     if method == "tangent":

@@ -19,6 +19,7 @@ from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve
 from fairbench_agent.calibration.fitting.methods import FittedLine, MethodName
 from fairbench_agent.calibration.fitting.reference_profile import HoldOut
+from fairbench_agent.pool.record.notation import first_defect
 from fairbench_agent.workloads.processes import process_key
 
 MODEL_VERSION = 1
@@ -199,17 +200,8 @@ def parse_model(text: str, where: str) -> Model:
         raise ModelError(f"{where}: model version {version} is later than {MODEL_VERSION}; upgrade fairbench")
     try:
         model = Model.model_validate_json(json.dumps(document), strict=True)
-    except (ValidationError, ValueError) as error:
-        raise ModelError(f"{where}: not a complete model document ({first_problem(error)})") from error
+    except ValidationError as error:
+        raise ModelError(f"{where}: not a complete model document ({first_defect(error)})") from error
     if model.id != named:
         raise ModelError(f"{where}: its content does not have its id; it was edited by hand, refit instead")
     return model
-
-
-def first_problem(error: ValueError) -> str:
-    """Return where a document is wrong first, and how, in one line."""
-    if not isinstance(error, ValidationError):
-        return str(error)
-    first = error.errors(include_url=False)[0]
-    shown = "" if isinstance(first["input"], dict) else f" ({first['input']!r:.60})"
-    return f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}{shown}"

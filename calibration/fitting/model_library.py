@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from fairbench_agent.calibration.data.sources import model_folders
+from fairbench_agent.calibration.data.sources import json_files, model_folders
 from fairbench_agent.calibration.data.text_files import read_text
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.model import Model, parse_model
@@ -16,15 +16,12 @@ DEFAULT_MODEL = "tangent"
 """Name of the shipped model that is recommended, and taken where none is named."""
 
 
-def _files(folders: Iterable[Traversable] | None) -> list[Traversable]:
-    existing = [folder for folder in (model_folders() if folders is None else folders) if folder.is_dir()]
-    files = [sorted(folder.iterdir(), key=lambda file: file.name) for folder in existing]
-    return [file for found in files for file in found if file.name.endswith(".json")]
-
-
 def known_models(folders: Iterable[Traversable] | None = None) -> list[Model]:
     """Return the models of some folders, those that are shipped and the user's own unless given."""
-    return [parse_model(file.read_text("utf-8"), str(file)) for file in _files(folders)]
+    return [
+        parse_model(file.read_text("utf-8"), str(file))
+        for file in json_files(model_folders() if folders is None else folders)
+    ]
 
 
 class ModelHead(NamedTuple):
@@ -53,7 +50,10 @@ def find_model(wanted: str | None, folders: Iterable[Traversable] | None = None)
     path = Path(name)
     if path.suffix == ".json" or path.is_file():
         return parse_model(read_text(path, "a model file"), str(path))
-    heads = [_head(file.read_text("utf-8"), str(file)) for file in _files(folders)]
+    heads = [
+        _head(file.read_text("utf-8"), str(file))
+        for file in json_files(model_folders() if folders is None else folders)
+    ]
     found = model_among(heads, name)
     return parse_model(found.text, found.where)
 

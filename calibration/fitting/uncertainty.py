@@ -176,14 +176,8 @@ def confident_curve(curve: GammaCurve, rms: float, n_machines: int, basis: Basis
     """Return the γ whose probability of predicting too long a runtime is at most p_γ with 95 % confidence, for each p_γ.
 
     The margin −log₂ γ is the tolerance factor times the larger of two standard deviations: that of the normal distribution
-    with the curve's own quantile, and the root mean square of all errors. Few machines cannot resolve a quantile far
+    with the curve's own quantile, and `rms`, the root mean square of all log₂(t̂₂/t₂). Few machines cannot resolve a quantile far
     out, which all errors together can; and tails heavier than normal ones are in the curve.
-
-    Args:
-        curve: the plain one.
-        rms: root mean square of log₂(t̂₂/t₂).
-        n_machines: machines that both rest on.
-        basis: how machines enter.
     """
     from scipy.special import ndtri  # noqa: PLC0415 - scipy is loaded only where it is needed
 

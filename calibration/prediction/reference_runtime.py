@@ -40,11 +40,9 @@ class ReferenceRuntimes:
     accept_other_table: bool
 
     def measured(self, machine: KnownMachine, home: str) -> ReferenceRuntime:
-        """Return the reference runtime of a measured machine in a stratum.
+        """Return the reference runtime of a machine that was measured in a stratum, or in one that bridges connect to it.
 
-        Args:
-            machine: measured in that stratum or in one that a bridge connects to it.
-            home: the other machine's stratum if that is measured too, else the model's.
+        That stratum is the other machine's if that is measured too, else the model's.
         """
         if machine.groups is None:
             raise DataError(f"{machine.name}: was not measured, so it cannot enter as measured; measure it")

@@ -22,13 +22,7 @@ def open_pool(
     """Return the pool at an address, which need not be closed; a server is not asked yet, a database is.
 
     PoolError if the token is malformed or unknown, or a database does not answer, is no pool, or cannot be spoken to.
-
-    Args:
-        address: where it is.
-        token: the contributor's, None to be anonymous; a folder takes none.
-        now: tells the moment of a submission, UTC.
-        hooks: what waiting for a server is done with.
-        patience: how long.
+    Without a token one is anonymous; a folder takes none.
     """
     if address.kind == Kind.WEB:
         return WebPool(Exchange(address.url, patience, hooks), token)

@@ -32,9 +32,7 @@ class Database:
     def __init__(self, url: str, *, keep: bool = True) -> None:
         """Name a database, without opening it; AddressError if it is the URL of something else.
 
-        Args:
-            url: where it is.
-            keep: whether connections stay open for the next question, until `close`.
+        With `keep`, connections stay open for the next question, until `close`.
         """
         where = database_address(url)
         self.place = where.place

@@ -51,14 +51,7 @@ class DatabasePool(Database):
     def __init__(
         self, url: str, defects: Defects = outcome_defects, *, keep: bool = True, now: Callable[[], str] = utc_now
     ) -> None:
-        """Name a database; AddressError if it is the URL of something else.
-
-        Args:
-            url: where it is.
-            defects: finds what is wrong with the work of a record.
-            keep: whether connections stay open for the next question, until `close`.
-            now: tells the moment of a submission or withdrawal, UTC, unless one is given.
-        """
+        """Name a database as `Database` does; `now` tells the moment (UTC) of a change for which none is given."""
         super().__init__(url, keep=keep)
         self.contributor = ANONYMOUS
         self.models = ModelTable(self)
@@ -101,14 +94,8 @@ class DatabasePool(Database):
     ) -> Submission:
         """File a record and review it; filing it again changes nothing.
 
-        RecordError if it is not in canonical form, or did other or unlisted work.
-
-        Args:
-            content: its canonical bytes.
-            receipt: one that its contributor made, who so has it even if no answer arrives; one is made unless given.
-            sha256: hash of the content, which is computed unless given.
-            contributor: name of the token it came with.
-            at: when it came, UTC.
+        The content is in canonical form; RecordError if it is not, or did other or unlisted work. The receipt is one that its
+        contributor made, who so has it even if no answer arrives. Receipt and hash are made unless given.
         """
         sha256 = sha256 or hashlib.sha256(content).hexdigest()
         with self.reading() as connection:

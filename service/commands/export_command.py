@@ -14,12 +14,7 @@ _WRITERS: dict[str, Callable[[RecordSource], Iterator[str]]] = {"json": json_lin
 
 
 def export(pool: str, form: str, output: Path | None, standard: TextIO) -> None:
-    """Write the accepted records of a pool, by default to standard output.
-
-    Raises:
-        QueryError: there is no such form.
-        PoolError: there is no pool, or the file cannot be written.
-    """
+    """Write a pool's accepted records, by default to standard output; QueryError for another form than json and csv."""
     if form not in _WRITERS:
         raise QueryError("format", f"{form!r} is not one of {', '.join(_WRITERS)}")
     place = address(pool, plain_http=True)

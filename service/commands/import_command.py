@@ -29,14 +29,7 @@ _KINDS = "folders, .json records, .jsonl exports, .txt results in the published 
 def import_records(
     store: DatabasePool, sources: Iterable[str], by: str, at: str
 ) -> tuple[dict[str, list[object]], str]:
-    """File all records of some sources and return what became of them; one that is refused hides no other.
-
-    Args:
-        store: the pool.
-        sources: folders, files and URLs.
-        by: contributor that stands beside them.
-        at: when, UTC.
-    """
+    """File all records of folders, files and URLs and return what became of them; one that is refused hides no other."""
     filed: list[Submission] = []
     refused: list[tuple[str, str]] = []
     for where, content, named in (item for source in sources for item in _found(source)):

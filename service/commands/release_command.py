@@ -45,13 +45,7 @@ the names in the manifest gives the same model ids (software: fairbench {softwar
 def release(store: DatabasePool, target: Path, name: str, at: str) -> tuple[object, str]:
     """Write a release of a pool into a new folder; return its manifest, and the same in words.
 
-    The pool keeps the models too, so that its pages and API show them.
-
-    Args:
-        store: the pool that is frozen.
-        target: folder that does not exist yet; it is complete or not there at all.
-        name: what the release and its models are called.
-        at: when, UTC.
+    The folder is complete or not there at all. The pool keeps the models too, so that its pages and API show them.
     """
     if target.exists():
         raise StoreError(f"{target}: exists; a release is never changed, name a new folder")

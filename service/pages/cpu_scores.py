@@ -5,7 +5,7 @@ from pathlib import Path
 from threading import Event
 
 from fairbench_agent.calibration.data.bridges import known_bridges
-from fairbench_agent.calibration.data.fairbench_score import against_baseline, baseline_record
+from fairbench_agent.calibration.data.fairbench_score import FairbenchScore, against_baseline, baseline_record
 from fairbench_agent.calibration.data.pooling import include, pooled
 from fairbench_agent.calibration.data.sources import bridge_folders
 from fairbench_agent.calibration.errors import CalibrationError
@@ -20,26 +20,11 @@ _SCORES_KEPT = 20_000
 
 
 @dataclass(frozen=True)
-class Scored:
-    """The fairbench score of a record.
-
-    Attributes:
-        score: 1000 for the baseline, by raw times.
-        spread_log2: standard deviation of the groups' log₂ ratios.
-        bridge_machines: machines of the bridge to the baseline's stratum, None where none was crossed.
-    """
-
-    score: float
-    spread_log2: float
-    bridge_machines: int | None
-
-
-@dataclass(frozen=True)
 class CpuLine:
-    """A CPU of the pool, and the fairbench score of its best record; None where that has none."""
+    """A CPU of the pool, and the fairbench score of its best record by raw times; None where that has none."""
 
     row: MachineRow
-    fairbench: Scored | None
+    fairbench: FairbenchScore | None
 
 
 class CpuScores:
@@ -54,7 +39,7 @@ class CpuScores:
         self._bridges = known_bridges(bridge_folders(folder))
         self.baseline, base = baseline_record()
         self._base = pooled([(self.baseline, base)]).table()
-        self._scores: dict[str, Scored | None] = {}
+        self._scores: dict[str, FairbenchScore | None] = {}
         self._lines: tuple[int, tuple[CpuLine, ...]] = (-1, ())
 
     def lines(self) -> tuple[CpuLine, ...]:
@@ -86,7 +71,7 @@ class CpuScores:
                 return line
         raise NotFiledError(f"{cpu!r}: no accepted record of the pool is of this CPU")
 
-    def score(self, sha256: str, record: Record | None = None) -> Scored | None:
+    def score(self, sha256: str, record: Record | None = None) -> FairbenchScore | None:
         """Return the score of a record, read already or not; None if partial or no bridge leads to the baseline."""
         if sha256 not in self._scores:
             if len(self._scores) >= _SCORES_KEPT:
@@ -94,13 +79,12 @@ class CpuScores:
             self._scores[sha256] = self._computed(sha256, record or parse_record(self._store.content(sha256)))
         return self._scores[sha256]
 
-    def _computed(self, sha256: str, record: Record) -> Scored | None:
+    def _computed(self, sha256: str, record: Record) -> FairbenchScore | None:
         try:
             table = pooled([(sha256, record)], include(["grade=C"])).table()
-            found, crossed = against_baseline(table, self._base, self._bridges)
+            return against_baseline(table, self._base, self._bridges)[0]
         except CalibrationError:
             return None  # partial, or of a stratum that nothing connects to the baseline
-        return Scored(found[0].score, found[0].spread_log2, len(crossed.machines) if crossed else None)
 
 
 def searchable(cpu: str) -> str:

@@ -3,20 +3,22 @@
 from collections.abc import Iterator
 from typing import Any
 
+from fairbench_agent.calibration.data.fairbench_score import FairbenchScore
 from fairbench_agent.pool.record.entry import Change, Entry
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
 from fairbench_agent.pool.record.timing import ProcessTiming
-from fairbench_agent.service.pages.cpu_scores import Scored
 from fairbench_agent.workloads.quantities import seconds_text, value_text
 
 Named = tuple[str, str]
 """A name and a text."""
 
 
-def record_view(entry: Entry, record: Record, history: tuple[Change, ...], fairbench: Scored | None) -> dict[str, Any]:
+def record_view(
+    entry: Entry, record: Record, history: tuple[Change, ...], fairbench: FairbenchScore | None
+) -> dict[str, Any]:
     """Return what the page of a record shows."""
     protocol = record.protocol.model_dump(exclude={"instances", "sweeps"})
     return {

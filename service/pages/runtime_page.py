@@ -38,11 +38,7 @@ def runtime_view(
 ) -> dict[str, Any]:
     """Return what the calculator shows: its form, what to choose from, and the answer, or why there is none.
 
-    Args:
-        shelf: the models to choose from.
-        fields: the form as far as it is filled in.
-        predictor: of a model, for machines of the pool.
-        pool_url: what commands name the pool by.
+    The fields are the form as far as it is filled in.
     """
     form = {name: fields.get(name, usual) for name, usual in RUNTIME_FIELDS.items()}
     try:

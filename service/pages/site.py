@@ -22,11 +22,8 @@ _OWN = ("cpus/*", "models/*", "records/*", "static/*", machines_file("*", "*"))
 def write_site(store: DatabasePool, folder: Path, pool_url: str, target: Path) -> int:
     """Write a site and return the number of its files; what an earlier site had and this one has not is removed.
 
-    Args:
-        store: the pool.
-        folder: of score tables and bridges, beside those that come with fairbench.
-        pool_url: what commands name the pool by.
-        target: new, empty, or an earlier site; StoreError if it holds something else, or cannot be written.
+    The folder is of score tables and bridges, beside those that come with fairbench; the target is new, empty, or an
+    earlier site: StoreError if it holds something else, or cannot be written.
     """
     try:
         if target.exists() and any(target.iterdir()) and not (target / MARK).is_file():

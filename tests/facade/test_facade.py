@@ -126,8 +126,11 @@ def test_a_refitted_model_is_the_shipped_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("ask", "message"),
     [
-        (lambda: fb.predict(1, from_="score:900", to="score:950", score_table_mismatch="maybe"), "refuse and accept"),
-        (lambda: fb.refit(score_table_mismatch="maybe"), "refuse and accept"),
+        (
+            lambda: fb.predict(1, from_="score:900", to="score:950", score_table_mismatch="maybe"),
+            "one of refuse, accept",
+        ),
+        (lambda: fb.refit(score_table_mismatch="maybe"), "one of refuse, accept"),
         (lambda: fb.refit(method="guess"), "'guess' is not one of linear, ratio"),
         (lambda: fb.refit(hold_out="half"), "'half' is not one of problem, process"),
         (lambda: fb.refit(name="a/b"), "without a slash"),
