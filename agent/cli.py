@@ -58,10 +58,14 @@ def detect(as_json: AsJson = False) -> None:
     """Show what the system reports about this machine, and where each fact comes from."""
     from fairbench_agent.agent.machine.detection import detect as detected
     from fairbench_agent.agent.machine.detection import machine_text
+    from fairbench_agent.agent.machine.emulation import emulation
     from fairbench_agent.agent.machine.system_source import SystemSource
 
-    machine = detected(SystemSource())
+    source = SystemSource()
+    machine, emulated = detected(source), emulation(source)
     typer.echo(machine.model_dump_json(indent=2) if as_json else machine_text(machine))
+    if emulated:
+        typer.echo(f"warning: the processor is emulated: {emulated}; a measurement is refused", err=True)
 
 
 @app.command()

@@ -8,6 +8,7 @@ import importlib
 import os
 import platform
 import subprocess
+import sysconfig
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -19,7 +20,7 @@ from fairbench_agent.agent.machine.system_formats import table
 
 _unknown_if_it_fails = partial(suppress, Exception)
 """The border to foreign code, which fails in another way on every system."""
-_SYSCTL = ("/usr/sbin/sysctl", "hw", "machdep.cpu", "kern.hv_vmm_present")
+_SYSCTL = ("/usr/sbin/sysctl", "hw", "machdep.cpu", "kern.hv_vmm_present", "sysctl.proc_translated")
 _SYSCTL_TIMEOUT_S = 5
 _RELATION_ALL = 0xFFFF
 
@@ -49,6 +50,8 @@ class SystemSource:
     ) -> None:
         self.system = system or platform.system()
         self.architecture = platform.machine()
+        self.build = sysconfig.get_platform()
+        """what this Python was built for, such as win-amd64, whatever the processor is"""
         self.release = platform.version() if self.system == "Windows" else platform.release()
         self.ticks_per_second = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
         """unit of the times in /proc/stat"""

@@ -16,6 +16,7 @@ from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import JournalError, PlanError
 from fairbench_agent.agent.machine.detection import detect
+from fairbench_agent.agent.machine.emulation import require_own_processor
 from fairbench_agent.agent.machine.machine_id import machine_id
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
@@ -94,6 +95,7 @@ def run(
     The data folder is the user's by default.
     """
     data, context = data or data_folder(os.environ), context or MeasurementContext()
+    require_own_processor(context.source)
     records = (output.folder or data / "records").absolute()
     # where no worker hears of it, SIGTERM ends the command like Ctrl-C
     with _only_one(data), on_signals((signal.SIGTERM,), signal.default_int_handler):

@@ -21,6 +21,7 @@ _PROBES = (
     probes.battery,
     probes.core_kind,
     probes.thermal_throttling,
+    probes.emulated,
     probes.hypervisor,
     probes.container,
     probes.load,

@@ -3,6 +3,7 @@
 import re
 from math import isinf
 
+from fairbench_agent.agent.machine.emulation import emulation
 from fairbench_agent.agent.machine.system_formats import core_list, integer, table
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.topology import CPU_FOLDER, online_cores, performance_ranks, siblings
@@ -99,6 +100,14 @@ def hypervisor(seen: Observation) -> Assessment:
         return unknown("hypervisor")
     advice = "other guests may disturb without any counter showing it: measure with --sweeps 3, or on bare metal"
     return assess("hypervisor", found, NONE, "good" if found == NONE else "caution", advice)
+
+
+def emulated(seen: Observation) -> Assessment:
+    """Assess whether the processor is another one than this Python was built for."""
+    found = emulation(seen.source)
+    advice = f"{found}; use a Python of the processor's own architecture: measuring with this one is refused"
+    value = "emulated" if found else "not emulated"
+    return assess("processor", value, "not emulated", "bad" if found else "good", advice)
 
 
 def container(seen: Observation) -> Assessment:

@@ -60,9 +60,13 @@ class HttpError(Exception):
         self.status, self.detail, self.field, self.state, self.headers = status, detail, field, state, headers
 
 
+_RENAMED = {413: "Content Too Large", 414: "URI Too Long", 416: "Range Not Satisfiable", 422: "Unprocessable Content"}
+"""RFC 9110's names, which Python has since 3.13."""
+
+
 def response(error: HttpError) -> Response:
     """Return the response that tells of an error."""
-    title = HTTPStatus(error.status).phrase
+    title = _RENAMED.get(error.status) or HTTPStatus(error.status).phrase
     document = ErrorDocument(
         title=title, status=error.status, detail=error.detail, field=error.field, state=error.state
     )

@@ -20,6 +20,7 @@ class RecordedSource(SystemSource):
     system: str = "Linux"
     architecture: str = "x86_64"
     release: str = ""
+    build: str = ""
     ticks_per_second: int = 100
     files: Mapping[str, Text] = field(default_factory=dict)
     sysctls: Mapping[str, str] = field(default_factory=dict)
@@ -94,7 +95,7 @@ def parse_recording(text: str) -> RecordedSource:
     r"""Return the machine of a recording.
 
     A recording is what `tail -n +1 FILE...` prints: each file's text below a line `==> PATH <==`. Three sections
-    are no files: `platform` (lines `system: Linux`, `architecture: x86_64`, `release: 6.1.0`), `sysctl` (what sysctl
+    are no files: `platform` (lines `system: Linux`, `architecture: x86_64`, `release: 6.1.0`, `build: linux-x86_64`), `sysctl` (what sysctl
     prints) and `registry` (a JSON object of `KEY\\NAME`).
     """
     parts = re.split(r"^==> (.+) <==\n", text, flags=re.MULTILINE)
@@ -105,6 +106,7 @@ def parse_recording(text: str) -> RecordedSource:
         system=names.get("system", "Linux"),
         architecture=names.get("architecture", "x86_64"),
         release=names.get("release", ""),
+        build=names.get("build", ""),
         sysctls=table(sections.pop("sysctl", "")),
         registry_values={(key.rpartition("\\")[0], key.rpartition("\\")[2]): value for key, value in values.items()},
         files={path: f"{content.rstrip()}\n" for path, content in sections.items()},

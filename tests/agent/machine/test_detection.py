@@ -130,6 +130,7 @@ EXPECTED: Mapping[str, Mapping[str, object]] = {
         "cache_l3_bytes": 12 * 1024**2,
         "base_frequency_hz": 2_600_000_000,
     },
+    "qemu-user-aarch64-on-amd": {"vendor": "AMD", "brand": "AMD EPYC", "family": 25, "architecture": "aarch64"},
     "windows-intel-core-i7-7500u": {
         "vendor": "Intel",
         "model": 142,

@@ -38,6 +38,7 @@ from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.stores.folder import FolderPool, read_sound_record
 from fairbench_agent.workloads.errors import UnknownNameError, WorkloadError
 from tests.agent.examples import Scripted, around, finished, journal_lines, kept, obedient, opening, plan, ready
+from tests.agent.machine.recorded_machine import RecordedSource
 
 PLAN_OPTIONS = (
     "suite",
@@ -185,6 +186,15 @@ class TestRefusals:
             measured(data, chosen(**changes))
         assert "\n" not in str(raised.value)
         assert journal_files(data.parent) == []
+
+    def test_an_emulated_processor(self, data: Path) -> None:
+        source = RecordedSource(
+            architecture="aarch64", files={"/proc/cpuinfo": "vendor_id: AuthenticAMD\ncpu family: 25\n"}
+        )
+        for of in (chosen(), None):
+            with pytest.raises(PlanError, match=r"^the processor is emulated: .* AuthenticAMD; measure with a Python"):
+                run(of, QUIET, data, replace(unstarted(), source=source))
+        assert not data.exists()
 
     def test_an_output_that_cannot_be_written(self, data: Path) -> None:
         (data.parent / "file").touch()

@@ -109,3 +109,12 @@ def test_a_document_has_what_is_known_only() -> None:
 def test_every_status_of_an_error_is_described() -> None:
     statuses = (401, 403, 404, 408, 409, 410, 413, 415, 422, 429, 503, 507)
     assert described(*statuses).keys() == set(statuses)
+
+
+@pytest.mark.parametrize(
+    ("status", "title"),
+    [(404, "Not Found"), (413, "Content Too Large"), (422, "Unprocessable Content"), (507, "Insufficient Storage")],
+)
+def test_titles_are_the_same_under_every_python(status: int, title: str) -> None:
+    document = ErrorDocument.model_validate_json(bytes(response(HttpError(status, "no")).body))
+    assert document.title == title
