@@ -9,7 +9,8 @@ from typing import Annotated, Literal
 
 import typer
 
-from fairbench_agent.calibration.commands.library_cli import JsonOption, models_app, scores_app, show
+from fairbench_agent.calibration.commands.library_cli import models_app, scores_app
+from fairbench_agent.command_line import AsJson, run, show
 
 app = typer.Typer(
     no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__.splitlines()[0]
@@ -43,7 +44,7 @@ def import_published(
     moment: Annotated[
         str | None, typer.Option(help="Moment that stands for the unknown one, UTC; 2022-01-30 unless given.")
     ] = None,
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Turn a file in the published format into imported records."""
     from fairbench_agent.calibration.commands.import_command import import_published
@@ -52,7 +53,7 @@ def import_published(
 
     origin = (source or PUBLISHED_SOURCE, moment or PUBLISHED_MOMENT)
     table = read_table(scores, score_table, score_date) if scores else ScoreTable(score_table, score_date, {})
-    show(import_published(file, output, origin, table, score or ()), as_json)
+    show(*import_published(file, output, origin, table, score or ()), as_json)
 
 
 @app.command()
@@ -77,7 +78,7 @@ def refit(
         str | None, typer.Option(help="Model to compare with; the default one unless given.", metavar="MODEL")
     ] = None,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Model file to write.")] = None,
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Fit a model; without --pool or --published to the published timings that the project ships."""
     from fairbench_agent.calibration.commands import refit_command
@@ -96,7 +97,7 @@ def refit(
         published_grid=published_grid,
         seed=seed,
     )
-    show(refit_command.refit(sources, settings, previous, output), as_json)
+    show(*refit_command.refit(sources, settings, previous, output), as_json)
 
 
 @app.command()
@@ -115,7 +116,7 @@ def predict(
     confident: Annotated[bool, typer.Option("--confident", help="Keep p_gamma with 95 % confidence.")] = False,
     extrapolate: Annotated[bool, typer.Option("--extrapolate", help="Allow scores outside the fitted range.")] = False,
     score_table_mismatch: MismatchOption = "refuse",
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Print the runtime on one machine that is equivalent to T1 on another."""
     from fairbench_agent.calibration.data.text_files import write_text
@@ -139,7 +140,7 @@ def predict(
     answer = Predictor.open(model, pool or ()).ask(question)
     if csv:
         write_text(csv, answer_text.csv_table(answer))
-    show((answer_text.document(answer), answer_text.text(answer)), as_json)
+    show(answer_text.document(answer), answer_text.text(answer), as_json)
 
 
 @app.command()
@@ -149,12 +150,12 @@ def score(
     baseline: Annotated[
         Path | None, typer.Option(help="Record that counts as 1000; the shipped one unless given.")
     ] = None,
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Print the fairbench score of measured machines: the baseline machine has 1000."""
     from fairbench_agent.calibration.commands import score_command
 
-    show(score_command.score(tuple(machine or ()), tuple(pool or ()), baseline), as_json)
+    show(*score_command.score(tuple(machine or ()), tuple(pool or ()), baseline), as_json)
 
 
 @app.command()
@@ -171,12 +172,12 @@ def validate(
         typer.Option(help="How machines enter; as measured for records only."),
     ] = None,
     stratum: Annotated[str | None, typer.Option(help="Which stratum of the records.")] = None,
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Compare a model's runtimes with the same runtime, on timings it was not fitted on (Figures 4 and 5)."""
     from fairbench_agent.calibration.commands import validate_command
 
-    show(validate_command.validate(source, model, processes, basis, stratum), as_json)
+    show(*validate_command.validate(source, model, processes, basis, stratum), as_json)
 
 
 PublishedOption = Annotated[Path | None, typer.Option("--published", help="Results file the model was made from.")]
@@ -189,12 +190,12 @@ def figures(
     model: ModelOption = None,
     published: PublishedOption = None,
     validation: ValidationOption = None,
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Draw the figures of a model."""
     from fairbench_agent.calibration.commands import figures as commands
 
-    show(commands.figures(model, published, validation, output), as_json)
+    show(*commands.figures(model, published, validation, output), as_json)
 
 
 @app.command()
@@ -206,12 +207,12 @@ def report(
     held_out: Annotated[
         Path | None, typer.Option(help="Record, results file or CSV of a machine that no fit has seen.")
     ] = None,
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Write one self-contained page about a model."""
     from fairbench_agent.calibration.commands import figures as commands
 
-    show(commands.report(model, published, validation, held_out, output), as_json)
+    show(*commands.report(model, published, validation, held_out, output), as_json)
 
 
 @app.command()
@@ -224,19 +225,18 @@ def bridge(
     include: Annotated[list[str] | None, typer.Option(help="grade=C; the note will say so.")] = None,
     note: Annotated[str, typer.Option(help="What to know about it, for every result that crosses it.")] = "",
     undisturbed: Annotated[bool, typer.Option(help="Rest on undisturbed instead of raw times.")] = False,
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Connect every two strata by the machines that were measured in both."""
     from fairbench_agent.calibration.commands import bridge_command
     from fairbench_agent.calibration.data import pooling
 
     rule = pooling.include(include or (), "undisturbed" if undisturbed else "raw")
-    show(bridge_command.make_bridges(sources, output, same or (), rule, note), as_json)
+    show(*bridge_command.make_bridges(sources, output, same or (), rule, note), as_json)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line: exit code 2 and one line for a bad input."""
     from fairbench_agent.calibration.errors import CalibrationError
-    from fairbench_agent.command_line import run
 
     run(app, "fairbench-calibrate", (CalibrationError,), (), arguments)

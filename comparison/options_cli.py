@@ -1,11 +1,8 @@
-"""Options that commands of several rooms share, and how their answers are printed."""
+"""Options that commands of several rooms share."""
 
-import inspect
-import json
-from collections.abc import Callable, Sequence
-from dataclasses import fields
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -25,12 +22,6 @@ FigureFile = Annotated[
     Path | None,
     typer.Option("--figure", callback=checked_figure_path, help="Also draw it into this .png, .svg or .pdf file."),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
-
-
-def show(document: object, text: str, as_json: bool, indent: int | None = 2) -> None:
-    """Print an answer: its JSON document, or its text."""
-    typer.echo(json.dumps(document, indent=indent, ensure_ascii=False, allow_nan=False) if as_json else text)
 
 
 def named_values(option: str, texts: Sequence[str] | None, *, last: bool = False) -> dict[str, str]:
@@ -42,30 +33,3 @@ def named_values(option: str, texts: Sequence[str] | None, *, last: bool = False
             raise ParameterError(f"--{option} {text!r} is not of the form NAME=VALUE; write one pair per --{option}")
         pairs[name] = value
     return pairs
-
-
-def command_with(
-    shared: type[Any], app: typer.Typer, name: str
-) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Register a function as a command that has the fields of a dataclass as options, beside options of its own.
-
-    The function takes an object of that class first.
-    """
-
-    def register(function: Callable[..., None]) -> Callable[..., None]:
-        def command(**options: Any) -> None:  # noqa: ANN401 what typer passes
-            given = {field.name: options.pop(field.name) for field in fields(shared)}
-            function(shared(**given), **options)
-
-        own = list(inspect.signature(function).parameters.values())[1:]
-        parameters = [
-            parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY)
-            for parameter in (*inspect.signature(shared).parameters.values(), *own)
-        ]
-        command.__doc__ = function.__doc__
-        command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
-        vars(command)["__signature__"] = inspect.Signature(parameters)
-        app.command(name)(command)
-        return function
-
-    return register

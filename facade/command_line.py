@@ -1,11 +1,20 @@
-"""How every command ends: a bad input is one line and exit code 2, a failed run one line and exit code 1."""
+"""What commands share: options in common, how they answer, and how they end.
 
+A bad input is one line and exit code 2, a failed run one line and exit code 1.
+"""
+
+import inspect
+import json
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 from io import TextIOWrapper
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
+import typer
 from typer.exceptions import TyperException
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 _INTERRUPTED = 130
 """What a shell calls the end by Ctrl-C."""
@@ -18,14 +27,9 @@ def run(
     failures: tuple[type[Exception], ...],
     arguments: Sequence[str] | None = None,
 ) -> None:
-    """Run a command line.
+    """Run the commands of an app, whose name messages begin with, on the arguments of this process unless others are given.
 
-    Args:
-        app: the commands.
-        name: what the message begins with.
-        refusals: errors that a bad input raises.
-        failures: errors of a run that failed; they may be kinds of refusals.
-        arguments: what follows the command's name; those of this process unless given.
+    Refusals are errors that a bad input raises, failures those of a run that failed; these may be kinds of refusals.
     """
     if isinstance(sys.stdout, TextIOWrapper):
         # a path may hold what a terminal or a pipe cannot
@@ -50,3 +54,35 @@ def _end(name: str, message: str, code: int) -> NoReturn:
     line = " ".join(message.replace("Value error, ", "").split())
     print(f"{name}: {line}", file=sys.stderr)  # noqa: T201  the last word of a command
     sys.exit(code)
+
+
+def show(document: object, text: str, as_json: bool, indent: int | None = 2) -> None:
+    """Print an answer: its JSON document, or its text."""
+    typer.echo(json.dumps(document, indent=indent, ensure_ascii=False, allow_nan=False) if as_json else text)
+
+
+def command_with(
+    shared: type[Any], app: typer.Typer, name: str
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Register a function as a command that has the fields of a dataclass as options, beside options of its own.
+
+    The function takes an object of that class first.
+    """
+
+    def register(function: Callable[..., None]) -> Callable[..., None]:
+        def command(**options: Any) -> None:  # noqa: ANN401 what typer passes
+            given = {field.name: options.pop(field.name) for field in fields(shared)}
+            function(shared(**given), **options)
+
+        own = list(inspect.signature(function).parameters.values())[1:]
+        parameters = [
+            parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY)
+            for parameter in (*inspect.signature(shared).parameters.values(), *own)
+        ]
+        command.__doc__ = function.__doc__
+        command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+        vars(command)["__signature__"] = inspect.Signature(parameters)
+        app.command(name)(command)
+        return function
+
+    return register

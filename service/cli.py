@@ -3,15 +3,16 @@
 Imports stand inside the commands, so that --help answers at once.
 """
 
-import json
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from fairbench_agent.command_line import AsJson, command_with, run, show
 
 if TYPE_CHECKING:
     from fairbench_agent.pool.stores.database import DatabasePool
@@ -30,23 +31,34 @@ DatabaseOption = Annotated[
     str | None, typer.Option("--database", help="URL of the database; pool.sqlite in the data folder unless set.")
 ]
 ConfigOption = Annotated[Path | None, typer.Option("--config", help="TOML file of settings.", metavar="FILE")]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 HashArgument = Annotated[str, typer.Argument(help="First digits of the record's hash, four or more.", metavar="HASH")]
 ByOption = Annotated[str, typer.Option("--by", help="Who decides; it stands in the record's history.", metavar="NAME")]
 ReasonOption = Annotated[str, typer.Option("--reason", help="Why, in words; it stands there too.", metavar="TEXT")]
 
 
-@contextmanager
-def _pool(database: str | None, config: Path | None, *, make: bool = False) -> Iterator["DatabasePool"]:
-    """Open the pool that the options name; one that is not there is made, or refused."""
-    from fairbench_agent.pool.stores.database import DatabasePool
+@dataclass(frozen=True)
+class PoolOptions:
+    """The options that commands about a pool share: which one, and how they answer."""
 
-    with closing(DatabasePool(_database(database, config))) as store:
-        if make:
-            store.migrate()
-        else:
-            store.ready()
-        yield store
+    database: DatabaseOption = None
+    config: ConfigOption = None
+    as_json: AsJson = False
+
+    @contextmanager
+    def opened(self, *, make: bool = False) -> Iterator["DatabasePool"]:
+        """Open the pool; one that is not there is made, or refused."""
+        from fairbench_agent.pool.stores.database import DatabasePool
+
+        with closing(DatabasePool(_database(self.database, self.config))) as store:
+            if make:
+                store.migrate()
+            else:
+                store.ready()
+            yield store
+
+    def show(self, document: object, text: str) -> None:
+        """Print an answer: its JSON document, or its text."""
+        show(document, text, self.as_json)
 
 
 def _database(option: str | None, config: Path | None) -> str:
@@ -59,10 +71,6 @@ def _now() -> str:
     from fairbench_agent.pool.record.entry import utc_now
 
     return utc_now()
-
-
-def _show(document: object, text: str, as_json: bool) -> None:
-    typer.echo(json.dumps(document, ensure_ascii=False, indent=1) if as_json else text)
 
 
 @app.callback()
@@ -98,20 +106,18 @@ def serve(
     serve_command.serve(settings.read_settings(options, config))
 
 
-@app.command("import")
+@command_with(PoolOptions, app, "import")
 def import_(
+    pool: PoolOptions,
     sources: Annotated[list[str], typer.Argument(help="Folders, files, or URLs of pools.", metavar="SOURCE")],
     by: Annotated[str, typer.Option("--by", help="Contributor that stands beside them.", metavar="NAME")] = "import",
-    as_json: JsonOption = False,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
 ) -> None:
     """File records of folders, exports, other pools, or results in the published format; each is reviewed."""
     from fairbench_agent.service.commands import import_command
 
-    with _pool(database, config, make=True) as store:
+    with pool.opened(make=True) as store:
         document, text = import_command.import_records(store, sources, by, _now())
-    _show(document, text, as_json)
+    pool.show(document, text)
     raise typer.Exit(2 if document["refused"] else 0)
 
 
@@ -128,141 +134,127 @@ def export(
     export_command.export(_database(database, config), form, output, sys.stdout)
 
 
-@app.command()
+@command_with(PoolOptions, app, "release")
 def release(
+    pool: PoolOptions,
     target: Annotated[Path, typer.Argument(help="Folder to make.", metavar="DIR")],
     name: Annotated[
         str | None, typer.Option(help="What the release and its models are called; the folder's name unless given.")
     ] = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
 ) -> None:
     """Freeze the accepted records in a folder, with checksums and the models refitted, which the pool keeps too."""
     from fairbench_agent.service.commands import release_command
 
-    with _pool(database, config) as store:
-        _show(*release_command.release(store, target, name or target.name, _now()), as_json)
+    with pool.opened() as store:
+        pool.show(*release_command.release(store, target, name or target.name, _now()))
 
 
-@app.command()
+@command_with(PoolOptions, app, "site")
 def site(
+    pool: PoolOptions,
     target: Annotated[Path, typer.Argument(help="Folder to write; new, empty, or an earlier site.", metavar="DIR")],
     pool_url: Annotated[
         str, typer.Option("--pool-url", help="What commands on the pages name the pool by.", metavar="URL")
     ] = "URL",
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
 ) -> None:
     """Write the pages of the pool as files for any web host."""
     from fairbench_agent.pool.paths import data_folder
     from fairbench_agent.service.pages.site import write_site
 
-    with _pool(database, config) as store:
+    with pool.opened() as store:
         n_files = write_site(store, data_folder(), pool_url, target)
     text = f"{n_files} files in {target}; open {target / 'index.html'}, or put the folder on a web host"
-    _show({"folder": str(target), "n_files": n_files}, text, as_json)
+    pool.show({"folder": str(target), "n_files": n_files}, text)
 
 
-@review_app.command("list")
+@command_with(PoolOptions, review_app, "list")
 def review_list(
+    pool: PoolOptions,
     state: Annotated[
         str, typer.Option(help="received, accepted, quarantined or withdrawn.", metavar="STATE")
     ] = "quarantined",
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
 ) -> None:
     """List the records that the rules held back, each with its reasons."""
     from fairbench_agent.service.commands import review_command
 
-    with _pool(database, config) as store:
-        _show(*review_command.listed(store, state), as_json)
+    with pool.opened() as store:
+        pool.show(*review_command.listed(store, state))
 
 
-@review_app.command("show")
+@command_with(PoolOptions, review_app, "show")
 def review_show(
-    sha256: HashArgument, database: DatabaseOption = None, config: ConfigOption = None, as_json: JsonOption = False
+    pool: PoolOptions,
+    sha256: HashArgument,
 ) -> None:
     """Show what the pool says about a record, and every change of it."""
     from fairbench_agent.service.commands import review_command
 
-    with _pool(database, config) as store:
-        _show(*review_command.shown(store, sha256), as_json)
+    with pool.opened() as store:
+        pool.show(*review_command.shown(store, sha256))
 
 
 def _decision(verb: str, state: str, meaning: str) -> None:
     """Add the command by which a reviewer gives a record a state."""
 
-    def decide(
-        sha256: HashArgument,
-        by: ByOption,
-        reason: ReasonOption,
-        database: DatabaseOption = None,
-        config: ConfigOption = None,
-        as_json: JsonOption = False,
-    ) -> None:
+    def decide(pool: PoolOptions, sha256: HashArgument, by: ByOption, reason: ReasonOption) -> None:
         from fairbench_agent.pool.record.entry import Change, State
         from fairbench_agent.service.commands import review_command
 
-        with _pool(database, config) as store:
-            _show(*review_command.decide(store, sha256, Change(State(state), _now(), by, (reason,))), as_json)
+        with pool.opened() as store:
+            pool.show(*review_command.decide(store, sha256, Change(State(state), _now(), by, (reason,))))
 
-    review_app.command(verb, help=meaning)(decide)
+    decide.__doc__ = meaning
+    command_with(PoolOptions, review_app, verb)(decide)
 
 
 _decision("accept", "accepted", "Let a record count.")
 _decision("quarantine", "quarantined", "Keep a record from counting.")
 
 
-@token_app.command("create")
+@command_with(PoolOptions, token_app, "create")
 def token_create(
+    pool: PoolOptions,
     name: Annotated[str, typer.Argument(help="Whose records it is for; it is shown beside them.")],
     scope: Annotated[
         list[str] | None, typer.Option(help="submit or admin; several times; submit unless given.")
     ] = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
 ) -> None:
     """Create a token and print it: the pool keeps its hash only, and cannot show it again."""
     scopes = scope or ["submit"]
-    with _pool(database, config, make=True) as store:
+    with pool.opened(make=True) as store:
         token = store.tokens.create(name, scopes, _now())
-    _show({"name": name, "scopes": scopes, "token": token}, token, as_json)
+    pool.show({"name": name, "scopes": scopes, "token": token}, token)
 
 
-@token_app.command("revoke")
+@command_with(PoolOptions, token_app, "revoke")
 def token_revoke(
+    pool: PoolOptions,
     name: Annotated[str, typer.Argument(help="Name of the token.")],
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonOption = False,
 ) -> None:
     """Revoke a token for good; what was filed with it stays."""
     at = _now()
-    with _pool(database, config, make=True) as store:
+    with pool.opened(make=True) as store:
         store.tokens.revoke(name, at)
-    _show({"name": name, "revoked_at": at}, f"{name}: revoked for good", as_json)
+    pool.show({"name": name, "revoked_at": at}, f"{name}: revoked for good")
 
 
-@token_app.command("list")
-def token_list(database: DatabaseOption = None, config: ConfigOption = None, as_json: JsonOption = False) -> None:
+@command_with(PoolOptions, token_app, "list")
+def token_list(
+    pool: PoolOptions,
+) -> None:
     """List the tokens."""
-    with _pool(database, config, make=True) as store:
+    with pool.opened(make=True) as store:
         tokens = store.tokens.listed()
     lines = (
         f"{token.name}: {', '.join(token.scopes)}, made {token.created_at}"
         + (f", revoked {token.revoked_at}" if token.revoked_at else "")
         for token in tokens
     )
-    _show([asdict(token) for token in tokens], "\n".join(lines), as_json)
+    pool.show([asdict(token) for token in tokens], "\n".join(lines))
 
 
 def main() -> None:
     """Run the command line."""
-    from fairbench_agent.command_line import run
     from fairbench_agent.pool.errors import PoolError
 
     run(app, "fairbench-pool", (PoolError,), ())

@@ -14,7 +14,7 @@ from benchmarks.simulation.simulated_pools import Effects, simulated, true_log2
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, cross_validate
 from fairbench_agent.calibration.fitting.gamma_curve import quantile_curve
-from fairbench_agent.calibration.fitting.methods import FittedLine, fit, predicted_log2, reference_log2
+from fairbench_agent.calibration.fitting.methods import FittedLine, fit, log2_means, predicted_log2
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.fitting.uncertainty import confident_curve, rms_error
 from fairbench_agent.workloads.arrays import FloatArray
@@ -122,7 +122,7 @@ def simulated_coverage(
         sure = confident_curve(curve, rms_error(validation), n_machines, setup.basis)
         plain = -np.log2([curve.gamma_at(p) for p in p_gammas])
         confident = -np.log2([sure.gamma_at(p) for p in p_gammas])
-        reference = reference_log2(setup.method, pool.seconds, np.full((1, 64), 1 / 64))[:, 0]
+        reference = log2_means(setup.method, pool.seconds, np.full((1, 64), 1 / 64))[:, 0]
         line = fit(setup.method, pool.scores, reference)
         found.append(population.achieved(line, np.concatenate([plain, confident])))
     both = np.array(found)

@@ -9,38 +9,32 @@ from typing import Annotated
 
 import typer
 
+from fairbench_agent.command_line import AsJson, show
+
 models_app = typer.Typer(no_args_is_help=True, help="List, show, compare and verify models.")
 scores_app = typer.Typer(no_args_is_help=True, help="Import score tables and find CPUs in them.")
 
-JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
-
-
-def show(result: "tuple[object, str]", as_json: bool) -> None:
-    """Print the document of a result, or its text."""
-    document, text = result
-    typer.echo(json.dumps(document, ensure_ascii=False, indent=1) if as_json else text)
-
 
 @models_app.command("list")
-def models_list(as_json: JsonOption = False) -> None:
+def models_list(as_json: AsJson = False) -> None:
     """List the models that are known."""
     from fairbench_agent.calibration.commands.text_report import model_rows
     from fairbench_agent.calibration.fitting.model_library import known_models
     from fairbench_agent.calibration.fitting.model_summary import listed
 
     rows = [listed(model) for model in known_models()]
-    show((rows, model_rows(rows)), as_json)
+    show(rows, model_rows(rows), as_json)
 
 
 @models_app.command("show")
-def models_show(model: Annotated[str, typer.Argument(help="Name, id or file.")], as_json: JsonOption = False) -> None:
+def models_show(model: Annotated[str, typer.Argument(help="Name, id or file.")], as_json: AsJson = False) -> None:
     """Show a model: what it rests on, its errors and its γ."""
     from fairbench_agent.calibration.commands import text_report
     from fairbench_agent.calibration.fitting.model import model_text
     from fairbench_agent.calibration.fitting.model_library import find_model
 
     found = find_model(model)
-    show((json.loads(model_text(found)), text_report.model(found)), as_json)
+    show(json.loads(model_text(found)), text_report.model(found), as_json)
 
 
 @models_app.command("gamma")
@@ -53,7 +47,7 @@ def models_gamma(
     hold_out: Annotated[
         str | None, typer.Option(help="problem, process, search, instance or instance-and-search.")
     ] = None,
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Print γ for p_γ or p_γ for γ, with the bound and the γ of 95 % confidence."""
     from fairbench_agent.calibration.commands import text_report
@@ -65,27 +59,27 @@ def models_gamma(
     found = find_model(model)
     held_out = choice(HoldOut, hold_out, "hold-out") if hold_out else None
     point = curve_point(found, found.curve(choice(Basis, basis, "basis"), profile, held_out), p_gamma, gamma)
-    show((point, text_report.gamma(point)), as_json)
+    show(point, text_report.gamma(point), as_json)
 
 
 @models_app.command("diff")
 def models_diff(
     one: Annotated[str, typer.Argument(help="Name, id or file.")],
     other: Annotated[str, typer.Argument(help="Name, id or file.")],
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Show what changed between two models."""
     from fairbench_agent.calibration.fitting.model_library import find_model
     from fairbench_agent.calibration.fitting.model_summary import changes, difference
 
     first, second = find_model(one), find_model(other)
-    show((changes(first, second), difference(first, second)), as_json)
+    show(changes(first, second), difference(first, second), as_json)
 
 
 @models_app.command("verify")
 def models_verify(
     models: Annotated[list[str] | None, typer.Argument(help="Names, ids or files; all known unless given.")] = None,
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Check that models are complete and unchanged."""
     from fairbench_agent.calibration.fitting.model_library import find_model, known_models
@@ -93,7 +87,7 @@ def models_verify(
 
     found = [find_model(name) for name in models or ()] or known_models()
     rows = [{"id": model.id, "name": model.name, "whole": True} for model in found]
-    show((rows, "\n".join(f"{short_hash(model.id)}  {model.name}: complete and unchanged" for model in found)), as_json)
+    show(rows, "\n".join(f"{short_hash(model.id)}  {model.name}: complete and unchanged" for model in found), as_json)
 
 
 @scores_app.command("import")
@@ -101,7 +95,7 @@ def scores_import(
     file: Annotated[Path, typer.Argument(help="CPU|score lines, or CSV.")],
     name: Annotated[str, typer.Option(help="Name of the table.")] = "PassMark single thread",
     date: Annotated[str, typer.Option(help="Date of the table, ISO 8601.")] = "2022-01-30",
-    as_json: JsonOption = False,
+    as_json: AsJson = False,
 ) -> None:
     """Import a score table into the user's data folder."""
     from fairbench_agent.calibration.data.scores import read_table, store_table
@@ -110,14 +104,14 @@ def scores_import(
     table = read_table(file, name, date)
     path, n_scores = store_table(table, data_folder()), len(table.scores)
     document = {"name": name, "date": date, "n_scores": n_scores, "path": str(path)}
-    show((document, f"{n_scores} scores of {name}, {date}, in {path}"), as_json)
+    show(document, f"{n_scores} scores of {name}, {date}, in {path}", as_json)
 
 
 @scores_app.command("find")
-def scores_find(cpu: Annotated[str, typer.Argument(help="CPU name.")], as_json: JsonOption = False) -> None:
+def scores_find(cpu: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
     """Find the score of a CPU by its name."""
     from fairbench_agent.calibration.data.scores import find, known_tables
     from fairbench_agent.pool.paths import data_folder
 
     match = find(cpu, known_tables(data_folder()))
-    show((vars(match), f"{match.score:g}  {match.entry}  ({match.table}, {match.date})"), as_json)
+    show(vars(match), f"{match.score:g}  {match.entry}  ({match.table}, {match.date})", as_json)

@@ -14,7 +14,7 @@ import numpy as np
 
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.fitting.methods import LeaveTwoOut, MethodName, reference_log2
+from fairbench_agent.calibration.fitting.methods import LeaveTwoOut, MethodName, log2_means
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE, HoldOut, Profile, held_out_weights
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
@@ -143,7 +143,7 @@ def cross_validate(
     targets, weights = references or held_out_weights(setup.profile, setup.hold_out, timings.processes)
     rows, reference_of = np.unique(weights, axis=0, return_inverse=True)
     order = np.argsort(reference_of.ravel(), kind="stable")
-    reference = reference_log2(setup.method, timings.seconds, rows)
+    reference = log2_means(setup.method, timings.seconds, rows)
     return CrossValidation(
         setup=setup,
         machines=timings.names,

@@ -54,7 +54,7 @@ class FittedLine:
     """s* of the tangent, else 0"""
 
 
-def reference_log2(method: MethodName, seconds: FloatArray, weights: FloatArray) -> FloatArray:
+def log2_means(method: MethodName, seconds: FloatArray, weights: FloatArray) -> FloatArray:
     """Return log₂ of the weighted mean runtime of reference processes, shape (n, g).
 
     Seconds are of shape (n, p), weights of shape (g, p), rows summing to 1. Linear takes the arithmetic mean, whose ratios
@@ -132,7 +132,7 @@ def log2_reference(method: MethodName, seconds: FloatArray, weights: FloatArray)
 
     Seconds are of shape (n, groups), weights of shape (groups,), summing to 1.
     """
-    found = reference_log2(method, seconds, weights[None, :])[:, 0]
+    found = log2_means(method, seconds, weights[None, :])[:, 0]
     return found + np.log2(seconds.shape[1]) if method == "linear" else found
 
 

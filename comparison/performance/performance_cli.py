@@ -7,19 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairbench_agent.command_line import AsJson, command_with, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.figure_file import save_figure
-from fairbench_agent.comparison.options_cli import (
-    AsJson,
-    Columns,
-    FigureFile,
-    Maximise,
-    ModelName,
-    Seed,
-    command_with,
-    named_values,
-    show,
-)
+from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, ModelName, Seed, named_values
 
 if TYPE_CHECKING:
     from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from fairbench_agent.command_line import AsJson, command_with, show
 from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.figure_file import save_figure
-from fairbench_agent.comparison.options_cli import Alpha, AsJson, FigureFile, Maximise, Power, Seed, command_with, show
+from fairbench_agent.comparison.options_cli import Alpha, FigureFile, Maximise, Power, Seed
 
 if TYPE_CHECKING:
     from fairbench_agent.comparison.planning.experiment import RunsOfInstance

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 
 import typer
 
-from fairbench_agent.comparison.options_cli import AsJson, Columns, FigureFile, Maximise, Seed, named_values, show
+from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, Seed, named_values
 
 app = typer.Typer(help="Rank algorithms over problems.")
 Others = Annotated[list[float] | None, typer.Option(help="Rank again with this one; may be repeated.")]

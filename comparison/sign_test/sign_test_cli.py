@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 
 import typer
 
+from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.figure_file import save_figure
-from fairbench_agent.comparison.options_cli import Alpha, AsJson, FigureFile, Maximise, ModelName, PGamma, Power, show
+from fairbench_agent.comparison.options_cli import Alpha, FigureFile, Maximise, ModelName, PGamma, Power
 
 app = typer.Typer(no_args_is_help=True, help="Test whether B is better than the published A.")
 

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
+from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options_cli import AsJson, show
 
 app = typer.Typer(
     name="study", no_args_is_help=True, help="Carry out a comparison from one file. Plan it, then conclude."

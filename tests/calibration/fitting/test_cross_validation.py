@@ -10,7 +10,7 @@ from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting import cross_validation
 from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, all_errors, cross_validate
 from fairbench_agent.calibration.fitting.gamma_curve import grid_curve, quantile_curve, upper_quantiles
-from fairbench_agent.calibration.fitting.methods import METHODS, MethodName, fit, predicted_log2, reference_log2
+from fairbench_agent.calibration.fitting.methods import METHODS, MethodName, fit, log2_means, predicted_log2
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE, HoldOut
 
 Maker = Callable[[int, int], Timings]
@@ -21,7 +21,7 @@ Maker = Callable[[int, int], Timings]
 def test_downdates_equal_refits(synthetic: Maker, method: MethodName, basis: Basis) -> None:
     table = synthetic(7, 3)
     errors = all_errors(cross_validate(table, Setup(method, basis)))
-    y = reference_log2(method, table.seconds, np.array([[k.problem != "qap" for k in table.processes]]) / 48)[:, 0]
+    y = log2_means(method, table.seconds, np.array([[k.problem != "qap" for k in table.processes]]) / 48)[:, 0]
     times, column = np.log2(table.seconds[:, 0]), 0
     order = cross_validate(table, Setup(method, basis)).log2_times
     column = int(np.flatnonzero((order == times[:, None]).all(axis=0))[0])
