@@ -74,16 +74,16 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
     service = Service(settings, store, clock, Rates(), folder, parsing, ModelShelf(store))
     app.state.service = service
     app.state.renderer = Renderer(store, folder, service.shelf)
-    for router in (
-        *(record_routes.machine_router, record_routes.router, model_routes.router, record_routes.export_router),
-        *(answer_routes.router, answer_routes.health_router, page_routes.router),
-    ):
-        app.include_router(router)
     error_documents.install(app)
     app.add_middleware(HeadAsGet)
     app.add_middleware(Guard, settings=settings, rates=service.rates)
     app.add_middleware(RequestLog)
     app.add_middleware(SecurityHeaders)
     with _BUILDING:
+        for router in (
+            *(record_routes.machine_router, record_routes.router, model_routes.router, record_routes.export_router),
+            *(answer_routes.router, answer_routes.health_router, page_routes.router),
+        ):
+            app.include_router(router)
         app.openapi()  # it completes every route, which FastAPI would do while the first client waits
     return app
