@@ -18,6 +18,27 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")
 
 _INTERRUPTED = 130
 """What a shell calls the end by Ctrl-C."""
+EXTRAS = {
+    "figures": frozenset({"matplotlib"}),
+    "pool": frozenset(
+        {
+            "alembic",
+            "anyio",
+            "fastapi",
+            "jinja2",
+            "limits",
+            "markupsafe",
+            "psycopg",
+            "pydantic_settings",
+            "sqlalchemy",
+            "starlette",
+            "uvicorn",
+        }
+    ),
+}
+"""The modules that each extra brings."""
+COMPILER = frozenset({"llvmlite", "numba"})
+"""The modules that the base installation lacks where they have no wheels."""
 
 
 def run(
@@ -30,6 +51,7 @@ def run(
     """Run the commands of an app, whose name messages begin with, on the arguments of this process unless others are given.
 
     Refusals are errors that a bad input raises, failures those of a run that failed; these may be kinds of refusals.
+    A missing module that an extra brings, or that has no wheel here, is named with its remedy.
     """
     if isinstance(sys.stdout, TextIOWrapper):
         # a path may hold what a terminal or a pipe cannot
@@ -44,10 +66,27 @@ def run(
             print(message, end="\n" if message else "", file=sys.stderr)  # noqa: T201  likewise
             sys.exit(2)
         _end(name, f"{message} ({name} --help says what is allowed)", 2)
+    except ModuleNotFoundError as error:
+        _end(name, _installing(error), 2)
     except failures as error:
         _end(name, str(error), 1)
     except refusals as error:
         _end(name, str(error), 2)
+
+
+def _installing(error: ModuleNotFoundError) -> str:
+    """Return how to come by a module that is missing; the error itself is raised where nobody promised the module."""
+    module = (error.name or "").partition(".")[0]
+    if module in COMPILER:
+        return (
+            f"{module} is not installed, which compiles what is measured; it has wheels for Linux (x86-64 and aarch64, glibc 2.28 "
+            "or later), macOS on Apple silicon and Windows, and none for macOS on Intel and musl; predicting and comparing "
+            "work without it"
+        )
+    extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
+    if extra is None:
+        raise error
+    return f"{module} is not installed, which comes with the extra {extra}: pip install 'fairbench-agent[{extra}]'"
 
 
 def _end(name: str, message: str, code: int) -> NoReturn:

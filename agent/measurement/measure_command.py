@@ -23,7 +23,7 @@ from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, Opening
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, MeasureOutput, complete
-from fairbench_agent.agent.measurement.supervisor import on_signals
+from fairbench_agent.agent.measurement.supervisor import on_signals, require_compiler
 from fairbench_agent.agent.readiness.check import choose_core, require_core
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.machine import Machine, Score
@@ -96,6 +96,7 @@ def run(
     """
     data, context = data or data_folder(os.environ), context or MeasurementContext()
     require_own_processor(context.source)
+    require_compiler()
     records = (output.folder or data / "records").absolute()
     # where no worker hears of it, SIGTERM ends the command like Ctrl-C
     with _only_one(data), on_signals((signal.SIGTERM,), signal.default_int_handler):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fairbench_agent.agent.errors import PlanError, WorkerError
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET
-from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals
+from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals, require_compiler
 from fairbench_agent.agent.measurement.worker_messages import Ended, Replay, Replayed
 from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.suites import read_instance
@@ -19,6 +19,7 @@ def replay(task: Replay, as_json: bool, supervisor: Supervisor) -> str:
         raise PlanError(f"--evaluations {task.evaluations} is out of range; 1 to {MAX_BUDGET} are allowed")
     if not -_SEED_RANGE <= task.seed < _SEED_RANGE:
         raise PlanError(f"--seed {task.seed} is out of range; {-_SEED_RANGE} to {_SEED_RANGE - 1} are allowed")
+    require_compiler()
     # read here first, so that a bad file is refused before anything is compiled
     read_instance(task.problem, Path(task.path))
     replayed = _replayed(task, supervisor)

@@ -1,6 +1,7 @@
 """Start one worker, hand it a task, and pass on what it says; the supervisor never computes beside it."""
 
 import contextlib
+import importlib.util
 import signal
 import subprocess
 import sys
@@ -18,6 +19,13 @@ from fairbench_agent.agent.measurement.worker_messages import EVENTS, Ended, Eve
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 WORKER = (sys.executable, "-m", "fairbench_agent.agent.measurement.worker")
+
+
+def require_compiler() -> None:
+    """Return where the worker will find what it compiles with; a ModuleNotFoundError where that is not installed."""
+    for name in ("llvmlite", "numba"):
+        if importlib.util.find_spec(name) is None:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 
 class Supervisor:

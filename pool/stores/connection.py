@@ -79,7 +79,10 @@ def _engine(where: Address, keep: bool) -> Engine:
     try:
         engine = create_engine(where.url, hide_parameters=True, connect_args=patience, pool_pre_ping=ping, **options)
     except ImportError as error:
-        raise AddressError("a database needs psycopg; pip install 'fairbench-agent[pool]'") from error
+        raise AddressError(
+            "PostgreSQL needs psycopg: pip install 'fairbench-agent[pool]'; Windows on Arm has no wheel of it, and keeps "
+            "pools in folders and sqlite:///FILE"
+        ) from error
     except (ArgumentError, ValueError) as error:  # whose words may hold a part of a password
         raise AddressError("the URL of a database is malformed; look at its host and port") from error
     if where.file is not None:

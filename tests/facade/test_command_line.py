@@ -108,6 +108,14 @@ def test_what_a_pipe_cannot_hold_is_escaped() -> None:
     assert ended.stdout.rstrip() == rb"\udcff \u2028 \xfc"
 
 
+def test_a_missing_module_that_nobody_promised_is_a_bug() -> None:
+    def broken(**_: object) -> None:
+        raise ModuleNotFoundError("No module named 'scipy.stats'", name="scipy.stats")
+
+    with pytest.raises(ModuleNotFoundError):
+        run(broken, "tool", (), ())
+
+
 def test_a_bug_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.argv", ["tool", "bug"])
     with pytest.raises(ZeroDivisionError):
