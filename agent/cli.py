@@ -24,7 +24,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-app.add_typer(records_app, name="records", help="List, show, verify and export records.")
+app.add_typer(records_app, name="records", help="List, show, verify, export and compare records.")
 machine_id_app = typer.Typer(no_args_is_help=True)
 app.add_typer(machine_id_app, name="machine-id", help="Show or reset the random number that stands for this machine.")
 
@@ -207,11 +207,10 @@ def show_machine_id(as_json: AsJson = False) -> None:
     """Show the random number that stands for this machine in its records; the first measurement makes it."""
     import json
 
-    from fairbench_agent.agent.machine.machine_id import FILE_NAME, machine_id
+    from fairbench_agent.agent.machine.machine_id import known_machine_id
     from fairbench_agent.pool.paths import data_folder
 
-    folder = data_folder()
-    known = machine_id(folder) if (folder / FILE_NAME).exists() else None
+    known = known_machine_id(data_folder())
     if as_json:
         typer.echo(json.dumps({"machine_id": known}))
     elif known:

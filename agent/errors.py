@@ -23,3 +23,7 @@ class SubmissionError(AgentError):
 
 class WorkerError(AgentError):
     """The worker failed, exited without a final message or did other work; finished runs are kept in the journal."""
+
+
+class IncomparableError(AgentError):
+    """Two records cannot be compared: they did other work, share no process, or are one and the same."""

@@ -46,6 +46,11 @@ def machine_id(
         ) from error
 
 
+def known_machine_id(folder: Path) -> str | None:
+    """Return the machine id kept in a folder, None where none was made yet; nothing is written."""
+    return machine_id(folder) if (folder / FILE_NAME).exists() else None
+
+
 def _checked(path: Path, content: bytes) -> str:
     if not re.fullmatch(rb"[0-9a-f]{32}\r?\n?", content):
         raise MachineIdError(

@@ -1,4 +1,4 @@
-"""The records on this machine: listed, shown, verified, exported.
+"""The records on this machine: listed, shown, verified, exported, compared.
 
-May import of ours: pool, workloads.
+May import of ours: agent.machine, agent.measurement, pool, workloads.
 """

@@ -3,11 +3,12 @@
 What cannot be found or read is a StoreError; a file that is named and is no complete, unchanged record a RecordError.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from fairbench_agent.pool.errors import PoolError, StoreError
+from fairbench_agent.pool.errors import NotFiledError, PoolError, StoreError
 from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record.notation import shown
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import is_hash_prefix
 from fairbench_agent.pool.stores.folder import FolderPool, read_record, read_sound_record
@@ -39,6 +40,17 @@ def exported(store: FolderPool, names: Sequence[str]) -> tuple[list[Record], tup
         except PoolError as error:
             defects.append(str(error))
     return records, tuple(defects)
+
+
+def machine_named(records: Iterable[Record], digits: str) -> str:
+    """Return the one machine id of some records that begins with some digits; a NotFiledError names those there are."""
+    known = sorted({record.machine_id for record in records})
+    found = [machine_id for machine_id in known if digits and machine_id.startswith(digits)]
+    if len(found) == 1:
+        return found[0]
+    what = "several machines have an id that begins with" if found else "no record of machine"
+    some = ", ".join(machine_id[:8] for machine_id in known[:5]) + (", …" if len(known) > 5 else "")
+    raise NotFiledError(f"{what} {shown(digits)}; there are records of {some}: name one with --machine-id")
 
 
 def named_path(store: FolderPool, name: str) -> Path:

@@ -1,4 +1,4 @@
-"""`fairbench-agent records`: list, show, verify and export what was measured."""
+"""`fairbench-agent records`: list, show, verify, export and compare what was measured."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -9,8 +9,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 _PIPE_WIDTH = 400
+_NO_RECORDS = "no records yet; measure this machine with: fairbench-agent measure"
 
-app = typer.Typer(help="List, show, verify and export records.", no_args_is_help=True)
+app = typer.Typer(help="List, show, verify, export and compare records.", no_args_is_help=True)
 
 Folder = Annotated[Path | None, typer.Option(help="Folder of the records; default is the agent's own.", metavar="DIR")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document on stdout.")]
@@ -33,7 +34,7 @@ def list_records(folder: Folder = None, as_json: AsJson = False) -> None:
     elif records:
         _print(records_report.list_table(records))
     else:
-        typer.echo("no records yet; measure this machine with: fairbench-agent measure", err=True)
+        typer.echo(_NO_RECORDS, err=True)
     _end(defects)
 
 
@@ -86,6 +87,55 @@ def export(
         typer.echo("".join(csv_lines((record_sha256(record), record) for record in chosen)), nl=False)
     else:  # the hash of a line without its end is the record's
         typer.echo("".join(f"{line}\n" for line in lines), nl=False)
+    _end(defects)
+
+
+@app.command()
+def compare(
+    a: Annotated[str, typer.Argument(help="Four or more digits of a hash, or a file.", metavar="A")],
+    b: Annotated[str, typer.Argument(help="Likewise, of the record that is divided by A.", metavar="B")],
+    processes: Annotated[bool, typer.Option("--processes", help="Show every process too.")] = False,
+    folder: Folder = None,
+    as_json: AsJson = False,
+) -> None:
+    """Compare two records: B ÷ A with 95 % intervals, and what differs in protocol, condition, clock, machine."""
+    from fairbench_agent.agent.records import records_report
+    from fairbench_agent.agent.records.record_comparison import compare as compared
+    from fairbench_agent.agent.records.record_list import named_path, own_store
+    from fairbench_agent.pool.stores.folder import read_record
+
+    store = own_store(folder)
+    of_a, of_b = (read_record(named_path(store, name)) for name in (a, b))
+    comparison = compared(of_a, of_b)
+    if as_json:
+        typer.echo(records_report.comparison_json(comparison))
+    else:
+        _print(records_report.comparison_text(comparison, of_a, of_b, with_processes=processes))
+
+
+@app.command()
+def history(
+    of_machine: Annotated[
+        str, typer.Option("--machine-id", help="Id, or its first digits; this: the machine here.", metavar="ID|this")
+    ] = "this",
+    folder: Folder = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show a machine's records, the oldest first: totals, ratios to the first with 95 % intervals, versions that changed."""
+    from fairbench_agent.agent.machine.machine_id import known_machine_id
+    from fairbench_agent.agent.records import record_comparison, records_report
+    from fairbench_agent.agent.records.record_list import exported, machine_named, own_store
+    from fairbench_agent.pool.paths import data_folder
+
+    named = (known_machine_id(data_folder()) if of_machine == "this" else None) or of_machine
+    records, defects = exported(own_store(folder), ())
+    milestones = record_comparison.history(records, machine_named(records, named)) if records else ()
+    if as_json:
+        typer.echo(records_report.history_json(milestones))
+    elif records:
+        _print(records_report.history_table(milestones))
+    else:
+        typer.echo(_NO_RECORDS, err=True)
     _end(defects)
 
 

@@ -1,8 +1,9 @@
 """Records in words, tables and JSON."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -16,23 +17,26 @@ from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
 from fairbench_agent.workloads.quantities import seconds_text, value_text
 
+if TYPE_CHECKING:  # loads numpy, which a listing has no use for
+    from fairbench_agent.agent.records.record_comparison import Difference, Milestone, Ratio, RecordComparison, Span
+
 
 def list_json(records: Iterable[Record]) -> str:
     """Return a listing as one JSON document; times in integer nanoseconds, the grade null for an import."""
-    rows = [
-        {
-            "sha256": record_sha256(record),
-            "cpu": cpu_name(record),
-            "suite": record.protocol.suite,
-            "budget": record.protocol.budget,
-            "grade": record.grade.letter if record.grade else None,
-            "total": asdict(total(record)),
-            "started_at": record.started_at,
-            "partial": record.partial,
-        }
-        for record in records
-    ]
-    return json.dumps(rows, indent=2, ensure_ascii=False)
+    return json.dumps([_list_row(record) for record in records], indent=2, ensure_ascii=False)
+
+
+def _list_row(record: Record) -> dict[str, object]:
+    return {
+        "sha256": record_sha256(record),
+        "cpu": cpu_name(record),
+        "suite": record.protocol.suite,
+        "budget": record.protocol.budget,
+        "grade": record.grade.letter if record.grade else None,
+        "total": asdict(total(record)),
+        "started_at": record.started_at,
+        "partial": record.partial,
+    }
 
 
 def list_table(records: Iterable[Record]) -> RenderableType:
@@ -84,6 +88,140 @@ def show_text(record: Record) -> RenderableType:
         Text(f"\nGrade {record.grade.letter if record.grade else 'none: imported'}"),
         _grid([("", reason, "") for reason in (record.grade.reasons if record.grade else ())]),
     )
+
+
+def comparison_json(comparison: "RecordComparison") -> str:
+    """Return a comparison as one JSON document; times in integer nanoseconds, ratios B ÷ A, its answer in words too."""
+    return json.dumps({"answer": answer(comparison), **asdict(comparison)}, indent=2, ensure_ascii=False)
+
+
+def comparison_text(comparison: "RecordComparison", a: Record, b: Record, *, with_processes: bool) -> RenderableType:
+    """Return a comparison of two records: the answer, the ratios, and what else differs."""
+    named = [(mark, cpu_name(record), _record_line(record)) for mark, record in (("A", a), ("B", b))]
+    ratios = {**comparison.problems, "total": comparison.total, **(comparison.processes if with_processes else {})}
+    return Group(
+        Text(answer(comparison)),
+        Text(f"\nTwo records of {'one machine' if comparison.same_machine else 'two machines'}"),
+        _grid(named),
+        Text(f"\nTimes ({comparison.times}, medians over the sweeps)"),
+        _ratios_table(ratios),
+        *_differing("Protocol", comparison.protocol),
+        *_differing("Condition", comparison.condition),
+        Text("\nClock (median, and lowest to highest, over the runs)"),
+        _clock_table(comparison),
+        *_differing("Machine", comparison.machine),
+    )
+
+
+def answer(comparison: "RecordComparison") -> str:
+    """Return in one sentence what a comparison shows of the total, with every reservation."""
+    total = comparison.total
+    shown = "B takes longer" if total.low > 1 else "B takes less time" if total.high < 1 else "no difference shown"
+    caution = "" if comparison.same_code else "caution, A and B ran other code, so more than machines is compared; "
+    raw = "" if comparison.times == "undisturbed" else " (one has no undisturbed estimates; disturbances are in them)"
+    counts = comparison.a_processes, comparison.b_processes
+    partial = "" if counts == (total.n_processes,) * 2 else f"; A has {counts[0]}, B {counts[1]}"
+    text = (
+        f"{caution}{shown}: B ÷ A is {total.ratio:.3f} (95 % interval {_interval(total)}), by {comparison.times} times{raw} "
+        f"of the {total.n_processes} {'process' if total.n_processes == 1 else 'processes'} that both have{partial}."
+    )
+    return text[0].upper() + text[1:]
+
+
+def history_json(milestones: Iterable["Milestone"]) -> str:
+    """Return a machine's history as one JSON document; `since_first` is null for the first record of its kind."""
+    rows = [
+        _list_row(milestone.record)
+        | {
+            "since_first": _since_row(milestone.since_first) if milestone.since_first else None,
+            "changes": [asdict(change) for change in milestone.changes],
+        }
+        for milestone in milestones
+    ]
+    return json.dumps(rows, indent=2, ensure_ascii=False)
+
+
+def _since_row(since: "RecordComparison") -> dict[str, object]:
+    first = {"first_sha256": since.a_sha256, "times": since.times, "same_code": since.same_code}
+    return first | asdict(since.total)
+
+
+def history_table(milestones: Iterable["Milestone"]) -> RenderableType:
+    """Return a machine's history as a table, one line a record, the oldest first."""
+    table = _table(
+        "date", "hash", "suite", "budget", "grade", "undisturbed s", "÷ first (95 % interval)", "first", "changes"
+    )
+    for record, since, changes in ((m.record, m.since_first, m.changes) for m in milestones):
+        cells = (
+            record.started_at[:10],
+            short_hash(record_sha256(record)),
+            record.protocol.suite,
+            str(record.protocol.budget),
+            record.grade.letter if record.grade else "imported",
+            seconds_text(total(record).undisturbed_ns),
+            f"{since.total.ratio:.3f} ({_interval(since.total)})" if since else "",
+            _first(since) if since else "none earlier",
+            ", ".join(f"{change.name} {_value(change.a)} → {_value(change.b)}" for change in changes),
+        )
+        table.add_row(*map(Text, cells))
+    return table
+
+
+def _first(since: "RecordComparison") -> str:
+    """Return which record a later one is compared with, and what is particular about it."""
+    notes = [] if since.same_code else ["other code"]
+    notes += ["raw times"] if since.times == "raw" else []
+    partial = {since.a_processes, since.b_processes} != {since.total.n_processes}
+    notes += [f"{since.total.n_processes} processes"] if partial else []
+    return ", ".join([short_hash(since.a_sha256), *notes])
+
+
+def _record_line(record: Record) -> str:
+    grade = f"grade {record.grade.letter}" if record.grade else "imported"
+    return f"{short_hash(record_sha256(record))}, {record.protocol.suite}, {record.started_at[:10]}, {grade}"
+
+
+def _ratios_table(ratios: Mapping[str, "Ratio"]) -> Table:
+    table = _table("", "processes", "A s", "B s", "B ÷ A", "95 % interval")
+    for name, part in ratios.items():
+        times = seconds_text(part.a_ns), seconds_text(part.b_ns)
+        table.add_row(Text(name), str(part.n_processes), *times, f"{part.ratio:.3f}", _interval(part))
+    return table
+
+
+def _interval(ratio: "Ratio") -> str:
+    return f"{ratio.low:.3f} to {ratio.high:.3f}"
+
+
+def _differing(what: str, differences: Sequence["Difference"]) -> tuple[RenderableType, ...]:
+    if not differences:
+        return (Text(f"\n{what}: the same"),)
+    table = _table("", f"{what}, A", f"{what}, B")
+    for difference in differences:
+        table.add_row(*map(Text, (difference.name, _value(difference.a), _value(difference.b))))
+    return Text(), table
+
+
+def _clock_table(comparison: "RecordComparison") -> Table:
+    table = _table("", "A", "B", "B ÷ A")
+    for name, unit, (a, b) in (
+        ("drift kernel, ms", 1e6, comparison.drift_ns),
+        ("frequency, GHz", 1e9, comparison.frequency_hz),
+    ):
+        table.add_row(name, _span(a, unit), _span(b, unit), f"{b.median / a.median:.3f}" if a and b else "")
+    return table
+
+
+def _span(span: "Span | None", unit: float) -> str:
+    if span is None:
+        return "unknown"
+    return f"{span.median / unit:.3f} ({span.lowest / unit:.3f} to {span.highest / unit:.3f})"
+
+
+def _value(value: object) -> str:
+    if isinstance(value, tuple):
+        return "; ".join(value) or "none"
+    return value_text(value) or "none"
 
 
 def _head_rows(record: Record) -> list[tuple[str, str, str]]:
