@@ -1,11 +1,4 @@
-"""What can be wrong with the input of a comparison.
-
-ComparisonError
-├── ParameterError      a number or a choice lies outside what a method allows
-├── TableError          a table of results is missing, malformed or inconsistent
-├── StudyError          a study or its plan is malformed, was changed, or does not fit B's results
-└── RunError            a run of an algorithm failed; the only one that is not the input's fault
-"""
+"""What can be wrong with a comparison; all are a ComparisonError, and but for RunError the input is at fault."""
 
 from collections.abc import Collection
 

@@ -30,19 +30,16 @@ _RECORDS_READ = 8
 
 @dataclass(frozen=True)
 class ShelvedModel:
-    """A model and where it comes from.
-
-    Attributes:
-        current: whether it is taken where none is named: the newest of the pool, else the recommended shipped one.
-        added_at: when it came to the pool, UTC; None when shipped.
-        added_by: who added it; None when shipped.
-    """
+    """A model and where it comes from."""
 
     model: Model
     origin: Literal["pool", "shipped"]
     current: bool
+    """whether it is taken where none is named: the newest of the pool, else the recommended shipped one"""
     added_at: str | None
+    """when it came to the pool, UTC; None when shipped"""
     added_by: str | None
+    """who added it; None when shipped"""
 
     @property
     def provenance(self) -> str:

@@ -1,10 +1,4 @@
-"""What can be wrong with the input of a workload.
-
-WorkloadError
-├── InstanceFileError   an instance file is missing, malformed or inconsistent
-├── ArchitectureError   a processor for which no machine code is known
-└── UnknownNameError    a problem, search, suite or process pattern that does not exist
-"""
+"""What can be wrong with the input of a workload; all are a WorkloadError."""
 
 
 class WorkloadError(ValueError):

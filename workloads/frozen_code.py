@@ -127,8 +127,7 @@ class FrozenCode:
 def shipped_folder(architecture: str) -> Traversable:
     """Return the folder of an architecture's frozen code, named as `platform.machine` does.
 
-    Raises:
-        ArchitectureError: none was frozen for it.
+    ArchitectureError where none was frozen for it.
     """
     if architecture.lower() not in ARCHITECTURES:
         allowed = " and ".join(sorted(set(ARCHITECTURES.values())))

@@ -14,7 +14,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter, ValidationError
 
 from fairbench_agent.agent.errors import JournalError
-from fairbench_agent.agent.measurement.line_journal import LineJournal
+from fairbench_agent.agent.measurement.line_journal import append_line, read_lines
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
 from fairbench_agent.pool.record.machine import Machine
@@ -137,7 +137,7 @@ class Journal:
     def append(self, line: JournalLine) -> None:
         """Add a line and see it to the disk."""
         try:
-            LineJournal(self.path).append(line.model_dump_json())
+            append_line(self.path, line.model_dump_json())
         except OSError as error:
             raise JournalError(
                 f"{self.path}: cannot be written ({error.strerror}); make room and continue with --resume"
@@ -157,7 +157,7 @@ def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None
         folder.mkdir(parents=True, exist_ok=True)
         path.touch(exist_ok=False)
         try:
-            LineJournal(path, sync).append(opening.model_dump_json())
+            append_line(path, opening.model_dump_json(), sync)
         except OSError:
             path.unlink()
             raise
@@ -171,7 +171,7 @@ def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None
 def read(path: Path) -> Journal:
     """Read a journal; a torn last line is left out, and cut off the file."""
     try:
-        whole = LineJournal(path).read()
+        whole = read_lines(path)
     except OSError as error:
         raise JournalError(f"{path}: cannot be read ({error.strerror})") from error
     lines = [_parsed(path, number, line) for number, line in enumerate(whole, 1)]

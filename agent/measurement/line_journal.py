@@ -8,33 +8,26 @@ What the system refuses is an OSError.
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 
-@dataclass(frozen=True)
-class LineJournal:
-    """A journal of lines that hold no line break, such as JSON documents; `sync` sees a written file to the disk."""
+def read_lines(path: Path, accept: Callable[[bytes], None] = lambda _: None) -> list[bytes]:
+    """Return the whole lines of a journal, after cutting off a torn last one.
 
-    path: Path
-    sync: Callable[[int], None] = os.fsync
+    `accept` is shown the first line, torn or not, of a file that is not empty, and raises to leave it alone.
+    """
+    content = path.read_bytes()
+    if content:
+        accept(content.partition(b"\n")[0])
+    whole = content[: content.rfind(b"\n") + 1]
+    if whole != content:
+        os.truncate(path, len(whole))
+    return whole.split(b"\n")[:-1]
 
-    def read(self, accept: Callable[[bytes], None] = lambda _: None) -> list[bytes]:
-        """Return the whole lines, after cutting off a torn last one.
 
-        `accept` is shown the first line, torn or not, of a file that is not empty, and raises to leave it alone.
-        """
-        content = self.path.read_bytes()
-        if content:
-            accept(content.partition(b"\n")[0])
-        whole = content[: content.rfind(b"\n") + 1]
-        if whole != content:
-            os.truncate(self.path, len(whole))
-        return whole.split(b"\n")[:-1]
-
-    def append(self, line: str) -> None:
-        """Add a line and see it to the disk."""
-        with self.path.open("ab") as file:
-            file.write(line.encode() + b"\n")
-            file.flush()
-            self.sync(file.fileno())
+def append_line(path: Path, line: str, sync: Callable[[int], None] = os.fsync) -> None:
+    """Add a line without a line break, such as a JSON document; `sync` sees the file to the disk."""
+    with path.open("ab") as file:
+        file.write(line.encode() + b"\n")
+        file.flush()
+        sync(file.fileno())

@@ -22,21 +22,18 @@ BASELINE_SCORE = 1000.0
 
 @dataclass(frozen=True)
 class FairbenchScore:
-    """A machine's score and how far its groups spread around it.
-
-    Attributes:
-        score: 1000 for the baseline, higher is faster.
-        spread_log2: standard deviation of the groups' log₂ ratios.
-        record: hash of the measurement.
-        bridge_machines: machines of the weakest bridge to the baseline's stratum, None where none was crossed.
-    """
+    """A machine's score and how far its groups spread around it."""
 
     name: str
     score: float
+    """1000 for the baseline, higher is faster"""
     spread_log2: float
+    """standard deviation of the groups' log₂ ratios"""
     stratum: str
     record: str
+    """hash of the measurement"""
     bridge_machines: int | None = None
+    """machines of the weakest bridge to the baseline's stratum, None where none was crossed"""
 
 
 def fairbench_scores(table: Timings, baseline: Timings) -> tuple[FairbenchScore, ...]:

@@ -18,13 +18,10 @@ from fairbench_agent.workloads.processes import ProcessKey
 
 @dataclass(frozen=True)
 class Rule:
-    """Which records are taken.
-
-    Attributes:
-        grades: letters of measured records that are taken; imports have no grade and are always taken.
-    """
+    """Which records are taken."""
 
     grades: frozenset[str] = frozenset("AB")
+    """letters of measured records that are taken; imports have no grade and are always taken"""
     partial: bool = False
     times: Times = "raw"
 

@@ -19,27 +19,24 @@ WHOLE_GROUP = "*"
 
 @dataclass(frozen=True, eq=False)
 class Timings:
-    """Seconds of m machines on p processes, all of one stratum.
-
-    Attributes:
-        machines: machine ids, m of them, each once.
-        names: CPU names fit for display, m.
-        scores: benchmark scores, shape (m,), NaN where unknown.
-        processes: what was run, p of them, each once.
-        seconds: shape (m, p), positive, NaN where not measured.
-        stratum: what may be pooled: suite, program and code generation.
-        times: raw or undisturbed.
-        sources: per machine the record's hash or the citation the times come from, m.
-    """
+    """Seconds of m machines on p processes, all of one stratum."""
 
     machines: tuple[str, ...]
+    """machine ids, m of them, each once"""
     names: tuple[str, ...]
+    """CPU names fit for display, m"""
     scores: FloatArray
+    """benchmark scores, shape (m,), NaN where unknown"""
     processes: tuple[ProcessKey, ...]
+    """what was run, p of them, each once"""
     seconds: FloatArray
+    """shape (m, p), positive, NaN where not measured"""
     stratum: str
+    """what may be pooled: suite, program and code generation"""
     times: Times
+    """raw or undisturbed"""
     sources: tuple[str, ...]
+    """per machine the record's hash or the citation the times come from, m"""
 
     def __post_init__(self) -> None:
         m, p = len(self.machines), len(self.processes)

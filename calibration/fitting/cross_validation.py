@@ -50,24 +50,21 @@ class Setup:
 
 @dataclass(frozen=True, eq=False)
 class CrossValidation:
-    """The errors of one setup on one table, made again whenever they are walked through.
-
-    Attributes:
-        machines: names of the n machines, in the order of rows and columns.
-        log2_times: log₂ seconds of the t predicted processes, shape (n, t), columns sorted by reference.
-        problems: problem of each predicted process, t of them.
-        log2_reference: log₂ reference runtimes, shape (n, g).
-        reference_of: which of the g references each predicted process uses, shape (t,), ascending.
-        columns: column of each predicted process in the table it came from, shape (t,).
-    """
+    """The errors of one setup on one table, made again whenever they are walked through."""
 
     setup: Setup
     machines: tuple[str, ...]
+    """names of the n machines, in the order of rows and columns"""
     log2_times: FloatArray
+    """log₂ seconds of the t predicted processes, shape (n, t), columns sorted by reference"""
     problems: tuple[str, ...]
+    """problem of each predicted process, t of them"""
     log2_reference: FloatArray
+    """log₂ reference runtimes, shape (n, g)"""
     reference_of: IntArray
+    """which of the g references each predicted process uses, shape (t,), ascending"""
     columns: IntArray
+    """column of each predicted process in the table it came from, shape (t,)"""
     _fits: LeaveTwoOut | None = field(repr=False)
 
     @property

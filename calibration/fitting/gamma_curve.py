@@ -32,17 +32,14 @@ _REACH = 4.0
 
 @dataclass(frozen=True)
 class GammaCurve:
-    """A monotone relation between p_γ and γ, both ascending.
-
-    Attributes:
-        kind: grid (interpolated as published) or quantile.
-        p_gamma: probabilities of predicting too long a runtime.
-        gamma: correction coefficients, in (0, 1].
-    """
+    """A monotone relation between p_γ and γ, both ascending."""
 
     kind: Literal["grid", "quantile"]
+    """grid (interpolated as published) or quantile"""
     p_gamma: tuple[float, ...]
+    """probabilities of predicting too long a runtime"""
     gamma: tuple[float, ...]
+    """correction coefficients, in (0, 1]"""
 
     @property
     def support(self) -> tuple[float, float]:

@@ -93,10 +93,6 @@ class Curve(ModelPart):
         """Return the relation between p_γ and the γ that keeps it with 95 % confidence."""
         return GammaCurve(self.kind, self.p_gamma, self.confident_gamma)
 
-    def p_gamma_bound(self, gamma: float) -> float:
-        """Return the upper 95 % confidence bound of the probability of predicting too long a runtime at a γ."""
-        return self.confident.bound_at(gamma)
-
 
 class CrossedBridge(ModelPart):
     """A bridge that carried machines of other strata into a model."""

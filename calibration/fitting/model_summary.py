@@ -44,7 +44,7 @@ def curve_point(model: Model, curve: Curve, p_gamma: float | None, gamma: float 
         "hold_out": curve.hold_out,
         "p_gamma": p_gamma,
         "gamma": gamma,
-        "p_gamma_bound": curve.p_gamma_bound(gamma),
+        "p_gamma_bound": curve.confident.bound_at(gamma),
         "confident_gamma": curve.confident.gamma_at(p_gamma),
     }
 

@@ -45,20 +45,16 @@ class HoldOut(StrEnum):
 
 @dataclass(frozen=True)
 class Profile:
-    """What the reference process consists of.
-
-    Attributes:
-        name: how the profile is written: `whole`, `qap`, `qap=0.7,tsp=0.3`, `like:qap/*/swap`.
-        problems: weight per problem; empty for all alike.
-        like: patterns of processes; the reference is what resembles them: same problem, same search, near in size.
-        same_problem: every predicted process has its own problem for reference; a row of error tables, since in use
-            the problem has a name.
-    """
+    """What the reference process consists of."""
 
     name: str
+    """how the profile is written: `whole`, `qap`, `qap=0.7,tsp=0.3`, `like:qap/*/swap`"""
     problems: tuple[tuple[str, float], ...] = ()
+    """weight per problem; empty for all alike"""
     like: tuple[str, ...] = ()
+    """patterns of processes; the reference is what resembles them: same problem, same search, near in size"""
     same_problem: bool = False
+    """every predicted process has its own problem for reference, as in error tables; in use the problem has a name"""
 
     @property
     def default_hold_out(self) -> HoldOut:

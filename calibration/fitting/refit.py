@@ -46,19 +46,16 @@ _BASES = (Basis.SCORE, Basis.SCORE_MEASURED, Basis.MEASURED_SCORE, Basis.MEASURE
 
 @dataclass(frozen=True)
 class RefitSettings:
-    """How a model is made.
-
-    Attributes:
-        hold_out: hold-out of the whole reference process's default curve.
-        by_score: whether machines may enter by score, for which the method needs enough different scores.
-        published_grid: whether this is the published model: score-score wherever it can be, on the published grid of γ.
-    """
+    """How a model is made."""
 
     name: str
     method: MethodName
     hold_out: HoldOut = HoldOut.PROBLEM
+    """hold-out of the whole reference process's default curve"""
     by_score: bool = True
+    """whether machines may enter by score, for which the method needs enough different scores"""
     published_grid: bool = False
+    """whether this is the published model: score-score wherever it can be, on the published grid of γ"""
     seed: int = 0
 
     def __post_init__(self) -> None:

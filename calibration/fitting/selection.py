@@ -24,23 +24,20 @@ _MAX_FOLDS = 8
 
 @dataclass(frozen=True)
 class Selection:
-    """What nested selection reaches.
-
-    Attributes:
-        error: mean |log₂(t̂₂/t₂)| when each prediction is made by the method chosen without it.
-        alone: error of each candidate by itself, by method name.
-        chosen: in how many of the folds each candidate was chosen.
-        best: the candidate with the smallest error by itself.
-        gain: its error less that of choosing; positive if choosing is better.
-        gain_low: lower end of the gain's 95 % bootstrap interval over machines.
-    """
+    """What nested selection reaches."""
 
     error: float
+    """mean |log₂(t̂₂/t₂)| when each prediction is made by the method chosen without it"""
     alone: dict[MethodName, float]
+    """error of each candidate by itself, by method name"""
     chosen: dict[MethodName, int]
+    """in how many of the folds each candidate was chosen"""
     best: MethodName
+    """the candidate with the smallest error by itself"""
     gain: float
+    """its error less that of choosing; positive if choosing is better"""
     gain_low: float
+    """lower end of the gain's 95 % bootstrap interval over machines"""
     gain_high: float
     verdict: GainVerdict
 

@@ -29,20 +29,17 @@ FURTHER = "a further record of the machine, in another stratum"
 
 @dataclass(frozen=True)
 class Training:
-    """What a model is fitted to.
-
-    Attributes:
-        table: complete, of one stratum.
-        score_table: name and date of the table that its scores are of.
-        other_times: the same machines by undisturbed instead of raw times, or the reverse; None where some lack them.
-    """
+    """What a model is fitted to."""
 
     table: Timings
+    """complete, of one stratum"""
     excluded: tuple[Excluded, ...] = ()
     bridges: tuple[CrossedBridge, ...] = ()
     warnings: tuple[str, ...] = ()
     score_table: tuple[str, str] = PUBLISHED_TABLE
+    """name and date of the table that its scores are of"""
     other_times: Timings | None = None
+    """the same machines by undisturbed instead of raw times, or the reverse; None where some lack them"""
 
 
 @dataclass(frozen=True)

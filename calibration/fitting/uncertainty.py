@@ -33,19 +33,16 @@ class Interval:
 
 @dataclass(frozen=True, eq=False)
 class PairTable:
-    """What bootstrap needs of a cross-validation: sums per ordered pair of machines.
-
-    Attributes:
-        absolute: mean |log₂(t̂₂/t₂)| per pair, shape (n, n), 0 on the diagonal.
-        margins: increasing margins −log₂ γ, shape (k,).
-        counts: predictions whose error reaches each margin, shape (k, n, n).
-        n_targets: predictions per pair.
-    """
+    """What bootstrap needs of a cross-validation: sums per ordered pair of machines."""
 
     absolute: FloatArray
+    """mean |log₂(t̂₂/t₂)| per pair, shape (n, n), 0 on the diagonal"""
     margins: FloatArray
+    """increasing margins −log₂ γ, shape (k,)"""
     counts: FloatArray
+    """predictions whose error reaches each margin, shape (k, n, n)"""
     n_targets: int
+    """predictions per pair"""
 
 
 def resamples(n_machines: int, seed: int = 0, n_resamples: int = N_RESAMPLES) -> IntArray:

@@ -34,15 +34,12 @@ _COLUMNS: dict[Times, str] = {"raw": "seconds_one_run", "undisturbed": "seconds_
 
 @dataclass(frozen=True, eq=False)
 class Deviations:
-    """Log deviation ratios, every one sorted ascending as an empirical distribution wants them.
-
-    Attributes:
-        equivalent: |log₂(t̂₂/t₂)| of the model.
-        same: of using the same runtime on both machines.
-    """
+    """Log deviation ratios, every one sorted ascending as an empirical distribution wants them."""
 
     equivalent: FloatArray
+    """|log₂(t̂₂/t₂)| of the model"""
     same: FloatArray
+    """of using the same runtime on both machines"""
 
     @property
     def means(self) -> dict[str, float]:
@@ -122,21 +119,18 @@ def read_validation(path: Path) -> Timings:
 
 @dataclass(frozen=True)
 class HeldOut:
-    """How often predictions from or to a machine that no fit saw are too long at the model's γ.
-
-    Attributes:
-        profile: reference and hold-out.
-        raw: share of predictions that are too long by raw times, None where they are unknown.
-        undisturbed: the same by undisturbed times.
-    """
+    """How often predictions from or to a machine that no fit saw are too long at the model's γ."""
 
     machine: str
     basis: Basis
     profile: str
+    """reference and hold-out"""
     p_gamma: float
     gamma: float
     raw: float | None
+    """share of predictions that are too long by raw times, None where they are unknown"""
     undisturbed: float | None
+    """the same by undisturbed times"""
 
 
 @telling_of_pools()

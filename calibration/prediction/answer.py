@@ -15,27 +15,24 @@ from fairbench_agent.pool.record.entry import DESCRIBED
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked, as texts and numbers.
-
-    Attributes:
-        runtimes_s: runtimes t₁ on M1, seconds.
-        from_: M1, where the published algorithm ran: a name (see `find_machine`), or a machine that was found already.
-        to: M2, where the new one runs, likewise.
-        profile: what the algorithm spends its time like: whole, a problem, or problem=weight parts.
-        basis: how the machines enter, such as score-score; None for the best that is known of them.
-        hold_out: which γ curve; None for the default.
-        confident: whether γ is lowered until the bound of the probability is p_γ, with 95 % confidence.
-    """
+    """What is asked, as texts and numbers."""
 
     runtimes_s: Sequence[float]
+    """runtimes t₁ on M1, seconds"""
     from_: str | KnownMachine
+    """M1, where the published algorithm ran: a name (see `find_machine`), or a machine that was found already"""
     to: str | KnownMachine
+    """M2, where the new one runs, likewise"""
     p_gamma: float = 0.01
     profile: str | None = None
+    """what the algorithm spends its time like: whole, a problem, or problem=weight parts"""
     like: tuple[str, ...] = ()
     basis: str | None = None
+    """how the machines enter, such as score-score; None for the best that is known of them"""
     hold_out: str | None = None
+    """which γ curve; None for the default"""
     confident: bool = False
+    """whether γ is lowered until the bound of the probability is p_γ, with 95 % confidence"""
     extrapolate: bool = False
     accept_other_table: bool = False
 
@@ -56,28 +53,25 @@ class Prediction:
 
 @dataclass(frozen=True)
 class Answer:
-    """What a model says.
-
-    Attributes:
-        source: M1.
-        target: M2.
-        basis: how the machines entered, M1 first.
-        gamma: correction coefficient that was applied, bridges included.
-        p_gamma_bound: upper 95 % confidence bound of the probability at that γ; None where it is not calibrated.
-        ratio: centred t̂₂/t₁, before γ.
-        calibrated: whether the model's γ curves say how far off the machines may be.
-    """
+    """What a model says."""
 
     question: Question
     model: Model
     source: KnownMachine
+    """M1"""
     target: KnownMachine
+    """M2"""
     profile: Profile
     basis: Basis
+    """how the machines entered, M1 first"""
     gamma: float
+    """correction coefficient that was applied, bridges included"""
     p_gamma_bound: float | None
+    """upper 95 % confidence bound of the probability at that γ; None where it is not calibrated"""
     ratio: float
+    """centred t̂₂/t₁, before γ"""
     calibrated: bool
+    """whether the model's γ curves say how far off the machines may be"""
     bridges: tuple[Bridge, ...]
     warnings: tuple[PredictionWarning, ...]
     predictions: tuple[Prediction, ...]

@@ -25,23 +25,20 @@ MAX_TEXT = 200
 
 @dataclass(frozen=True)
 class KnownMachine:
-    """What is known of a machine in a prediction.
-
-    Attributes:
-        name: fit for a sentence.
-        score: benchmark score, None when unknown.
-        score_table: name and date of the table the score is from, None for `score:1219`.
-        groups: its reference runtimes as a table of one row, None when it was not measured.
-        source: where it was found.
-        doubts: what speaks against its measurement, for every answer that it enters as measured.
-    """
+    """What is known of a machine in a prediction."""
 
     name: str
+    """fit for a sentence"""
     score: float | None
+    """benchmark score, None when unknown"""
     score_table: tuple[str, str] | None
+    """name and date of the table the score is from, None for `score:1219`"""
     groups: Timings | None
+    """its reference runtimes as a table of one row, None when it was not measured"""
     source: str
+    """where it was found"""
     doubts: tuple[PredictionWarning, ...] = ()
+    """what speaks against its measurement, for every answer that it enters as measured"""
 
     @property
     def stratum(self) -> str | None:
@@ -61,19 +58,16 @@ def records_of_cpu(store: RecordSource, cpu: str) -> Iterable[tuple[str, Record]
 
 @dataclass(frozen=True)
 class MachineSources:
-    """Where machines are looked for.
-
-    Attributes:
-        tables: score tables, the first that has a name counts.
-        stores: where records are; the first is the user's own.
-        public: whether strangers ask: then texts are short, and no file of this machine is opened, nor `this` answered.
-    """
+    """Where machines are looked for."""
 
     model: Model
     tables: tuple[ScoreTable, ...] = ()
+    """score tables, the first that has a name counts"""
     stores: tuple[RecordSource, ...] = ()
+    """where records are; the first is the user's own"""
     search: Callable[[RecordSource, str], Iterable[tuple[str, Record]]] = field(default=records_of_cpu)
     public: bool = False
+    """whether strangers ask: then texts are short, and no file of this machine is opened, nor `this` answered"""
 
 
 @telling_of_pools()

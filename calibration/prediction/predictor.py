@@ -93,7 +93,7 @@ class Predictor:
             gamma = (curve.confident if question.confident else curve.curve).gamma_at(question.p_gamma)
         uncalibrated = [bridge for bridge in self.model.bridges if not bridge.calibrated]
         calibrated = first.calibrated and second.calibrated and not uncalibrated
-        bound = curve.p_gamma_bound(gamma) if calibrated else None
+        bound = curve.confident.bound_at(gamma) if calibrated else None
         crossed = (*first.bridges, *second.bridges)
         gamma *= math.prod([*(bridge.gamma() for bridge in crossed), *(bridge.gamma for bridge in uncalibrated)])
         ratio = float(np.exp2(second.log2 - first.log2))

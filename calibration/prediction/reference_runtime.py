@@ -16,17 +16,14 @@ from fairbench_agent.workloads.arrays import FloatArray
 
 @dataclass(frozen=True)
 class ReferenceRuntime:
-    """log₂ of a machine's reference runtime, and what is to be said about it.
-
-    Attributes:
-        bridges: that it was carried across.
-        calibrated: whether γ curves of the model say how far off it may be.
-    """
+    """log₂ of a machine's reference runtime, and what is to be said about it."""
 
     log2: float
     warnings: tuple[PredictionWarning, ...] = ()
     bridges: tuple[Bridge, ...] = ()
+    """that it was carried across"""
     calibrated: bool = True
+    """whether γ curves of the model say how far off it may be"""
 
 
 @dataclass(frozen=True)

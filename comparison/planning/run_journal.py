@@ -13,7 +13,7 @@ import subprocess
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from fairbench_agent.agent.measurement.line_journal import LineJournal
+from fairbench_agent.agent.measurement.line_journal import append_line, read_lines
 from fairbench_agent.comparison.errors import RunError, TableError
 from fairbench_agent.comparison.planning.repetitions import MAX_ABS_RUN_VALUE, SeededRun
 
@@ -39,8 +39,8 @@ class RunJournal:
         """Read the journal, which must be one of these commands, or begin one where there is none or an empty file."""
         self.commands = commands
         self._execute = execute
-        self._file = LineJournal(path) if path else None
-        self._values = _read(self._file, commands) if self._file else {}
+        self._path = path
+        self._values = _read(path, commands) if path else {}
 
     def __len__(self) -> int:
         return len(self._values)
@@ -53,8 +53,8 @@ class RunJournal:
         run = (algorithm, instance, seed)
         if run not in self._values:
             value = self._run(*run)
-            if self._file:
-                _append(self._file, {"algorithm": algorithm + 1, "instance": instance, "seed": seed, "value": value})
+            if self._path:
+                _append(self._path, {"algorithm": algorithm + 1, "instance": instance, "seed": seed, "value": value})
             self._values[run] = value
         return self._values[run]
 
@@ -72,15 +72,15 @@ class RunJournal:
         return value
 
 
-def _read(file: LineJournal, commands: tuple[str, str]) -> dict[tuple[int, str, int], float]:
+def _read(path: Path, commands: tuple[str, str]) -> dict[tuple[int, str, int], float]:
     header = {"journal": _FORMAT, "first": commands[0], "second": commands[1]}
     try:
-        lines = file.read(lambda first: _check_header(file.path, first, header)) if file.path.exists() else []
+        lines = read_lines(path, lambda first: _check_header(path, first, header)) if path.exists() else []
     except OSError as error:
-        raise TableError(f"{file.path}: cannot be read ({error.strerror}); name another file") from error
+        raise TableError(f"{path}: cannot be read ({error.strerror}); name another file") from error
     if not lines:
-        _append(file, header)
-    return dict(_entry(file.path, number, line) for number, line in enumerate(lines[1:], start=2))
+        _append(path, header)
+    return dict(_entry(path, number, line) for number, line in enumerate(lines[1:], start=2))
 
 
 def _check_header(path: Path, line: bytes, header: dict[str, str]) -> None:
@@ -108,10 +108,8 @@ def _entry(path: Path, number: int, line: bytes) -> tuple[tuple[int, str, int], 
         ) from error
 
 
-def _append(file: LineJournal, entry: Mapping[str, object]) -> None:
+def _append(path: Path, entry: Mapping[str, object]) -> None:
     try:
-        file.append(json.dumps(entry))
+        append_line(path, json.dumps(entry))
     except OSError as error:
-        raise RunError(
-            f"{file.path}: cannot be written ({error.strerror}); make room, then run again to resume"
-        ) from error
+        raise RunError(f"{path}: cannot be written ({error.strerror}); make room, then run again to resume") from error

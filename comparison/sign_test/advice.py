@@ -81,7 +81,7 @@ def _option(curve: Curve, intention: Intention, p_gamma: float) -> Option:
     return Option(
         p_gamma=p_gamma,
         gamma=gamma,
-        p_gamma_bound=curve.p_gamma_bound(gamma),
+        p_gamma_bound=curve.confident.bound_at(gamma),
         critical_value=critical_value(n, alpha, p_gamma),
         critical_value_dependent=critical_value_dependent(n, alpha, p_gamma),
         win_probability=smallest_win_probability(n, intention.power, p_gamma=p_gamma, alpha=alpha),

@@ -24,19 +24,16 @@ Clock = Callable[[], str]
 
 @dataclass(frozen=True)
 class Service:
-    """What every route works with.
-
-    Attributes:
-        folder: of score tables and bridges beside those that are shipped.
-        parsing: how many records are read at a time.
-    """
+    """What every route works with."""
 
     settings: Settings
     store: DatabasePool
     clock: Clock
     rates: Rates
     folder: Path
+    """of score tables and bridges beside those that are shipped"""
     parsing: CapacityLimiter
+    """how many records are read at a time"""
     shelf: ModelShelf
 
 

@@ -9,15 +9,12 @@ from urllib.parse import quote, urlencode
 
 @dataclass(frozen=True)
 class Links:
-    """Addresses on the server.
-
-    Attributes:
-        root: what every address begins with, up to a slash: the path that the service is mounted under.
-        pool_url: what `--pool` of a command names this pool by.
-    """
+    """Addresses on the server."""
 
     root: str = "/"
+    """what every address begins with, up to a slash: the path that the service is mounted under"""
     pool_url: str = "URL"
+    """what `--pool` of a command names this pool by"""
     static: ClassVar[bool] = False
     """Whether nothing answers forms: a static site."""
     ending: ClassVar[str] = ""

@@ -19,19 +19,16 @@ Value = str | float | None
 
 @dataclass(frozen=True)
 class Column:
-    """A column that the table can be sorted by.
-
-    Attributes:
-        key: its name in addresses.
-        first: the direction that is wanted more often.
-        value: what is sorted; None comes last in either direction.
-    """
+    """A column that the table can be sorted by."""
 
     key: str
+    """its name in addresses"""
     title: str
     first: str
+    """the direction that is wanted more often"""
     number: bool
     value: Callable[[CpuLine], Value]
+    """what is sorted; None comes last in either direction"""
 
 
 COLUMNS = (

@@ -65,23 +65,20 @@ class Series:
 
 @dataclass(frozen=True)
 class Chart:
-    """What a chart shows; title and description are read out, in this order.
-
-    Attributes:
-        key: unique on the page, letters and hyphens.
-        series: what is drawn, the first in front.
-        legend: the corner that is free.
-        limit: a height that a thin line marks, with its label.
-    """
+    """What a chart shows; title and description are read out, in this order."""
 
     key: str
+    """unique on the page, letters and hyphens"""
     title: str
     description: str
     x: Axis
     y: Axis
     series: Sequence[Series]
+    """what is drawn, the first in front"""
     legend: Literal["upper right", "lower right", "upper left"] = "upper right"
+    """the corner that is free"""
     limit: tuple[float, str] | None = None
+    """a height that a thin line marks, with its label"""
 
     @cached_property
     def svg(self) -> Markup:

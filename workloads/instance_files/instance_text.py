@@ -57,8 +57,7 @@ def quoted(text: str) -> str:
 def read_block(path: Path) -> Block:
     """Return all lines of a text file.
 
-    Raises:
-        InstanceFileError: the file is missing, unreadable, not a regular file, empty or larger than 256 MiB.
+    InstanceFileError where the file is missing, unreadable, not a regular file, empty or larger than 256 MiB.
     """
     text = _read_bytes(path).decode("utf-8-sig", errors="replace")
     if not text.strip():

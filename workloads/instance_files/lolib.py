@@ -27,9 +27,8 @@ def read_lolib(path: Path) -> LopInstance:
 
     One line of text may stand before n. Lines of the matrix may be wrapped; what follows the blank line is not read.
 
-    Raises:
-        InstanceFileError: the file is missing or malformed, n is not 2 to 10,000, an entry is no whole number, or the
-            magnitudes add up to more than 2⁵³, beyond which sums of doubles are not exact.
+    InstanceFileError where the file is missing or malformed, n is not 2 to 10,000, an entry is no whole number, or the
+    magnitudes add up to more than 2⁵³, beyond which sums of doubles are not exact.
     """
     block = read_block(path)
     n, start = _size(path, block)

@@ -27,9 +27,8 @@ def read_qaplib(path: Path) -> QapInstance:
 
     Numbers are separated by blanks, line ends, commas, and dots that no digit follows; lines may be wrapped anywhere.
 
-    Raises:
-        InstanceFileError: the file is missing or malformed, n is not 2 to 10,000, an entry is no 32-bit integer, a
-            product of two entries could overflow 32 bits, or the cost could exceed what a double holds exactly.
+    InstanceFileError where the file is missing or malformed, n is not 2 to 10,000, an entry is no 32-bit integer, a
+    product of two entries could overflow 32 bits, or the cost could exceed what a double holds exactly.
     """
     numbers = Numbers(path, _without_separators(read_block(path)))
     n = numbers.whole("the number of items", 2, MAXIMUM_SIZE)

@@ -26,9 +26,8 @@ def read_taillard(path: Path) -> PfspInstance:
     The line after the first one with "number of jobs" holds jobs and machines (and may hold seed and bounds); the
     times follow the line with "processing times", up to the next "number of jobs" or the end, wrapped anywhere.
 
-    Raises:
-        InstanceFileError: the file is missing or malformed, there are not 2 to 10,000 jobs on 1 to 10,000 machines, a
-            time is no whole number from 0, or total flow times could exceed what a double holds exactly.
+    InstanceFileError where the file is missing or malformed, there are not 2 to 10,000 jobs on 1 to 10,000 machines, a
+    time is no whole number from 0, or total flow times could exceed what a double holds exactly.
     """
     block = read_block(path)
     instance = _before(_after(path, block, _HEADER), _HEADER)

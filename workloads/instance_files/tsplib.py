@@ -29,9 +29,8 @@ def read_tsplib(path: Path) -> TspInstance:
     Keywords may have a blank before their colon, lines of coordinates may be wrapped, ids may come in any order, and
     the final EOF may be missing.
 
-    Raises:
-        InstanceFileError: the file is missing or malformed, has not 2 to 10,000 cities, is of a type other than TSP
-            with EUC_2D distances, or has sections that would change the problem.
+    InstanceFileError where the file is missing or malformed, has not 2 to 10,000 cities, is of a type other than TSP
+    with EUC_2D distances, or has sections that would change the problem.
     """
     block = read_block(path)
     header = tuple(takewhile(lambda line: _entry(line)[0] != _COORDINATES, block.lines))

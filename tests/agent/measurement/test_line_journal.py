@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.line_journal import LineJournal
+from fairbench_agent.agent.measurement.line_journal import append_line, read_lines
 
 LINES = ['{"first": 1}', '{"text": "ü"}', "{}", '{"last": true}']
 CONTENT = b"".join(line.encode() + b"\n" for line in LINES)
@@ -15,13 +15,13 @@ CONTENT = b"".join(line.encode() + b"\n" for line in LINES)
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(cut=st.integers(0, len(CONTENT)))
 def test_any_cut_loses_at_most_the_torn_line_and_appending_goes_on_from_there(tmp_path: Path, cut: int) -> None:
-    journal = LineJournal(tmp_path / "journal.jsonl")
-    journal.path.write_bytes(CONTENT[:cut])
-    lines = journal.read()
+    path = tmp_path / "journal.jsonl"
+    path.write_bytes(CONTENT[:cut])
+    lines = read_lines(path)
     assert lines == CONTENT.splitlines()[: CONTENT[:cut].count(b"\n")]
     for line in LINES[len(lines) :]:
-        journal.append(line)
-    assert journal.path.read_bytes() == CONTENT
+        append_line(path, line)
+    assert path.read_bytes() == CONTENT
 
 
 @pytest.mark.parametrize("content", [b"my thesis", b"my thesis\nsecond, torn", b"\n"])
@@ -33,20 +33,19 @@ def test_a_file_that_is_not_accepted_is_left_alone(tmp_path: Path, content: byte
     path = tmp_path / "thesis.txt"
     path.write_bytes(content)
     with pytest.raises(ValueError, match="is no journal"):
-        LineJournal(path).read(refuse)
+        read_lines(path, refuse)
     assert path.read_bytes() == content
 
 
 def test_an_empty_file_has_no_first_line_to_accept(tmp_path: Path) -> None:
     path = tmp_path / "empty.jsonl"
     path.touch()
-    assert LineJournal(path).read(lambda line: pytest.fail(f"asked about {line!r}")) == []
+    assert read_lines(path, lambda line: pytest.fail(f"asked about {line!r}")) == []
 
 
 def test_every_line_is_on_the_disk_before_append_returns(tmp_path: Path) -> None:
     seen: list[bytes] = []
     path = tmp_path / "journal.jsonl"
-    journal = LineJournal(path, sync=lambda _: seen.append(path.read_bytes()))
     for line in LINES:
-        journal.append(line)
+        append_line(path, line, sync=lambda _: seen.append(path.read_bytes()))
     assert seen == [CONTENT[: end + 1] for end, byte in enumerate(CONTENT) if byte == ord("\n")]
