@@ -37,7 +37,7 @@ def write(path: Path, problem: str, instance: Instance) -> None:
     """Write an instance in the C++ program's own layout."""
     matrices: list[NDArray[Any]] = [instance.duration.T] if isinstance(instance, PfspInstance) else [*instance]
     machines = matrices[0].shape[0] if isinstance(instance, PfspInstance) else 1
-    with path.open("w") as file:
+    with path.open("w", encoding="utf-8") as file:
         file.write(f"{problem} {size(instance)} {machines}\n")
         for matrix in matrices:
             np.savetxt(file, matrix, fmt="%.17g")

@@ -3,6 +3,7 @@
 A bad input is one line and exit code 2, a failed run one line and exit code 1.
 """
 
+import codecs
 import inspect
 import json
 import sys
@@ -54,8 +55,9 @@ def run(
     A missing module that an extra brings, or that has no wheel here, is named with its remedy.
     """
     if isinstance(sys.stdout, TextIOWrapper):
-        # a path may hold what a terminal or a pipe cannot
-        sys.stdout.reconfigure(errors="backslashreplace")
+        # a path or a formula may hold what the code page of a terminal or a pipe cannot
+        codecs.register_error("as-in-json", _as_in_json)
+        sys.stdout.reconfigure(errors="as-in-json")
     try:
         sys.exit(app(args=arguments, prog_name=name, standalone_mode=False) or 0)
     except KeyboardInterrupt:
@@ -72,6 +74,13 @@ def run(
         _end(name, str(error), 1)
     except refusals as error:
         _end(name, str(error), 2)
+
+
+def _as_in_json(error: UnicodeError) -> tuple[str, int]:
+    """Escape characters such that a JSON document stays one, which `backslashreplace` does not."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return json.dumps(error.object[error.start : error.end])[1:-1], error.end
 
 
 def _installing(error: ModuleNotFoundError) -> str:

@@ -6,6 +6,7 @@ This module imports numba, so only the worker may import it.
 import gc
 import os
 import platform
+import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -195,8 +196,8 @@ class Measuring:
 
 
 def pin(core: int | None) -> None:
-    """Bind this process to one core where the system can."""
-    if core is not None:
+    """Bind this process to one core; there is none to name where the system ties no process to one."""
+    if core is not None and sys.platform != "darwin":
         psutil.Process().cpu_affinity([core])
 
 

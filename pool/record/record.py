@@ -136,7 +136,7 @@ def is_canonical(content: bytes) -> bool:
 
 def _document(content: bytes) -> Any:  # noqa: ANN401  any JSON value
     try:
-        return json.loads(
+        document = json.loads(
             content.decode("utf-8"),
             object_pairs_hook=_object,
             parse_int=_integer,
@@ -145,6 +145,21 @@ def _document(content: bytes) -> Any:  # noqa: ANN401  any JSON value
         )
     except ValueError as error:
         raise RecordError(f"not a JSON document of a record: {error}") from error
+    _require_shallow(document)
+    return document
+
+
+_DEEPEST = 50
+
+
+def _require_shallow(document: object) -> None:
+    """Return for a document that is not deeper than a record could be; how deep JSON is read at all depends on the Python."""
+    level = [document]
+    for _ in range(_DEEPEST):
+        containers = [one for one in level if isinstance(one, dict | list)]
+        level = [part for one in containers for part in (one.values() if isinstance(one, dict) else one)]
+    if level:
+        raise RecursionError
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -46,7 +46,8 @@ def listening_socket(host: str, port: int) -> socket.socket:
     family, kind, protocol, _, address = found[0]
     # it says that it is TCP, or asyncio would leave Nagle's delay on
     listener = socket.socket(family, kind, protocol)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name == "posix":  # on Windows it would let another program take the port while it is in use
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind(address)
         listener.listen()

@@ -47,7 +47,7 @@ def searched(instance: Instance, search: Search, seed: int, evaluations: int) ->
 
 def published_rows(published_file: Path) -> Iterator[tuple[ProcessKey, int, str]]:
     """Yield process, evaluations and fitness text of the published runs of one machine."""
-    with published_file.open(newline="") as file:
+    with published_file.open(encoding="utf-8", newline="") as file:
         for row in csv.reader(file, delimiter="|"):
             if row[0] == "ryzen7_1800X":
                 key = ProcessKey(row[1], Path(row[2]).stem, _SEARCH_OF[row[4]])  # type: ignore[arg-type]  # names of the file

@@ -24,7 +24,7 @@ FIRST_MATRIX = {"qap": [[0, 1], [2, 0]], "tsp": [[0, 5], [5, 0]], "pfsp": [[5], 
 def write(path: Path, problem: Problem) -> None:
     """Write the small file of a problem."""
     path.parent.mkdir(exist_ok=True)
-    path.write_text(FILES[problem][1])
+    path.write_text(FILES[problem][1], "utf-8")
 
 
 @pytest.mark.parametrize("problem", FILES)

@@ -1,8 +1,11 @@
 """What `detect` says about recorded machines, and what it never says."""
 
 import re
+import subprocess
+import sys
 from collections.abc import Mapping
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +17,8 @@ from fairbench_agent.pool.record.machine import Machine
 from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
 from tests.pool.examples import MACHINE, bare_machine
 
-RECORDINGS = Path(__file__).parents[2] / "data" / "cpuinfo"
+ROOT = Path(__file__).parents[3]
+RECORDINGS = ROOT / "tests" / "data" / "cpuinfo"
 NAMES = sorted(path.stem for path in RECORDINGS.glob("*.txt"))
 GIB = 1024**3
 
@@ -166,6 +170,51 @@ def test_py_cpuinfo_is_not_asked_for_what_the_system_tells(name: str) -> None:
     source = recorded(name)
     detect(source)
     assert "py-cpuinfo" not in source.read
+
+
+FRESH = f"""
+import contextlib, io, sys
+sys.path.insert(0, {str(ROOT)!r})
+from fairbench_agent.agent.machine.detection import detect
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.cli import main as agent
+from fairbench_agent.calibration.cli import main as calibrate
+from tests.agent.machine.test_detection import recorded
+
+class Recorded(SystemSource):
+    def read_text(self, path):
+        return shown.read_text(path)
+
+    def list_dir(self, path):
+        return shown.list_dir(path)
+
+shown = recorded("amd-ryzen-7-1800x")
+assert detect(Recorded("Linux")).brand.value == "AMD Ryzen 7 1800X Eight-Core Processor"
+for main, line in ((agent, "--help"), (agent, "measure --help"), (calibrate, "predict 1 --from score:900 --to score:900")):
+    with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.suppress(SystemExit):
+        main(line.split())
+    assert out.getvalue()
+print("cpuinfo" in sys.modules)
+"""
+
+
+def test_py_cpuinfo_is_not_even_imported_where_the_system_tells_all() -> None:
+    run = subprocess.run([sys.executable, "-c", FRESH], check=True, capture_output=True, text=True)
+    assert run.stdout == "False\n"
+
+
+def test_py_cpuinfo_comes_last_and_never_for_caches() -> None:
+    asked: list[str] = []
+
+    def load(name: str) -> object:
+        asked.append(name)
+        return SimpleNamespace(get_cpu_info=lambda: {"brand_raw": "Odd One", "l2_cache_size": 1, "hz_actual": [1, 0]})
+
+    machine = detect(SystemSource("Haiku", load=load))
+    assert asked[-1] == "cpuinfo"
+    assert asked.count("cpuinfo") == 1
+    taken = {field for field, fact in machine if fact.source == "py-cpuinfo"}
+    assert taken == {"brand"}
 
 
 def test_every_value_names_its_source() -> None:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -193,3 +194,18 @@ def test_the_temporary_folder_is_removed(tmp_path: Path, monkeypatch: pytest.Mon
     while list(tmp_path.iterdir()) and time.monotonic() < deadline:
         time.sleep(0.01)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_on_windows_ctrl_c_of_the_console_does_not_reach_the_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[str, object] = {}
+
+    def start(command: tuple[str, ...], **options: object) -> None:
+        asked.update(options, command=command)
+        raise OSError("not on this system")
+
+    monkeypatch.setattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0x200, raising=False)
+    monkeypatch.setattr(subprocess, "Popen", start)
+    with pytest.raises(WorkerError, match="cannot be started"):
+        heard(python(""))
+    assert asked["creationflags"] == 0x200
+    assert asked["encoding"] == "utf-8"

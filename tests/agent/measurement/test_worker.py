@@ -50,7 +50,7 @@ def asked(path: Path, search: str = "insert", evaluations: int = 500) -> Replay:
 @pytest.mark.parametrize("evaluations", [1, 2, 500])
 def test_a_replay_is_the_reference_process(tour: Path, search: str, evaluations: int) -> None:
     replayed = replay(asked(tour, search, evaluations), Clock(), lambda _: True)
-    data, n = plain_reference.read_published("tsp", tour.read_text())
+    data, n = plain_reference.read_published("tsp", tour.read_text("utf-8"))
     assert (replayed.evaluations, replayed.fitness) == plain_reference.search("tsp", data, n, search, 5, evaluations)
     assert replayed.wall_ns > 0
 

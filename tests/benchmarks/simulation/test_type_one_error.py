@@ -158,7 +158,7 @@ def published_patterns(file: Path, gamma: float) -> NDArray[np.bool_]:
         "ryzen7_1800X": 2185,
     }
     seconds: dict[tuple[str, str], list[float]] = {}
-    for line in file.read_text().splitlines():
+    for line in file.read_text("utf-8").splitlines():
         fields = line.split("|")
         seconds.setdefault((fields[0], fields[1]), []).append(float(fields[8]))
     groups = []

@@ -123,11 +123,11 @@ def test_bad_options_are_one_line(
 
 
 def test_evaluations_cannot_be_carried_over(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    table.write_text("algorithm,machine,run,evaluations,success\nA,score:1000,1,5,1\n")
+    table.write_text("algorithm,machine,run,evaluations,success\nA,score:1000,1,5,1\n", "utf-8")
     code, _, err = ended(capsys, "art", table, "--to", "score:1012")
     assert code == 2
     assert "runtimes are in evaluations, and a model carries seconds" in err
-    table.write_text("algorithm,run,seconds,success\nA,1,5,1\n")
+    table.write_text("algorithm,run,seconds,success\nA,1,5,1\n", "utf-8")
     code, _, err = ended(capsys, "art", table, "--unit", "seconds", "--to", "score:1012")
     assert code == 2
     assert "names no machine" in err
