@@ -69,7 +69,7 @@ class MeasureOutput:
 
 
 def complete(journal: Journal, store: FolderPool, context: MeasurementContext, output: MeasureOutput) -> bool:
-    """Do what is left of a journal, file the record and tell of it; return False when stopped or not uploaded."""
+    """Do what is left of a journal, file the record and report it; return False when stopped or not uploaded."""
     try:
         finished = _shown(journal, context, output)
         if finished and journal.closing is None:

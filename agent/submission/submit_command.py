@@ -240,7 +240,7 @@ def upload(settings: SubmitSettings, only: str) -> Callable[[Path], Mapping[str,
     where = settings.address()
     pool = settings.open(where)
     if not settings.yes:
-        shown = submit_report.promise(detect(SystemSource()), where.place, bool(settings.token))
+        shown = submit_report.sharing_terms(detect(SystemSource()), where.place, bool(settings.token))
         settings.agree(shown, "Measure this machine and send the record?")
     return lambda path: _uploaded(path, where, pool, settings)
 

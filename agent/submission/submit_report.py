@@ -25,7 +25,7 @@ def question(records: Sequence[Record], place: str, token: bool) -> str:
     return "\n".join([*lines, _REST])
 
 
-def promise(machine: Machine, place: str, token: bool) -> str:
+def sharing_terms(machine: Machine, place: str, token: bool) -> str:
     """Return what is shown before a measurement whose record is to be sent."""
     told = ["", "What the record will say of this machine, beside a random number for it:", *machine_lines(machine)]
     return "\n".join([_to(place, token), *told, _REST.replace("--dry-run", "submit --dry-run")])

@@ -5,7 +5,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from fairbench_agent.calibration.commands import text_report as wording
+from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data import bridges
 from fairbench_agent.calibration.data.pooling import Rule, pooled
@@ -29,8 +29,8 @@ def make_bridges(sources: Sequence[str], output: Path, same: Sequence[str], rule
     for path, one in zip(paths, made, strict=True):
         write_text(path, json.dumps(one.model_dump(mode="json"), indent=1, ensure_ascii=False) + "\n")
     document = [one.model_dump(mode="json") | {"path": str(path)} for path, one in zip(paths, made, strict=True)]
-    left_out = wording.excluded(found.excluded)
-    lines = [*([left_out] if left_out else []), *map(wording.bridge, made), *wording.unbridged(strata, made)]
+    left_out = text_report.excluded(found.excluded)
+    lines = [*([left_out] if left_out else []), *map(text_report.bridge, made), *text_report.unbridged(strata, made)]
     return document, "\n".join(lines)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from fairbench_agent.calibration.commands import text_report as wording
+from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.published_file import read_published
 from fairbench_agent.calibration.data.text_files import write_text
@@ -52,12 +52,12 @@ def report(
     """Write the page about a model, and how a further machine fares against it."""
     model = find_model(name)
     held = held_out(model, _timings(model, published), held_out_timings(further)) if further else ()
-    text = "\n\n".join(part for part in (wording.model(model), wording.held_out(held)) if part)
+    text = "\n\n".join(part for part in (text_report.model(model), text_report.held_out(held)) if part)
     with TemporaryDirectory() as folder:
         paths = save(_drawn(model, published, validation), Path(folder), ["svg"])
         write_text(output, html_report(model, text, paths))
     document = {"path": str(output), "held_out": [vars(row) for row in held]}
-    return document, f"{wording.held_out(held)}\nwritten to {output}".strip()
+    return document, f"{text_report.held_out(held)}\nwritten to {output}".strip()
 
 
 def _timings(model: Model, published: Path | None) -> Timings:

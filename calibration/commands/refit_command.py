@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from fairbench_agent.calibration.commands import text_report as wording
+from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.text_files import write_text
 from fairbench_agent.calibration.data.timings import Timings
@@ -37,11 +37,11 @@ def refit(sources: RefitSources, settings: RefitSettings, previous: str | None, 
         "error_by_machine": poorly,
     }
     parts = [
-        wording.excluded(found.excluded),
+        text_report.excluded(found.excluded),
         "\n".join(f"warning: {warning}" for warning in found.warnings),
-        wording.model(model),
-        wording.selection(selection),
-        wording.machine_errors(poorly),
+        text_report.model(model),
+        text_report.selection(selection),
+        text_report.machine_errors(poorly),
         difference(before, model) if before else "",
         f"written to {output}" if output else "",
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from fairbench_agent.calibration.commands import text_report as wording
+from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.bridges import known_bridges
 from fairbench_agent.calibration.data.fairbench_score import against_baseline, baseline_record
@@ -42,7 +42,7 @@ def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None) 
         row | {"score_undisturbed": undisturbed.get(row["record"]), "grade": _grade(wanted[str(row["record"])])}
         for row in by_raw
     ]
-    return rows, "\n".join([wording.score_rows(rows), *map(str, refusals)])
+    return rows, "\n".join([text_report.score_rows(rows), *map(str, refusals)])
 
 
 def _grade(record: Record) -> str | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from fairbench_agent.calibration.commands import text_report as wording
+from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.pooling import Rule, pooled
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, read_published
@@ -46,7 +46,7 @@ def validate(source: str, name: str | None, processes: str, basis: str | None, s
         **means["raw"],
         "undisturbed": means.get("undisturbed"),
     }
-    return document, wording.deviations(document)
+    return document, text_report.deviations(document)
 
 
 def _of_file(file: Path, processes: str) -> Shown:
