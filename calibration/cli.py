@@ -145,7 +145,9 @@ def predict(
 
 @app.command()
 def score(
-    machine: Annotated[list[str] | None, typer.Argument(help="this, or records; all of --pool unless given.")] = None,
+    machine: Annotated[
+        list[str] | None, typer.Argument(help="this, records or CPU names; all of --pool unless given.")
+    ] = None,
     pool: PoolOption = None,
     baseline: Annotated[
         Path | None, typer.Option(help="Record that counts as 1000; the shipped one unless given.")

@@ -17,6 +17,9 @@ Columns = Annotated[
     list[str] | None, typer.Option("--column", help="Other name of a column, as in value=best_f; may be repeated.")
 ]
 ModelName = Annotated[str | None, typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL")]
+Pools = Annotated[
+    list[str] | None, typer.Option("--pool", help="Folder of records, or URL of a pool; may be repeated.")
+]
 Seed = Annotated[int, typer.Option("--seed", min=0, help="Determines every random choice.")]
 FigureFile = Annotated[
     Path | None,

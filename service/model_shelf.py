@@ -1,6 +1,5 @@
 """The models that a pool answers with, its own and those that come with fairbench, and what asks them."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -11,21 +10,17 @@ from fairbench_agent.calibration.data.sources import bridge_folders, shipped
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.model import Model, parse_model
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, known_models, model_among
-from fairbench_agent.calibration.prediction.machines import MachineSources
+from fairbench_agent.calibration.prediction.machines import CpuRecord, MachineSources
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.pool.record.cpu_name import model_words, same_cpu
-from fairbench_agent.pool.record.entry import Entry
-from fairbench_agent.pool.record.record import Record, parse_record
+from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.listings import MAX_LIMIT, EntryQuery, every_row
+from fairbench_agent.pool.stores.listings import MAX_LIMIT, MachineQuery, every_row
 from fairbench_agent.pool.stores.models import StoredModel
 
 MAX_RUNTIMES = 1_000
 """Runtimes of a question."""
-
-_RECORDS_READ = 8
-"""Records of a CPU that are read at most: the latest of each machine, and they only say that several machines are meant."""
 
 
 @dataclass(frozen=True)
@@ -111,24 +106,18 @@ class ModelShelf:
 
 
 def pool_predictor(store: DatabasePool, model: Model, folder: Path) -> Predictor:
-    """Return what answers strangers about machines of a pool: no file of anybody is opened, and few records are."""
+    """Return what answers strangers about machines of a pool: no file of anybody is opened, and one record of a CPU is."""
 
-    def search(_: object, cpu: str) -> Iterator[tuple[str, Record]]:
-        return ((entry.sha256, parse_record(store.content(entry.sha256))) for entry in _latest_of_machines(store, cpu))
+    def search(cpu: str) -> CpuRecord | None:
+        query = MachineQuery(cpu=_part(cpu), limit=MAX_LIMIT)
+        rows = [row for row in every_row(store.machines, query) if same_cpu(row.cpu, cpu)]
+        if not rows:
+            return None
+        best = max(rows, key=lambda row: (row.cpu == cpu, row.n_machines))
+        return best.sha256, parse_record(store.content(best.sha256)), sum(row.n_machines for row in rows)
 
     sources = MachineSources(model, known_tables(folder), (store,), search, public=True)
     return Predictor(sources, known_bridges(bridge_folders(folder)))
-
-
-def _latest_of_machines(store: DatabasePool, cpu: str) -> list[Entry]:
-    query = EntryQuery(cpu=_part(cpu), order="started", limit=MAX_LIMIT)
-    latest: dict[str, Entry] = {}
-    for entry in every_row(store.entries, query):
-        if same_cpu(entry.cpu, cpu):
-            latest.setdefault(entry.machine_id, entry)
-        if len(latest) == _RECORDS_READ:
-            break
-    return list(latest.values())
 
 
 def _part(text: str) -> str:

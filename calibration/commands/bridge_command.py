@@ -18,11 +18,12 @@ from fairbench_agent.calibration.errors import DataError
 
 def make_bridges(sources: Sequence[str], output: Path, same: Sequence[str], rule: Rule, note: str) -> Result:
     """Make a bridge for every two strata that share a machine, one file each; results files have raw times only."""
-    pairs = [_same(text) for text in same]
     files = [Path(source) for source in sources if Path(source).is_file()]
     records = pool_records([source for source in sources if Path(source) not in files])
     found = pooled(records, rule)
     strata = _with_files(found.strata, files if rule.times == "raw" else ())
+    known = {record.machine_id for _, record in records}.union(*(table.machines for table in strata.values()))
+    pairs = [_same(text, known) for text in same]
     poor = {sha for sha, record in records if record.grade and record.grade.letter == "C"}
     made = [one.model_copy(update={"note": _note(note, one, poor)}) for one in bridges.make_bridges(strata, pairs)]
     paths = [output / f"{one.upper}-over-{one.lower}.json".replace("@", "-") for one in made]
@@ -49,10 +50,13 @@ def _note(given: str, made: bridges.Bridge, poor: Collection[str]) -> str:
     return "; ".join([part for part in (given, f"grade C: {', '.join(named)}" if named else "") if part])
 
 
-def _same(text: str) -> tuple[str, str]:
+def _same(text: str, known: Collection[str]) -> tuple[str, str]:
     one, _, other = text.partition("=")
     if not (one and other):
         raise DataError(f"--same {text}: ID=ID is expected, two machine ids of one machine")
+    for name in (one, other):
+        if _id(name) not in known:
+            raise DataError(f"--same {text}: no machine {name} in the sources; ids and names are as there")
     return _id(one), _id(other)
 
 

@@ -8,27 +8,26 @@ from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.bridges import known_bridges
 from fairbench_agent.calibration.data.fairbench_score import against_baseline, baseline_record
 from fairbench_agent.calibration.data.pooling import include, pooled
-from fairbench_agent.calibration.data.sources import pool_records, records_of
+from fairbench_agent.calibration.data.sources import pool_records, records_of, telling_of_pools
 from fairbench_agent.calibration.data.timings import Times
 from fairbench_agent.calibration.errors import DataError, StrataError
+from fairbench_agent.calibration.prediction.machines import records_of_cpu
 from fairbench_agent.pool.paths import data_folder
-from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.record.record_hash import is_hash_prefix, the_one
+from fairbench_agent.pool.stores.folder import FolderPool, read_record
+
+Records = Sequence[tuple[str, Record]]
 
 
 def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None) -> Result:
     """Return the fairbench score of every machine that was measured, in every stratum that it was measured in.
 
-    Machines are `this`, or beginnings of records' hashes; all of the pools unless given, of the user's own unless given.
+    Machines are `this`, records, or CPU names; all of the pools unless given, of the user's own unless given.
     """
-    stores = [FolderPool(data_folder() / "records")]
-    records = pool_records(pools) if pools else records_of(stores)
-    if "this" in machines:
-        records += records_of(stores) if pools else []
-        machines = [machine for machine in machines if machine != "this"] + [sha for sha, _ in records_of(stores)]
-    wanted = dict(item for item in records if not machines or any(item[0].startswith(m) for m in machines))
-    if records and not wanted:
-        raise DataError(f"no record begins with {' or '.join(machines)}; fairbench-agent records list shows them")
+    own = records_of([FolderPool(data_folder() / "records")])
+    records = pool_records(pools) if pools else own
+    wanted = dict(item for text in machines for item in _meant(text, records, own)) if machines else dict(records)
     base, refusals = baseline_record(baseline), list[StrataError]()
     by_raw = _rows(wanted, base, "raw", refusals)
     if not by_raw:
@@ -43,6 +42,25 @@ def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None) 
         for row in by_raw
     ]
     return rows, "\n".join([text_report.score_rows(rows), *map(str, refusals)])
+
+
+@telling_of_pools()
+def _meant(machine: str, records: Records, own: Records) -> Records:
+    """Return the records of a machine, of all machines of a CPU; DataError where there is none."""
+    if machine == "this":
+        return own
+    if Path(machine).suffix == ".json":
+        record = read_record(Path(machine))
+        return [(record_sha256(record), record)]
+    if found := records_of_cpu(machine, records):
+        return found
+    beginning = [item for item in records if item[0].startswith(machine)]
+    if is_hash_prefix(machine) and beginning:
+        return [the_one(beginning, machine, "score")]
+    raise DataError(
+        f"{machine!r}: no measured machine has this CPU, and no record begins so, with four or more digits; "
+        "fairbench-agent records list shows them, or name their pool with --pool"
+    )
 
 
 def _grade(record: Record) -> str | None:

@@ -40,7 +40,16 @@ class Match:
     date: str
 
 
-def find(name: str, tables: Iterable[ScoreTable]) -> Match:
+def meant_among(name: str, names: Iterable[str]) -> list[str]:
+    """Return the names that mean the same CPU as a name, the same name first."""
+    return sorted((one for one in names if same_cpu(one, name)), key=name.__ne__)
+
+
+IMPORT_A_TABLE = ", or import a table (fairbench-calibrate scores import FILE)"
+"""What else to do about a name that is in no table, for whoever has a command line."""
+
+
+def find(name: str, tables: Iterable[ScoreTable], remedy: str = IMPORT_A_TABLE) -> Match:
     """Return the entry of the first table that has the name."""
     entries = [(entry, score, table) for table in tables for entry, score in table.scores.items()]
     for same in (lambda entry: entry.strip().lower() == name.strip().lower(), lambda entry: same_cpu(entry, name)):
@@ -54,8 +63,7 @@ def find(name: str, tables: Iterable[ScoreTable]) -> Match:
     close = [entry for entry, _, _ in alike]
     hint = f"; did you mean {' or '.join(repr(entry) for entry in close)}?" if close else "."
     raise ScoreError(
-        f"{name!r} is in no score table{hint} Give score:NUMBER, a record (its file, or 8 digits of its hash), or import a table "
-        "(fairbench-calibrate scores import FILE)"
+        f"{name!r} is in no score table{hint} Give score:NUMBER, a record (its file, or the first digits of its hash){remedy}"
     )
 
 

@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 
 from fairbench_agent.calibration.data.pooling import record_timings
-from fairbench_agent.calibration.data.scores import ScoreTable, find
+from fairbench_agent.calibration.data.scores import IMPORT_A_TABLE, ScoreTable, find
 from fairbench_agent.calibration.data.sources import records_of, telling_of_pools
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError
@@ -14,8 +15,9 @@ from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
 from fairbench_agent.pool.record.cpu_name import cpu_name, same_cpu
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
-from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, short_hash
+from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256, short_hash
 from fairbench_agent.pool.record.stratum import stratum_of
+from fairbench_agent.pool.record.summary import total
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.pool.stores.pool import RecordSource
 
@@ -39,6 +41,8 @@ class KnownMachine:
     """where it was found"""
     doubts: tuple[PredictionWarning, ...] = ()
     """what speaks against its measurement, for every answer that it enters as measured"""
+    n_machines: int = 1
+    """measured machines of its CPU that it stands for"""
 
     @property
     def stratum(self) -> str | None:
@@ -51,9 +55,19 @@ class KnownMachine:
         return self.source.startswith("record ")
 
 
-def records_of_cpu(store: RecordSource, cpu: str) -> Iterable[tuple[str, Record]]:
-    """Yield hash and record of the machines of a CPU, by walking through the store."""
-    return ((sha256, record) for sha256, record in records_of([store]) if same_cpu(cpu_name(record), cpu))
+CpuRecord = tuple[str, Record, int]
+"""Hash and record that stand for a CPU, and for how many measured machines."""
+
+
+def records_of_cpu(cpu: str, records: Iterable[tuple[str, Record]]) -> list[tuple[str, Record]]:
+    """Return hash and record of all machines of a CPU, first the one that a pool's table of machines takes for it."""
+    return sorted((item for item in records if same_cpu(cpu_name(item[1]), cpu)), key=_preference)
+
+
+def _preference(item: tuple[str, Record]) -> tuple[bool, int, str, int, str]:
+    sha256, record = item
+    grade = record.grade.letter if record.grade else "~"
+    return record.partial, -record.protocol.budget, grade, total(record).wall_ns, sha256
 
 
 @dataclass(frozen=True)
@@ -65,9 +79,15 @@ class MachineSources:
     """score tables, the first that has a name counts"""
     stores: tuple[RecordSource, ...] = ()
     """where records are; the first is the user's own"""
-    search: Callable[[RecordSource, str], Iterable[tuple[str, Record]]] = field(default=records_of_cpu)
+    search: Callable[[str], CpuRecord | None] | None = None
+    """how the record of a CPU is found; among all records unless given"""
     public: bool = False
     """whether strangers ask: then texts are short, and no file of this machine is opened, nor `this` answered"""
+
+    @cached_property
+    def records(self) -> list[tuple[str, Record]]:
+        """The records of all stores, read once: a pool on the web is slow."""
+        return records_of(self.stores)
 
 
 @telling_of_pools()
@@ -78,7 +98,13 @@ def find_machine(text: str, sources: MachineSources) -> KnownMachine:
     for way in (_by_score, _this, _by_record, _in_model, _in_stores):
         if found := way(text, sources):
             return found
-    return _in_tables(text, sources)
+    try:
+        return _in_tables(text, sources)
+    except ScoreError:
+        # so few digits could be a CPU's name, which comes first
+        if is_hash_prefix(text) and any(store.hashes(text) for store in sources.stores):
+            return _first_with(text, sources)
+        raise
 
 
 def _check_public(text: str) -> None:
@@ -129,33 +155,34 @@ def _first_with(prefix: str, sources: MachineSources) -> KnownMachine:
             raise DataError(f"{store.place}: several records begin with {prefix!r}; give more digits")
         if found:
             return _measured(found[0], parse_record(store.content(found[0])), sources)
-    raise DataError(f"no record begins with {prefix!r}; name its pool with --pool")
+    raise DataError(f"no record begins with {prefix!r}" + ("" if sources.public else "; name its pool with --pool"))
 
 
 def _in_model(text: str, sources: MachineSources) -> KnownMachine | None:
     table = sources.model.timings
     rows = [row for row, name in enumerate(table.names) if same_cpu(name, text)]
-    if len(rows) > 1:
-        raise ScoreError(f"{text!r} names {len(rows)} machines of model {sources.model.name}; give a record's hash")
     if not rows:
         return None
-    one = table.take(rows)
+    one = table.take(rows[:1])
     score = None if math.isnan(one.scores[0]) else float(one.scores[0])
-    return KnownMachine(one.names[0], score, _model_table(sources.model), one, f"model {sources.model.name}")
+    source = f"model {sources.model.name}"
+    if len(rows) > 1:
+        origin = one.sources[0]
+        source += f", record {short_hash(origin)}" if is_sha256(origin) else f", machine {one.machines[0][:8]}"
+    return KnownMachine(one.names[0], score, _model_table(sources.model), one, source, n_machines=len(rows))
 
 
 def _in_stores(text: str, sources: MachineSources) -> KnownMachine | None:
-    found = list(dict(item for store in sources.stores for item in sources.search(store, text)).items())
-    if len({record.machine_id for _, record in found}) > 1:
-        listed = ", ".join(short_hash(sha) for sha, _ in found)
-        raise ScoreError(f"{text!r} names several measured machines; give a record's hash: {listed}")
-    if not found:
-        return None
-    return _measured(*max(found, key=lambda item: (item[1].finished_at, item[0])), sources)
+    if sources.search:
+        chosen = sources.search(text)
+    else:
+        found = records_of_cpu(text, sources.records)
+        chosen = (*found[0], len({record.machine_id for _, record in found})) if found else None
+    return replace(_measured(*chosen[:2], sources), n_machines=chosen[2]) if chosen else None
 
 
 def _in_tables(text: str, sources: MachineSources) -> KnownMachine:
-    match = find(text, sources.tables)
+    match = find(text, sources.tables, "" if sources.public else IMPORT_A_TABLE)
     return KnownMachine(match.entry, match.score, (match.table, match.date), None, f"{match.table}, {match.date}")
 
 

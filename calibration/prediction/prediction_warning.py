@@ -31,13 +31,14 @@ class WarningKind(StrEnum):
     )
     FEW_MACHINES = (
         "{n_machines} machines: the probability of predicting too long a runtime is {p_gamma:g} by estimate and at most "
-        "{bound:.2g} with 95 % confidence (--confident lowers γ accordingly)"
+        "{bound:.2g} with 95 % confidence (option confident lowers γ accordingly)"
     )
     MIXED_PROFILE = "γ is that of the whole reference process: mixed profiles have no curve of their own"
     NO_INSTANCE_HELD_OUT = (
         "γ of profile {profile} held out no instance, because model {model} knows groups of instances only: on other "
         "instances it promises too much"
     )
+    SEVERAL_MACHINES = "{source} stands for the {n_machines} measured machines that have the CPU {machine}"
     RAW_TIMES = (
         "a close reference leaves a small margin: by raw times, a disturbed measurement of either machine makes γ "
         "promise too much"
@@ -55,7 +56,7 @@ class PredictionWarning:
 
 _REMEDIES = {
     WarningKind.SCORE_OUTSIDE_RANGE: (
-        "; measure the machine, refit with machines like it, or accept it with --extrapolate"
+        "; measure the machine, refit with machines like it, or accept it with option extrapolate"
     ),
     WarningKind.OTHER_SCORE_TABLE: (
         "; scores drift: import that table, or accept it with --score-table-mismatch accept"

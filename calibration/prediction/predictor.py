@@ -200,5 +200,10 @@ def _warnings(answer: Answer, curve: Curve) -> Iterator[PredictionWarning]:
         yield PredictionWarning(WarningKind.NO_INSTANCE_HELD_OUT, {"profile": profile.name, "model": model.name})
     if profile is not WHOLE and model.times == "raw":
         yield PredictionWarning(WarningKind.RAW_TIMES)
-    if answer.source.source == answer.target.source and answer.source.groups is not None:
+    for machine in (answer.source, answer.target):
+        if machine.n_machines > 1:
+            facts = {"source": machine.source, "n_machines": machine.n_machines, "machine": machine.name}
+            yield PredictionWarning(WarningKind.SEVERAL_MACHINES, facts)
+    one, other = ((machine.source, machine.name) for machine in (answer.source, answer.target))
+    if one == other and answer.source.groups is not None:
         yield PredictionWarning(WarningKind.SAME_MEASUREMENT)

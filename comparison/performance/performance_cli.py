@@ -10,7 +10,7 @@ import typer
 from fairbench_agent.command_line import AsJson, command_with, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.figure_file import save_figure
-from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, ModelName, Seed, named_values
+from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, ModelName, Pools, Seed, named_values
 
 if TYPE_CHECKING:
     from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer
@@ -44,14 +44,24 @@ class Results:
         ),
     ] = None
     model: ModelName = None
+    pool: Pools = None
     function: Annotated[list[str] | None, typer.Option(help="Only this function; may be repeated.")] = None
     dimension: Annotated[list[int] | None, typer.Option(help="Only this dimension; may be repeated.")] = None
     figure: FigureFile = None
     as_json: AsJson = False
 
-    def table(self, paths: list[Path] | None = None) -> "RunTable":
-        """Read the runs, or those of other paths in the same way."""
-        from fairbench_agent.comparison.performance.trajectory_files import converted, predicted_ratio, read_runs
+    def table(self) -> "RunTable":
+        """Read the runs."""
+        return self.tables(self.results)[0]
+
+    def tables(self, *read: list[Path]) -> "list[RunTable]":
+        """Read the runs of each list of paths in the same way."""
+        from fairbench_agent.comparison.performance.trajectory_files import (
+            check_machines,
+            converted,
+            predicted_ratio,
+            read_runs,
+        )
         from fairbench_agent.comparison.performance.trajectory_table import TableLayout
 
         layout = TableLayout(self.unit, self.maximise, named_values("column", self.column))
@@ -67,11 +77,15 @@ class Results:
         if self.to:
             from fairbench_agent.calibration.prediction.predictor import Predictor
 
-            predicted = partial(predicted_ratio, Predictor.open(self.model), self.to, partial(typer.echo, err=True))
-        elif self.model:
-            raise ParameterError("--model predicts ratios of machines; name with --to whose seconds are wanted")
-        table = read_runs(paths or self.results, layout).selected(self.function or (), self.dimension or ())
-        return converted(table, ratios, predicted)
+            predictor = Predictor.open(self.model, self.pool or ())
+            predicted = partial(predicted_ratio, predictor, self.to, partial(typer.echo, err=True))
+        elif self.model or self.pool:
+            option = "model" if self.model else "pool"
+            raise ParameterError(f"--{option} predicts ratios of machines; name with --to whose seconds are wanted")
+        found = [read_runs(paths, layout) for paths in read]
+        check_machines(found, ratios)
+        chosen = [table.selected(self.function or (), self.dimension or ()) for table in found]
+        return [converted(table, ratios, predicted) for table in chosen]
 
     def show(self, found: "PerformanceAnswer") -> None:
         """Draw the figure, if wanted, and print the document or the table."""
@@ -126,8 +140,8 @@ def ecdf(
     """Show which share of targets is solved within a runtime. It is taken over all problems of a dimension."""
     from fairbench_agent.comparison.performance.performance_study import ReferenceChoice, assess_ecdfs
 
-    choice = ReferenceChoice(results.table(reference), reference_budgets, distinct) if reference else None
-    table = results.table()
+    table, *others = results.tables(results.results, *([reference] if reference else []))
+    choice = ReferenceChoice(others[0], reference_budgets, distinct) if others else None
     results.show(assess_ecdfs(table, targets, choice, with_best=best, n_restarts=restarts, seed=seed))
 
 

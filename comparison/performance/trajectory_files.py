@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from fairbench_agent.calibration.data.scores import meant_among
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.performance.coco_results import read_coco
 from fairbench_agent.comparison.performance.iohprofiler_results import read_iohprofiler
@@ -28,7 +29,7 @@ CENTRED = 0.5
 
 def predicted_ratio(predictor: "Predictor", target: str, warn: Callable[[str], None], machine: str) -> float:
     """Return the equivalent seconds on the target per second on a machine, telling `warn` what the ratio rests on."""
-    if machine == target:
+    if meant_among(machine, [target]):
         return 1.0
     from fairbench_agent.calibration.prediction.answer import Question  # noqa: PLC0415 only a prediction needs it
     from fairbench_agent.calibration.prediction.answer_text import model_label  # noqa: PLC0415 likewise
@@ -39,6 +40,16 @@ def predicted_ratio(predictor: "Predictor", target: str, warn: Callable[[str], N
         f"basis {answer.basis}"
     )
     return answer.ratio
+
+
+def check_machines(tables: Sequence[RunTable], ratios: Mapping[str, float]) -> None:
+    """Raise a ParameterError where a ratio is of a machine that no run names, although runs name some."""
+    machines = {run.name.machine for table in tables for run in table.runs} - {""}
+    for name in ratios if machines else ():
+        if not meant_among(name, machines):
+            raise ParameterError(
+                f"--ratio {name}: no such machine in the results; they name {', '.join(sorted(machines))}"
+            )
 
 
 def converted(table: RunTable, ratios: Mapping[str, float], predicted: Callable[[str], float] | None) -> RunTable:
@@ -53,8 +64,8 @@ def converted(table: RunTable, ratios: Mapping[str, float], predicted: Callable[
         )
 
     def ratio(machine: str) -> float:
-        if machine in ratios:
-            return ratios[machine]
+        if given := meant_among(machine, ratios):
+            return ratios[given[0]]
         if predicted:
             return predicted(machine)
         raise ParameterError(f"machine {machine} has no ratio; add --ratio '{machine}=NUMBER'")
@@ -75,8 +86,13 @@ def read_runs(paths: Sequence[Path], layout: TableLayout | None = None) -> RunTa
 
 
 def _read(path: Path, layout: TableLayout) -> RunTable:
-    if not path.is_dir():
-        return read_table(path, layout)
+    try:
+        return _read_folder(path, layout) if path.is_dir() else read_table(path, layout)
+    except OSError as error:
+        raise TableError(f"{path}: cannot be read ({error.strerror}); name a folder of results") from error
+
+
+def _read_folder(path: Path, layout: TableLayout) -> RunTable:
     if layout.unit != "evaluations":
         raise TableError(f"{path}: COCO and IOHprofiler count evaluations, not {layout.unit}; ask for evaluations")
     if next(path.rglob("*.info"), None):

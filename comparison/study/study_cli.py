@@ -7,6 +7,7 @@ import typer
 
 from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.options_cli import Pools
 
 app = typer.Typer(
     name="study", no_args_is_help=True, help="Carry out a comparison from one file. Plan it, then conclude."
@@ -18,9 +19,7 @@ StudyFile = Annotated[Path, typer.Argument(help="TOML file of the study; its pla
 @app.command()
 def plan(
     file: StudyFile,
-    pool: Annotated[
-        list[str] | None, typer.Option(help="Folder of records, or URL of a pool; may be repeated.")
-    ] = None,
+    pool: Pools = None,
     as_json: AsJson = False,
 ) -> None:
     """Settle for how long B may run on each instance. This is before B has run; FILE's .plan.json keeps it."""

@@ -317,6 +317,10 @@ def test_a_results_file_shares_a_machine_by_same(tmp_path: Path, published_data:
     refused = run(tmp_path, "bridge", str(tmp_path / "pool"), file, "-o", str(tmp_path / "bridges"))
     assert refused.returncode == 2
     assert "no machine was measured in two strata" in refused.stderr
+    for pair, name in ((f"nosuch={brief.machine_id}", "nosuch"), (f"here={'0' * 32}", "0" * 32)):
+        unknown = run(tmp_path, "bridge", str(tmp_path / "pool"), file, "-o", str(tmp_path / "bridges"), "--same", pair)
+        assert (unknown.returncode, len(unknown.stderr.splitlines())) == (2, 1)
+        assert f"--same {pair}: no machine {name} in the sources" in unknown.stderr
     same = f"here={brief.machine_id}"
     done = run(
         tmp_path, "bridge", str(tmp_path / "pool"), file, "-o", str(tmp_path / "bridges"), "--same", same, "--note", "n"
@@ -331,6 +335,13 @@ def test_scores_against_a_baseline(tmp_path: Path) -> None:
     pool = str(tmp_path / "pool")
     rows = json.loads(run(tmp_path, "score", "--pool", pool, "--baseline", base, "--json").stdout)
     assert {row["score"]: row["bridge_machines"] for row in rows} == {1000.0: None, 2000.0: None}
+    for named in (base, Path(base).stem[:4], "one"):
+        rows = json.loads(run(tmp_path, "score", named, "--pool", pool, "--baseline", base, "--json").stdout)
+        assert [row["record"] for row in rows] == [Path(base).stem]
+    for named in ("3", "", "Z80"):
+        refused = run(tmp_path, "score", named, "--pool", pool, "--baseline", base)
+        assert (refused.returncode, len(refused.stderr.splitlines())) == (2, 1)
+        assert f"{named!r}: no measured machine has this CPU" in refused.stderr
     text = run(tmp_path, "score", "--pool", pool, "--baseline", base).stdout
     assert "no bridge connects them" in text
     assert run(tmp_path, "bridge", pool, "-o", str(tmp_path / "bridges")).returncode == 0

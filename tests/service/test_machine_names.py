@@ -13,15 +13,26 @@ from urllib.parse import urlencode
 import pytest
 from typer.testing import CliRunner
 
+import fairbench_agent
 from fairbench_agent.agent import cli as agent
 from fairbench_agent.calibration import cli as calibrate
-from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.comparison import cli as compare
+from fairbench_agent.pool.record.cpu_name import cpu_name, same_cpu
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import parse_record
 from tests.service.pools import NOW, RunningPool, running_pool
 from tests.service.records import SHIPPED
 
 STANDARD = [path for path in SHIPPED if parse_record(path.read_bytes()).protocol.suite == "standard"]
+
+STUDY = """
+title = "B against A"
+p_gamma = 0.01
+alpha = 0.05
+a = {{name = "A", source = "a paper", machine = {machine}, results = [{{instance = "i", runtime_s = 10, value = 1}}]}}
+b = {{name = "B", machine = {machine}, results = "b.csv"}}
+model = {{extrapolate = true}}
+"""
 
 
 @pytest.fixture
@@ -88,10 +99,31 @@ def test_every_name_that_is_printed_is_accepted(data: Path, own_pool: RunningPoo
         pool.store.change(path.stem, State.ACCEPTED, by="reviewer", reasons=("shipped",), at=NOW)
     own, filed = set(names_of_commands(data)), set(names_of_the_pool(pool))
     assert {cpu_name(parse_record(path.read_bytes())) for path in STANDARD} <= own & filed
-    for name in own | filed:
+    measured = {cpu_name(parse_record(path.read_bytes())) for path in STANDARD}
+    assert {name for name in own | filed if any(same_cpu(name, one) for one in measured)} >= measured
+    hashes = {path.stem[:digits] for path in STANDARD for digits in (4, 8, 12, 64)}
+    for name in own | filed | hashes:
         told = printed(calibrate.app, "predict", "10", "--from", name, "--to", name, "--extrapolate", "--json")
         assert json.loads(told)["predictions"]
-    for name in filed:
+        assert fairbench_agent.predict([10], from_=name, to=name, extrapolate=True).predictions
+        in_comparisons(data, name)
+        if name in hashes or any(same_cpu(name, one) for one in measured):
+            assert json.loads(printed(calibrate.app, "score", name, "--json"))
+    for name in filed | hashes:
         query = urlencode({"t1": "10", "from": name, "to": name, "extrapolate": "true"})
         answer = pool.ask("GET", f"/v1/predict?{query}")
         assert answer.status == 200, answer.json()
+
+
+def in_comparisons(data: Path, name: str) -> None:
+    """Convert runs by a machine and to it, and plan a study on it."""
+    runs, file = data / "runs.csv", data / "study.toml"
+    for machine, option in (("score:1219", ("--to", name)), (name, ("--ratio", f"{name}=2"))):
+        row = f'A,"{machine}",1,10,1'
+        runs.write_text(f"algorithm,machine,run,seconds,success\n{row}\n", encoding="utf-8")
+        for command in ("art", "ecdf", "fixed-target"):
+            assert json.loads(printed(compare.app, command, str(runs), "--unit", "seconds", *option, "--json"))
+    quoted = json.dumps(name, ensure_ascii=False)
+    file.write_text(STUDY.format(machine=quoted), encoding="utf-8")
+    assert json.loads(printed(compare.app, "study", "plan", str(file), "--json"))["runtimes"]
+    file.with_suffix(".plan.json").unlink()

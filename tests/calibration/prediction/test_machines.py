@@ -1,6 +1,7 @@
 """What is meant by a machine, and what is said against its measurement."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from fairbench_agent.calibration.data.bridges import Bridge
 from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.data.sources import shipped
-from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.prediction.answer import Answer, Question
@@ -57,8 +58,58 @@ def test_a_part_of_every_group_is_no_measurement_of_the_groups(model: Model, tmp
         find_machine(record_sha256(part), here)
 
 
+def test_a_cpu_of_several_machines_is_answered_for_by_one_that_is_named(model: Model, tmp_path: Path) -> None:
+    """By the best: whole, of good grade, the fastest of those; wherever the names of both are found."""
+    slow, fast = record("Imagined 4711", 1.0), record("Imagined 4711", 0.5)
+    other = fast.model_copy(update={"machine_id": "0" * 32})
+    poor = record("Imagined 4711", 0.1).model_copy(update={"machine_id": "1" * 32, "grade": GRADE_C})
+    good = slow.model_copy(update={"grade": Grade(letter="A", reasons=(), thresholds={})})
+    for records, n_machines, chosen in (((slow, fast), 1, fast), ((slow, other), 2, other), ((good, poor), 2, good)):
+        folder = tmp_path / record_sha256(chosen) / str(n_machines)
+        store(folder / "records", records)
+        found = Predictor(known(model, folder)).ask(Question([1], "score:1000", "imagined 4711"))
+        assert found.target.source == f"record {record_sha256(chosen)[:12]}"
+        told = [text for text in warning_texts(found) if text.startswith(f"{found.target.source} stands for the 2 ")]
+        assert len(told) == n_machines - 1
+
+
+def test_a_cpu_of_several_machines_of_a_model_is_answered_for_too(model: Model) -> None:
+    machines = [dict(machine) | {"name": "Imagined 4711"} for machine in model.model_dump()["machines"]]
+    twins = Model.model_validate(model.model_dump() | {"machines": machines})
+    found = ask(twins, Question([1], "score:1000", "Imagined 4711"))
+    told = f"model tangent, machine {machines[0]['machine_id'][:8]} stands for the {len(machines)} measured machines"
+    assert any(text.startswith(told) for text in warning_texts(found))
+
+
+def test_a_pool_is_read_once(model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sources = known(model, tmp_path, record("Imagined 4711", 1.0), record("Imagined 4712", 0.5))
+    read: list[str] = []
+    records = list(sources.stores[0])
+
+    def reading(pool: FolderPool) -> Iterator[tuple[str, Record]]:
+        read.append(pool.place)
+        return iter(records)
+
+    monkeypatch.setattr(FolderPool, "__iter__", reading)
+    Predictor(sources).ask(Question([1], "Imagined 4711", "Imagined 4712"))
+    Predictor(sources).ask(Question([1], "Imagined 4712", "Imagined 4711"))
+    assert len(read) == 1
+
+
+def test_four_digits_mean_a_record(model: Model, tmp_path: Path) -> None:
+    mine = record("mine", 1.0)
+    sources = known(model, tmp_path, mine)
+    assert find_machine(record_sha256(mine)[:4], sources).from_record
+    with pytest.raises(ScoreError, match="scores import FILE"):
+        find_machine("6502", sources)
+    with pytest.raises(ScoreError, match=r"first digits of its hash\)$"):
+        find_machine("6502", replace(sources, public=True))
+
+
 def test_a_machine_against_itself_needs_no_gamma(model: Model, tmp_path: Path) -> None:
     this = find_machine("this", known(model, tmp_path, record("mine", 1.0)))
     answer = ask(model, Question([1], this, this))
     assert answer.ratio == 1
     assert any("both machines are the same measurement" in warning for warning in warning_texts(answer))
+    two = ask(model, Question([1], "Intel i5 470U", "AMD Ryzen7 1800X", basis="measured-measured"))
+    assert not any("the same measurement" in warning for warning in warning_texts(two))

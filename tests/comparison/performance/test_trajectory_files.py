@@ -1,6 +1,7 @@
 """Whatever is named is recognised, or refused with what would be; runtimes become equivalent seconds by a model."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,7 @@ def test_there_and_back_is_where_one_began() -> None:
     assert ratio("score:600", "score:2000") * ratio("score:2000", "score:600") == pytest.approx(1, rel=1e-12)
     assert ratio("AMD FX 6300", "AMD FX 6300") == 1
     assert ratio("unheard of", "unheard of") == 1
+    assert ratio("AMD EPYC 4711", "amd epyc 4711 CPU") == 1
 
 
 def test_every_ratio_is_told_with_model_and_basis() -> None:
@@ -99,16 +101,51 @@ def test_performance_in_equivalent_seconds(table: Path, capsys: pytest.CaptureFi
 
 
 def test_a_ratio_given_by_hand_comes_first(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    options = ("--unit", "seconds", "--to", "Intel Celeron N4100", "--ratio", "Intel Xeon E5440 2.83GHz=2", "--json")
-    code, out, _ = ended(capsys, "art", table, *options)
-    assert code == 0
+    """By any name of the CPU; the name as it is in the results counts first."""
+    for named, art in ((("Intel Xeon E5440 2.83GHz=2",), 972), (("xeon e5440=2",), 972)):
+        options = [word for one in named for word in ("--ratio", one)]
+        options += ["--unit", "seconds", "--to", "Intel Celeron N4100", "--json"]
+        code, out, _ = ended(capsys, "art", table, *options)
+        assert code == 0
+        assert [row["art"] for row in json.loads(out)["rows"]] == [art, 500]
+    both = ("--ratio", "A xeon e5440=3", "--ratio", "Intel Xeon E5440 2.83GHz=2", "--ratio", "Celeron N4100=1")
+    assert "--ratio A xeon e5440: no such machine" in ended(capsys, "art", table, "--unit", "seconds", *both)[2]
+    both = ("--ratio", "xeon e5440=3", "--ratio", "Intel Xeon E5440 2.83GHz=2", "--ratio", "Celeron N4100=1")
+    code, out, _ = ended(capsys, "art", table, "--unit", "seconds", *both, "--json")
     assert [row["art"] for row in json.loads(out)["rows"]] == [972, 500]
+
+
+def test_a_ratio_may_be_of_the_machine_of_a_reference(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    reference = table.with_name("reference.csv")
+    reference.write_text("algorithm,machine,run,seconds,success\nC,PDP-11,1,900,1\n")
+    ratios = [word for name in ("PDP-11", "xeon e5440", "celeron n4100") for word in ("--ratio", f"{name}=1")]
+    options = ("--unit", "seconds", *ratios, "--reference", reference)
+    assert ended(capsys, "ecdf", table, *options)[0] == 0
+    assert "--ratio PDP-11: no such machine" in ended(capsys, "art", table, "--unit", "seconds", *ratios)[2]
+
+
+def test_folders_that_vanish_are_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def vanished(folder: Path, pattern: str) -> Iterator[Path]:
+        raise FileNotFoundError(2, "No such file or directory", f"{folder}/{pattern}")
+
+    monkeypatch.setattr(Path, "rglob", vanished)
+    code, out, err = ended(capsys, "art", tmp_path)
+    assert (code, out, len(err.splitlines())) == (2, "", 1)
+    assert "cannot be read (No such file or directory)" in err
 
 
 @pytest.mark.parametrize(
     ("options", "wanted"),
     [
         (("--model", "tangent"), "name with --to whose seconds are wanted"),
+        (("--pool", "nowhere"), "--pool predicts ratios of machines; name with --to"),
+        (("--unit", "seconds", "--to", "score:1000", "--pool", "nowhere"), "nowhere"),
+        (
+            ("--unit", "seconds", "--ratio", "typo=3"),
+            "--ratio typo: no such machine in the results; they name Intel Cel",
+        ),
         (("--unit", "seconds", "--to", "PDP-11"), "'PDP-11' is in no score table"),
         (("--unit", "seconds", "--to", "score:1000", "--model", "none"), "means no model"),
         (("--unit", "seconds", "--to", "score:9000"), "outside 539 to 2185"),

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from fairbench_agent.calibration import cli as calibrate
 from fairbench_agent.comparison import cli as compare
 from tests.service.pools import RunningPool
-from tests.service.records import FULL, name_of
+from tests.service.records import FULL, name_of, varied
 
 
 def command(app: Typer, *arguments: str) -> object:
@@ -87,6 +87,27 @@ def test_a_record_of_the_pool_is_a_machine(pool: RunningPool) -> None:
     for name in names:
         answer = pool.ask("GET", "/v1/predict?" + urlencode({"t1": 10, "from": name, "to": name}))
         assert answer.json()["predictions"][0]["centred_runtime_s"] == pytest.approx(10)
+
+
+def test_a_cpu_of_two_machines_is_answered_for_by_the_record_of_the_table(pool: RunningPool) -> None:
+    for number in (1, 2):
+        pool.put(varied(number))
+    row = pool.ask("GET", "/v1/machines").json()["items"][0]
+    assert row["n_machines"] == 2
+    answer = pool.ask("GET", "/v1/predict?" + urlencode({"t1": 10, "from": row["cpu"], "to": "score:1000"})).json()
+    told = f"record {row['sha256'][:12]} stands for the 2 measured machines that have the CPU {row['cpu']}"
+    assert told in answer["warnings"]
+
+
+@pytest.mark.parametrize("name", ["Z80", "6502", "0123456789"])
+def test_hints_are_no_command_lines(pool: RunningPool, name: str) -> None:
+    asked = {"t1": 10, "from": name, "to": "score:1000"}
+    told = pool.ask("GET", "/v1/predict?" + urlencode(asked)).json()["detail"]
+    known = pool.ask("GET", "/v1/predict?" + urlencode(asked | {"from": "score:1219"})).json()["warnings"]
+    outside = pool.ask("GET", "/v1/predict?" + urlencode(asked | {"from": "score:9000"})).json()["detail"]
+    for text in (told, outside, *known):
+        assert "--" not in text
+        assert "fairbench-calibrate" not in text
 
 
 @pytest.mark.parametrize(
