@@ -16,7 +16,7 @@ from pydantic_settings import (
 
 from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.paths import default_database
-from fairbench_agent.pool.record.record import MAX_RECORD_BYTES
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
 
 PREFIX = "FAIRBENCH_POOL_"
 """What the environment variable of a setting begins with; its name in capitals follows."""
@@ -40,7 +40,10 @@ class Settings(BaseSettings):
         default="", description="addresses of proxies whose X-Forwarded-For is believed, with commas between them"
     )
     max_body_bytes: int = Field(
-        default=MAX_RECORD_BYTES, ge=1_000, le=10_000_000, description="largest body that is read"
+        default=MAX_RECORD_BYTES,
+        ge=1_000,
+        le=10_000_000,
+        description="largest body that is read, and that a compressed one may hold",
     )
     body_timeout_s: float = Field(default=30, gt=0, description="seconds for the body of a request to arrive")
     answer_timeout_s: float = Field(default=30, gt=0, description="seconds until an answer begins")

@@ -31,7 +31,9 @@ def seconds_text(time_ns: int | None) -> str:
 
 
 def value_text(value: object) -> str:
-    """Return a value of a record: `unknown` for none, the items of a table one after the other."""
+    """Return a value of a record: `unknown` for none, the items of a table or list one after the other."""
     if isinstance(value, dict):
         return ", ".join(f"{key}={item}" for key, item in value.items())
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value))
     return "unknown" if value is None else str(value)

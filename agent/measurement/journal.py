@@ -26,7 +26,7 @@ class Opening(Frozen):
     """The first line: what is measured, by which release and on which machine."""
 
     kind: Literal["opening"] = "opening"
-    journal_version: Literal[2] = 2
+    journal_version: Literal[3] = 3
     agent_version: str
     machine_id: str
     machine: Machine

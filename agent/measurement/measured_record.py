@@ -56,7 +56,10 @@ def _record(journal: Journal, closing: Closing) -> Record:
         ),
         environment=Environment(before=before, after=closing.findings),
         grade=grade(timings, plan.budget, (*before, *closing.findings)),
+        copy_grades=None,
         interruptions=journal.interruptions(),
+        speed=None,
+        public_key=None,
     )
 
 
@@ -98,6 +101,7 @@ def estimate_of(run: FinishedRun) -> Estimate:
 def _run(run: FinishedRun, estimated: Estimate, fastest: int) -> Run:
     return Run(
         position=run.run.position,
+        copy_index=0,
         wall_ns=run.wall_ns,
         cpu_ns=run.cpu_ns,
         undisturbed_ns=estimated.undisturbed_ns,

@@ -38,6 +38,7 @@ from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome
+from fairbench_agent.workloads.quantities import value_text
 
 
 @dataclass(frozen=True)
@@ -166,12 +167,12 @@ def _heard(event: Event, journal: Journal, now_ns: int, display: Lines) -> None:
 def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
     if not journal.sessions:
         return
-    first = journal.sessions[0].protocol.model_dump(exclude={"timer_resolution_ns", "instances"})
-    now = protocol.model_dump()
-    changed = next((name for name in first if first[name] != now[name]), None)
+    now = {name: value for name, value in protocol if name not in ("timer_resolution_ns", "instances")}
+    first = dict(journal.sessions[0].protocol)
+    changed = next((name for name in now if first[name] != now[name]), None)
     if changed:
         raise JournalError(
-            f"{journal.path}: begun with {changed} {first[changed]}, now it is {now[changed]}; "
+            f"{journal.path}: begun with {changed} {value_text(first[changed])}, now it is {value_text(now[changed])}; "
             "start a new measurement without --resume"
         )
 

@@ -30,7 +30,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
 )
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
-from fairbench_agent.pool.record.protocol import Protocol
+from fairbench_agent.pool.record.protocol import PinnedCore, Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
 from fairbench_agent.workloads.drift import DRIFT_ADDITIONS
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder, versions
@@ -71,7 +71,9 @@ class Measuring:
         pin(self.task.plan.core)
         self.instances = self.task.plan.instances()
         self.say(Step(phase="compile", name=""))
-        self.say(Ready(protocol=self.protocol()))
+        ready = Ready(protocol=self.protocol())
+        self.proceed()
+        self.say(ready)
         for key in self.task.plan.verified():
             self.verify(key)
         gc.collect()
@@ -91,8 +93,11 @@ class Measuring:
     def protocol(self) -> Protocol:
         """Return by which rules is measured, of which only this process knows the compiler and what came out of it."""
         rules = self.task.plan.model_dump(include=set(Protocol.model_fields)) | versions()
+        core = self.task.plan.core
         return Protocol(
             **rules,
+            copies=1,
+            cores=None if core is None else (PinnedCore(core=core, smt_siblings=None),),
             code="numba",
             python_version=platform.python_version(),
             code_generation=dict(CODE_GENERATION),

@@ -218,6 +218,8 @@ def _machine(record: Record) -> dict[str, object]:
 
 def _protocol(record: Record) -> dict[str, object]:
     chosen = record.protocol.model_dump(exclude={"instances"})
+    if record.protocol.cores is not None:
+        chosen["cores"] = tuple(map(str, record.protocol.cores))
     return {"agent_version": record.agent_version, **chosen, "stratum": stratum_of(record)}
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.protocol import Environment
-from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
 from fairbench_agent.workloads.quantities import seconds_text, value_text
@@ -66,7 +66,8 @@ def show_json(record: Record) -> str:
         "total": asdict(total(record)),
         "problems": {problem: asdict(part) for problem, part in problem_totals(record).items()},
         "noise": asdict(noise_total(record)),
-        "record": record.model_dump(mode="json"),
+        # as it is filed, so that it has the hash
+        "record": json.loads(canonical_bytes(record)),
     }
     return json.dumps(document, indent=2, ensure_ascii=False)
 
@@ -78,9 +79,7 @@ def show_text(record: Record) -> RenderableType:
         Text("\nMachine"),
         _grid(machine_facts(record.machine)),
         Text("\nProtocol"),
-        _grid(
-            [(name, value_text(value), "") for name, value in record.protocol.model_dump(exclude={"instances"}).items()]
-        ),
+        _grid([(name, value_text(value), "") for name, value in record.protocol if name != "instances"]),
         Text("\nTimes (medians over the sweeps)"),
         _totals_table(record),
         Text("\nNoise"),

@@ -49,7 +49,7 @@ def machine_lines(machine: Machine) -> list[str]:
 
 
 def dry_run_text(parts: Iterable[tuple[str, bytes]]) -> str:
-    """Return every byte that would be sent: the head, an empty line, the record, for each."""
+    """Return all that would be sent: the head, an empty line, the record as it is before it is compressed, for each."""
     return "\n\n".join(f"{head}\n\n{content.decode('utf-8')}" for head, content in parts)
 
 

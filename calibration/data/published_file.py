@@ -19,9 +19,7 @@ from fairbench_agent.calibration.data.text_files import read_text
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.timing import Run
 from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.processes import N_PROCESSES, PROBLEMS, ProcessKey, Search
 
@@ -58,6 +56,10 @@ _PROTOCOL = {
     "sweeps": 1,
     "selection": "*",
 }
+_UNKNOWN = (
+    *("instances", "python_version", "numba_version", "llvmlite_version", "llvm_version", "code_generation", "target"),
+    *("assembly_sha256", "timer", "timer_resolution_ns", "core"),
+)
 _SEARCHES: dict[str, Search] = {
     "swap": "swap",
     "exchange": "interchange",
@@ -170,12 +172,13 @@ def imported_records(
 
 
 def _record(rows: list[PublishedRow], source: str, published_at: str, score: dict[str, str] | None) -> Record:
+    """Return a record of schema version 1, so that a file imported by any release gives the same hashes."""
     name = rows[0].machine
     budgets = {row.budget for row in rows}
     if len(budgets) != 1:
         raise DataError(f"{name}: its processes have different budgets {sorted(budgets)}; a measurement has one")
     unknown = {field: {"value": None, "source": None} for field in Machine.model_fields}
-    return Record.model_validate(
+    return Record.of_document(
         {
             "schema_version": 1,
             "machine_id": machine_id(name),
@@ -185,14 +188,14 @@ def _record(rows: list[PublishedRow], source: str, published_at: str, score: dic
             "origin": {"kind": "imported", "source": source},
             "machine": unknown | {"brand": {"value": _cpu(name), "source": "import"}},
             "score": score,
-            "protocol": dict.fromkeys(Protocol.model_fields) | _PROTOCOL | {"budget": budgets.pop()},
+            "protocol": dict.fromkeys(_UNKNOWN) | _PROTOCOL | {"budget": budgets.pop()},
             "outcomes": "unlisted",
             "partial": len(rows) < N_PROCESSES,
-            "processes": tuple(_process(position, row) for position, row in enumerate(rows)),
-            "validation": (),
+            "processes": [_process(position, row) for position, row in enumerate(rows)],
+            "validation": [],
             "environment": None,
             "grade": None,
-            "interruptions": (),
+            "interruptions": [],
         }
     )
 
@@ -213,6 +216,6 @@ def _process(position: int, row: PublishedRow) -> dict[str, object]:
         "search": row.key.search,
         "evaluations": row.evaluations,
         "objective": objective_text(row.key.problem, row.objective),
-        "runs": (dict.fromkeys(Run.model_fields) | {"position": position, "wall_ns": round(row.seconds * 1e9)},),
+        "runs": [[position, round(row.seconds * 1e9), None, None, None, None]],
         "chunks": None,
     }

@@ -23,9 +23,10 @@ from fairbench_agent.pool.errors import (
     StoreError,
     TransientError,
 )
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, compressed
 from fairbench_agent.pool.record.entry import Page, State, Submission
 from fairbench_agent.pool.record.notation import Sha256
-from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, parse_record
+from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.exports import unpacked
 
@@ -146,12 +147,14 @@ class WebPool:
             raise TransientError(f"{self.place}: gave {n_records} of {notice.n_records} records; try again")
 
     def _put(self, sha256: str, content: bytes, receipt: str) -> HttpRequest:
+        body = compressed(content)
         headers = {
             "Content-Type": "application/json",
-            "Content-Length": str(len(content)),
+            "Content-Encoding": "gzip",
+            "Content-Length": str(len(body)),
             RECEIPT_HEADER: receipt,
         }
-        return HttpRequest("PUT", _path(sha256), headers | self._authorization, content)
+        return HttpRequest("PUT", _path(sha256), headers | self._authorization, body)
 
     def _acknowledged(
         self, sha256: str, request: HttpRequest, good: tuple[int, ...], kind: type[RecordReply]

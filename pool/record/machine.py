@@ -1,4 +1,4 @@
-"""The part of a record that describes a machine; an allow-list, so nothing personal can enter."""
+"""The parts of a record that describe a machine; an allow-list, so nothing personal can enter."""
 
 from typing import NamedTuple
 
@@ -41,6 +41,30 @@ class Score(Frozen):
     value: DecimalText = Field(description="the score, such as a single-thread mark")
     table: Label = Field(description="name of the table, such as PassMark single thread")
     date: Label = Field(description="date of the table, ISO 8601, as far as known: 2022-01")
+
+
+class Chain(Frozen):
+    """How long steps take that each wait for the one before: the least of many repetitions, at one moment."""
+
+    after_runs: Count = Field(description="runs that were finished before it was timed")
+    shift_ns: DecimalText = Field(description="one shift and exclusive or of 64 bits, nanoseconds")
+    multiplication_ns: DecimalText = Field(description="one multiplication of 64-bit integers, nanoseconds")
+    addition_ns: DecimalText = Field(description="one addition of doubles, nanoseconds")
+
+
+class Load(Frozen):
+    """How long a load takes that waits for the one before, in a random walk through some memory."""
+
+    working_set_bytes: Count = Field(description="memory that is walked through, bytes")
+    load_ns: DecimalText = Field(description="one load, nanoseconds")
+
+
+class Speed(Frozen):
+    """How fast the core was under load, timed before, between and after the processes."""
+
+    chains: tuple[Chain, ...] = Field(description="dependent arithmetic, in the order in which it was timed")
+    loads: tuple[Load, ...] = Field(description="dependent loads, by rising working set")
+    clock_hz: Count | None = Field(description="core clock under load that the chains imply; null when unknown")
 
 
 class MachineFact(NamedTuple):

@@ -1,10 +1,9 @@
 """How a record is written: integers, strings, booleans, lists and objects only; and how its defects are told."""
 
-from collections.abc import Callable
 from datetime import datetime
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_serializer, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
 
@@ -45,28 +44,6 @@ class Frozen(BaseModel):
     """Base of every part of a record: immutable, no unknown fields, no silent conversion."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
-class ListedPart(Frozen):
-    """A part that stands in the JSON document as the list of its values, in the order of its fields.
-
-    Records hold hundreds of equal parts, whose field names would take more room than their values.
-    """
-
-    @model_validator(mode="before")
-    @classmethod
-    def _named(cls, values: Any) -> Any:  # noqa: ANN401  whatever stands in the document
-        if not isinstance(values, list | tuple):
-            return values
-        if len(values) != len(cls.model_fields):
-            raise ValueError(f"must be a list of {len(cls.model_fields)} values: {', '.join(cls.model_fields)}")
-        # read from JSON, a row reaches the strict validation of Python values, where series are tuples
-        series = (tuple(value) if isinstance(value, list) else value for value in values)
-        return dict(zip(cls.model_fields, series, strict=True))
-
-    @model_serializer(mode="wrap", when_used="json")
-    def _values(self, named: Callable[["ListedPart"], dict[str, Any]]) -> list[Any]:
-        return list(named(self).values())
 
 
 class Fact(Frozen, Generic[T]):

@@ -5,6 +5,7 @@ from typing import Literal
 from pydantic import Field, model_validator
 
 from fairbench_agent.pool.record.notation import (
+    MAX_INTEGER,
     Count,
     DecimalText,
     Evaluations,
@@ -15,6 +16,21 @@ from fairbench_agent.pool.record.notation import (
     Sha256,
 )
 from fairbench_agent.workloads.processes import Suite
+
+Letter = Literal["A", "B", "C"]
+"""A grade in short."""
+
+
+class PinnedCore(Frozen):
+    """The core that a copy was pinned to."""
+
+    core: Count = Field(description="number of the logical processor")
+    smt_siblings: tuple[Count, ...] | None = Field(
+        description="the other logical processors of the same physical core; null when unknown"
+    )
+
+    def __str__(self) -> str:
+        return f"{self.core}" + (f" (beside {', '.join(map(str, self.smt_siblings))})" if self.smt_siblings else "")
 
 
 class Protocol(Frozen):
@@ -39,7 +55,16 @@ class Protocol(Frozen):
     assembly_sha256: Sha256 | None = Field(description="SHA-256 of the kernels' assembly; null when imported")
     timer: Label | None = Field(description="clock the wall time was read from; null when imported")
     timer_resolution_ns: Nanoseconds | None = Field(description="smallest step of that clock; null when imported")
-    core: Count | None = Field(description="core the worker was pinned to; null where it was not")
+    copies: int = Field(ge=1, le=MAX_INTEGER, description="reference processes that ran side by side")
+    cores: tuple[PinnedCore, ...] | None = Field(
+        description="core that each copy was pinned to, in their order; null where they were not, or when imported"
+    )
+
+    @model_validator(mode="after")
+    def _placed(self) -> "Protocol":
+        if self.cores is not None and len(self.cores) != self.copies:
+            raise ValueError(f"{len(self.cores)} cores, but {self.copies} copies")
+        return self
 
 
 class Finding(Frozen):
@@ -61,7 +86,7 @@ class Environment(Frozen):
 class Grade(Frozen):
     """How far the times can be trusted."""
 
-    letter: Literal["A", "B", "C"] = Field(description="A undisturbed, B usable, C for trying out")
+    letter: Letter = Field(description="A undisturbed, B usable, C for trying out")
     reasons: tuple[Label, ...] = Field(description="why it is not better; empty for A")
     thresholds: dict[Name, DecimalText] = Field(description="the thresholds that were applied")
 

@@ -6,29 +6,27 @@ The canonical form is RFC 8785. A record is inert: building one looks at nothing
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Callable
-from typing import Annotated, Any, Final, Literal, NoReturn
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal, NoReturn, Self
 
 import rfc8785
-from pydantic import Field, ValidationError, model_validator
+from pydantic import Field, PrivateAttr, ValidationError, model_validator
 
 from fairbench_agent.pool.errors import RecordError
-from fairbench_agent.pool.record.machine import Machine, Score
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
+from fairbench_agent.pool.record.machine import Machine, Score, Speed
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, shown
-from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Origin, Protocol
+from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
+from fairbench_agent.pool.record.versions import UPGRADES, Document
 
-SCHEMA_VERSION: Final = 1
-MAX_RECORD_BYTES = 128_000
-
-_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""Per past schema version the function that turns its document into one of the next version."""
+SCHEMA_VERSION: Final = 2
 
 
 class Record(Frozen):
     """One measurement of one machine."""
 
-    schema_version: Literal[1] = Field(description="version of this layout")
+    schema_version: Literal[2] = Field(description="version of this layout")
     machine_id: Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")] = Field(
         description="128 random bits made at the first measurement on the machine, derived from nothing"
     )
@@ -47,7 +45,16 @@ class Record(Frozen):
     validation: tuple[ValidationTiming, ...] = Field(max_length=4, description="the validation processes")
     environment: Environment | None = Field(description="state of the machine around it; null when imported")
     grade: Grade | None = Field(description="how far the times can be trusted; null when imported")
+    copy_grades: tuple[Letter, ...] | None = Field(
+        description="grade of each copy; null where there was one, or when imported"
+    )
     interruptions: tuple[Interruption, ...] = Field(description="breaks in the measurement")
+    speed: Speed | None = Field(description="how fast the core was under load; null when unknown")
+    public_key: Annotated[str, Field(pattern=r"^([0-9a-f]{2}){32}$")] | None = Field(
+        description="Ed25519 key of the machine, whose signature travels beside the record; null when it has none"
+    )
+    _earlier: bytes | None = PrivateAttr(default=None)
+    """the canonical form that it was read from, where that was of an earlier schema version: its identity"""
 
     @model_validator(mode="after")
     def _consistent(self) -> "Record":
@@ -60,6 +67,12 @@ class Record(Frozen):
             raise ValueError("the measurement ends before it begins")
         if (self.origin.kind == "measured") != (self.origin.source is None):
             raise ValueError("an imported record names its source, a measured one has none")
+        copies = self.protocol.copies
+        if any(run.copy_index >= copies for process in self.processes for run in process.runs):
+            raise ValueError(f"a run is of another copy than the {copies} there were")
+        graded = copies if copies > 1 and self.origin.kind == "measured" else None
+        if graded != (None if self.copy_grades is None else len(self.copy_grades)):
+            raise ValueError("copy_grades has a grade for each of several measured copies, and is null otherwise")
         if self.origin.kind == "measured":
             self._complete()
         return self
@@ -68,22 +81,51 @@ class Record(Frozen):
         known = (self.environment, self.grade, self.protocol.assembly_sha256, self.protocol.instances)
         if None in known:
             raise ValueError("a measured record has environment, grade, assembly_sha256 and instances")
-        positions = [run.position for process in self.processes for run in process.runs]
+        positions = [(run.copy_index, run.position) for process in self.processes for run in process.runs]
         if len(set(positions)) != len(positions):
-            raise ValueError("two runs have the same position")
+            raise ValueError("two runs of a copy have the same position")
         for process in self.processes:
             if process.chunks is None or any(None in (r.cpu_ns, r.undisturbed_ns, r.noise) for r in process.runs):
                 raise ValueError(f"{process.key}: a measured process has chunks, CPU time, estimate and noise")
-            if len(process.runs) != self.protocol.sweeps:
-                raise ValueError(f"{process.key}: {len(process.runs)} runs, but {self.protocol.sweeps} sweeps")
+            made_by = Counter(run.copy_index for run in process.runs)
+            if any(made_by[copy] != self.protocol.sweeps for copy in range(self.protocol.copies)):
+                raise ValueError(
+                    f"{process.key}: {len(process.runs)} runs, but {self.protocol.sweeps} sweeps of each copy"
+                )
             made = process.chunks.evaluations(self.protocol.budget)
             if sum(made) != process.evaluations or min(made) <= 0:
                 raise ValueError(f"{process.key}: the chunks' evaluations do not add up to the process's")
 
+    @classmethod
+    def of_document(cls, document: Document, canonical: bytes | None = None) -> Self:
+        """Return the record of a JSON document of any version, given its canonical form where that is at hand.
+
+        RecordError if its version is none that this release reads, ValidationError if it holds no record of it.
+        """
+        version = _version(document)
+        upgraded = document
+        for step in range(version, SCHEMA_VERSION):
+            upgraded = UPGRADES[step](upgraded)
+        text = None if version < SCHEMA_VERSION else canonical
+        record = cls.model_validate_json(text or json.dumps(upgraded))
+        if version < SCHEMA_VERSION:
+            record._earlier = canonical or _canonical_form(document)  # noqa: SLF001  of this class
+        return record
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        """Return a copy, which is a record of the present version if anything in it was replaced."""
+        copied = super().model_copy(update=update, deep=deep)
+        if update:
+            copied._earlier = None  # noqa: SLF001  of this class
+        return copied
+
 
 def canonical_bytes(record: Record) -> bytes:
-    """Return the RFC 8785 form of a record, the bytes that its identity is the hash of."""
-    return rfc8785.dumps(record.model_dump(mode="json"))
+    """Return the RFC 8785 form of a record, the bytes that its identity is the hash of.
+
+    Of a record that was read from an earlier schema version it is that version's.
+    """
+    return record._earlier or rfc8785.dumps(record.model_dump(mode="json"))  # noqa: SLF001  of its class alone
 
 
 def record_sha256(record: Record) -> str:
@@ -96,8 +138,7 @@ def parse_record(content: bytes) -> Record:
     if len(content) > MAX_RECORD_BYTES:
         raise RecordError(f"too large for a record: more than {MAX_RECORD_BYTES} bytes")
     try:
-        document = _upgraded(_document(content))
-        return Record.model_validate_json(json.dumps(document))
+        return Record.of_document(_document(content))
     except ValidationError as error:
         raise RecordError(first_defect(error, "record")) from error
     except RecursionError as error:
@@ -107,10 +148,10 @@ def parse_record(content: bytes) -> Record:
 def parse_canonical(content: bytes) -> Record:
     """Read a record that must be in canonical form, as every record is that a pool is sent.
 
-    A record of the present schema version is read once and by compiled code only: of a document without fractions, all
-    of whose keys are ASCII, the standard library writes the RFC 8785 form too. RecordError says what is wrong with others.
+    A record is read by compiled code only: of a document without fractions, all of whose keys are ASCII, the standard
+    library writes the RFC 8785 form too. RecordError says what is wrong with others.
     """
-    record = _present_canonical(content) if len(content) <= MAX_RECORD_BYTES else None
+    record = _canonical_at_once(content) if len(content) <= MAX_RECORD_BYTES else None
     if record is not None:
         return record
     record = parse_record(content)
@@ -119,14 +160,17 @@ def parse_canonical(content: bytes) -> Record:
     return record
 
 
-def _present_canonical(content: bytes) -> Record | None:
+def _canonical_at_once(content: bytes) -> Record | None:
     try:
         document = json.loads(content, parse_float=_refuse_number, parse_constant=_refuse_number)
-        text = json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-        # fractions are refused above, and in a valid record field names and names are ASCII
-        return Record.model_validate_json(content) if text.encode() == content else None
-    except (ValueError, RecursionError):
+        return Record.of_document(document, content) if _canonical_form(document) == content else None
+    except (ValueError, RecursionError, RecordError):
         return None
+
+
+def _canonical_form(document: Document) -> bytes:
+    """Return the RFC 8785 form of a valid record: it has no fractions, and its field names and names are ASCII."""
+    return json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
 def is_canonical(content: bytes) -> bool:
@@ -180,14 +224,12 @@ def _refuse_number(text: str) -> NoReturn:
     raise ValueError(f"the number {text[:24]} is not a whole one of at most {len(str(MAX_INTEGER))} digits")
 
 
-def _upgraded(document: object) -> dict[str, Any]:
+def _version(document: object) -> int:
     version = document.get("schema_version") if isinstance(document, dict) else None
-    if not isinstance(document, dict) or type(version) is not int or version < 1:
+    if type(version) is not int or version < 1:
         raise RecordError("not a record: schema_version must be a whole number from 1 on")
     if version > SCHEMA_VERSION:
         raise RecordError(
             f"schema version {version} is later than {SCHEMA_VERSION}, the last this release reads; upgrade fairbench"
         )
-    for step in range(version, SCHEMA_VERSION):
-        document = _UPGRADES[step](document)
-    return document
+    return version

@@ -7,8 +7,9 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from fairbench_agent.pool.record.notation import DecimalText, Label, ListedPart, Name, Sha256, UtcTime
-from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, SCHEMA_VERSION, Record
+from fairbench_agent.pool.record.compression import MAX_COMPRESSED_BYTES, MAX_RECORD_BYTES
+from fairbench_agent.pool.record.notation import DecimalText, Label, Name, Sha256, UtcTime
+from fairbench_agent.pool.record.record import SCHEMA_VERSION, Record
 
 Schema = dict[str, Any]
 """JSON schema of a part or field."""
@@ -17,10 +18,13 @@ _INTRODUCTION = f"""# The record
 
 <!-- made by `python -m fairbench_agent.pool.record.reference_page > docs/record.md`; a test compares the two -->
 
-One JSON document per measurement of one machine, schema version {SCHEMA_VERSION}, at most {MAX_RECORD_BYTES:,} bytes. It
-has integers, strings, booleans, lists and objects only, no fractions: times are integer nanoseconds, other quantities
-decimal text. Every field is there; what is unknown is null. Nothing in it names a person: machines are described by an
-allow-list of facts, without hostname, user, path, serial number or address.
+One JSON document per measurement of one machine, schema version {SCHEMA_VERSION}. It has integers, strings, booleans, lists and
+objects only, no fractions: times are integer nanoseconds, other quantities decimal text. Every field is there; what is
+unknown is null. Nothing in it names a person: machines are described by an allow-list of facts, without hostname, user,
+path, serial number or address.
+
+**Size.** The canonical form has at most {MAX_RECORD_BYTES:,} bytes, and at most {MAX_COMPRESSED_BYTES:,} as gzip at level 6, the form
+it is sent in. Files and hashes are of the canonical form itself.
 
 **Identity.** The canonical form is RFC 8785 (no blanks, keys sorted, UTF-8), and its SHA-256 in hexadecimal is the
 record's identity everywhere. A folder keeps each record in a file of its own, `<hash>.json`, so `sha256sum` verifies it;
@@ -30,8 +34,15 @@ record.
 **Raw and undisturbed.** `wall_ns` is what the clock said, the official time. `undisturbed_ns` is an estimate beside it,
 never instead of it. Of several sweeps the median counts (of an even number the lower one).
 
-**Rows.** Some parts ({{rows}}) stand in the document as the list of their values, in the order of their table; every
-other part is an object.
+**Tables.** Every value has a name; lists of bare numbers are series only, such as the wall times of chunks. So
+[pandas](https://pandas.pydata.org), which is no part of fairbench, reads the runs in one line, a row each:
+
+```py
+runs = pd.json_normalize(record["processes"], "runs", ["problem", "instance", "search"])
+```
+
+Here `record` is what `json.load` gives of the file. A record of version 1 is brought to this form by
+`fb.load_record(path).model_dump(mode="json")`.
 
 **Chunks.** The budget is divided into `thresholds` equal parts; threshold k is `budget * k / thresholds`, rounded up. A
 chunk ends at the first iteration boundary at or after the next threshold that is not reached yet; `overshoot` is how far
@@ -40,8 +51,13 @@ beyond it, so the evaluations of a chunk are its end minus the end of the chunk 
 Chunks of one run only are kept, the one with the median wall time; the estimates of the other runs rest on their own
 chunks, which are in the journal of the machine.
 
-**Versions.** A reader knows every earlier schema version and refuses a later one. Imports from publications have null
-where only the agent can know.
+**Versions.** A reader knows every earlier schema version and refuses a later one. A record keeps the version, the bytes
+and the hash that it was made with; what a reader upgrades stays in its memory. Imports from publications have null where
+only the agent can know.
+
+**Version 1** wrote every run and every noise as a list of its values, in the order of the tables below without
+`copy_index`, and had in the protocol `core`, a number or null, in the place of `copies` and `cores`. It had no
+`copy_grades`, `speed` and `public_key`. Read here, it has one copy, and null for what it did not know.
 
 | type | meaning |
 |---|---|
@@ -76,9 +92,7 @@ _SCHEMAS: dict[str, Schema] = {"Record": _RECORD} | _RECORD["$defs"]
 def document() -> str:
     """Return docs/record.md: an introduction and one table for each part of a record."""
     parts = list(dict.fromkeys(_parts("Record")))
-    listed = {part.__name__ for part in ListedPart.__subclasses__()}
-    rows = ", ".join(f"`{part}`" for part in parts if part in listed)
-    return _INTRODUCTION.format(rows=rows) + "".join(_section(part, listed=part in listed) for part in parts)
+    return _INTRODUCTION + "".join(map(_section, parts))
 
 
 def _parts(name: str) -> Iterator[str]:
@@ -89,13 +103,10 @@ def _parts(name: str) -> Iterator[str]:
             yield from _parts(part)
 
 
-def _section(name: str, *, listed: bool) -> str:
+def _section(name: str) -> str:
     title = f"\n## {name}\n\n{_SCHEMAS[name]['description'].splitlines()[0]}"
-    written = " Written as a list, in this order." if listed else ""
     head = "\n\n| field | type | unit | meaning |\n|---|---|---|---|\n"
-    return (
-        title + written + head + "".join(_row(field, schema) for field, schema in _SCHEMAS[name]["properties"].items())
-    )
+    return title + head + "".join(_row(field, schema) for field, schema in _SCHEMAS[name]["properties"].items())
 
 
 def _row(name: str, schema: Schema) -> str:

@@ -4,7 +4,10 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 
+from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.processes import FULL_BUDGET, SEED
 
@@ -13,11 +16,12 @@ def stratum_of(record: Record) -> str:
     """Return what a record may be pooled with: suite and program, and a digest of everything that shapes the code.
 
     The authors' program with the published protocol is `published-cpp`; measurements are `standard@…` or
-    `published@…`, the digest covering workload version, budget, seed and code generation.
+    `published@…`, the digest covering workload version, budget, seed and code generation. Several copies, and machine
+    code that this release does not know, enter it where there are such, so they are strata of their own.
     """
     protocol = record.protocol
     name = protocol.suite + ("-cpp" if protocol.code == "cpp" else "")
-    shape = {
+    shape: dict[str, object] = {
         "workload_version": protocol.workload_version,
         "budget": protocol.budget,
         "seed": protocol.seed,
@@ -26,9 +30,31 @@ def stratum_of(record: Record) -> str:
         "code_generation": protocol.code_generation,
         "architecture": record.machine.architecture.value if protocol.code == "numba" else None,
     }
-    if protocol.code == "cpp" and (protocol.budget, protocol.seed) == (FULL_BUDGET, SEED):
+    if protocol.assembly_sha256 is not None and protocol.assembly_sha256 not in known_codes(protocol):
+        shape["assembly_sha256"] = protocol.assembly_sha256
+    if protocol.copies > 1:
+        shape["copies"] = protocol.copies
+    elif protocol.code == "cpp" and (protocol.budget, protocol.seed) == (FULL_BUDGET, SEED):
         return name
     return f"{name}@{_digest(shape)[:8]}"
+
+
+def known_codes(protocol: Protocol) -> frozenset[str]:
+    """Return the fingerprints of the machine code that this release knows for a protocol's compilers and platform."""
+    return frozenset(sha256 for given, sha256 in _shipped_codes() if given == _given(vars(protocol)))
+
+
+def _given(facts: Mapping[str, object]) -> tuple[object, ...]:
+    """Return what machine code follows from."""
+    return tuple(
+        facts[name] for name in ("target", "numba_version", "llvmlite_version", "llvm_version", "workload_version")
+    )
+
+
+@cache  # a file of the package
+def _shipped_codes() -> tuple[tuple[tuple[object, ...], str], ...]:
+    document = json.loads((files("fairbench_agent.pool") / "assemblies.json").read_text("utf-8"))
+    return tuple((_given(item), item["assembly_sha256"]) for item in document)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from fairbench_agent.pool.record.notation import (
     Evaluations,
     Frozen,
     Label,
-    ListedPart,
     Nanoseconds,
     SignedNanoseconds,
 )
@@ -38,7 +37,7 @@ class Disturbance(StrEnum):
     DRIFTED = "drifted"  # the core runs the drift kernel slower than at its best
 
 
-class Noise(ListedPart):
+class Noise(Frozen):
     """Counters read around one timed run; a counter that the system does not have is null."""
 
     voluntary_switches: Count | None = Field(description="voluntary context switches of the worker")
@@ -58,10 +57,11 @@ class Noise(ListedPart):
     disturbances: tuple[Disturbance, ...] = Field(description="what is known to have disturbed the run")
 
 
-class Run(ListedPart):
+class Run(Frozen):
     """One timed run of one optimization process."""
 
     position: Count = Field(description="place in the order in which everything was run, from 0")
+    copy_index: Count = Field(description="which copy made the run, from 0")
     wall_ns: Nanoseconds = Field(gt=0, description="wall time of the run, the official time")
     cpu_ns: Nanoseconds | None = Field(description="CPU time of the worker over the run; null when imported")
     undisturbed_ns: Nanoseconds | None = Field(
@@ -123,7 +123,7 @@ class ProcessTiming(Frozen):
     search: Search = Field(description="swap, interchange, insert or random")
     evaluations: Evaluations = Field(gt=0, description="evaluations made, overshoot included")
     objective: DecimalText = Field(description="best objective in the problem's own sense, TSP to six decimals")
-    runs: tuple[Run, ...] = Field(min_length=1, description="one entry per sweep")
+    runs: tuple[Run, ...] = Field(min_length=1, description="one entry per sweep and copy")
     chunks: Chunks | None = Field(description="chunk times of the counted run; null when imported")
 
     @property

@@ -10,6 +10,7 @@ from typing import Any, Self
 from sqlalchemy import Connection, Row, insert, select, update
 
 from fairbench_agent.pool.errors import NotFiledError, ReceiptError, StateError, StoreError
+from fairbench_agent.pool.record.compression import refuse_large
 from fairbench_agent.pool.record.entry import (
     ANONYMOUS,
     Change,
@@ -94,8 +95,8 @@ class DatabasePool(Database):
     ) -> Submission:
         """File a record and review it; filing it again changes nothing.
 
-        The content is in canonical form; RecordError if it is not, or did other or unlisted work. The receipt is one that its
-        contributor made, who so has it even if no answer arrives. Receipt and hash are made unless given.
+        The content is in canonical form; RecordError if it is not, is too large, or did other or unlisted work. The receipt is
+        one that its contributor made, who so has it even if no answer arrives. Receipt and hash are made unless given.
         """
         sha256 = sha256 or hashlib.sha256(content).hexdigest()
         with self.reading() as connection:
@@ -103,6 +104,7 @@ class DatabasePool(Database):
         if known is not None:
             return known
         record = parse_canonical(content)
+        refuse_large(content)
         refuse_defects((*self._defects(record), *unlisted(record)))
         by = contributor or self.contributor
         entry = entry_of(record, content, sha256, contributor=by, at=at or self._now())

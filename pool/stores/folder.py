@@ -7,9 +7,10 @@ from pathlib import Path
 
 from fairbench_agent.pool.errors import NotFiledError, PoolError, RecordError, RefusedError, StoreError, TransientError
 from fairbench_agent.pool.paths import write_atomically
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, refuse_large
 from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
-from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, canonical_bytes, parse_canonical, parse_record
+from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_canonical, parse_record
 from fairbench_agent.pool.record.record_hash import is_sha256, the_one
 
 
@@ -68,8 +69,7 @@ class FolderPool:
         folder cannot be written.
         """
         content = canonical_bytes(record)
-        if len(content) > MAX_RECORD_BYTES:
-            raise RecordError(f"the record has {len(content)} bytes, at most {MAX_RECORD_BYTES} fit; use fewer sweeps")
+        refuse_large(content)
         refuse_defects(self.defects(record))
         path = self.path(hashlib.sha256(content).hexdigest())
         try:

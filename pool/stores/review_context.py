@@ -1,16 +1,13 @@
 """What the pool's other records say about one: gathered for the rules of review, by look-ups that use an index."""
 
-import json
 from collections.abc import Sequence
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, select
 
 from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.stratum import Assembly, assembly_of
+from fairbench_agent.pool.record.stratum import assembly_of, known_codes
 from fairbench_agent.pool.review import norms, rules
 from fairbench_agent.pool.review.norms import Norm
 from fairbench_agent.pool.review.rules import PoolContext
@@ -33,25 +30,17 @@ def context(connection: Connection, record: Record, entry: Entry) -> PoolContext
     assembly = assembly_of(record)
     followed = RECORDS.c.assembly_protocol == assembly.protocol
     itself = RECORDS.c.assembly_sha256 == assembly.sha256
-    shipped = shipped_assemblies()
-    known = assembly.sha256 is None or assembly in shipped or _is_accepted(connection, followed, itself)
-    followers = {one.protocol for one in shipped}
+    shipped = known_codes(record.protocol)
+    known = assembly.sha256 is None or assembly.sha256 in shipped or _is_accepted(connection, followed, itself)
     return PoolContext(
         contributor=entry.contributor,
         at=entry.received_at,
         further=_further(connection, entry),
         assembly_known=known,
-        others_known=not known and (assembly.protocol in followers or _is_accepted(connection, followed)),
+        others_known=not known and (bool(shipped) or _is_accepted(connection, followed)),
         norm=None if entry.partial else norm(connection, entry.stratum),
         cpu_walls_ns=_walls_ns(connection, entry),
     )
-
-
-@cache  # a file of the package
-def shipped_assemblies() -> frozenset[Assembly]:
-    """Return the machine code that this release knows."""
-    document = json.loads((files("fairbench_agent.pool") / "assemblies.json").read_text("utf-8"))
-    return frozenset(Assembly(item["protocol"], item["assembly_sha256"]) for item in document)
 
 
 def norm(connection: Connection, stratum: str) -> Norm | None:

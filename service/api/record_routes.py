@@ -11,14 +11,18 @@ from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
+from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, inflated
 from fairbench_agent.pool.record.entry import Change, Entry, MachineRow, Page, State, Submission
 from fairbench_agent.pool.record.notation import Label
+from fairbench_agent.pool.record.record import SCHEMA_VERSION
 from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
 from fairbench_agent.pool.stores.exports import csv_text, json_lines
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from fairbench_agent.service.http.access import Keeper, Service, ServiceOf, Submitter
 from fairbench_agent.service.http.conditional_requests import NOT_MODIFIED, PoolHeaders, etag_headers
 from fairbench_agent.service.http.error_documents import HttpError, described
+from fairbench_agent.service.http.middleware import body_coding
 
 router = APIRouter(prefix="/v1/records", tags=["records"])
 machine_router = APIRouter(prefix="/v1/machines", tags=["machines"])
@@ -28,7 +32,13 @@ _PART_BYTES = 64_000
 
 Hash = Annotated[str, Path(pattern=SHA256_PATTERN, description="SHA-256 of the record's canonical form")]
 _RECEIPT = "^[A-Za-z0-9_-]{43}$"
-_RECORD = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Record"}}}}
+_EARLIER = {
+    "type": "object",
+    "required": ["schema_version"],
+    "properties": {"schema_version": {"enum": list(range(1, SCHEMA_VERSION))}},
+    "description": "a record of an earlier version keeps its form; docs/record.md says what differs",
+}
+_RECORD = {"content": {"application/json": {"schema": {"anyOf": [{"$ref": "#/components/schemas/Record"}, _EARLIER]}}}}
 _FILED_BEFORE: dict[int | str, dict[str, Any]] = {
     200: {"description": "It was filed before; nothing changed.", "model": Submission}
 }
@@ -65,23 +75,42 @@ class Sender:
     "/{sha256}",
     status_code=201,
     response_description="The record is filed; the receipt withdraws it; one that the pool made is given this once.",
-    responses=_FILED_BEFORE | described(401, 403, 408, 413, 415, 422, 429, 503, 507),
-    openapi_extra={"requestBody": {"required": True, "description": "the record in canonical form", **_RECORD}},
+    responses=_FILED_BEFORE | described(400, 401, 403, 408, 413, 415, 422, 429, 503, 507),
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "description": "the record in canonical form, as it is or as gzip (Content-Encoding)",
+            **_RECORD,
+        }
+    },
 )
 async def put_record(
     sha256: Hash, request: Request, response: Response, service: ServiceOf, sender: Annotated[Sender, Depends()]
 ) -> Submission:
     """File a record. To file it again changes nothing."""
-    file = partial(_file, service, sha256, await request.body(), sender)
+    body, coding = await request.body(), body_coding(request.headers)
+    file = partial(_file, service, sha256, body, coding, sender)
     filed = await to_thread.run_sync(file, limiter=service.parsing)
     response.status_code = 201 if filed.created else 200
     return filed
 
 
-def _file(service: Service, sha256: str, content: bytes, sender: Sender) -> Submission:
+def _file(service: Service, sha256: str, body: bytes, coding: str, sender: Sender) -> Submission:
+    content = _inflated(body, service.settings.max_body_bytes) if coding == "gzip" else body
     if hashlib.sha256(content).hexdigest() != sha256:
         raise HttpError(422, "sha256: the body does not have this hash; was it cut or changed?", field="sha256")
     return service.store.submit(content, sender.receipt, sha256, contributor=sender.contributor, at=service.clock())
+
+
+def _inflated(body: bytes, most: int) -> bytes:
+    most = min(most, MAX_RECORD_BYTES)
+    try:
+        content = inflated(body, most)
+    except RecordError as error:
+        raise HttpError(400, str(error), field="Content-Encoding") from error
+    if len(content) > most:
+        raise HttpError(413, f"the body holds more than the {most} bytes that are allowed")
+    return content
 
 
 @router.get(

@@ -11,6 +11,8 @@ from fairbench_agent.service.http.error_documents import RETRY_S, HttpError, res
 from fairbench_agent.service.http.rates import Rates, network
 from fairbench_agent.service.settings import Settings
 
+RECORDS = "/v1/records/"
+"""Beginning of the paths that take a body compressed too; their route inflates it, within its own bounds."""
 UNCOUNTED = ("/health/", "/static/")
 """Beginnings of paths that no rate limit holds back."""
 SECURITY_HEADERS: Mapping[str, str] = {
@@ -26,6 +28,11 @@ SECURITY_HEADERS: Mapping[str, str] = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+
+def body_coding(headers: Headers) -> str:
+    """Return how the body of a request is coded, identity where it does not say."""
+    return headers.get("content-encoding", "identity").strip().lower()
 
 
 class SecurityHeaders:
@@ -77,7 +84,7 @@ class Guard:
         reply = Reply(send)
         try:
             self._count(scope)
-            body = await self._body(Headers(scope=scope), receive)
+            body = await self._body(scope, receive)
         except HttpError as error:
             await response(error)(scope, receive, reply)
             return
@@ -88,13 +95,19 @@ class Guard:
             address = network(scope["client"][0] if scope.get("client") else None)
             self._rates.count("requests", address, self._settings.requests_per_minute)
 
-    async def _body(self, headers: Headers, receive: Receive) -> bytes:
-        if headers.get("content-encoding", "identity").strip().lower() != "identity":
+    async def _body(self, scope: Scope, receive: Receive) -> bytes:
+        headers = Headers(scope=scope)
+        known = (
+            ("identity", "gzip")
+            if (scope["method"], scope["path"][: len(RECORDS)]) == ("PUT", RECORDS)
+            else ("identity",)
+        )
+        if body_coding(headers) not in known:
             raise HttpError(
                 415,
-                f"Content-Encoding {headers['content-encoding'][:40]!r}: send the body as it is",
+                f"Content-Encoding {headers['content-encoding'][:40]!r}: send the body as {' or '.join(known)}",
                 field="Content-Encoding",
-                headers={"Accept-Encoding": "identity", "Connection": "close"},
+                headers={"Accept-Encoding": ", ".join(known), "Connection": "close"},
             )
         if int(headers.get("content-length", "0")) > self._settings.max_body_bytes:
             raise self._too_large()

@@ -20,7 +20,7 @@ def record_view(
     entry: Entry, record: Record, history: tuple[Change, ...], fairbench: FairbenchScore | None
 ) -> dict[str, Any]:
     """Return what the page of a record shows."""
-    protocol = record.protocol.model_dump(exclude={"instances", "sweeps"})
+    protocol = {name: value for name, value in record.protocol if name not in ("instances", "sweeps")}
     return {
         "entry": entry,
         "fairbench": fairbench,

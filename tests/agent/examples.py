@@ -29,7 +29,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Replay,
 )
 from fairbench_agent.agent.readiness.assessment import Assessment
-from fairbench_agent.pool.record.protocol import Finding, Protocol
+from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
 from fairbench_agent.workloads.outcomes import Outcome, known_instance_sha256, known_outcome
 from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION
@@ -86,6 +86,8 @@ def ready(of: MeasurementPlan | None = None, **changes: Any) -> Ready:
     keys = (*of.verified(), *(run.key for run in of.runs()))
     fields: dict[str, Any] = {
         **of.model_dump(include=set(Protocol.model_fields)),
+        "copies": 1,
+        "cores": None if of.core is None else (PinnedCore(core=of.core, smt_siblings=None),),
         "code": "numba",
         "python_version": "3.11.9",
         "numba_version": "0.68.1",

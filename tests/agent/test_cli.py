@@ -164,7 +164,7 @@ class TestRecords:
     @pytest.mark.parametrize("command", ["show", "verify"])
     def test_of_a_future_schema_version(self, agent: Run, folder: Path, path: Path, command: str) -> None:
         later = folder / "later.json"
-        later.write_bytes(path.read_bytes().replace(b'"schema_version":1', b'"schema_version":99'))
+        later.write_bytes(path.read_bytes().replace(b'"schema_version":2', b'"schema_version":99'))
         code, _, err = agent("records", command, str(later))
         assert code == 2
         assert "99" in err

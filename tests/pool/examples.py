@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.pool.record.machine import Chain, Load, Machine, Speed
 from fairbench_agent.pool.record.notation import Fact
-from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Interruption, Origin, Protocol
+from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Interruption, Origin, PinnedCore, Protocol
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import (
     Chunks,
@@ -74,6 +74,16 @@ MACHINE = Machine(
 )
 
 
+SPEED = Speed(
+    chains=(
+        Chain(after_runs=0, shift_ns="0.3125", multiplication_ns="0.9375", addition_ns="0.9376"),
+        Chain(after_runs=1, shift_ns="0.3126", multiplication_ns="0.9374", addition_ns="0.9375"),
+    ),
+    loads=(Load(working_set_bytes=16_384, load_ns="1.25"), Load(working_set_bytes=67_108_864, load_ns="81.4")),
+    clock_hz=3_200_000_000,
+)
+
+
 def machine(**changes: object) -> Machine:
     """Return a machine, a virtual one that hides its model, with changed facts."""
     return MACHINE.model_copy(update=changes)
@@ -83,6 +93,7 @@ def run(position: int, wall_ns: int, noise: Noise | None = QUIET) -> Run:
     """Return a run of which 99 % was CPU time and whose estimate is 97 % of the wall time."""
     return Run(
         position=position,
+        copy_index=0,
         wall_ns=wall_ns,
         cpu_ns=wall_ns * 99 // 100,
         undisturbed_ns=wall_ns * 97 // 100,
@@ -140,7 +151,8 @@ def protocol(**changes: object) -> Protocol:
         "assembly_sha256": "a5" * 32,
         "timer": "clock_gettime(CLOCK_MONOTONIC)",
         "timer_resolution_ns": 31,
-        "core": 1,
+        "copies": 1,
+        "cores": (PinnedCore(core=1, smt_siblings=(0,)),),
     }
     return Protocol(**(fields | changes))
 
@@ -148,7 +160,7 @@ def protocol(**changes: object) -> Protocol:
 def example_record(**changes: object) -> Record:
     """Return a small valid record of one process, with changed fields."""
     fields: dict[str, Any] = {
-        "schema_version": 1,
+        "schema_version": 2,
         "machine_id": "0123456789abcdef0123456789abcdef",
         "agent_version": "0.1.0",
         "started_at": "2026-01-31T12:00:00Z",
@@ -168,7 +180,10 @@ def example_record(**changes: object) -> Record:
             after=(Finding(name="battery", value=None, limit=None, verdict="unknown"),),
         ),
         "grade": Grade(letter="B", reasons=("1 of 1 runs: unsteady",), thresholds={"a_lost_share": "0.005"}),
+        "copy_grades": None,
         "interruptions": (Interruption(kind="killed", after_runs=0, gap_s=77),),
+        "speed": SPEED,
+        "public_key": "c7" * 32,
     }
     return Record(**(fields | changes))
 
@@ -181,9 +196,10 @@ def bare_machine() -> Machine:
 
 def imported_record(**changes: object) -> Record:
     """Return a record taken from a publication: raw times and outcomes only."""
-    known = {"workload_version", "suite", "budget", "seed", "sweeps", "selection"}
+    known = {"workload_version", "suite", "budget", "seed", "sweeps", "selection", "copies"}
     unknown = {name: None for name in Protocol.model_fields if name not in known}
-    bare = Run(position=0, wall_ns=600_000_000, cpu_ns=None, undisturbed_ns=None, undisturbed_error_ns=None, noise=None)
+    nothing: dict[str, Any] = dict.fromkeys(("cpu_ns", "undisturbed_ns", "undisturbed_error_ns", "noise"))
+    bare = Run(position=0, copy_index=0, wall_ns=600_000_000, **nothing)
     fields: dict[str, Any] = {
         "origin": Origin(kind="imported", source="Arza et al., repository RTDHW, result.txt"),
         "machine": bare_machine(),
@@ -194,6 +210,8 @@ def imported_record(**changes: object) -> Record:
         "environment": None,
         "grade": None,
         "interruptions": (),
+        "speed": None,
+        "public_key": None,
     }
     return example_record(**(fields | changes))
 

@@ -20,6 +20,7 @@ BAD = Finding(name="governor", value="powersave", limit="performance", verdict="
 def run(position: int = 0, noise: Noise = QUIET, **changes: Any) -> Run:
     fields: dict[str, Any] = {
         "position": position,
+        "copy_index": 0,
         "wall_ns": 10 * SECOND,
         "cpu_ns": 10 * SECOND,
         "undisturbed_ns": 10 * SECOND,

@@ -80,7 +80,7 @@ def test_a_damaged_line_is_named_and_nothing_is_changed(tmp_path: Path, place: i
 
 def test_a_journal_of_a_later_layout_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "later.jsonl"
-    path.write_bytes(CONTENT.replace(b'"journal_version":2', b'"journal_version":3'))
+    path.write_bytes(CONTENT.replace(b'"journal_version":3', b'"journal_version":4'))
     with pytest.raises(JournalError, match=r"line 1 is damaged or from another release .*journal_version"):
         journals.read(path)
 

@@ -25,8 +25,9 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Step,
 )
 from fairbench_agent.agent.readiness.assessment import Assessment
-from fairbench_agent.pool.record.protocol import Finding
+from fairbench_agent.pool.record.protocol import Finding, PinnedCore
 from fairbench_agent.pool.record.timing import Noise
+from fairbench_agent.workloads.quantities import value_text
 from tests.agent.examples import FINDING, Scripted, around, finished, kept, obedient, opening, plan, ready, validated
 
 PLAN = plan(sweeps=2, validation=True)
@@ -210,7 +211,7 @@ def test_at_an_unlisted_budget_all_sweeps_reach_the_same(tmp_path: Path) -> None
         ("llvm_version", "21"),
         ("target", "aarch64-unknown-linux-gnu"),
         ("timer", "QueryPerformanceCounter"),
-        ("core", 5),
+        ("cores", (PinnedCore(core=5, smt_siblings=None),)),
     ],
 )
 def test_a_journal_of_another_protocol_is_not_resumed(tmp_path: Path, field: str, now: object) -> None:
@@ -218,7 +219,8 @@ def test_a_journal_of_another_protocol_is_not_resumed(tmp_path: Path, field: str
     carry_out(journal, around(Scripted(obedient(PLAN, 2))), Watching())
     before = journal.path.read_bytes()
     with pytest.raises(
-        JournalError, match=f"begun with {field} .*, now it is {now}; start a new measurement without --resume"
+        JournalError,
+        match=f"begun with {field} .*, now it is {value_text(now)}; start a new measurement without --resume",
     ):
         carry_out(journal, around(scripted(ready(PLAN, **{field: now}))), Watching())
     assert journal.path.read_bytes() == before

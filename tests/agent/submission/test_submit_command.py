@@ -1,5 +1,6 @@
 """`fairbench-agent submit`: shown, asked once, kept, sent; and every bad input is one line."""
 
+import gzip
 import hashlib
 import io
 import json
@@ -243,7 +244,7 @@ class TestDryRun:
         receipt = header(server.requests[0], "Fairbench-Receipt") or ""
         hidden = sent.decode().replace(TOKEN, "(your token)").replace(receipt, "(made when the record is sent)")
         assert sorted(hidden.splitlines()[1:]) == sorted(head.splitlines()[1:])
-        assert sent_body == CONTENT
+        assert gzip.decompress(sent_body) == CONTENT
 
     def test_json_and_all_of_the_folder(self, run: Run, serve: Serve) -> None:
         code, out, _ = run("--pool", serve(TinyPool()).url, "--dry-run", "--json")

@@ -60,4 +60,6 @@ def _replaced(text: str, real: dict[str, str]) -> str:
 
 
 def _undated(text: str) -> str:
+    """Leave out dates, and how far this system's zlib compresses."""
+    text = re.sub(r"(?<=Content-Length: )[0-9]+", "N", text)
     return re.sub(r"\b2[0-9]{3}-[0-9]{2}-[0-9]{2}\b", "DATE", text)

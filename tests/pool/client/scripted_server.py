@@ -1,5 +1,6 @@
 """A server on the loopback that answers by a script: what it is told, cut off, late, or as a pool does."""
 
+import gzip
 import hashlib
 import json
 import re
@@ -93,6 +94,8 @@ class TinyPool:
                 return response(403, {"title": "Forbidden", "detail": "that is not the receipt of the record"})
             self.states[sha256] = "withdrawn"
             return response(200, {"sha256": sha256, "state": "withdrawn"})
+        assert header(request, "Content-Encoding") == "gzip"
+        body = gzip.decompress(body)
         assert hashlib.sha256(body).hexdigest() == sha256
         created = sha256 not in self.contents
         if created:

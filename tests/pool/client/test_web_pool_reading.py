@@ -154,7 +154,7 @@ class TestDamage:
             export(b'{"sha256":"x"}'),
             export(b'{"sha256":"x","record":{'),
             export(b"[" * 100_000),
-            NOTICE + b"x" * 200_000,
+            NOTICE + b"x" * 700_000,
         ],
     )
     def test_what_is_no_export(self, body: bytes) -> None:

@@ -3,8 +3,6 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
 from fairbench_agent.pool.record.notation import (
@@ -14,7 +12,6 @@ from fairbench_agent.pool.record.notation import (
     Fact,
     Frozen,
     Label,
-    ListedPart,
     Name,
     Sha256,
     SignedNanoseconds,
@@ -22,24 +19,11 @@ from fairbench_agent.pool.record.notation import (
 )
 
 
-class Inner(ListedPart):
-    """A row in a row."""
+class Part(Frozen):
+    """A part of two fields."""
 
     count: Count | None
     words: tuple[Label, ...]
-
-
-class Outer(ListedPart):
-    """A row that holds another."""
-
-    name: Label
-    inner: Inner | None
-
-
-class Holder(Frozen):
-    """An object that holds rows."""
-
-    rows: tuple[Outer, ...]
 
 
 @pytest.mark.parametrize(
@@ -76,11 +60,11 @@ def test_field_accepts_what_it_documents_and_nothing_else(field: Any, good: list
 
 def test_parts_cannot_be_changed_or_extended() -> None:
     """A part is frozen, and a field it does not know is refused."""
-    inner = Inner(count=1, words=())
+    part = Part(count=1, words=())
     with pytest.raises(ValidationError, match="frozen"):
-        inner.count = 2  # type: ignore[misc]  # what the test is about
+        part.count = 2  # type: ignore[misc]  # what the test is about
     with pytest.raises(ValidationError, match="Extra inputs"):
-        Inner.model_validate({"count": 1, "words": (), "hostname": "x"})
+        Part.model_validate({"count": 1, "words": (), "hostname": "x"})
 
 
 @pytest.mark.parametrize(("value", "source"), [(1, None), (None, "/proc/cpuinfo")])
@@ -88,37 +72,3 @@ def test_fact_has_both_value_and_source_or_neither(value: int | None, source: st
     """A value from nowhere, or a source of nothing, is refused."""
     with pytest.raises(ValidationError, match="a known value has a source"):
         Fact[Count](value=value, source=source)
-
-
-@given(
-    st.builds(
-        Outer, name=st.just("a"), inner=st.none() | st.builds(Inner, count=st.integers(0, 9), words=st.just(("b",)))
-    )
-)
-def test_row_round_trips_as_a_list(outer: Outer) -> None:
-    """In JSON a row is a list; in Python it keeps its names."""
-    holder = Holder(rows=(outer, outer))
-    assert Holder.model_validate_json(holder.model_dump_json()) == holder
-    assert holder.model_dump()["rows"][0]["name"] == "a"
-
-
-def test_row_is_written_in_the_order_of_its_fields() -> None:
-    """The order is part of the layout."""
-    outer = Outer(name="a", inner=Inner(count=None, words=("b",)))
-    assert outer.model_dump_json() == '["a",[null,["b"]]]'
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ('{"rows":[["a"]]}', "must be a list of 2 values: name, inner"),
-        ('{"rows":[["a",null,1]]}', "must be a list of 2 values: name, inner"),
-        ('{"rows":[["a",[1.0,[]]]]}', "valid integer"),
-        ('{"rows":[["a",[true,[]]]]}', "valid integer"),
-        ('{"rows":["a"]}', "should be an object"),
-    ],
-)
-def test_row_refuses_wrong_lengths_and_types(text: str, message: str) -> None:
-    """A row is as strict as an object."""
-    with pytest.raises(ValidationError, match=message):
-        Holder.model_validate_json(text)

@@ -1,11 +1,11 @@
 """What a record may be compared with follows from what shapes its code, and from nothing else."""
 
 from fairbench_agent.pool.record.notation import Fact
-from fairbench_agent.pool.record.record import parse_record
-from fairbench_agent.pool.record.stratum import Assembly, assembly_of, stratum_of
+from fairbench_agent.pool.record.record import Record, parse_record
+from fairbench_agent.pool.record.stratum import Assembly, assembly_of, known_codes, stratum_of
 from tests.calibration.examples import record
 from tests.pool.examples import MACHINE, example_record, imported_record, protocol
-from tests.service.records import SHIPPED
+from tests.service.records import FULL, SHIPPED
 
 
 def test_the_published_protocol_has_a_stratum_of_its_own() -> None:
@@ -30,7 +30,7 @@ def test_whatever_shapes_the_code_makes_another_stratum() -> None:
 
 
 def test_what_does_not_shape_the_code_does_not() -> None:
-    same = example_record(protocol=protocol(python_version="3.14.0", timer="other", core=None))
+    same = example_record(protocol=protocol(python_version="3.14.0", timer="other", cores=None))
     assert stratum_of(same) == stratum_of(example_record())
 
 
@@ -39,6 +39,34 @@ def test_shipped_strata_are_those_of_the_shipped_bridge() -> None:
         "published@d729fe54",
         "standard@d729fe54",
     }
+
+
+def test_unknown_machine_code_is_never_pooled_with_other_code() -> None:
+    """Known code enters no digest, so that the strata of before stay; every other code is a stratum of its own."""
+    known = parse_record(FULL)
+    codes = [known, *(of_code(known, digit * 64) for digit in "5e")]
+    assert len({stratum_of(one) for one in codes}) == 3
+    assert stratum_of(of_code(known, "5" * 64)) == stratum_of(of_code(known, "5" * 64))
+    (code,) = known_codes(known.protocol)
+    assert stratum_of(of_code(known, code)) == stratum_of(known) == "standard@d729fe54"
+    elsewhere = known.protocol.model_copy(update={"target": "aarch64-unknown-linux-gnu"})
+    assert known_codes(elsewhere).isdisjoint({code})
+    assert known_codes(elsewhere.model_copy(update={"llvm_version": "1"})) == frozenset()
+
+
+def of_code(record: Record, sha256: str) -> Record:
+    """Return a record whose kernels were other machine code."""
+    return record.model_copy(update={"protocol": record.protocol.model_copy(update={"assembly_sha256": sha256})})
+
+
+def test_copies_side_by_side_are_pooled_with_as_many_only() -> None:
+    for one in (parse_record(FULL), record("one")):
+        strata = [
+            stratum_of(one.model_copy(update={"protocol": one.protocol.model_copy(update={"copies": copies})}))
+            for copies in (1, 2, 3)
+        ]
+        assert strata[0] == stratum_of(one)
+        assert len(set(strata)) == 3
 
 
 def test_an_import_tells_no_machine_code() -> None:

@@ -13,7 +13,8 @@ from threading import Barrier
 import pytest
 
 from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
-from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, canonical_bytes, record_sha256
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
+from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores import folder as folder_module
 from fairbench_agent.pool.stores.folder import FolderPool, read_record, read_sound_record
 from tests.pool.examples import example_record, full_record
@@ -117,13 +118,13 @@ def test_a_record_under_another_name_is_read_but_is_no_part_of_a_store(store: Fo
 def test_broken_names_every_file_once_and_hides_no_other(store: FolderPool) -> None:
     """Damaged, later and foreign files each get one line that begins with the file."""
     store.add(RECORD)
-    later = placed(store, CONTENT.replace(b'"schema_version":1', b'"schema_version":9'))
+    later = placed(store, CONTENT.replace(b'"schema_version":2', b'"schema_version":9'))
     empty = placed(store, b"{}")
     (store.folder / "README.txt").write_text("not a record")
     (store.folder / "journals").mkdir()
     found = dict(broken(store))
     assert set(found) == {later, empty}
-    assert "schema version 9 is later than 1" in str(found[later])
+    assert "schema version 9 is later than 2" in str(found[later])
     assert "schema_version must be a whole number" in str(found[empty])
     assert all(str(error).startswith(f"{path}: ") and "\n" not in str(error) for path, error in found.items())
 
@@ -149,8 +150,8 @@ def test_work_is_checked_when_files_are_verified(store: FolderPool) -> None:
 
 def test_a_record_too_large_to_be_read_is_not_filed(store: FolderPool) -> None:
     """What could never be read again is refused while it can still be measured otherwise."""
-    with pytest.raises(RecordError, match=f"at most {MAX_RECORD_BYTES} fit; use fewer sweeps"):
-        store.add(full_record(sweeps=9))
+    with pytest.raises(RecordError, match=f"at most {MAX_RECORD_BYTES} fit; measure with fewer sweeps"):
+        store.add(full_record(sweeps=20))
     assert not store.folder.exists()
 
 

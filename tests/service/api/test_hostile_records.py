@@ -3,6 +3,7 @@
 import copy
 import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -112,17 +113,43 @@ def test_whatever_was_filed_is_sound(attacked: RunningPool) -> None:
         assert not outcome_defects(parse_canonical(content))
 
 
-@pytest.mark.parametrize("coding", ["gzip", "deflate", "x-gzip", "br"])
+@pytest.mark.parametrize("coding", ["deflate", "x-gzip", "br", "gzip, gzip", "zstd"])
 def test_a_bomb_is_refused_unopened(attacked: RunningPool, coding: str) -> None:
     bomb = gzip.compress(b"\0" * 10**7)
     answer = attacked.put(bomb, Content_Encoding=coding)
     assert (answer.status, answer.json()["field"]) == (415, "Content-Encoding")
 
 
+GZIPPED = gzip.compress(FULL)
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (gzip.compress(b"\0" * 10**8), 413),
+        (gzip.compress(FULL + b" " * 640_000), 413),
+        (gzip.compress(gzip.compress(b"\0" * 10**8)), 422),
+        (b"", 400),
+        (FULL, 400),
+        (GZIPPED[:-1], 400),
+        (GZIPPED[:1_000], 400),
+        (GZIPPED + b"\0", 400),
+        (GZIPPED + GZIPPED, 400),
+        (GZIPPED[:-8] + b"\0" * 8, 400),
+        (zlib.compress(FULL), 400),
+    ],
+    ids=["bomb", "blanks", "twice", "empty", "plain", "cut", "short", "tail", "two", "sum", "zlib"],
+)
+def test_no_gzip_makes_it_fail(attacked: RunningPool, body: bytes, status: int) -> None:
+    answer = attacked.put(body, Content_Encoding="gzip")
+    assert answer.status == answer.json()["status"] == status
+
+
 @pytest.mark.parametrize(
     "content",
     [
         b"[" * 127_000,
+        b"[" * 639_000,
         b'{"a":' * 20_000,
         b'"' + b"\\" * 100_000,
         b"1" * 127_000,

@@ -69,11 +69,19 @@ def test_a_slow_body_is_given_up(wire: Served) -> None:
 
 
 @pytest.mark.parametrize("encoding", ["gzip", "deflate", "br", "zstd", "identity, gzip", "GZIP"])
-def test_no_body_is_decompressed(wire: Served, encoding: str) -> None:
+def test_no_body_is_decompressed_but_a_record(wire: Served, encoding: str) -> None:
     bomb = gzip.compress(b"\0" * 500_000)
     head = HEAD + b"Content-Encoding: %s\r\nContent-Length: %d\r\n\r\n" % (encoding.encode(), len(bomb))
     status, said = problem(wire.exchange(head, bomb))
     assert (status, said["field"]) == (415, "Content-Encoding")
+
+
+@pytest.mark.parametrize(("encoding", "status"), [("gzip", 404), ("GZIP", 404), ("br", 415), ("gzip, gzip", 415)])
+def test_only_gzip_goes_on_to_the_route_that_files_records(wire: Served, encoding: str, status: int) -> None:
+    """Here there is no such route; it is asked for the record's sake that the body came."""
+    answer = wire.ask("PUT", f"/v1/records/{'0' * 64}", b"x", Content_Encoding=encoding)
+    assert answer.status == status
+    assert wire.ask("POST", f"/v1/records/{'0' * 64}/state", b"x", Content_Encoding=encoding).status == 415
 
 
 def test_a_slow_answer_is_a_problem_and_its_late_end_is_dropped() -> None:

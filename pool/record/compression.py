@@ -1,0 +1,46 @@
+"""The size of a record: its canonical form is bounded as text and, more tightly, as gzip, the form it is sent in."""
+
+import gzip
+import zlib
+from typing import Final
+
+from fairbench_agent.pool.errors import RecordError
+
+MAX_RECORD_BYTES: Final = 640_000
+"""The most bytes of a canonical form."""
+MAX_COMPRESSED_BYTES: Final = 128_000
+"""The most bytes of its gzip at level 6."""
+_LEVEL: Final = 6
+_GZIP: Final = 16 + zlib.MAX_WBITS
+"""Tells zlib to read the head and the check sum of gzip."""
+
+
+def compressed(content: bytes) -> bytes:
+    """Return the gzip of a canonical form at level 6, without a date, so that it is the same whenever it is made."""
+    return gzip.compress(content, _LEVEL, mtime=0)
+
+
+def inflated(content: bytes, most: int = MAX_RECORD_BYTES) -> bytes:
+    """Return what a gzip holds, cut off behind `most` + 1 bytes; RecordError if it is not one whole gzip."""
+    stream = zlib.decompressobj(_GZIP)
+    try:
+        text = stream.decompress(content, most + 1)
+    except zlib.error as error:
+        raise RecordError("the body is not gzip, though its Content-Encoding says so") from error
+    if len(text) <= most and (not stream.eof or stream.unused_data):
+        raise RecordError("the body is not one whole gzip: it was cut off, or something follows")
+    return text
+
+
+def refuse_large(content: bytes) -> None:
+    """Raise a RecordError if a canonical form is larger than a record may be."""
+    if len(content) > MAX_RECORD_BYTES:
+        raise RecordError(
+            f"the record has {len(content)} bytes, at most {MAX_RECORD_BYTES} fit; measure with fewer sweeps"
+        )
+    # gzip never gains so much
+    size = 0 if len(content) < MAX_COMPRESSED_BYTES - 1_000 else len(compressed(content))
+    if size > MAX_COMPRESSED_BYTES:
+        raise RecordError(
+            f"the record has {size} bytes compressed, at most {MAX_COMPRESSED_BYTES} fit; measure with fewer sweeps"
+        )

@@ -1,0 +1,80 @@
+"""The size of a record: bounded as text and as gzip; what is inflated is bounded before it is there."""
+
+import gzip
+import random
+import tracemalloc
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.record.compression import (
+    MAX_COMPRESSED_BYTES,
+    MAX_RECORD_BYTES,
+    compressed,
+    inflated,
+    refuse_large,
+)
+
+
+@given(st.binary(max_size=5_000), st.integers(1, 40))
+def test_inflating_undoes_compressing(part: bytes, times: int) -> None:
+    content = part * times
+    assert inflated(compressed(content)) == content == gzip.decompress(compressed(content))
+    assert compressed(content) == compressed(content)
+
+
+@given(st.binary(), st.integers(0, 100))
+def test_whatever_comes_is_inflated_within_the_bound_or_refused(body: bytes, most: int) -> None:
+    try:
+        assert len(inflated(body, most)) <= most + 1
+    except RecordError as error:
+        assert "\n" not in str(error)  # noqa: PT017  most bodies are refused
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        (b"", "not one whole gzip"),
+        (b"plain", "is not gzip"),
+        (gzip.compress(b"record")[:-1], "not one whole gzip"),
+        (gzip.compress(b"record") + b"x", "not one whole gzip"),
+        (gzip.compress(b"one") + gzip.compress(b"two"), "not one whole gzip"),
+        (gzip.compress(b"record")[:-8] + bytes(8), "is not gzip"),
+    ],
+    ids=["empty", "plain", "cut", "more", "two", "sum"],
+)
+def test_what_is_not_one_whole_gzip_is_refused(body: bytes, words: str) -> None:
+    with pytest.raises(RecordError, match=words):
+        inflated(body)
+
+
+def test_a_bomb_takes_no_more_memory_than_a_record() -> None:
+    bomb = gzip.compress(bytes(10**8))
+    tracemalloc.start()
+    try:
+        found = inflated(bomb)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert len(found) == MAX_RECORD_BYTES + 1
+    assert peak < 2 * MAX_RECORD_BYTES + 10 * len(bomb)
+
+
+@pytest.mark.parametrize("n_random", [MAX_COMPRESSED_BYTES - 1_001, MAX_COMPRESSED_BYTES - 40, MAX_COMPRESSED_BYTES])
+def test_the_limit_holds_for_the_compressed_bytes(n_random: int) -> None:
+    """Random bytes do not shrink, and what repeats takes next to nothing."""
+    content = random.Random(7).randbytes(n_random)  # noqa: S311  no secret
+    for text in (content, content + bytes(1_000)):
+        if len(gzip.compress(text, 6)) <= MAX_COMPRESSED_BYTES:
+            refuse_large(text)
+        else:
+            with pytest.raises(RecordError, match=r"bytes compressed, at most 128000 fit; measure with fewer sweeps"):
+                refuse_large(text)
+
+
+def test_the_text_is_bounded_too() -> None:
+    refuse_large(bytes(MAX_RECORD_BYTES))
+    with pytest.raises(RecordError, match="the record has 640001 bytes, at most 640000 fit"):
+        refuse_large(bytes(MAX_RECORD_BYTES + 1))
