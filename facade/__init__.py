@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fairbench_agent.calibration.fitting.model import Model
-    from fairbench_agent.calibration.prediction.answer import Answer
+    from fairbench_agent.calibration.prediction.answer_text import ShownAnswer
     from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer
     from fairbench_agent.comparison.sign_test.paired_table import PairedTable
     from fairbench_agent.comparison.sign_test.sign_test import SignTest
@@ -47,7 +47,7 @@ def predict(
     confident: bool = False,
     extrapolate: bool = False,
     score_table_mismatch: str = "refuse",
-) -> "Answer":
+) -> "ShownAnswer":
     """Return the runtime on one machine that is equivalent to a runtime on another, as `fairbench-calibrate predict`.
 
     The example of the paper, 486 s on an Intel Xeon E5440:
@@ -76,6 +76,7 @@ def predict(
     """
     from fairbench_agent.calibration.fitting.reference_profile import choice
     from fairbench_agent.calibration.prediction.answer import Question
+    from fairbench_agent.calibration.prediction.answer_text import ShownAnswer
     from fairbench_agent.calibration.prediction.predictor import Predictor
 
     question = Question(
@@ -91,7 +92,7 @@ def predict(
         extrapolate=extrapolate,
         accept_other_table=choice(("refuse", "accept"), score_table_mismatch, "score_table_mismatch") == "accept",
     )
-    return Predictor.open(model, pool).ask(question)
+    return ShownAnswer(**vars(Predictor.open(model, pool).ask(question)))
 
 
 def sign_test(

@@ -67,7 +67,9 @@ def run(
         if not message or message.startswith("Usage:"):  # no command at all: the help, which rich has printed already
             print(message, end="\n" if message else "", file=sys.stderr)  # noqa: T201  likewise
             sys.exit(2)
-        _end(name, f"{message} ({name} --help says what is allowed)", 2)
+        context = getattr(error, "ctx", None)  # of the command whose options were wrong, where it was found at all
+        asked = context.command_path if context else name
+        _end(name, f"{message} ({asked} --help says what is allowed)", 2)
     except ModuleNotFoundError as error:
         _end(name, _installing(error), 2)
     except failures as error:

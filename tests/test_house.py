@@ -12,9 +12,13 @@ SOURCES = [path for package in PACKAGES for path in sorted((ROOT / package).rglo
 MOST_LINES_OF_A_MODULE = 300
 MOST_LINES_OF_A_FUNCTION = 40
 OTHER_PACKAGE = re.compile(
-    r"pip install ['\"]?fairbench(?!-agent)|['\"]fairbench\[|^name = ['\"]fairbench['\"]", re.MULTILINE
+    r"""\b(?:pip3?|pipx|uvx?|poetry|conda)\b[^\n`;&|]*?(?<![\w./-])fairbench(?![\w/-]|\.\w)  # the word itself, of a command
+    |['"]fairbench\s*[\[=<>~!]|^fairbench\s*[\[=<>~!]|^name\ =\ ['"]fairbench['"]
+    |\bimport\ fairbench(?![\w-])|\bfrom\ fairbench(?:\.[\w.]+)?\ import\b
+    |\b(?:version|metadata|distribution|requires|files|import_module|find_spec)\(\s*['"]fairbench['"]""",
+    re.MULTILINE | re.VERBOSE,
 )
-"""Ways to install or require `fairbench`, which on the index is a package of somebody else."""
+"""Ways to install, require, import or ask about `fairbench`, which on the index is a package of somebody else."""
 
 
 def body_lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
@@ -38,8 +42,55 @@ def test_no_module_and_no_function_is_long(package: str) -> None:
 def test_nothing_tells_people_to_install_somebody_elses_package() -> None:
     folders = [*PACKAGES, "docs", "results", "tests", "benchmarks", ".ci"]
     paths = [*ROOT.glob("*"), *(path for folder in folders for path in (ROOT / folder).rglob("*"))]
-    kinds = {".py", ".md", ".html", ".toml", ".css", ".js", ".cff"}
-    texts = [path for path in paths if path.suffix in kinds and path.is_file() and path != Path(__file__)]
-    assert len(texts) > 100
-    found = [path for path in texts if OTHER_PACKAGE.search(path.read_text("utf-8"))]
-    assert not found
+    compiled = {".pyc", ".png"}
+    texts = [path for path in paths if path.is_file() and path.suffix not in compiled and path != Path(__file__)]
+    assert {"", ".cff", ".css", ".html", ".in", ".json", ".md", ".py", ".svg", ".toml", ".txt"} <= {
+        path.suffix for path in texts
+    }
+    assert not [path for path in texts if OTHER_PACKAGE.search(path.read_text("utf-8", errors="replace"))]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "pip install fairbench",
+        "pip install 'fairbench[pool]'",
+        "pip install --quiet fairbench",
+        "pip install -U fairbench",
+        "pip install --upgrade 'fairbench'",
+        "see `pip install fairbench`.",
+        "python3 -m pip install numpy fairbench==1.0",
+        "uv add fairbench",
+        "uvx fairbench",
+        "pipx install fairbench",
+        "import fairbench as fb",
+        "from fairbench.calibration import predict",
+        "version('fairbench')",
+        'metadata.version("fairbench")',
+        'name = "fairbench"',
+        'dependencies = ["fairbench>=1"]',
+        "numpy\nfairbench==1.0\n",
+    ],
+)
+def test_ways_to_somebody_elses_package_are_found(text: str) -> None:
+    assert OTHER_PACKAGE.search(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "pip install fairbench-agent",
+        "pip install fairbench_agent",
+        "pip install --quiet 'fairbench-agent[pool]' && fairbench-pool import records",
+        "`pip install fairbench-agent` installs fairbench",
+        "pip install ./fairbench",
+        "pip install git+https://host/fairbench.git",
+        "import fairbench_agent as fb",
+        "from fairbench_agent import predict",
+        "metadata.version('fairbench-agent')",
+        'name = "fairbench-agent"',
+        'f"fairbench {version}"',
+    ],
+)
+def test_our_own_names_are_not_taken_for_it(text: str) -> None:
+    assert not OTHER_PACKAGE.search(text)

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 
 from fairbench_agent.calibration.data.bridges import Bridge
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.reference_profile import Profile
 from fairbench_agent.calibration.prediction.machines import KnownMachine
-from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, warning_text
+from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning
 from fairbench_agent.pool.record.entry import DESCRIBED
 
 
@@ -80,15 +79,3 @@ class Answer:
     def runtime_s(self) -> float:
         """Return the equivalent runtime t̂₂ of the first t₁, seconds."""
         return self.predictions[0].equivalent_runtime_s
-
-    def _repr_html_(self) -> str:
-        """Return what a notebook shows: the runtimes, γ and what limits them."""
-        cells = ((p.t1_s, p.centred_runtime_s, p.equivalent_runtime_s) for p in self.predictions)
-        rows = "".join(f"<tr>{''.join(f'<td>{value:.8g}</td>' for value in row)}</tr>" for row in cells)
-        warnings = "".join(f"<li>{escape(text)}</li>" for text in dict.fromkeys(map(warning_text, self.warnings)))
-        return (
-            "<table><thead><tr><th>t1 (s)</th><th>centred (s)</th><th>equivalent (s)</th></tr></thead>"
-            f"<tbody>{rows}</tbody></table><p>{escape(self.source.name)} to {escape(self.target.name)}: γ = {self.gamma:.6g} "
-            f"for p_γ = {self.question.p_gamma:g}, model {escape(self.model.name)}, basis {self.basis}</p>"
-            f"<ul>{warnings}</ul>"
-        )

@@ -1,6 +1,7 @@
 """Answers in words: text, JSON document, the sentence for a paper, and what every prediction takes for granted."""
 
 import csv
+from html import escape
 from io import StringIO
 from typing import Any
 
@@ -21,17 +22,38 @@ CONDITIONS = (
 
 def text(answer: Answer) -> str:
     """Return runtimes, how they came about, warnings, conditions and the sentence for a paper."""
-    bound = "" if answer.p_gamma_bound is None else f", at most {answer.p_gamma_bound:.2g} with 95 % confidence"
-    asked = f"p_γ = {answer.question.p_gamma:g}"
     lines = [
-        f"model {model_label(answer)}, basis {answer.basis}, γ = {answer.gamma:.6g} for {asked}{bound}",
+        _basis_line(answer),
         f"{'t1':>14} {'centred':>14} {'equivalent':>14}  seconds",
         *(f"{p.t1_s:14.8g} {p.centred_runtime_s:14.8g} {p.equivalent_runtime_s:14.8g}" for p in answer.predictions),
-        *(f"warning: {warning}" for warning in warning_texts(answer)),
-        "valid if " + "; ".join(CONDITIONS),
-        sentence(answer),
+        *_lines_below(answer),
     ]
     return "\n".join(lines)
+
+
+class ShownAnswer(Answer):
+    """An answer that a notebook shows as the command prints it, the runtimes as a table."""
+
+    def _repr_html_(self) -> str:
+        cells = (vars(prediction).values() for prediction in self.predictions)
+        rows = "".join(f"<tr>{''.join(f'<td>{value:.8g}</td>' for value in row)}</tr>" for row in cells)
+        return (
+            f"<p>{escape(_basis_line(self))}</p>"
+            "<table><thead><tr><th>t1 (s)</th><th>centred (s)</th><th>equivalent (s)</th></tr></thead>"
+            f"<tbody>{rows}</tbody></table>{''.join(f'<p>{escape(line)}</p>' for line in _lines_below(self))}"
+        )
+
+
+def _basis_line(answer: Answer) -> str:
+    bound = "" if answer.p_gamma_bound is None else f", at most {answer.p_gamma_bound:.2g} with 95 % confidence"
+    asked = f"p_γ = {answer.question.p_gamma:g}"
+    return f"model {model_label(answer)}, basis {answer.basis}, γ = {answer.gamma:.6g} for {asked}{bound}"
+
+
+def _lines_below(answer: Answer) -> list[str]:
+    """Return warnings, conditions and the sentence for a paper."""
+    warnings = [f"warning: {warning}" for warning in warning_texts(answer)]
+    return [*warnings, "valid if " + "; ".join(CONDITIONS), sentence(answer)]
 
 
 def document(answer: Answer) -> dict[str, Any]:

@@ -11,7 +11,6 @@ from fairbench_agent.comparison.figure_file import checked_figure_path, new_figu
 
 @pytest.mark.parametrize(("ending", "begins"), [("png", b"\x89PNG"), ("svg", b"<?xml"), ("PDF", b"%PDF")])
 def test_writes_what_the_ending_says(tmp_path: Path, ending: str, begins: bytes) -> None:
-    pytest.importorskip("matplotlib")
     path = tmp_path / f"figure.{ending}"
     checked_figure_path(path)
     save_figure(new_figure(1, 1), path)
@@ -19,7 +18,6 @@ def test_writes_what_the_ending_says(tmp_path: Path, ending: str, begins: bytes)
 
 
 def test_refuses_paths_before_anything_is_computed(tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
     for path, message in ((tmp_path / "figure.docx", "choose one of"), (tmp_path / "no" / "figure.png", "folder")):
         with pytest.raises(ParameterError, match=message):
             checked_figure_path(path)

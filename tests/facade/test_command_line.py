@@ -78,6 +78,31 @@ def test_what_the_command_line_does_not_allow_points_to_its_help(
     assert err.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("arguments", "asked"),
+    [
+        (["act", "hello", "--colour"], "tool act"),
+        (["act"], "tool act"),
+        (["more", "act", "hello", "--times", "many"], "tool more act"),
+        (["more", "guess"], "tool more"),
+        (["--colour"], "tool"),
+        (["guess"], "tool"),
+    ],
+)
+def test_the_help_pointed_to_is_that_of_the_subcommand(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], asked: str
+) -> None:
+    several, more = typer.Typer(), typer.Typer()
+    for group in (several, more):
+        group.command()(act)
+        group.command("other")(act)
+    several.add_typer(more, name="more")
+    with pytest.raises(SystemExit) as raised:
+        run(several, "tool", (RefusedError,), (FailedError,), arguments)
+    assert raised.value.code == 2
+    assert capsys.readouterr().err.endswith(f" ({asked} --help says what is allowed)\n")
+
+
 def test_no_command_at_all_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:
     plain = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None)
     plain.command()(act)

@@ -5,6 +5,7 @@ import inspect
 import math
 import subprocess
 import sys
+from html import escape
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 
 import fairbench_agent as fb
 from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError, ScoreError
-from fairbench_agent.calibration.prediction.prediction_warning import warning_text
+from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.pool.errors import PoolError
 from tests.service.records import SHIPPED
@@ -57,7 +58,9 @@ def test_several_runtimes_and_the_warnings_of_the_command() -> None:
     assert answer.warnings
     shown = answer._repr_html_()
     assert "<td>313.68" in shown
-    assert shown.count("<li>") == len(set(map(warning_text, answer.warnings)))
+    said, _, *rows = answer_text.text(answer).splitlines()
+    for line in (said, *rows[len(answer.predictions) :]):
+        assert f"<p>{escape(line)}</p>" in shown
 
 
 def test_errors_are_those_of_the_commands() -> None:

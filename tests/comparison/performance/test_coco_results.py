@@ -30,7 +30,6 @@ def algorithm(request: pytest.FixtureRequest) -> str:
 @pytest.fixture(scope="module")
 def cocopp_answers(algorithm: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """Ask cocopp, away from home and network."""
-    pytest.importorskip("six", reason="cocopp needs six")
     folder = tmp_path_factory.mktemp("cocopp")
     shutil.copytree(DATA / algorithm, folder / algorithm)
     nowhere = {"http_proxy": "http://127.0.0.1:9", "https_proxy": "http://127.0.0.1:9", "MPLBACKEND": "agg"}

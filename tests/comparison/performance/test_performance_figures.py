@@ -12,7 +12,6 @@ from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem
 from fairbench_agent.comparison.performance.views import ReachedValue, fixed_budget, fixed_target
 from tests.comparison.made_up_runs import made_up_table
 
-pytest.importorskip("matplotlib")
 TABLE = made_up_table(dimensions=(2, 5))
 TARGETS = fixed_targets(TABLE.problems(), np.geomspace(50, 1e-3, 12))
 

@@ -47,7 +47,6 @@ def test_sample_size_refuses_what_has_no_answer(arguments: tuple[str, ...], mess
 
 
 def test_power_curve_prints_and_draws(tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
     path = tmp_path / "power.svg"
     document = run("power-curve", "--n", "34", "--n", "100", "--figure", str(path))
     assert document["effect_sizes"][4] == pytest.approx(0.5)
@@ -76,7 +75,6 @@ def test_repetitions_are_kept_and_not_made_again(tmp_path: Path) -> None:
 
 
 def test_experiment_goes_from_commands_to_a_conclusion(tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
     names, figure, journal = tmp_path / "names.txt", tmp_path / "qq.png", tmp_path / "runs.jsonl"
     names.write_text("\n".join(f"i{number}" for number in range(8)) + "\n\n")
     arguments = (*RUNS, "--instances", str(names), "--one-sided", "--journal", str(journal))

@@ -139,7 +139,6 @@ def test_a_comparison_in_json_is_whole() -> None:
 
 
 def test_power_curves_are_drawn_as_computed() -> None:
-    pytest.importorskip("matplotlib")
     curves = power_curves([10, 34], [0.1, 0.5, 1.0], 0.05)
     detectable = [solve_effect_size(n, 0.05, 0.8) for n in (10, 34)]
     axes = report.power_curve_figure([0.1, 0.5, 1.0], curves, detectable).axes[0]
@@ -152,7 +151,6 @@ def test_power_curves_are_drawn_as_computed() -> None:
 
 
 def test_quantile_plots_show_differences_and_means() -> None:
-    pytest.importorskip("matplotlib")
     found = normality([1.0, 2.0, 4.0, 9.0], np.random.default_rng(1), n_resamples=50)
     left, right = report.quantile_figure(found).axes
     for axes, plot, n in ((left, found.differences, 4), (right, found.means_of_resamples, 50)):

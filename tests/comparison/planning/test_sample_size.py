@@ -2,11 +2,14 @@
 
 import math
 from statistics import NormalDist
+from typing import Literal
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy import stats
+from statsmodels.stats.power import TTestPower
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.planning.sample_size import (
@@ -61,7 +64,7 @@ def test_the_rule_of_thumb_for_the_sign_test_is_as_rough_as_stated(n_sides: int,
 @pytest.mark.parametrize("test", [TWO_SIDED, ONE_SIDED])
 @pytest.mark.parametrize("effect_size", [0.1, 0.35, 0.7, 1.4])
 def test_agrees_with_statsmodels(test: PairedTest, effect_size: float) -> None:
-    oracle = pytest.importorskip("statsmodels.stats.power").TTestPower()
+    oracle = TTestPower()
     alternative = "two-sided" if test.alternative == "two-sided" else "larger"
     given_all = {"alpha": 0.01, "power": 0.9, "alternative": alternative}
     expected = oracle.solve_power(effect_size=effect_size, nobs=None, **given_all)
@@ -74,7 +77,6 @@ def test_agrees_with_statsmodels(test: PairedTest, effect_size: float) -> None:
 
 @pytest.mark.parametrize("effect_size", [1e-2, 1e-3, 3e-4])
 def test_tends_to_the_normal_closed_form(effect_size: float) -> None:
-    stats = pytest.importorskip("scipy.stats")
     z = stats.norm.isf(0.05) + stats.norm.isf(0.1)
     # the second term is the first-order correction for estimating the standard deviation
     expected = (z / effect_size) ** 2 + stats.norm.isf(0.05) ** 2 / 2
@@ -83,9 +85,8 @@ def test_tends_to_the_normal_closed_form(effect_size: float) -> None:
 
 @pytest.mark.parametrize(("test", "n", "effect_size"), [(TWO_SIDED, 8, 0.9), (ONE_SIDED, 20, 0.4), (TWO_SIDED, 5, 0.1)])
 def test_power_is_the_simulated_rate_of_rejection(test: PairedTest, n: int, effect_size: float) -> None:
-    stats = pytest.importorskip("scipy.stats")
     samples = np.random.default_rng(3).normal(effect_size, 1, (40_000, n))
-    alternative = "two-sided" if test.alternative == "two-sided" else "greater"
+    alternative: Literal["two-sided", "greater"] = "two-sided" if test.alternative == "two-sided" else "greater"
     rate = float(np.mean(stats.ttest_1samp(samples, 0, axis=1, alternative=alternative).pvalue <= 0.05))
     assert rate == pytest.approx(power(n, effect_size, 0.05, test), abs=4 * math.sqrt(0.25 / 40_000))
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
+from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.ranking import pairwise_bootstrap as module
@@ -44,7 +45,6 @@ def test_is_the_literal_algorithm_on_the_same_draws(values: FloatArray, seed: in
 
 
 def test_tends_to_the_normal_closed_form() -> None:
-    stats = pytest.importorskip("scipy.stats")
     rng = np.random.default_rng(1)
     n = 2000
     values = rng.normal([[10.0], [10.05], [9.9]], [[1.0], [2.0], [1.5]], (3, n))

@@ -41,7 +41,6 @@ def test_prints_the_league_as_json(table: Path) -> None:
 
 
 def test_prints_the_league_in_words(table: Path, tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
     figure = tmp_path / "ranking.png"
     options = [
         *OPTIONS,

@@ -1,7 +1,6 @@
 """What is printed about a league."""
 
 import numpy as np
-import pytest
 
 from fairbench_agent.comparison.ranking import ranking_report as report
 from fairbench_agent.comparison.ranking.pairwise_bootstrap import RunResults
@@ -38,7 +37,6 @@ def test_the_heading_names_rules_and_family() -> None:
 
 
 def test_shows_every_problem_with_the_best_algorithm_on_top() -> None:
-    pytest.importorskip("matplotlib")
     league = LEAGUES[0]
     points, goals, *_ = report.per_problem_figure(league).axes
     assert [label.get_text() for label in points.get_yticklabels()] == ["b", "c", "a"]

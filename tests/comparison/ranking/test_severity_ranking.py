@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
+from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.ranking.pairwise_bootstrap import PairwiseBootstrap, RunResults, pairwise_bootstrap
@@ -98,7 +99,6 @@ def test_is_the_literal_league(
 
 def test_tends_to_the_normal_closed_form() -> None:
     """Supported differences and goals of two algorithms, worked out from the normal distribution."""
-    stats = pytest.importorskip("scipy.stats")
     rng = np.random.default_rng(3)
     n = 4000
     values = rng.normal([[1100.0], [1000.0]], 200, (2, n))
