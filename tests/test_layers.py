@@ -143,13 +143,17 @@ def test_a_room_imports_only_what_it_says(room: str) -> None:
     known = {module.name.removeprefix("fairbench_agent.") for module in MODULES} | set(ARROWS) | set(ROOMS)
     assert may <= known, "the docstring names what is not there"
     package = room.split(".", maxsplit=1)[0]
+    used = set()
     for module in MODULES:
         if module.room != room:
             continue
         for name in ours(module) - {COMMAND_LINE}:
             target = name.removeprefix("fairbench_agent.")
             at_home = room_of(name) == room or (target.split(".")[0] == package and not room_of(name))
-            assert at_home or any(f"{target}.".startswith(f"{one}.") for one in may), f"{module.path} imports {name}"
+            by = {one for one in may if f"{target}.".startswith(f"{one}.")}
+            assert at_home or by, f"{module.path} imports {name}"
+            used |= by
+    assert may == used, "the docstring allows what nobody imports"
 
 
 def test_the_wheel_holds_every_room() -> None:
