@@ -11,7 +11,7 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.measurement.worker_messages import worker_environment
@@ -66,7 +66,8 @@ def frozen() -> FrozenCode:
     return FrozenCode(shipped_folder(platform.machine()))
 
 
-@settings(max_examples=80, deadline=None)
+# an emulated processor is slow, which is no fault of the code
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     problem=st.sampled_from(PROBLEMS),
     search=st.sampled_from(SEARCHES),
