@@ -56,12 +56,7 @@ class Results:
 
     def tables(self, *read: list[Path]) -> "list[RunTable]":
         """Read the runs of each list of paths in the same way."""
-        from fairbench_agent.comparison.performance.trajectory_files import (
-            check_machines,
-            converted,
-            predicted_ratio,
-            read_runs,
-        )
+        from fairbench_agent.comparison.performance import trajectory_files as files
         from fairbench_agent.comparison.performance.trajectory_table import TableLayout
 
         layout = TableLayout(self.unit, self.maximise, named_values("column", self.column))
@@ -78,14 +73,14 @@ class Results:
             from fairbench_agent.calibration.prediction.predictor import Predictor
 
             predictor = Predictor.open(self.model, self.pool or ())
-            predicted = partial(predicted_ratio, predictor, self.to, partial(typer.echo, err=True))
+            predicted = partial(files.predicted_ratio, predictor, self.to, partial(typer.echo, err=True))
         elif self.model or self.pool:
             option = "model" if self.model else "pool"
             raise ParameterError(f"--{option} predicts ratios of machines; name with --to whose seconds are wanted")
-        found = [read_runs(paths, layout) for paths in read]
-        check_machines(found, ratios)
+        found = [files.read_runs(paths, layout) for paths in read]
+        files.check_machines(found, ratios)
         chosen = [table.selected(self.function or (), self.dimension or ()) for table in found]
-        return [converted(table, ratios, predicted) for table in chosen]
+        return [files.converted(table, ratios, predicted) for table in chosen]
 
     def show(self, found: "PerformanceAnswer") -> None:
         """Draw the figure, if wanted, and print the document or the table."""
