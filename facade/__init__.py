@@ -8,8 +8,10 @@ whose text the command prints. What they need is imported when they are called.
 313.68
 """
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from math import isnan
+from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -38,12 +40,12 @@ def predict(
     from_: str,
     to: str,
     p_gamma: float = 0.01,
-    model: str | None = None,
+    model: str | Path | None = None,
     profile: str | None = None,
-    like: Sequence[str] = (),
+    like: str | Sequence[str] = (),
     hold_out: str | None = None,
     basis: str | None = None,
-    pool: Sequence[str] = (),
+    pool: str | Path | Sequence[str | Path] = (),
     confident: bool = False,
     extrapolate: bool = False,
     score_table_mismatch: str = "refuse",
@@ -74,25 +76,26 @@ def predict(
     Raises:
         CalibrationError: a machine, model or profile is not found, or cannot be used; the text says what to do.
     """
+    from fairbench_agent.calibration.errors import DataError
     from fairbench_agent.calibration.fitting.reference_profile import choice
     from fairbench_agent.calibration.prediction.answer import Question
     from fairbench_agent.calibration.prediction.answer_text import ShownAnswer
     from fairbench_agent.calibration.prediction.predictor import Predictor
 
     question = Question(
-        runtimes_s=_numbers(runtime),
+        runtimes_s=tuple(_number("runtime", t1, DataError) for t1 in _several(runtime)),
         from_=from_,
         to=to,
-        p_gamma=p_gamma,
+        p_gamma=_number("p_gamma", p_gamma, DataError),
         profile=profile,
-        like=tuple(like),
+        like=_texts(like),
         basis=basis,
         hold_out=hold_out,
         confident=confident,
         extrapolate=extrapolate,
         accept_other_table=choice(("refuse", "accept"), score_table_mismatch, "score_table_mismatch") == "accept",
     )
-    return ShownAnswer(**vars(Predictor.open(model, pool).ask(question)))
+    return ShownAnswer(**vars(Predictor.open(None if model is None else str(model), _texts(pool)).ask(question)))
 
 
 def sign_test(
@@ -114,7 +117,10 @@ def sign_test(
     Raises:
         ParameterError: the values cannot be paired, or p_gamma or alpha is out of range.
     """
-    return _paired(a, b).sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
+    from fairbench_agent.comparison.errors import ParameterError
+
+    levels = {"p_gamma": _number("p_gamma", p_gamma, ParameterError), "alpha": _number("alpha", alpha, ParameterError)}
+    return _paired(a, b, ParameterError).sign_test(**levels, maximise=maximise)
 
 
 def p_value(*, n: int, k: int, p_gamma: float = 0.01) -> float:
@@ -126,20 +132,22 @@ def p_value(*, n: int, k: int, p_gamma: float = 0.01) -> float:
     Raises:
         ParameterError: n, k or p_gamma is out of range.
     """
+    from fairbench_agent.comparison.errors import ParameterError
     from fairbench_agent.comparison.sign_test import sign_test as method
 
-    return method.p_value(n, k, p_gamma=p_gamma)
+    counts = (_number(name, value, ParameterError, index) for name, value in (("n", n), ("k", k)))
+    return method.p_value(*counts, p_gamma=_number("p_gamma", p_gamma, ParameterError))
 
 
 def refit(
     *,
-    pool: Sequence[str] = (),
+    pool: str | Path | Sequence[str | Path] = (),
     published: str | Path | None = None,
     method: str = "tangent",
     name: str = "refit",
     stratum: str | None = None,
     hold_out: str = "problem",
-    include: Sequence[str] = (),
+    include: str | Sequence[str] = (),
     undisturbed: bool = False,
     published_grid: bool = False,
     measured_only: bool = False,
@@ -168,6 +176,7 @@ def refit(
         CalibrationError: the data cannot be read, or does not suffice for a model.
     """
     from fairbench_agent.calibration.data.text_files import write_text
+    from fairbench_agent.calibration.errors import DataError
     from fairbench_agent.calibration.fitting.methods import METHODS
     from fairbench_agent.calibration.fitting.model import model_text
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
@@ -175,16 +184,16 @@ def refit(
     from fairbench_agent.calibration.fitting.refit import refit as fit
     from fairbench_agent.calibration.fitting.training import RefitSources, training
 
-    results = None if published is None else Path(published)
     accept = choice(("refuse", "accept"), score_table_mismatch, "score_table_mismatch") == "accept"
-    sources = RefitSources(pool, results, stratum, include, undisturbed, accept)
+    results = None if published is None else Path(published)
+    sources = RefitSources(_texts(pool), results, stratum, _texts(include), undisturbed, accept)
     settings = RefitSettings(
         name,
         choice(METHODS, method, "method"),
         hold_out=choice(HoldOut, hold_out, "hold-out"),
         by_score=not measured_only,
         published_grid=published_grid,
-        seed=seed,
+        seed=_number("seed", seed, DataError, index),
     )
     model = fit(training(sources), settings)
     if output is not None:
@@ -209,13 +218,13 @@ def ecdf(
     targets: str = "",
     unit: str = "evaluations",
     maximise: bool = False,
-    function: Sequence[str] = (),
-    dimension: Sequence[int] = (),
+    function: str | Sequence[str] = (),
+    dimension: int | Sequence[int] = (),
     best: bool = False,
     restarts: int = 1000,
     seed: int = 1,
 ) -> "PerformanceAnswer":
-    """Return runtime distributions over problems and targets, as `fairbench-compare ecdf`.
+    """Return runtime distributions as `fairbench-compare ecdf`: `.document` has the numbers, `.draw()` returns a figure.
 
     Args:
         results: CSV files, or folders of COCO or IOHprofiler results.
@@ -228,47 +237,63 @@ def ecdf(
         restarts: simulated restarts per problem and target.
         seed: determines them.
 
-    Returns:
-        The answer: `.document` holds the numbers, `.draw()` returns a matplotlib figure.
-
     Raises:
         ComparisonError: results cannot be read, or a choice does not fit them.
     """
+    from fairbench_agent.comparison.errors import ParameterError
     from fairbench_agent.comparison.performance.performance_study import assess_ecdfs
     from fairbench_agent.comparison.performance.trajectory_files import read_runs
     from fairbench_agent.comparison.performance.trajectory_table import TableLayout
 
-    paths = [results] if isinstance(results, (str, Path)) else results
-    table = read_runs([Path(path) for path in paths], TableLayout(unit, maximise)).selected(function, dimension)
-    return assess_ecdfs(table, targets, with_best=best, n_restarts=restarts, seed=seed)
+    dimensions = [_number("dimension", value, ParameterError, index) for value in _several(dimension)]
+    drawn = {
+        key: _number(key, value, ParameterError, index) for key, value in (("n_restarts", restarts), ("seed", seed))
+    }
+    table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).selected(_texts(function), dimensions)
+    return assess_ecdfs(table, ",".join(_texts(targets)), with_best=best, **drawn)
 
 
-def _numbers(values: Any) -> tuple[float, ...]:  # noqa: ANN401  a number or any array-like
-    return tuple(float(value) for value in values) if isinstance(values, Iterable) else (float(values),)
+def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  one thing or any array-like
+    """Return several things, or the one that was given: a text is not several characters, nor a mapping its keys."""
+    one = (
+        isinstance(values, (str, bytes, Mapping))
+        or not isinstance(values, Iterable)
+        or getattr(values, "ndim", None) == 0
+    )
+    return () if values is None else (values,) if one else tuple(values)
 
 
-def _paired(a: Iterable[float], b: Iterable[float]) -> "PairedTable[float]":
-    """Return what both reached on each instance."""
-    from fairbench_agent.comparison.errors import ParameterError
+def _texts(values: Any) -> tuple[str, ...]:  # noqa: ANN401  a text, a path, or several
+    return tuple(map(str, _several(values)))
+
+
+def _number(name: str, value: Any, refusal: type[ValueError], kind: Callable[[Any], Any] = float) -> Any:  # noqa: ANN401  whole where `kind` is index
+    with suppress(TypeError, ValueError, OverflowError):
+        if not (isinstance(value, (str, bytes)) or getattr(value, "ndim", None)):
+            return kind(value)
+    raise refusal(f"{name} is {' '.join(repr(value).split())[:60]}; give a {'whole ' * (kind is index)}number")
+
+
+def _paired(a: Any, b: Any, refusal: type[ValueError]) -> "PairedTable[float]":  # noqa: ANN401  any array-likes
     from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 
-    (of_a, first), (of_b, second) = (_labelled(values) for values in (a, b))
+    (of_a, first), (of_b, second) = (_labelled(name, values, refusal) for name, values in (("a", a), ("b", b)))
     if len(set(of_a)) != len(of_a) or set(of_a) != set(of_b) or len(of_a) != len(of_b):
-        raise ParameterError(
+        raise refusal(
             f"a has {len(of_a)} and b {len(of_b)} instances that cannot be paired; give one value of each for the same ones"
         )
     values_of_b = dict(zip(of_b, second, strict=True))
     table = PairedTable(tuple(map(str, of_a)), first, tuple(values_of_b[label] for label in of_a))
     for label, *values in zip(table.instances, table.a, table.b, strict=True):
         if any(map(isnan, values)):
-            raise ParameterError(
-                f"instance {label} has no value; leave it out of both, or say what a failed run counts"
-            )
+            raise refusal(f"instance {label} has no value; leave it out of both, or say what a failed run counts")
     return table
 
 
-def _labelled(values: Any) -> tuple[list[Hashable], tuple[float, ...]]:  # noqa: ANN401  any array-like
-    numbers = _numbers(values)
-    index = getattr(values, "index", None)
+def _labelled(name: str, values: Any, refusal: type[ValueError]) -> tuple[list[Hashable], tuple[float, ...]]:  # noqa: ANN401  any array-like
+    numbers = tuple(_number(name, value, refusal) for value in _several(values))
+    if not numbers or isinstance(values, (set, frozenset)) or not isinstance(values, Iterable):
+        raise refusal(f"{name} is no list of values; give one value per instance, in the same order for a and b")
+    labels = getattr(values, "index", None)
     # the index of a list is a method, that of a Series its labels
-    return (list(range(len(numbers))) if index is None or callable(index) else list(index)), numbers
+    return (list(range(len(numbers))) if labels is None or callable(labels) else list(labels)), numbers

@@ -61,6 +61,8 @@ class RefitSettings:
     def __post_init__(self) -> None:
         if not self.name.strip() or "/" in self.name:
             raise DataError(f"--name {self.name!r}: a model has a name without a slash")
+        if self.seed < 0:
+            raise DataError(f"--seed {self.seed}: a seed is 0 or more")
 
 
 def refit(found: Training, settings: RefitSettings) -> document.Model:

@@ -82,7 +82,11 @@ class Predictor:
         return self._answer(question, profile, basis, (source, target))
 
     def _machine(self, named: str | KnownMachine) -> KnownMachine:
-        return find_machine(named, self.sources) if isinstance(named, str) else named
+        if isinstance(named, KnownMachine):
+            return named
+        if not isinstance(named, str):
+            raise DataError(f"{named!r} is no machine; give this, a record, a CPU name or score:NUMBER, as a text")
+        return find_machine(named, self.sources)
 
     def _answer(
         self, question: Question, profile: Profile, basis: Basis, machines: tuple[KnownMachine, KnownMachine]
@@ -144,6 +148,8 @@ def _blaming(field: str) -> Iterator[None]:
 
 
 def _check_runtimes(runtimes_s: Sequence[float]) -> None:
+    if not runtimes_s:
+        raise DataError("no runtime is given; give one or more, in seconds")
     for value in runtimes_s:
         if not (value > 0 and math.isfinite(value)):
             raise DataError(f"a runtime of {value:g} s cannot be carried over; runtimes are positive and finite")

@@ -5,18 +5,23 @@ import inspect
 import math
 import subprocess
 import sys
+from functools import partial
 from html import escape
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+import typer
+from typer.main import get_command
 
 import fairbench_agent as fb
+from fairbench_agent.agent import cli as agent_cli
+from fairbench_agent.calibration import cli as calibration_cli
 from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError, ScoreError
 from fairbench_agent.calibration.prediction import answer_text
-from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison import cli as comparison_cli
+from fairbench_agent.comparison.errors import ComparisonError, ParameterError
 from fairbench_agent.pool.errors import PoolError
 from tests.service.records import SHIPPED
 
@@ -37,19 +42,20 @@ def test_importing_it_loads_nothing_heavy() -> None:
 
 
 @pytest.mark.parametrize(
-    ("function", "module", "command"),
+    ("function", "app", "command"),
     [
-        (fb.predict, "calibration.cli", "predict"),
-        (fb.refit, "calibration.cli", "refit"),
-        (fb.p_value, "comparison.sign_test.sign_test_cli", "p_value"),
-        (fb.sign_test, "comparison.sign_test.sign_test_cli", "sign_test"),
+        (fb.predict, calibration_cli.app, "predict"),
+        (fb.refit, calibration_cli.app, "refit"),
+        (fb.p_value, comparison_cli.app, "p-value"),
+        (fb.sign_test, comparison_cli.app, "sign-test"),
+        (fb.ecdf, comparison_cli.app, "ecdf"),
     ],
 )
-def test_keywords_are_the_options_of_the_command(function: Any, module: str, command: str) -> None:
-    options = inspect.signature(getattr(import_module(f"fairbench_agent.{module}"), command)).parameters
+def test_keywords_are_the_options_of_the_command(function: Any, app: typer.Typer, command: str) -> None:
+    group: Any = get_command(app)
     renamed = {"from_": "source", "to": "target"}
-    asked = [renamed.get(name, name) for name in inspect.signature(function).parameters]
-    assert set(asked) <= set(options)
+    asked = {renamed.get(name, name) for name in inspect.signature(function).parameters}
+    assert asked <= {option.name for option in group.commands[command].params}
 
 
 def test_several_runtimes_and_the_warnings_of_the_command() -> None:
@@ -63,15 +69,91 @@ def test_several_runtimes_and_the_warnings_of_the_command() -> None:
         assert f"<p>{escape(line)}</p>" in shown
 
 
-def test_errors_are_those_of_the_commands() -> None:
-    with pytest.raises(ScoreError, match=r"did you mean|is in no score table"):
-        fb.predict(1, from_="Zilog Z80", to="score:1012")
-    with pytest.raises(ExtrapolationError):
-        fb.predict(1, from_="score:99999", to="score:1012", model="published-linear")
-    with pytest.raises(ParameterError, match="k is 5; the instances that A wins"):
-        fb.p_value(n=4, k=5)
-    with pytest.raises(PoolError, match="nowhere"):
-        fb.load_record("nowhere.json")
+@pytest.mark.parametrize(
+    ("ask", "kind", "command"),
+    [
+        (
+            lambda: fb.predict(1, from_="Zilog Z80", to="score:1012"),
+            ScoreError,
+            "calibrate predict 1 --from Zilog_Z80 --to score:1012",
+        ),
+        (
+            lambda: fb.predict(1, from_="score:99999", to="score:1012", model="published-linear"),
+            ExtrapolationError,
+            "calibrate predict 1 --from score:99999 --to score:1012 --model published-linear",
+        ),
+        (
+            lambda: fb.predict(1, from_="score:1219", to="score:1012", pool="nowhere"),
+            CalibrationError,
+            "calibrate predict 1 --from score:1219 --to score:1012 --pool nowhere",
+        ),
+        (lambda: fb.refit(method="guess"), CalibrationError, "calibrate refit --method guess"),
+        (lambda: fb.p_value(n=4, k=5), ParameterError, "compare p-value 0.01 4 5"),
+        (lambda: fb.ecdf("nowhere"), ComparisonError, "compare ecdf nowhere"),
+        (lambda: fb.load_record("nowhere.json"), PoolError, "agent records show ./nowhere.json"),
+    ],
+)
+def test_errors_are_those_of_the_commands(
+    ask: Any, kind: type[Exception], command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mains = {"calibrate": calibration_cli.main, "compare": comparison_cli.main, "agent": agent_cli.main}
+    program, *arguments = (word.replace("_", " ") for word in command.split())
+    with pytest.raises(SystemExit) as ended:
+        mains[program](arguments)
+    assert ended.value.code == 2
+    with pytest.raises(kind) as raised:
+        ask()
+    assert capsys.readouterr().err == f"fairbench-{program}: {raised.value}\n"
+
+
+# what type checkers refuse, notebooks pass
+LOOSE: Any = fb
+PREDICT: dict[str, Any] = {"from_": "score:1219", "to": "score:1012", "model": "published-linear"}
+
+
+@pytest.mark.parametrize(
+    ("ask", "kind"),
+    [
+        *(
+            (partial(LOOSE.predict, t1, **PREDICT), CalibrationError)
+            for t1 in ([], None, "486", "abc", ["4"], {4: 8}, [[4]])
+        ),
+        (partial(LOOSE.predict, 486, **PREDICT | {"from_": 1219}), CalibrationError),
+        (partial(LOOSE.predict, 486, **PREDICT, p_gamma="a"), CalibrationError),
+        (partial(LOOSE.refit, seed=-1), CalibrationError),
+        (partial(LOOSE.refit, seed="1"), CalibrationError),
+        *((partial(LOOSE.p_value, n=n, k=k), ParameterError) for n, k in ((17.5, 4), (17, "4"), (None, 4))),
+        (partial(LOOSE.p_value, n=17, k=4, p_gamma="a"), ParameterError),
+        (partial(LOOSE.sign_test, [1], [2], alpha="a"), ParameterError),
+        *(
+            (partial(LOOSE.sign_test, a, b), ParameterError)
+            for a, b in ((["a"], ["b"]), (np.ones((3, 1)), np.ones((3, 1))), (3, 4), ([], []), ({1}, {2}), ("1", "2"))
+        ),
+    ],
+)
+def test_what_is_no_number_is_refused_in_one_line(ask: Any, kind: type[Exception]) -> None:
+    with pytest.raises(kind) as raised:
+        ask()
+    assert len(str(raised.value).splitlines()) == 1
+
+
+def test_a_single_text_is_one_of_several(tmp_path: Path) -> None:
+    alone, listed = (fb.predict(486, **PREDICT | {"model": None}, like=like) for like in ("qap/*/swap", ["qap/*/swap"]))
+    assert (alone.runtime_s, alone.profile.like) == (listed.runtime_s, ("qap/*/swap",))
+    records = SHIPPED[0].parent
+    assert {fb.predict(486, **PREDICT, pool=pool).runtime_s for pool in (records, str(records), [records])} == {
+        fb.predict(486, **PREDICT).runtime_s
+    }
+    with pytest.raises(CalibrationError, match="--include guess: grade=A"):
+        fb.refit(pool=records, include="guess")
+    with pytest.raises(CalibrationError, match="nowhere: "):
+        fb.refit(pool="nowhere")
+    path = tmp_path / "runs.csv"
+    path.write_text(
+        "algorithm,function,dimension,run,evaluations,value\nA,f10,5,1,1,10\nA,f10,5,1,2,5\n", encoding="utf-8"
+    )
+    asked = {"targets": "5,2", "restarts": 10}
+    assert LOOSE.ecdf(path, function="f10", dimension=5, **asked).document == LOOSE.ecdf([path], **asked).document
 
 
 class Labelled(list[float]):
