@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from fairbench_agent.agent.errors import AgentError, MachineIdError, PlanError, SubmissionError, WorkerError
-from fairbench_agent.agent.records.records_cli import AsJson, Folder
+from fairbench_agent.agent.records.records_cli import Folder
 from fairbench_agent.agent.records.records_cli import app as records_app
+from fairbench_agent.command_line import AsJson
 from fairbench_agent.command_line import run as run_app
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.workloads.errors import WorkloadError

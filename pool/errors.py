@@ -1,18 +1,4 @@
-"""What can be wrong with records, stores and the way to a pool.
-
-PoolError
-├── RecordError     a document is not a valid record, or not the one that its hash names
-├── AddressError    no pool can be where it was said to be
-├── RefusedError    a pool refused what was sent, and would refuse it again
-├── SpoolError      the spool of unsent records cannot be read or written
-├── QueryError      a page, order or filter that a store does not have
-├── TokenError      a token is unknown, revoked or cannot be made
-└── StoreError      a store cannot be read or written
-    ├── NotFiledError   it has no such record or model
-    ├── TransientError  a pool could not be reached or failed in a way that may pass
-    ├── ReceiptError    a receipt is not that of the record
-    └── StateError      a state cannot follow the one that a record has
-"""
+"""What can be wrong with records, stores and the way to a pool; all are a PoolError."""
 
 
 class PoolError(ValueError):

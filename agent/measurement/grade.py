@@ -8,11 +8,10 @@ from decimal import Decimal
 from math import hypot
 from statistics import median, median_low
 from types import MappingProxyType
-from typing import Literal
 
 from fairbench_agent.agent.measurement.chunk_timing import COMMON_SHARE, Estimate
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
-from fairbench_agent.pool.record.protocol import Finding, Grade
+from fairbench_agent.pool.record.protocol import Finding, Grade, Letter
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET
 
@@ -40,7 +39,6 @@ LIMITS: Mapping[str, Decimal] = MappingProxyType(
         "b_drift_ratio": Decimal("1.5"),
     }
 )
-Letter = Literal["A", "B", "C"]
 
 Doubt = tuple[Letter, str]
 """The best letter that a reason allows, and the reason."""

@@ -1,11 +1,8 @@
 """One thing that `check` looked at, the limits it is held against, and what to do about it."""
 
 from dataclasses import dataclass
-from typing import Literal
 
-from fairbench_agent.pool.record.protocol import Finding
-
-FitnessVerdict = Literal["good", "caution", "bad", "unknown"]
+from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict
 
 
 @dataclass(frozen=True)

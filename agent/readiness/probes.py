@@ -9,8 +9,9 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.topology import CPU_FOLDER, online_cores, performance_ranks, siblings
 from fairbench_agent.agent.machine.virtualization import NONE, virtualization
 from fairbench_agent.agent.readiness import assessment as limits
-from fairbench_agent.agent.readiness.assessment import Assessment, FitnessVerdict, assess, percent, share_limit, unknown
+from fairbench_agent.agent.readiness.assessment import Assessment, assess, percent, share_limit, unknown
 from fairbench_agent.agent.readiness.counters import LOAD_FILE, PRESSURE_FILE, Observation, quota_cores
+from fairbench_agent.pool.record.protocol import FitnessVerdict
 from fairbench_agent.workloads.quantities import bytes_text
 
 _CLOSE = "close other programs and wait until the machine is idle"

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from fairbench_agent.command_line import AsJson
+
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
@@ -14,7 +16,6 @@ _NO_RECORDS = "no records yet; measure this machine with: fairbench-agent measur
 app = typer.Typer(help="List, show, verify, export and compare records.", no_args_is_help=True)
 
 Folder = Annotated[Path | None, typer.Option(help="Folder of the records; default is the agent's own.", metavar="DIR")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document on stdout.")]
 RecordName = Annotated[str, typer.Argument(help="Four or more digits of a hash, or a file.", metavar="HASH|FILE")]
 RecordNames = Annotated[
     list[str] | None, typer.Argument(help="Records; default is all of the folder.", metavar="[HASH|FILE]...")

@@ -18,6 +18,7 @@ from fairbench_agent.pool.record.notation import (
 from fairbench_agent.workloads.processes import Suite
 
 Letter = Literal["A", "B", "C"]
+FitnessVerdict = Literal["good", "caution", "bad", "unknown"]
 """A grade in short."""
 
 
@@ -73,7 +74,7 @@ class Finding(Frozen):
     name: Label = Field(description="what was looked at, such as governor")
     value: Label | None = Field(description="what was found; null when unknown")
     limit: Label | None = Field(description="what would have been good; null when there is no limit")
-    verdict: Literal["good", "caution", "bad", "unknown"] = Field(description="how the value compares with the limit")
+    verdict: FitnessVerdict = Field(description="how the value compares with the limit")
 
 
 class Environment(Frozen):

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.readiness import assessment as limits
-from fairbench_agent.agent.readiness.assessment import FitnessVerdict, Limit, assess, percent, share_limit, unknown
+from fairbench_agent.agent.readiness.assessment import Limit, assess, percent, share_limit, unknown
+from fairbench_agent.pool.record.protocol import FitnessVerdict
 
 ORDER: dict[FitnessVerdict, int] = {"good": 0, "caution": 1, "bad": 2}
 

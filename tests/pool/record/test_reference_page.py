@@ -5,13 +5,13 @@ from pathlib import Path
 
 from fairbench_agent.pool.record.notation import Frozen
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.reference_page import document
+from tests.pool.record.reference_page import document
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "record.md"
 
 
 def test_documentation_is_up_to_date() -> None:
-    """After a change: `python -m fairbench_agent.pool.record.reference_page > docs/record.md`."""
+    """After a change: `python tests/pool/record/reference_page.py > docs/record.md`."""
     assert DOCUMENT.read_text("utf-8") == document()
 
 

@@ -1,4 +1,4 @@
-"""Write docs/record.md from the models: `python -m fairbench_agent.pool.record.reference_page > docs/record.md`."""
+"""Write docs/record.md from the models: `python tests/pool/record/reference_page.py > docs/record.md`."""
 
 import re
 import sys
@@ -16,7 +16,7 @@ Schema = dict[str, Any]
 
 _INTRODUCTION = f"""# The record
 
-<!-- made by `python -m fairbench_agent.pool.record.reference_page > docs/record.md`; a test compares the two -->
+<!-- made by `python tests/pool/record/reference_page.py > docs/record.md`; a test compares the two -->
 
 One JSON document per measurement of one machine, schema version {SCHEMA_VERSION}. It has integers, strings, booleans, lists and
 objects only, no fractions: times are integer nanoseconds, other quantities decimal text. Every field is there; what is
