@@ -7,7 +7,6 @@ of the rounds' ratios are printed per problem and search, with their standard er
 import os
 import platform
 import sys
-import time
 from statistics import median, stdev
 
 from fairbench_agent.agent.measurement.worker_messages import worker_environment
@@ -15,6 +14,8 @@ from fairbench_agent.agent.measurement.worker_messages import worker_environment
 if worker_environment(os.environ) != dict(os.environ):
     os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  ourselves again
 
+from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, Clock, time_run
+from fairbench_agent.pool.record.timing import chunk_ends
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
 from fairbench_agent.workloads.processes import SEED, ProcessKey, processes
 from fairbench_agent.workloads.search import SearchCode, advance, from_source, start
@@ -22,12 +23,16 @@ from fairbench_agent.workloads.suites import load_instance
 
 
 def duration_ns(key: ProcessKey, code: SearchCode, budget: int) -> int:
-    """Return the time of one process at a budget."""
+    """Return the time of one process at a budget, in as many chunks as a measurement has."""
     instance = load_instance("standard", key.problem, key.instance, None)
-    began = time.perf_counter_ns()
-    state = start(instance, SEED, code)
-    advance(instance, state, key.search, budget, code)
-    return time.perf_counter_ns() - began
+    _, times = time_run(
+        lambda: start(instance, SEED, code),
+        lambda state, end: advance(instance, state, key.search, end, code),
+        chunk_ends(budget, CHUNK_THRESHOLDS[key.problem]),
+        Clock(),
+        lambda _: True,
+    )
+    return times.wall_ns
 
 
 def main(rounds: int, budget: int) -> None:

@@ -13,5 +13,9 @@ class ArchitectureError(WorkloadError):
     """No machine code is known for this processor: the text lists those that can be measured."""
 
 
+class FrozenCodeError(WorkloadError):
+    """The code that is timed is not there or cannot be compiled: the text says by what, and the remedy."""
+
+
 class UnknownNameError(WorkloadError):
     """A name that no problem, search, suite or process has: the text lists what is allowed."""

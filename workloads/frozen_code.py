@@ -8,17 +8,17 @@ import ctypes
 import hashlib
 import operator
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import llvmlite
 import llvmlite.binding as llvm
 import numba
 import numpy as np
 
-from fairbench_agent.workloads.errors import ArchitectureError
+from fairbench_agent.workloads.errors import ArchitectureError, FrozenCodeError
 from fairbench_agent.workloads.search import SearchCode
 from fairbench_agent.workloads.validation import ValidationCode
 
@@ -34,6 +34,7 @@ define void @NRT_MemInfo_call_dtor(ptr %memory) {
 }
 """
 """Numba's runtime frees an array through this when nobody refers to it any more; ours outlive every call."""
+_CALLER = "fairbench_call"
 _FUNCTION = re.compile(r"^(?!\.?L)([\w.$]+):", re.MULTILINE)
 _ENTRY = re.compile(r"^define (?!linkonce_odr|internal|private)[^@\n]*@([\w.$]+)\(", re.MULTILINE)
 _PACKAGE = re.compile(r"(?<=ZN)15fairbench_agent")
@@ -52,10 +53,21 @@ class _TruthAndCount(ctypes.Structure):
     _fields_ = (("first", ctypes.c_bool), ("second", ctypes.c_int64))
 
 
-class FrozenKernel:
-    """One compiled function, called like the kernel that it was made from; other threads run meanwhile.
+class _Call(NamedTuple):
+    """A call made ready: where its numbers and addresses stand, and what they must outlive."""
 
-    Arrays must have the types and the C order of the ones that the code was made for: nothing checks them.
+    objects: tuple[object, ...]
+    values: ctypes.Array[ctypes.c_int64]
+    result: _TwoCounts | _TruthAndCount
+    error: ctypes.c_void_p
+
+
+class FrozenKernel:
+    """One compiled function, called like the kernel that it was made from: arrays and tuples of them first, then numbers.
+
+    A call with the arrays of the call before costs a microsecond, so a search cut into chunks is timed as what it is.
+    Other threads run meanwhile; two may not call with the same arrays at once. Arrays must have the types of the ones that
+    the code was made for.
     """
 
     def __init__(self, ir: str, result: type[_TwoCounts | _TruthAndCount] = _TwoCounts) -> None:
@@ -63,36 +75,64 @@ class FrozenKernel:
         machine = target_machine(target_triple())
         module = parsed(ir, machine)
         self.assembly = machine.emit_assembly(module)
+        entry = module.get_function(_ENTRY.findall(ir)[-1])
+        types = [str(argument.type) for argument in entry.arguments]
         self._engine = llvm.create_mcjit_compiler(module, machine)
-        self._engine.add_module(llvm.parse_assembly(_DTOR))
+        self._engine.add_module(llvm.parse_assembly(_DTOR + _caller(entry.name, types)))
         self._engine.finalize_object()
-        self._address = self._engine.get_function_address(_ENTRY.findall(ir)[-1])
+        self._function = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self._engine.get_function_address(_CALLER))
+        self._n_arguments = len(types)
         self._result = result
         # a count of references that never falls to 0, where numba's runtime would count them
         self._owner = np.ones(8, np.int64)
+        self._last: _Call | None = None
 
-    def __call__(self, *arguments: object) -> tuple[int, int]:
+    def __call__(self, *arguments: Any) -> tuple[int, int]:  # noqa: ANN401  arrays, tuples of them, numbers
         """Call the function and return its pair of numbers, zeros where it returns nothing."""
-        leaves = tuple(self._leaves(arguments))
-        kinds = (ctypes.c_double if isinstance(leaf, float) else ctypes.c_int64 for leaf in leaves)
-        function = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *kinds)(self._address)
-        result = self._result()
-        error = ctypes.c_void_p()
-        status = function(ctypes.addressof(result), ctypes.addressof(error), *leaves)
+        objects = tuple(argument for argument in arguments if isinstance(argument, tuple | np.ndarray))
+        call = self._last
+        if call is None or len(call.objects) != len(objects) or any(map(operator.is_not, call.objects, objects)):
+            call = self._last = self._made_ready(objects)
+        numbers = arguments[len(objects) :]
+        for place, number in enumerate(numbers, self._n_arguments - len(numbers)):
+            if isinstance(number, float):
+                ctypes.c_double.from_buffer(call.values, 8 * place).value = number
+            else:
+                call.values[place] = operator.index(number)
+        status = self._function(ctypes.addressof(call.values))
         if status not in _OK:
             raise RuntimeError(f"frozen code ended with status {status}")
-        return int(result.first), int(result.second)
+        return int(call.result.first), int(call.result.second)
 
-    def _leaves(self, value: Any) -> Iterator[Any]:  # noqa: ANN401  arrays, numbers, and tuples of them
+    def _made_ready(self, objects: tuple[object, ...]) -> _Call:
+        result, error = self._result(), ctypes.c_void_p()
+        leaves = (ctypes.addressof(result), ctypes.addressof(error), *self._leaves(objects))
+        values = (ctypes.c_int64 * self._n_arguments)(*leaves)
+        return _Call(objects, values, result, error)
+
+    def _leaves(self, value: Any) -> Iterator[int]:  # noqa: ANN401  an array, or tuples of arrays
         """Yield the numbers and addresses that numba's calling convention passes for a value."""
-        if isinstance(value, np.ndarray):
-            owner = self._owner.ctypes.data
-            yield from (owner, 0, value.size, value.itemsize, value.ctypes.data, *value.shape, *value.strides)
-        elif isinstance(value, tuple):
+        if isinstance(value, tuple):
             for part in value:
                 yield from self._leaves(part)
+        elif not value.flags.c_contiguous:
+            raise TypeError("frozen code takes arrays in C order only")
         else:
-            yield value if isinstance(value, float) else operator.index(value)
+            owner = self._owner.ctypes.data
+            yield from (owner, 0, value.size, value.itemsize, value.ctypes.data, *value.shape, *value.strides)
+
+
+def _caller(name: str, types: Sequence[str]) -> str:
+    """Return IR of a function that calls another with arguments that stand in a row of 64-bit places."""
+    loads = "".join(
+        f"  %place{i} = getelementptr i64, ptr %values, i64 {i}\n  %value{i} = load {kind}, ptr %place{i}\n"
+        for i, kind in enumerate(types)
+    )
+    given = ", ".join(f"{kind} %value{i}" for i, kind in enumerate(types))
+    return (
+        f"declare i32 @{name}({', '.join(types)})\n"
+        f"define i32 @{_CALLER}(ptr %values) {{\n{loads}  %status = call i32 @{name}({given})\n  ret i32 %status\n}}\n"
+    )
 
 
 class FrozenCode:
@@ -117,7 +157,14 @@ class FrozenCode:
         self.drift = self._kernel("drift")
 
     def _kernel(self, name: str, result: type[_TwoCounts | _TruthAndCount] = _TwoCounts) -> FrozenKernel:
-        return FrozenKernel((self._folder / f"{name}.ll").read_text("utf-8"), result)
+        try:
+            return FrozenKernel((self._folder / f"{name}.ll").read_text("utf-8"), result)
+        except (OSError, RuntimeError) as error:  # what llvmlite raises where it cannot read the code
+            cause = str(error).splitlines()[0]
+            raise FrozenCodeError(
+                f"the code of {name} cannot be compiled by llvmlite {llvmlite.__version__} ({cause}); install "
+                "fairbench-agent again, which brings the llvmlite that it needs"
+            ) from error
 
     def assembly_sha256(self) -> str:
         """Return the SHA-256 of the instructions of all that `carry_on` runs: equal for the same instructions."""

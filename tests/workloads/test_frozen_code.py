@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.measurement.worker_messages import worker_environment
-from fairbench_agent.workloads.errors import ArchitectureError
+from fairbench_agent.workloads.errors import ArchitectureError, FrozenCodeError
 from fairbench_agent.workloads.frozen_code import (
     INSTANCE_CLASSES,
     FrozenCode,
@@ -118,6 +118,32 @@ def test_the_instructions_are_the_known_ones_on_every_platform(triple: str) -> N
         for name in sorted(INSTANCE_CLASSES)
     )
     assert assembly_sha256(listings) == CODES[triple]
+
+
+def test_a_call_reads_the_arrays_and_numbers_that_it_is_given(frozen: FrozenCode) -> None:
+    """What is kept from one call to the next is kept for the same arrays only."""
+    small, large = small_instance("qap", 5, 1), small_instance("qap", 11, 2)
+    states = {}
+    for instance in (small, large, small):
+        for code in (frozen.search, None):
+            state = states[code is None] = start(instance, 3, code)
+            for end in (50, 120):
+                advance(instance, state, "interchange", end, code)
+        for part, same in zip(states[True], states[False], strict=True):
+            np.testing.assert_array_equal(part, same)
+    with pytest.raises(TypeError, match="C order"):
+        frozen.validation.queens(np.zeros((4, 4), np.int32)[:, ::2], 0)
+
+
+def test_code_that_is_missing_or_damaged_is_one_line(tmp_path: Path) -> None:
+    with pytest.raises(
+        FrozenCodeError, match=r"^the code of carry_on.QapInstance cannot be compiled .*fairbench-agent again"
+    ):
+        FrozenCode(tmp_path)
+    (tmp_path / "carry_on.QapInstance.ll").write_text("define nothing", "utf-8")
+    with pytest.raises(FrozenCodeError, match="LLVM IR parsing error") as caught:
+        FrozenCode(tmp_path)
+    assert "\n" not in str(caught.value)
 
 
 def test_an_unknown_processor_is_refused_in_one_line() -> None:
