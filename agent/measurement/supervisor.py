@@ -22,7 +22,7 @@ WORKER = (sys.executable, "-m", "fairbench_agent.agent.measurement.worker")
 
 
 def require_compiler() -> None:
-    """Return where the worker will find what it compiles with; a ModuleNotFoundError where that is not installed."""
+    """Raise a ModuleNotFoundError where what the worker compiles with is not installed."""
     for name in ("llvmlite", "numba"):
         if importlib.util.find_spec(name) is None:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)

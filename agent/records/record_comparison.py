@@ -113,7 +113,7 @@ class Milestone:
 
 
 def compare(a: Record, b: Record) -> RecordComparison:
-    """Compare two records; a IncomparableError where they did other work, share no process or are one and the same."""
+    """Compare two records; an IncomparableError where they did other work, share no process or are one and the same."""
     a_sha256, b_sha256 = record_sha256(a), record_sha256(b)
     pairs = _comparable(a, b, f"{short_hash(a_sha256)} and {short_hash(b_sha256)}")
     times: Times = "undisturbed" if all(process.undisturbed_ns for pair in pairs for process in pair) else "raw"
