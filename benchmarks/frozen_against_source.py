@@ -1,6 +1,6 @@
 """Frozen code against what numba makes of the source under the Python that runs this: time per process, alternately.
 
-Run with nothing else running: `python benchmarks/frozen_against_source.py [ROUNDS] [BUDGET]`. The smallest and the median
+Run with nothing else running: `python benchmarks/frozen_against_source.py [ROUNDS [BUDGET [PATTERN]]]`. The smallest and the median
 of the rounds' ratios are printed per problem and search, with their standard error.
 """
 
@@ -35,11 +35,11 @@ def duration_ns(key: ProcessKey, code: SearchCode, budget: int) -> int:
     return times.wall_ns
 
 
-def main(rounds: int, budget: int) -> None:
+def main(rounds: int, budget: int, pattern: str) -> None:
     """Print one line per problem and search."""
     frozen, source = FrozenCode(shipped_folder(platform.machine())).search, from_source()
     print(f"Python {platform.python_version()}, {budget:,} evaluations, {rounds} rounds; frozen ÷ source")
-    for key in processes("standard"):
+    for key in processes("standard", pattern):
         if key.instance != next(one.instance for one in processes("standard", f"{key.problem}/*")):
             continue
         for code in (frozen, source):
@@ -56,4 +56,5 @@ def main(rounds: int, budget: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 15, int(sys.argv[2]) if len(sys.argv) > 2 else 100_000)
+    given = [*sys.argv[1:], *("15", "100000", "*")[len(sys.argv) - 1 :]]
+    main(int(given[0]), int(given[1]), given[2])
