@@ -66,14 +66,17 @@ class Answer:
     gamma: float
     """correction coefficient that was applied, bridges included"""
     p_gamma_bound: float | None
-    """upper 95 % confidence bound of the probability at that γ; None where it is not calibrated"""
+    """upper 95 % confidence bound of the probability at that γ; None where p_γ is not calibrated"""
     ratio: float
     """centred t̂₂/t₁, before γ"""
-    calibrated: bool
-    """whether the model's γ curves say how far off the machines may be"""
     bridges: tuple[Bridge, ...]
     warnings: tuple[PredictionWarning, ...]
     predictions: tuple[Prediction, ...]
+
+    @property
+    def uncalibrated(self) -> tuple[PredictionWarning, ...]:
+        """Return what makes p_γ uncalibrated: the model's γ curves do not say how far off such an answer may be."""
+        return tuple(warning for warning in self.warnings if warning.uncalibrated)
 
     @property
     def runtime_s(self) -> float:

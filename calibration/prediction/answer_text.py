@@ -1,6 +1,7 @@
 """Answers in words: text, JSON document, the sentence for a paper, and what every prediction takes for granted."""
 
 import csv
+from collections.abc import Sequence
 from html import escape
 from io import StringIO
 from typing import Any
@@ -45,9 +46,8 @@ class ShownAnswer(Answer):
 
 
 def _basis_line(answer: Answer) -> str:
-    bound = "" if answer.p_gamma_bound is None else f", at most {answer.p_gamma_bound:.2g} with 95 % confidence"
-    asked = f"p_γ = {answer.question.p_gamma:g}"
-    return f"model {model_label(answer)}, basis {answer.basis}, γ = {answer.gamma:.6g} for {asked}{bound}"
+    asked = f"p_γ = {answer.question.p_gamma:g}{known_how_far(answer.p_gamma_bound, uncalibrated_texts(answer))}"
+    return f"model {model_label(answer)}, basis {answer.basis}, γ = {answer.gamma:.6g} for {asked}"
 
 
 def _lines_below(answer: Answer) -> list[str]:
@@ -64,6 +64,7 @@ def document(answer: Answer) -> dict[str, Any]:
         "gamma": answer.gamma,
         "p_gamma": answer.question.p_gamma,
         "p_gamma_bound": answer.p_gamma_bound,
+        "not_calibrated": uncalibrated_texts(answer),
         "ratio": answer.ratio,
         "warnings": warning_texts(answer),
         "sentence": sentence(answer),
@@ -91,6 +92,23 @@ def warning_texts(answer: Answer) -> tuple[str, ...]:
     return tuple(dict.fromkeys(map(warning_text, answer.warnings)))
 
 
+def uncalibrated_texts(answer: Answer) -> tuple[str, ...]:
+    """Return why p_γ is not calibrated, each reason once; none where it is."""
+    return tuple(dict.fromkeys(warning.uncalibrated for warning in answer.uncalibrated))
+
+
+def not_calibrated(reasons: Sequence[str]) -> str:
+    """Return that p_γ is not calibrated, and why; empty without a reason."""
+    return f"p_γ not calibrated: {', '.join(reasons)}" if reasons else ""
+
+
+def known_how_far(bound: float | None, reasons: Sequence[str]) -> str:
+    """Return what follows p_γ wherever it stands: its 95 % bound, or that and why it is not calibrated."""
+    if reasons:
+        return f", {not_calibrated(reasons)}"
+    return "" if bound is None else f", at most {bound:.2g} with 95 % confidence"
+
+
 def sentence(answer: Answer) -> str:
     """Return a sentence for a paper's section on methods: what was multiplied by what, and what was crossed."""
     model, question = answer.model, answer.question
@@ -99,7 +117,8 @@ def sentence(answer: Answer) -> str:
         "score": f"its {model.score_table.name if model.score_table else 'benchmark'} score",
     }
     first, _, second = answer.basis.value.partition("-")
-    sure = " with 95 % confidence" if question.confident and answer.calibrated else ""
+    caveat = not_calibrated(uncalibrated_texts(answer))
+    sure = f", {caveat}" if caveat else " with 95 % confidence" if question.confident else ""
     scores = f", scores {model.score_range[0]:g} to {model.score_range[1]:g}" if model.score_range else ""
     return (
         f"Runtimes reported for {answer.source.name} (entering by {where[first]}) were multiplied by "

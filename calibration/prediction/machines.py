@@ -50,6 +50,11 @@ class KnownMachine:
         return self.groups.stratum if self.groups else None
 
     @property
+    def measurement(self) -> tuple[str, str] | None:
+        """Return what its measurement is known by: the machine's id, and the record's hash or the citation."""
+        return (self.groups.machines[0], self.groups.sources[0]) if self.groups else None
+
+    @property
     def from_record(self) -> bool:
         """Return whether a record tells of it."""
         return self.source.startswith("record ")

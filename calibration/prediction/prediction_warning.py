@@ -53,6 +53,24 @@ class PredictionWarning:
     kind: WarningKind
     facts: Mapping[str, Any] = field(default_factory=dict)
 
+    @property
+    def uncalibrated(self) -> str:
+        """Return why p_γ is not calibrated because of it, empty where it is."""
+        if self.kind in (WarningKind.BRIDGE_CROSSED, WarningKind.MACHINES_CARRIED):
+            n_machines = self.facts["n_machines"]
+            carried = "" if self.kind is WarningKind.BRIDGE_CROSSED else "model with machines carried "
+            size = {1: "one machine", 2: "two machines"}.get(n_machines, f"{n_machines} machines")
+            return "" if self.facts["calibrated"] else f"{carried}across a bridge of {size}"
+        return _UNCALIBRATED.get(self.kind, "")
+
+
+_UNCALIBRATED = {
+    WarningKind.SCORE_OUTSIDE_RANGE: "extrapolated",
+    WarningKind.OTHER_SCORE_TABLE: "by a score of another table",
+    WarningKind.FOREIGN_STRATUM: "measured in another stratum than the model's",
+    WarningKind.NO_INSTANCE_HELD_OUT: "no instance was held out",
+}
+"""Why p_γ is not calibrated: the cross-validation that γ is from held nothing like it out."""
 
 _REMEDIES = {
     WarningKind.SCORE_OUTSIDE_RANGE: (

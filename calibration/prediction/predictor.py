@@ -95,11 +95,10 @@ class Predictor:
         with _blaming("p_gamma"):
             curve = _curve(self.model, question, profile, basis)
             gamma = (curve.confident if question.confident else curve.curve).gamma_at(question.p_gamma)
-        uncalibrated = [bridge for bridge in self.model.bridges if not bridge.calibrated]
-        calibrated = first.calibrated and second.calibrated and not uncalibrated
-        bound = curve.confident.bound_at(gamma) if calibrated else None
         crossed = (*first.bridges, *second.bridges)
-        gamma *= math.prod([*(bridge.gamma() for bridge in crossed), *(bridge.gamma for bridge in uncalibrated)])
+        carried = (bridge.gamma for bridge in self.model.bridges if not bridge.calibrated)
+        bound = curve.confident.bound_at(gamma)
+        gamma *= math.prod([*(bridge.gamma() for bridge in crossed), *carried])
         ratio = float(np.exp2(second.log2 - first.log2))
         answer = Answer(
             question=question,
@@ -109,9 +108,8 @@ class Predictor:
             profile=profile,
             basis=basis,
             gamma=gamma,
-            p_gamma_bound=bound,
+            p_gamma_bound=None,
             ratio=ratio,
-            calibrated=calibrated,
             bridges=crossed,
             warnings=(*first.warnings, *second.warnings),
             predictions=tuple(Prediction(t, t * ratio, t * ratio * gamma) for t in question.runtimes_s),
@@ -119,7 +117,8 @@ class Predictor:
         if not all(math.isfinite(one.centred_runtime_s) for one in answer.predictions):
             text = "the equivalent runtime is beyond every number; give runtimes and scores of real machines"
             raise DataError(text, "t1")
-        return replace(answer, warnings=(*answer.warnings, *_warnings(answer, curve)))
+        answer = replace(answer, warnings=(*answer.warnings, *_warnings(answer, curve)))
+        return answer if answer.uncalibrated else _bounded(answer, bound, curve.n_machines)
 
     def _reference_runtimes(
         self, question: Question, profile: Profile, basis: Basis, machines: tuple[KnownMachine, KnownMachine]
@@ -191,15 +190,20 @@ def _curve(model: Model, question: Question, profile: Profile, basis: Basis) -> 
     return min(curves, key=lambda curve: curve.curve.gamma_at(question.p_gamma))
 
 
+def _bounded(answer: Answer, bound: float, n_machines: int) -> Answer:
+    """Return a calibrated answer with the bound of its probability, and a warning unless γ was lowered for it."""
+    question = answer.question
+    facts = {"n_machines": n_machines, "p_gamma": question.p_gamma, "bound": bound}
+    told = () if question.confident else (PredictionWarning(WarningKind.FEW_MACHINES, facts),)
+    return replace(answer, p_gamma_bound=bound, warnings=(*answer.warnings, *told))
+
+
 def _warnings(answer: Answer, curve: Curve) -> Iterator[PredictionWarning]:
     """Yield what limits an answer, beside what is to be said about either machine."""
-    model, question, profile = answer.model, answer.question, answer.profile
+    model, profile = answer.model, answer.profile
     for bridge in model.bridges:
         facts = bridge.model_dump() | {"n_all": len(model.machines), "model": model.name}
         yield PredictionWarning(WarningKind.MACHINES_CARRIED, facts)
-    if answer.p_gamma_bound is not None and not question.confident:
-        facts = {"n_machines": curve.n_machines, "p_gamma": question.p_gamma, "bound": answer.p_gamma_bound}
-        yield PredictionWarning(WarningKind.FEW_MACHINES, facts)
     if len(profile.problems) > 1:
         yield PredictionWarning(WarningKind.MIXED_PROFILE)
     if curve.hold_out is HoldOut.SEARCH:
@@ -210,6 +214,5 @@ def _warnings(answer: Answer, curve: Curve) -> Iterator[PredictionWarning]:
         if machine.n_machines > 1:
             facts = {"source": machine.source, "n_machines": machine.n_machines, "machine": machine.name}
             yield PredictionWarning(WarningKind.SEVERAL_MACHINES, facts)
-    one, other = ((machine.source, machine.name) for machine in (answer.source, answer.target))
-    if one == other and answer.source.groups is not None:
+    if answer.source.measurement is not None and answer.source.measurement == answer.target.measurement:
         yield PredictionWarning(WarningKind.SAME_MEASUREMENT)

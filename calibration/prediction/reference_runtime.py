@@ -22,8 +22,6 @@ class ReferenceRuntime:
     warnings: tuple[PredictionWarning, ...] = ()
     bridges: tuple[Bridge, ...] = ()
     """that it was carried across"""
-    calibrated: bool = True
-    """whether γ curves of the model say how far off it may be"""
 
 
 @dataclass(frozen=True)
@@ -54,7 +52,7 @@ class ReferenceRuntimes:
             warnings = (_crossing(machine, bridge, at), *warnings)
             value += bridge.factor(at, dict(zip(self.model.groups, weights, strict=True)))
             at = bridge.other(at)
-        return ReferenceRuntime(value, warnings, crossed, all(bridge.calibrated for bridge in crossed))
+        return ReferenceRuntime(value, warnings, crossed)
 
     def by_score(self, machine: KnownMachine) -> ReferenceRuntime:
         """Return the reference runtime that the model's line gives a machine."""
@@ -77,7 +75,7 @@ class ReferenceRuntimes:
                 f"score {machine.score:g}: the line of model {self.model.name} predicts no positive runtime there; use "
                 "the model tangent, or measure the machine"
             )
-        return ReferenceRuntime(value, warnings, calibrated=not beyond)
+        return ReferenceRuntime(value, warnings)
 
     def _weights(self) -> FloatArray:
         return profile_weights(self.profile, self.model.timings.processes)

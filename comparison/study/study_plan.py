@@ -17,7 +17,7 @@ from pydantic import Field
 
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.prediction.answer import Question
-from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sentence, warning_texts
+from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sentence, uncalibrated_texts, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.study.study import MachineChoice, Study, StudyPart
@@ -63,6 +63,7 @@ class StudyPlan(StudyPart):
     gamma: float
     p_gamma: float
     p_gamma_bound: float | None = Field(description="upper 95 % confidence bound, null where not calibrated")
+    not_calibrated: tuple[str, ...] = Field(description="why p_γ is not calibrated, empty where it is")
     ratio: float = Field(description="centred t̂₂/t₁, before γ")
     a_machine: PlannedMachine
     b_machine: PlannedMachine
@@ -109,6 +110,7 @@ def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_exist
         gamma=answer.gamma,
         p_gamma=study.p_gamma,
         p_gamma_bound=answer.p_gamma_bound,
+        not_calibrated=uncalibrated_texts(answer),
         ratio=answer.ratio,
         a_machine=PlannedMachine.model_validate(answer.source),
         b_machine=PlannedMachine.model_validate(answer.target),

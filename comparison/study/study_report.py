@@ -6,6 +6,7 @@ from decimal import ROUND_DOWN, Context, Decimal
 from fractions import Fraction
 from typing import Any
 
+from fairbench_agent.calibration.prediction.answer_text import known_how_far
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, Table, plain_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.sign_test_report import conclusion as test_conclusion
@@ -101,7 +102,7 @@ def granted(seconds: float) -> str:
 
 
 def _prediction(plan: StudyPlan) -> Sequence[Block]:
-    bound = "" if plan.p_gamma_bound is None else f", at most {plan.p_gamma_bound:.2g} with 95 % confidence"
+    known = known_how_far(plan.p_gamma_bound, plan.not_calibrated)
     lines = [f"warning: {warning}" for warning in plan.warnings]
     if plan.results_existed:
         lines.append("warning: B's results were there already when the plan was made")
@@ -109,7 +110,7 @@ def _prediction(plan: StudyPlan) -> Sequence[Block]:
     return [
         Heading("Equivalent runtime"),
         Paragraph(
-            f"Model {model}: γ = {plan.gamma:.6g} for p_γ = {plan.p_gamma:g}{bound}; "
+            f"Model {model}: γ = {plan.gamma:.6g} for p_γ = {plan.p_gamma:g}{known}; "
             f"t̂₂ = t₁ · {plan.ratio:.6g} · γ = t₁ · {plan.ratio * plan.gamma:.6g}."
         ),
         Paragraph(plan.sentence),

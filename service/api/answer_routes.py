@@ -74,6 +74,7 @@ class Runtimes(BaseModel):
     gamma: float = Field(description="correction coefficient that was applied, bridges included")
     p_gamma: float = Field(description="probability of predicting too long a runtime that was asked for")
     p_gamma_bound: float | None = Field(description="its upper 95 % confidence bound; null where it is not calibrated")
+    not_calibrated: tuple[str, ...] = Field(description="why p_gamma is not calibrated; empty where it is")
     ratio: float = Field(description="centred t̂₂/t₁, before γ")
     warnings: tuple[str, ...] = Field(description="what limits the answer")
     sentence: str = Field(description="fit for a paper's section on methods")

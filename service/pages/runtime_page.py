@@ -65,7 +65,9 @@ def runtime_view(
         return view | {"refusal": str(error), "field": error.field}
     of_pool = answer.source.from_record or answer.target.from_record
     command = command_line(answer.question, shown, pool_url if of_pool else None)
-    return view | {"answer": answer_text.document(answer), "text": answer_text.text(answer), "command": command}
+    caveat = answer_text.not_calibrated(answer_text.uncalibrated_texts(answer))
+    found = {"answer": answer_text.document(answer), "text": answer_text.text(answer), "caveat": caveat}
+    return view | found | {"command": command}
 
 
 def asked_of(form: Mapping[str, str]) -> Question:

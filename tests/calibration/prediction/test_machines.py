@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from fairbench_agent.calibration.data.bridges import Bridge
 from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.errors import DataError, ScoreError
-from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.fitting.model import Model, ModelMachine
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.calibration.prediction.answer_text import warning_texts
@@ -111,5 +112,21 @@ def test_a_machine_against_itself_needs_no_gamma(model: Model, tmp_path: Path) -
     answer = ask(model, Question([1], this, this))
     assert answer.ratio == 1
     assert any("both machines are the same measurement" in warning for warning in warning_texts(answer))
-    two = ask(model, Question([1], "Intel i5 470U", "AMD Ryzen7 1800X", basis="measured-measured"))
-    assert not any("the same measurement" in warning for warning in warning_texts(two))
+
+
+@pytest.mark.parametrize("name", ["tangent", "published-linear"])
+def test_no_two_machines_of_a_model_are_the_same_measurement(name: str) -> None:
+    """They share a source, the published file; only a machine and itself are one measurement."""
+    own = find_model(name, [shipped() / "models"])
+    for one, other in product([machine.name for machine in own.machines], repeat=2):
+        answer = ask(own, Question([1], one, other, basis="measured-measured"))
+        assert any("the same measurement" in warning for warning in warning_texts(answer)) == (one == other)
+
+
+def test_a_record_that_a_model_was_fitted_to_is_the_models_measurement(model: Model, tmp_path: Path) -> None:
+    mine = record("Imagined 4711", 1.0)
+    first = dict(model.model_dump()["machines"][0]) | {"machine_id": mine.machine_id, "source": record_sha256(mine)}
+    fitted = model.model_copy(update={"machines": (ModelMachine.model_validate(first), *model.machines[1:])})
+    this = find_machine("this", known(fitted, tmp_path, mine))
+    answer = ask(fitted, Question([1], fitted.machines[0].name, this))
+    assert any("both machines are the same measurement" in warning for warning in warning_texts(answer))

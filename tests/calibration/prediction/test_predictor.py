@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,7 @@ from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import CrossedBridge, Model, model_text
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, find_model
 from fairbench_agent.calibration.prediction.answer import Answer, Question
-from fairbench_agent.calibration.prediction.answer_text import sentence, warning_texts
+from fairbench_agent.calibration.prediction.answer_text import ShownAnswer, document, sentence, text, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.pool.record.record import record_sha256
@@ -123,9 +124,21 @@ def test_a_smaller_probability_and_confidence_shorten_the_runtime(tangent: Model
     assert len(set(found)) == 4
 
 
+def said_not_calibrated(answer: Answer) -> str:
+    """Return why p_γ is not calibrated, which every form of an answer says, or none of them."""
+    reasons = ", ".join(warning.uncalibrated for warning in answer.uncalibrated)
+    shown = ShownAnswer(**vars(answer))._repr_html_()
+    for form in (text(answer), sentence(answer), unescape(shown)):
+        assert (f"p_γ not calibrated: {reasons}" in form) == ("p_γ not calibrated:" in form) == bool(reasons)
+    assert ", ".join(document(answer)["not_calibrated"]) == reasons
+    assert (answer.p_gamma_bound is None) == bool(reasons)
+    return reasons
+
+
 def test_a_confident_answer_bounds_the_probability(tangent: Model) -> None:
     answer = ask(tangent, Question([100], by_score(900), by_score(2000), 0.05, confident=True))
     assert answer.p_gamma_bound == pytest.approx(0.05)
+    assert not said_not_calibrated(answer)
 
 
 def test_scores_outside_the_range_are_refused_then_warned_about(tangent: Model, published: Model) -> None:
@@ -134,6 +147,7 @@ def test_scores_outside_the_range_are_refused_then_warned_about(tangent: Model, 
     answer = ask(tangent, Question([1], by_score(900), by_score(3000), extrapolate=True))
     assert any("extrapolated" in warning for warning in warning_texts(answer))
     assert answer.p_gamma_bound is None
+    assert said_not_calibrated(answer) == "extrapolated"
     sure = ask(tangent, Question([1], by_score(900), by_score(3000), confident=True, extrapolate=True))
     assert "with 95 % confidence" not in sentence(sure)
     with pytest.raises(ExtrapolationError, match="predicts no positive runtime"):
@@ -157,6 +171,7 @@ def test_scores_of_another_table_are_refused_then_warned_about(tangent: Model) -
         ask(tangent, Question([1], by_score(900), other))
     answer = ask(tangent, Question([1], by_score(900), other, accept_other_table=True))
     assert any("drift" in warning for warning in warning_texts(answer))
+    assert said_not_calibrated(answer) == "by a score of another table"
 
 
 def test_machines_of_the_model_enter_measured(tangent: Model, tmp_path: Path) -> None:
@@ -214,6 +229,7 @@ def test_another_stratum_needs_a_bridge_which_lowers_gamma(tangent: Model, tmp_p
     plain = tangent.curve(Basis.SCORE_MEASURED, "whole").curve.gamma_at(0.01)
     assert any(NOT_CALIBRATED in warning for warning in warning_texts(answer))
     assert NOT_CALIBRATED in sentence(answer)
+    assert said_not_calibrated(answer) == "across a bridge of one machine"
     assert answer.p_gamma_bound is None
     assert answer.gamma == pytest.approx(plain * bridge.gamma())
     assert bridge.gamma() < 1
@@ -230,6 +246,9 @@ def test_two_foreign_strata_need_the_bridge_between_them_only(tangent: Model, tm
     assert answer.basis is Basis.MEASURED
     assert answer.ratio == pytest.approx(2)
     assert any("γ was calibrated on stratum published-cpp" in warning for warning in warning_texts(answer))
+    assert said_not_calibrated(answer) == (
+        "across a bridge of one machine, measured in another stratum than the model's"
+    )
     there = Question([10], question.to, question.from_)
     assert ask(tangent, there, [bridge]).ratio == pytest.approx(0.5)
 
@@ -260,6 +279,8 @@ def test_machines_carried_into_a_model_mark_its_every_answer(tangent: Model) -> 
         assert answer.p_gamma_bound == bound
         assert any("2 of the 8 machines of model tangent were carried" in warning for warning in warning_texts(answer))
         assert (NOT_CALIBRATED in sentence(answer)) == (bound is None)
+        wanted = "" if bound else "model with machines carried across a bridge of one machine"
+        assert said_not_calibrated(answer) == wanted
 
 
 def test_a_name_that_is_nowhere_says_what_to_do(tangent: Model) -> None:
@@ -318,8 +339,8 @@ def test_strangers_open_no_file_of_ours(tangent: Model, tmp_path: Path) -> None:
     mine = record("mine", 1.0)
     file = store(tmp_path / "records", [mine]).path(record_sha256(mine))
     sources = replace(known(tangent, tmp_path), public=True)
-    for text, why in (("this", "a command runs on"), (str(file), "name of a file"), (" ", "give a CPU name")):
-        assert text == " " or find_machine(text, replace(sources, public=False)).from_record
+    for named, why in (("this", "a command runs on"), (str(file), "name of a file"), (" ", "give a CPU name")):
+        assert named == " " or find_machine(named, replace(sources, public=False)).from_record
         with pytest.raises(DataError, match=why):
-            find_machine(text, sources)
+            find_machine(named, sources)
     assert find_machine(file.stem[:12], sources).from_record

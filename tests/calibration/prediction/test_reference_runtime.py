@@ -44,7 +44,7 @@ def test_a_measured_machine_has_the_weighted_mean_of_its_groups(tangent: Model, 
     weights = [dict(zip(("qap", "tsp", "pfsp", "lop"), share, strict=True))[key.problem] for key in one.processes]
     found = runtimes(tangent, profile).measured(measured(one), HOME)
     assert found.log2 == pytest.approx(np.average(np.log2(one.seconds[0]), weights=weights), rel=1e-12)
-    assert (found.warnings, found.bridges, found.calibrated) == ((), (), True)
+    assert (found.warnings, found.bridges) == ((), ())
 
 
 def test_a_bridge_adds_the_mean_ratio_of_its_machines(tangent: Model) -> None:
@@ -55,7 +55,7 @@ def test_a_bridge_adds_the_mean_ratio_of_its_machines(tangent: Model) -> None:
     assert found.log2 == pytest.approx(np.mean(np.log2(here.seconds[0])), abs=1e-8)
     assert [warning.kind for warning in found.warnings] == [WarningKind.BRIDGE_CROSSED]
     assert found.warnings[0].facts["n_machines"] == 1
-    assert not found.calibrated
+    assert found.warnings[0].uncalibrated == "across a bridge of one machine"
     with pytest.raises(StrataError, match="no bridge connects them"):
         runtimes(tangent).measured(measured(there), HOME)
 
@@ -95,4 +95,4 @@ def test_what_limits_a_score_is_said_with_its_numbers(tangent: Model) -> None:
         "high": 2185,
         "model": "tangent",
     }
-    assert not found.calibrated
+    assert [warning.uncalibrated for warning in found.warnings] == ["", "extrapolated"]
