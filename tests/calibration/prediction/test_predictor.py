@@ -126,7 +126,7 @@ def test_a_smaller_probability_and_confidence_shorten_the_runtime(tangent: Model
 
 def said_not_calibrated(answer: Answer) -> str:
     """Return why p_γ is not calibrated, which every form of an answer says, or none of them."""
-    reasons = ", ".join(warning.uncalibrated for warning in answer.uncalibrated)
+    reasons = ", ".join(dict.fromkeys(warning.uncalibrated for warning in answer.uncalibrated))
     shown = ShownAnswer(**vars(answer))._repr_html_()
     for form in (text(answer), sentence(answer), unescape(shown)):
         assert (f"p_γ not calibrated: {reasons}" in form) == ("p_γ not calibrated:" in form) == bool(reasons)
