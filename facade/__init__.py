@@ -221,8 +221,6 @@ def ecdf(
     function: str | Sequence[str] = (),
     dimension: int | Sequence[int] = (),
     best: bool = False,
-    restarts: int = 1000,
-    seed: int = 1,
 ) -> "PerformanceAnswer":
     """Return runtime distributions as `fairbench-compare ecdf`: `.document` has the numbers, `.draw()` returns a figure.
 
@@ -234,8 +232,6 @@ def ecdf(
         function: only these functions.
         dimension: only these dimensions.
         best: add the artificial best of the algorithms.
-        restarts: simulated restarts per problem and target.
-        seed: determines them.
 
     Raises:
         ComparisonError: results cannot be read, or a choice does not fit them.
@@ -246,11 +242,8 @@ def ecdf(
     from fairbench_agent.comparison.performance.trajectory_table import TableLayout
 
     dimensions = [_number("dimension", value, ParameterError, index) for value in _several(dimension)]
-    drawn = {
-        key: _number(key, value, ParameterError, index) for key, value in (("n_restarts", restarts), ("seed", seed))
-    }
     table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).selected(_texts(function), dimensions)
-    return assess_ecdfs(table, ",".join(_texts(targets)), with_best=best, **drawn)
+    return assess_ecdfs(table, ",".join(_texts(targets)), with_best=best)
 
 
 def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  one thing or any array-like

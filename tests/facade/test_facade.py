@@ -152,8 +152,9 @@ def test_a_single_text_is_one_of_several(tmp_path: Path) -> None:
     path.write_text(
         "algorithm,function,dimension,run,evaluations,value\nA,f10,5,1,1,10\nA,f10,5,1,2,5\n", encoding="utf-8"
     )
-    asked = {"targets": "5,2", "restarts": 10}
-    assert LOOSE.ecdf(path, function="f10", dimension=5, **asked).document == LOOSE.ecdf([path], **asked).document
+    assert LOOSE.ecdf(path, function="f10", dimension=5, targets="5,2").document == (
+        LOOSE.ecdf([path], targets="5,2").document
+    )
 
 
 class Labelled(list[float]):
@@ -196,9 +197,9 @@ def test_an_ecdf_has_numbers_and_a_figure(tmp_path: Path) -> None:
     runs = [f"A,f1,5,{run},{step},{10.0 / step}" for run in (1, 2) for step in range(1, 9)]
     path = tmp_path / "runs.csv"
     path.write_text("\n".join(["algorithm,function,dimension,run,evaluations,value", *runs]), encoding="utf-8")
-    found = fb.ecdf(path, targets="5,2", restarts=10)
+    found = fb.ecdf(path, targets="5,2")
     assert isinstance(found.document, dict)
-    assert found.document["n_restarts"] == 10
+    assert found.document["rows"][0]["runtime_of_share"]["1"] == 5
 
 
 @pytest.mark.full
