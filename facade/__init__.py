@@ -10,7 +10,6 @@ whose text the command prints. What they need is imported when they are called.
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from math import isnan
 from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from fairbench_agent.calibration.fitting.model import Model
     from fairbench_agent.calibration.prediction.answer_text import ShownAnswer
     from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer
-    from fairbench_agent.comparison.sign_test.paired_table import PairedTable
     from fairbench_agent.comparison.sign_test.sign_test import SignTest
     from fairbench_agent.pool.record.record import Record
 
@@ -99,7 +97,13 @@ def predict(
 
 
 def sign_test(
-    a: Iterable[float], b: Iterable[float], *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False
+    a: Iterable[float],
+    b: Iterable[float],
+    *,
+    p_gamma: float = 0.01,
+    alpha: float = 0.05,
+    maximise: bool = False,
+    decimals: int | str | None = None,
 ) -> "SignTest":
     """Test whether B, run for the equivalent runtime, is better than A, the published algorithm.
 
@@ -113,14 +117,21 @@ def sign_test(
         p_gamma: probability that B was granted more than the fair runtime on an instance.
         alpha: level of the test.
         maximise: whether larger values are better.
+        decimals: those that A's values were published with, or "exact" if they are not rounded. B ties where it could have
+            been printed as A. Unless given, the most decimals that a value of A has count, so 2 for [1.5, 12.25].
 
     Raises:
-        ParameterError: the values cannot be paired, or p_gamma or alpha is out of range.
+        ParameterError: the values cannot be paired, or p_gamma, alpha or decimals is out of range.
     """
     from fairbench_agent.comparison.errors import ParameterError
+    from fairbench_agent.comparison.sign_test.paired_table import paired_numbers
+    from fairbench_agent.comparison.sign_test.rounding import checked_decimals
 
     levels = {"p_gamma": _number("p_gamma", p_gamma, ParameterError), "alpha": _number("alpha", alpha, ParameterError)}
-    return _paired(a, b, ParameterError).sign_test(**levels, maximise=maximise)
+    table = paired_numbers(*_labelled("a", a, ParameterError), *_labelled("b", b, ParameterError))
+    if decimals is not None:
+        table = table.printed_with(checked_decimals(decimals))
+    return table.sign_test(**levels, maximise=maximise)
 
 
 def p_value(*, n: int, k: int, p_gamma: float = 0.01) -> float:
@@ -265,22 +276,6 @@ def _number(name: str, value: Any, refusal: type[ValueError], kind: Callable[[An
         if not (isinstance(value, (str, bytes)) or getattr(value, "ndim", None)):
             return kind(value)
     raise refusal(f"{name} is {' '.join(repr(value).split())[:60]}; give a {'whole ' * (kind is index)}number")
-
-
-def _paired(a: Any, b: Any, refusal: type[ValueError]) -> "PairedTable[float]":  # noqa: ANN401  any array-likes
-    from fairbench_agent.comparison.sign_test.paired_table import PairedTable
-
-    (of_a, first), (of_b, second) = (_labelled(name, values, refusal) for name, values in (("a", a), ("b", b)))
-    if len(set(of_a)) != len(of_a) or set(of_a) != set(of_b) or len(of_a) != len(of_b):
-        raise refusal(
-            f"a has {len(of_a)} and b {len(of_b)} instances that cannot be paired; give one value of each for the same ones"
-        )
-    values_of_b = dict(zip(of_b, second, strict=True))
-    table = PairedTable(tuple(map(str, of_a)), first, tuple(values_of_b[label] for label in of_a))
-    for label, *values in zip(table.instances, table.a, table.b, strict=True):
-        if any(map(isnan, values)):
-            raise refusal(f"instance {label} has no value; leave it out of both, or say what a failed run counts")
-    return table
 
 
 def _labelled(name: str, values: Any, refusal: type[ValueError]) -> tuple[list[Hashable], tuple[float, ...]]:  # noqa: ANN401  any array-like

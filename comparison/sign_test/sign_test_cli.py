@@ -31,17 +31,22 @@ def sign_test(
     b: Annotated[str, typer.Option(help="Column of B, or B's name in the column of the algorithm.")] = "b",
     algorithm: Annotated[str, typer.Option(help="Column of the algorithm, long form.")] = "algorithm",
     value: Annotated[str, typer.Option(help="Column of the value, long form.")] = "value",
+    decimals: Annotated[
+        str | None, typer.Option(help="Decimals that A's values are printed with, or exact; as written unless given.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Test whether B is better than A on a table of results. B ran for t̂₂, and A is the published algorithm."""
     from fairbench_agent.comparison.sign_test import sign_test as method
     from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
-    from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
+    from fairbench_agent.comparison.sign_test.rounding import checked_decimals
+    from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text, test_document
 
     method.check_direction(better)
-    table = read_paired_table(results, Columns(instance, a, b, algorithm, value), runs)
+    printed = None if decimals is None else checked_decimals(decimals)
+    table = read_paired_table(results, Columns(instance, a, b, algorithm, value), runs, printed)
     test = table.sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
-    show(asdict(test), sign_test_text(test), as_json)
+    show(test_document(test), sign_test_text(test), as_json)
 
 
 @app.command("p-value")
@@ -60,7 +65,7 @@ def p_value(
     test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha)
     if figure:
         save_figure(report.p_value_figure(n, p_gamma, alpha), figure)
-    show(asdict(test), report.sign_test_text(test, names_ties=False), as_json)
+    show(report.test_document(test), report.sign_test_text(test, names_ties=False), as_json)
 
 
 @app.command("critical-values")

@@ -125,6 +125,7 @@ PREDICT: dict[str, Any] = {"from_": "score:1219", "to": "score:1012", "model": "
         *((partial(LOOSE.p_value, n=n, k=k), ParameterError) for n, k in ((17.5, 4), (17, "4"), (None, 4))),
         (partial(LOOSE.p_value, n=17, k=4, p_gamma="a"), ParameterError),
         (partial(LOOSE.sign_test, [1], [2], alpha="a"), ParameterError),
+        (partial(LOOSE.sign_test, [1], [2], decimals=0.5), ParameterError),
         *(
             (partial(LOOSE.sign_test, a, b), ParameterError)
             for a, b in ((["a"], ["b"]), (np.ones((3, 1)), np.ones((3, 1))), (3, 4), ([], []), ({1}, {2}), ("1", "2"))
@@ -178,6 +179,15 @@ def test_the_direction_of_the_sign_test() -> None:
     assert fb.sign_test(worse, better).rejected
     assert not fb.sign_test(worse, better, maximise=True).rejected
     assert fb.sign_test(better, worse, maximise=True).rejected
+
+
+def test_values_are_compared_at_the_decimals_of_a() -> None:
+    a = np.arange(1200, 1212)
+    assert fb.sign_test(a, a - 0.4).n == 0
+    assert fb.sign_test([*a, 12.5], [*(a - 0.4), 12.4]).k == 0
+    assert fb.sign_test(a, a - 0.4, decimals="exact").rejected
+    assert fb.sign_test(a, a - 0.4, decimals=1).rejected
+    assert fb.sign_test(a, a - 40.0, decimals=-2).n == 0
 
 
 @pytest.mark.parametrize(
