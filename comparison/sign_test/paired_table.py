@@ -12,7 +12,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Context, Decimal, InvalidOperation, localcontext
 from fractions import Fraction
-from math import isfinite, isnan
+from math import inf, isfinite, isnan
 from pathlib import Path
 from statistics import median
 from typing import Any, Generic, Literal, TypeVar, get_args
@@ -68,6 +68,19 @@ class PairedTable(Generic[Value]):
         return tuple(
             gain if abs(gain) > half else type(gain)(0) for gain, half in zip(given, self.half_units, strict=True)
         )
+
+    def differences(self, *, maximise: bool = False, relative: bool = False) -> dict[str, Value]:
+        """Return per instance by how much A is better, 0 for a tie; `relative` to the mean size of the two values.
+
+        ParameterError where relative differences of infinite values are asked for.
+        """
+        found = {}
+        for name, a, b, gain in zip(self.instances, self.a, self.b, self.gains(maximise=maximise), strict=True):
+            size = abs(a) + abs(b)
+            if relative and gain and size == inf:
+                raise ParameterError(f"instance {name} has an infinite value; relative differences need finite ones")
+            found[name] = -gain / size * 2 if relative and gain else -gain
+        return found
 
     def _differences(self, maximise: bool) -> tuple[Value, ...]:
         sign = -1 if maximise else 1

@@ -16,6 +16,7 @@ import typer
 from typer.main import get_command
 
 import fairbench_agent as fb
+from fairbench_agent import further_tests
 from fairbench_agent.agent import cli as agent_cli
 from fairbench_agent.calibration import cli as calibration_cli
 from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError, ScoreError
@@ -32,6 +33,8 @@ def test_the_examples_of_the_documentation_run() -> None:
     result = doctest.testmod(fb)
     assert result.attempted >= 6
     assert result.failed == 0
+    result = doctest.testmod(further_tests)
+    assert (result.attempted, result.failed) == (5, 0)
 
 
 def test_importing_it_loads_nothing_heavy() -> None:
@@ -48,6 +51,8 @@ def test_importing_it_loads_nothing_heavy() -> None:
         (fb.refit, calibration_cli.app, "refit"),
         (fb.p_value, comparison_cli.app, "p-value"),
         (fb.sign_test, comparison_cli.app, "sign-test"),
+        (fb.wilcoxon, comparison_cli.app, "wilcoxon"),
+        (fb.bayes_sign, comparison_cli.app, "bayes-sign"),
         (fb.ecdf, comparison_cli.app, "ecdf"),
     ],
 )
