@@ -29,6 +29,11 @@ MismatchOption = Annotated[
     Literal["refuse", "accept"], typer.Option(help="What to do about scores of another table than the model's.")
 ]
 
+GammaKindOption = Annotated[
+    Literal["plain", "expected", "confident"] | None,
+    typer.Option(help="Keep p_gamma as the paper does, on average (usual where known), or with 95 % confidence."),
+]
+
 
 @app.command("import-published")
 def import_published(
@@ -113,9 +118,10 @@ def predict(
     basis: Annotated[str | None, typer.Option(help="How the machines enter, such as score-score.")] = None,
     pool: PoolOption = None,
     csv: Annotated[Path | None, typer.Option(help="Write the predictions here.", metavar="FILE")] = None,
-    confident: Annotated[bool, typer.Option("--confident", help="Keep p_gamma with 95 % confidence.")] = False,
+    gamma_kind: GammaKindOption = None,
     extrapolate: Annotated[bool, typer.Option("--extrapolate", help="Allow scores outside the fitted range.")] = False,
     score_table_mismatch: MismatchOption = "refuse",
+    verbose: Annotated[bool, typer.Option("--verbose", help="Print the other γ and their runtimes too.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Print the runtime on one machine that is equivalent to T1 on another."""
@@ -133,14 +139,14 @@ def predict(
         like=tuple(like or ()),
         basis=basis,
         hold_out=hold_out,
-        confident=confident,
+        gamma_kind=gamma_kind,
         extrapolate=extrapolate,
         accept_other_table=score_table_mismatch == "accept",
     )
     answer = Predictor.open(model, pool or ()).ask(question)
     if csv:
         write_text(csv, answer_text.csv_table(answer))
-    show(answer_text.document(answer), answer_text.text(answer), as_json)
+    show(answer_text.document(answer), answer_text.text(answer, verbose=verbose), as_json)
 
 
 @app.command()
@@ -220,9 +226,7 @@ def report(
 @app.command()
 def bridge(
     sources: Annotated[list[str], typer.Argument(help="Results files, folders, URLs of pools.", metavar="SOURCE")],
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Folder for the bridge files; your own bridges' unless given.")
-    ] = None,
+    output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the bridge files.")],
     same: Annotated[
         list[str] | None, typer.Option(help="One machine under two ids, or names in results files.", metavar="ID=ID")
     ] = None,

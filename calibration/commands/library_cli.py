@@ -49,7 +49,7 @@ def models_gamma(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print γ for p_γ or p_γ for γ, with the bound and the γ of 95 % confidence."""
+    """Print γ for p_γ or p_γ for γ, with the bound, the γ of 95 % confidence and the expected one."""
     from fairbench_agent.calibration.commands import text_report
     from fairbench_agent.calibration.fitting.cross_validation import Basis
     from fairbench_agent.calibration.fitting.model_library import find_model

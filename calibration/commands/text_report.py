@@ -100,11 +100,13 @@ def _spread(curve: Curve) -> str:
 
 def gamma(found: dict[str, Any]) -> str:
     """Return a point of a γ curve."""
+    expected = found.get("expected_gamma")
+    average = "" if expected is None else f"; γ = {expected:.6g} keeps it on average over pools of as many machines"
     return (
         f"model {found['model']['name']} {short_hash(found['model']['id'])}, {found['basis']}, {found['profile']}, hold-out "
         f"{found['hold_out']}\nγ = {found['gamma']:.6g}, p_γ = {found['p_gamma']:.4g} by estimate, at most "
         f"{found['p_gamma_bound']:.2g} with 95 % confidence; γ = {found['confident_gamma']:.6g} keeps {found['p_gamma']:.4g} "
-        "with 95 % confidence"
+        f"with 95 % confidence{average}"
     )
 
 

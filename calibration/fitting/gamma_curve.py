@@ -6,6 +6,7 @@ probabilities, and interpolates log γ linearly in log p. Both count t̂₂ ≥ 
 """
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Literal
 
 import numpy as np
@@ -28,6 +29,14 @@ KNOTS: FloatArray = np.array(sorted({*np.geomspace(1e-4, 0.5, 120).tolist(), 0.0
 
 _BINS = 1 << 16
 _REACH = 4.0
+
+
+class GammaKind(StrEnum):
+    """What a γ keeps its p_γ by."""
+
+    PLAIN = "plain"  # read off the cross-validation, as the paper does
+    EXPECTED = "expected"  # right on average over pools of this size
+    CONFIDENT = "confident"  # right with 95 % confidence
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,9 @@ import rfc8785
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from fairbench_agent.calibration.data.timings import Times, Timings
-from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.calibration.errors import ModelError, SupportError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
-from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve
+from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, GammaKind
 from fairbench_agent.calibration.fitting.methods import FittedLine, MethodName
 from fairbench_agent.calibration.fitting.reference_profile import HoldOut
 from fairbench_agent.pool.record.notation import first_defect
@@ -81,6 +81,11 @@ class Curve(ModelPart):
     n_predictions: int = Field(description="predictions that it rests on")
     n_machines: int = Field(description="machines that it rests on")
     confident_gamma: tuple[float, ...] = Field(description="what keeps each p_gamma with 95 % confidence, ascending")
+    expected_gamma: tuple[float, ...] | None = Field(
+        default=None,
+        exclude_if=lambda gamma: gamma is None,  # so that models made before it keep their id
+        description="what keeps each p_gamma on average over pools of this size, ascending; absent where the model has none",
+    )
     levels: tuple[Level, ...] = Field(description="how sure it is at common probabilities")
 
     @property
@@ -92,6 +97,23 @@ class Curve(ModelPart):
     def confident(self) -> GammaCurve:
         """Return the relation between p_γ and the γ that keeps it with 95 % confidence."""
         return GammaCurve(self.kind, self.p_gamma, self.confident_gamma)
+
+    @property
+    def of_kind(self) -> dict[GammaKind, GammaCurve]:
+        """Return the relation between p_γ and every kind of γ that the model has."""
+        kinds = {GammaKind.PLAIN: self.curve, GammaKind.CONFIDENT: self.confident}
+        if self.expected_gamma is not None:
+            kinds[GammaKind.EXPECTED] = GammaCurve(self.kind, self.p_gamma, self.expected_gamma)
+        return {kind: kinds[kind] for kind in GammaKind if kind in kinds}
+
+    def gamma_kind(self, asked: GammaKind | None = None) -> GammaKind:
+        """Return the kind that is asked for; without one the expected γ, or the plain one of models that have no other."""
+        kind = asked or (GammaKind.PLAIN if self.expected_gamma is None else GammaKind.EXPECTED)
+        if kind not in self.of_kind:
+            raise SupportError(
+                f"this model has no {kind} γ, but {' and '.join(self.of_kind)}; name one of these, or another model"
+            )
+        return kind
 
 
 class CrossedBridge(ModelPart):

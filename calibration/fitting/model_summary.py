@@ -27,7 +27,7 @@ def listed(model: Model) -> dict[str, Any]:
 
 
 def curve_point(model: Model, curve: Curve, p_gamma: float | None, gamma: float | None) -> dict[str, Any]:
-    """Return γ for p_γ or p_γ for γ, of which one is given, with the bound and the γ of 95 % confidence."""
+    """Return γ for p_γ or p_γ for γ, of which one is given, with the bound and the other γ of that p_γ."""
     if p_gamma is not None and gamma is None:
         gamma = curve.curve.gamma_at(p_gamma)
     elif gamma is not None and p_gamma is None:
@@ -45,7 +45,7 @@ def curve_point(model: Model, curve: Curve, p_gamma: float | None, gamma: float 
         "p_gamma": p_gamma,
         "gamma": gamma,
         "p_gamma_bound": curve.confident.bound_at(gamma),
-        "confident_gamma": curve.confident.gamma_at(p_gamma),
+        **{f"{kind}_gamma": one.gamma_at(p_gamma) for kind, one in curve.of_kind.items() if kind != "plain"},
     }
 
 

@@ -1,10 +1,11 @@
 """Questions about equivalent runtimes, and their answers as numbers; `answer_text` puts them into words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from fairbench_agent.calibration.data.bridges import Bridge
 from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.reference_profile import Profile
 from fairbench_agent.calibration.prediction.machines import KnownMachine
@@ -30,8 +31,8 @@ class Question:
     """how the machines enter, such as score-score; None for the best that is known of them"""
     hold_out: str | None = None
     """which γ curve; None for the default"""
-    confident: bool = False
-    """whether γ is lowered until the bound of the probability is p_γ, with 95 % confidence"""
+    gamma_kind: str | None = None
+    """plain, expected or confident; None for expected where the model has it, plain otherwise"""
     extrapolate: bool = False
     accept_other_table: bool = False
 
@@ -63,8 +64,10 @@ class Answer:
     profile: Profile
     basis: Basis
     """how the machines entered, M1 first"""
-    gamma: float
-    """correction coefficient that was applied, bridges included"""
+    gamma_kind: GammaKind
+    """which γ was applied"""
+    gammas: Mapping[GammaKind, float]
+    """correction coefficients of every kind that the model has, bridges included"""
     p_gamma_bound: float | None
     """upper 95 % confidence bound of the probability at that γ; None where p_γ is not calibrated"""
     ratio: float
@@ -77,6 +80,11 @@ class Answer:
     def uncalibrated(self) -> tuple[PredictionWarning, ...]:
         """Return what makes p_γ uncalibrated: the model's γ curves do not say how far off such an answer may be."""
         return tuple(warning for warning in self.warnings if warning.uncalibrated)
+
+    @property
+    def gamma(self) -> float:
+        """Return the correction coefficient that was applied, bridges included."""
+        return self.gammas[self.gamma_kind]
 
     @property
     def runtime_s(self) -> float:

@@ -7,6 +7,7 @@ from io import StringIO
 from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer
 from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, warning_text
@@ -21,15 +22,21 @@ CONDITIONS = (
 """What a prediction takes for granted."""
 
 
-def text(answer: Answer) -> str:
-    """Return runtimes, how they came about, warnings, conditions and the sentence for a paper."""
+def text(answer: Answer, *, verbose: bool = False) -> str:
+    """Return runtimes, how they came about, other γ if verbose, warnings, conditions and the sentence for a paper."""
     lines = [
         _basis_line(answer),
         f"{'t1':>14} {'centred':>14} {'equivalent':>14}  seconds",
         *(f"{p.t1_s:14.8g} {p.centred_runtime_s:14.8g} {p.equivalent_runtime_s:14.8g}" for p in answer.predictions),
+        *(map(_other_line, other_gammas(answer)) if verbose else ()),
         *_lines_below(answer),
     ]
     return "\n".join(lines)
+
+
+def _other_line(other: dict[str, Any]) -> str:
+    runtimes = ", ".join(f"{value:.8g}" for value in other["equivalent_runtimes_s"])
+    return f"{other['gamma_kind']} γ = {other['gamma']:.6g}: equivalent {runtimes} seconds"
 
 
 class ShownAnswer(Answer):
@@ -47,7 +54,7 @@ class ShownAnswer(Answer):
 
 def _basis_line(answer: Answer) -> str:
     asked = f"p_γ = {answer.question.p_gamma:g}{known_how_far(answer.p_gamma_bound, uncalibrated_texts(answer))}"
-    return f"model {model_label(answer)}, basis {answer.basis}, γ = {answer.gamma:.6g} for {asked}"
+    return f"model {model_label(answer)}, basis {answer.basis}, {answer.gamma_kind} γ = {answer.gamma:.6g} for {asked}"
 
 
 def _lines_below(answer: Answer) -> list[str]:
@@ -62,6 +69,7 @@ def document(answer: Answer) -> dict[str, Any]:
         "model": {"name": answer.model.name, "id": answer.model.id},
         "basis": answer.basis,
         "gamma": answer.gamma,
+        "gamma_kind": answer.gamma_kind,
         "p_gamma": answer.question.p_gamma,
         "p_gamma_bound": answer.p_gamma_bound,
         "not_calibrated": uncalibrated_texts(answer),
@@ -69,8 +77,22 @@ def document(answer: Answer) -> dict[str, Any]:
         "warnings": warning_texts(answer),
         "sentence": sentence(answer),
         "predictions": [vars(prediction) for prediction in answer.predictions],
+        "other_gammas": other_gammas(answer),
         "conditions": CONDITIONS,
     }
+
+
+def other_gammas(answer: Answer) -> list[dict[str, Any]]:
+    """Return the γ of the kinds that were not applied, and the equivalent runtimes with them, seconds."""
+    return [
+        {
+            "gamma_kind": kind,
+            "gamma": gamma,
+            "equivalent_runtimes_s": [one.centred_runtime_s * gamma for one in answer.predictions],
+        }
+        for kind, gamma in answer.gammas.items()
+        if kind is not answer.gamma_kind
+    ]
 
 
 def csv_table(answer: Answer) -> str:
@@ -118,7 +140,12 @@ def sentence(answer: Answer) -> str:
     }
     first, _, second = answer.basis.value.partition("-")
     caveat = not_calibrated(uncalibrated_texts(answer))
-    sure = f", {caveat}" if caveat else " with 95 % confidence" if question.confident else ""
+    kept = {
+        GammaKind.PLAIN: "",
+        GammaKind.EXPECTED: " on average over pools of as many machines",
+        GammaKind.CONFIDENT: " with 95 % confidence",
+    }[answer.gamma_kind]
+    sure = f", {caveat}" if caveat else kept
     scores = f", scores {model.score_range[0]:g} to {model.score_range[1]:g}" if model.score_range else ""
     return (
         f"Runtimes reported for {answer.source.name} (entering by {where[first]}) were multiplied by "

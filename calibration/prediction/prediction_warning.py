@@ -30,8 +30,8 @@ class WarningKind(StrEnum):
         "made of {n_machines} machine(s)"
     )
     FEW_MACHINES = (
-        "{n_machines} machines: the probability of predicting too long a runtime is {p_gamma:g} by estimate and at most "
-        "{bound:.2g} with 95 % confidence (option confident lowers γ accordingly)"
+        "{n_machines} machines: the probability of predicting too long a runtime is {p_gamma:g} {kept} and at most "
+        "{bound:.2g} with 95 % confidence (the confident γ is lowered accordingly)"
     )
     MIXED_PROFILE = "γ is that of the whole reference process: mixed profiles have no curve of their own"
     NO_INSTANCE_HELD_OUT = (

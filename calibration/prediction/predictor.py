@@ -14,11 +14,12 @@ from pathlib import Path
 
 import numpy as np
 
-from fairbench_agent.calibration.data.bridges import MAKE_ONE, Bridge, bridge_path, known_bridges
+from fairbench_agent.calibration.data.bridges import Bridge, known_bridges
 from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.data.sources import bridge_folders, model_folders, record_stores
-from fairbench_agent.calibration.errors import CalibrationError, DataError, StrataError
+from fairbench_agent.calibration.errors import CalibrationError, DataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.model import Curve, Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.reference_profile import (
@@ -64,7 +65,7 @@ class Predictor:
             DataError: a runtime is not positive, or nothing usable is known of a machine.
             ExtrapolationError: a score is outside the fitted range.
             ScoreError: a machine is not found, or its score is of another table.
-            SupportError: p_γ is outside the support of the γ curve.
+            SupportError: p_γ is outside the support of the γ curve, or the model has no γ of the kind.
             StrataError: measurements of different strata have no bridge.
         """
         with _blaming("t1"):
@@ -94,11 +95,15 @@ class Predictor:
         first, second = self._reference_runtimes(question, profile, basis, machines)
         with _blaming("p_gamma"):
             curve = _curve(self.model, question, profile, basis)
-            gamma = (curve.confident if question.confident else curve.curve).gamma_at(question.p_gamma)
+            gammas = {kind: one.gamma_at(question.p_gamma) for kind, one in curve.of_kind.items()}
+        with _blaming("gamma_kind"):
+            asked = choice(GammaKind, question.gamma_kind, "gamma-kind") if question.gamma_kind else None
+            kind = curve.gamma_kind(asked)
         crossed = (*first.bridges, *second.bridges)
         carried = (bridge.gamma for bridge in self.model.bridges if not bridge.calibrated)
-        bound = curve.confident.bound_at(gamma)
-        gamma *= math.prod([*(bridge.gamma() for bridge in crossed), *carried])
+        bound = curve.confident.bound_at(gammas[kind])
+        lowered = math.prod([*(bridge.gamma() for bridge in crossed), *carried])
+        gammas = {name: gamma * lowered for name, gamma in gammas.items()}
         ratio = float(np.exp2(second.log2 - first.log2))
         answer = Answer(
             question=question,
@@ -107,12 +112,13 @@ class Predictor:
             target=machines[1],
             profile=profile,
             basis=basis,
-            gamma=gamma,
+            gamma_kind=kind,
+            gammas=gammas,
             p_gamma_bound=None,
             ratio=ratio,
             bridges=crossed,
             warnings=(*first.warnings, *second.warnings),
-            predictions=tuple(Prediction(t, t * ratio, t * ratio * gamma) for t in question.runtimes_s),
+            predictions=tuple(Prediction(t, t * ratio, t * ratio * gammas[kind]) for t in question.runtimes_s),
         )
         if not all(math.isfinite(one.centred_runtime_s) for one in answer.predictions):
             text = "the equivalent runtime is beyond every number; give runtimes and scores of real machines"
@@ -129,33 +135,11 @@ class Predictor:
         source, target = machines
         home = target.stratum if basis is Basis.MEASURED and target.stratum else self.model.strata[0]
         first, _, second = basis.value.partition("-")
-        try:
-            with _blaming("from"):
-                one = runtimes.measured(source, home) if first == "measured" else runtimes.by_score(source)
-            with _blaming("to"):
-                other = runtimes.measured(target, home) if second == "measured" else runtimes.by_score(target)
-        except StrataError as error:
-            measured = [machine if how == "measured" else None for machine, how in ((source, first), (target, second))]
-            raise StrataError(f"{error}{self._about_code(measured, home)}", error.field) from error
+        with _blaming("from"):
+            one = runtimes.measured(source, home) if first == "measured" else runtimes.by_score(source)
+        with _blaming("to"):
+            other = runtimes.measured(target, home) if second == "measured" else runtimes.by_score(target)
         return one, other
-
-    def _about_code(self, measured: Sequence[KnownMachine | None], home: str) -> str:
-        """Return what to add where no bridge connects two measurements, or one and home, by reason of their machine code."""
-        codes = [machine.foreign if machine else None for machine in measured]
-        if len({code.target if code else None for code in codes}) == 1:
-            return ""
-        told = " and ".join(f"{one.name} ran that of {one.foreign.target}" for one in measured if one and one.foreign)
-        own = [(machine.stratum if machine else None) or home for machine in measured]
-        on_linux = [code.stratum_on_linux if code else stratum for code, stratum in zip(codes, own, strict=True)]
-        remedy = f"measure under Linux, or {MAKE_ONE}" if self._connects(*on_linux) else MAKE_ONE
-        return f" (every platform has machine code of its own, {told}: {remedy})"
-
-    def _connects(self, one: str, other: str) -> bool:
-        try:
-            bridge_path(self.bridges, one, other, self.model.times)
-        except StrataError:
-            return False
-        return True
 
 
 @contextmanager
@@ -214,9 +198,9 @@ def _curve(model: Model, question: Question, profile: Profile, basis: Basis) -> 
 
 def _bounded(answer: Answer, bound: float, n_machines: int) -> Answer:
     """Return a calibrated answer with the bound of its probability, and a warning unless γ was lowered for it."""
-    question = answer.question
-    facts = {"n_machines": n_machines, "p_gamma": question.p_gamma, "bound": bound}
-    told = () if question.confident else (PredictionWarning(WarningKind.FEW_MACHINES, facts),)
+    kept = "by estimate" if answer.gamma_kind is GammaKind.PLAIN else "on average over pools of as many"
+    facts = {"n_machines": n_machines, "p_gamma": answer.question.p_gamma, "bound": bound, "kept": kept}
+    told = () if answer.gamma_kind is GammaKind.CONFIDENT else (PredictionWarning(WarningKind.FEW_MACHINES, facts),)
     return replace(answer, p_gamma_bound=bound, warnings=(*answer.warnings, *told))
 
 

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fairbench_agent.calibration.errors import SupportError
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.model import Curve
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.power import smallest_win_probability
@@ -33,12 +34,12 @@ P_GAMMAS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
 
 @dataclass(frozen=True, slots=True)
 class Intention:
-    """What is intended: n instances without a tie, and whether γ is lowered until p_γ holds with 95 % confidence."""
+    """What is intended: n instances without a tie, and which γ is applied, the model's default unless given."""
 
     n: int
     alpha: float = 0.05
     power: float = 0.8
-    confident: bool = False
+    gamma_kind: GammaKind | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ def advise(curve: Curve, intention: Intention, p_gammas: Sequence[float] | None 
 
 def _option(curve: Curve, intention: Intention, p_gamma: float) -> Option:
     n, alpha = intention.n, intention.alpha
-    gamma = (curve.confident if intention.confident else curve.curve).gamma_at(p_gamma)
+    gamma = curve.of_kind[curve.gamma_kind(intention.gamma_kind)].gamma_at(p_gamma)
     return Option(
         p_gamma=p_gamma,
         gamma=gamma,

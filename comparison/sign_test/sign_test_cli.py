@@ -1,30 +1,15 @@
 """Commands of the corrected sign test, and advice on its p_γ; what they need is imported when one runs, so that --help is fast."""
 
 from dataclasses import asdict
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Literal
 
 import typer
 
 from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.figure_file import save_figure
-from fairbench_agent.comparison.options_cli import (
-    Adjust,
-    AlgorithmColumn,
-    Alpha,
-    ColumnOfB,
-    ColumnsOfA,
-    DecimalsOfA,
-    FigureFile,
-    InstanceColumn,
-    Maximise,
-    ModelName,
-    PairedResults,
-    PGamma,
-    Power,
-    Runs,
-    ValueColumn,
-)
+from fairbench_agent.comparison.options_cli import Alpha, FigureFile, Maximise, ModelName, PGamma, Power
 
 app = typer.Typer(no_args_is_help=True, help="Test whether B is better than the published A.")
 
@@ -33,36 +18,30 @@ Span = Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO
 
 @app.command("sign-test")
 def sign_test(
-    results: PairedResults,
+    results: Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")],
     p_gamma: PGamma = 0.01,
     alpha: Alpha = 0.05,
     maximise: Maximise = False,
     better: Annotated[str, typer.Option(help="Which algorithm may be better; only b can be tested.")] = "b",
-    adjust: Adjust = "holm",
-    runs: Runs = None,
-    instance: InstanceColumn = "instance",
-    a: ColumnsOfA = None,
-    b: ColumnOfB = "b",
-    algorithm: AlgorithmColumn = "algorithm",
-    value: ValueColumn = "value",
-    decimals: DecimalsOfA = None,
+    runs: Annotated[
+        Literal["mean", "median"] | None, typer.Option(help="How several runs of an instance become one value.")
+    ] = None,
+    instance: Annotated[str, typer.Option(help="Column of the instance.")] = "instance",
+    a: Annotated[str, typer.Option(help="Column of A, or A's name in the column of the algorithm.")] = "a",
+    b: Annotated[str, typer.Option(help="Column of B, or B's name in the column of the algorithm.")] = "b",
+    algorithm: Annotated[str, typer.Option(help="Column of the algorithm, long form.")] = "algorithm",
+    value: Annotated[str, typer.Option(help="Column of the value, long form.")] = "value",
     as_json: AsJson = False,
 ) -> None:
-    """Test whether B is better than A on a table of results. B ran for t̂₂; of several A each is tested, and adjusted."""
+    """Test whether B is better than A on a table of results. B ran for t̂₂, and A is the published algorithm."""
     from fairbench_agent.comparison.sign_test import sign_test as method
-    from fairbench_agent.comparison.sign_test.alternatives_report import tests_answer
     from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
-    from fairbench_agent.comparison.sign_test.rounding import checked_decimals
     from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
 
     method.check_direction(better)
-    printed = None if decimals is None else checked_decimals(decimals)
-    tests = {}
-    for name in a or ["a"]:
-        table = read_paired_table(results, Columns(instance, name, b, algorithm, value), runs, printed)
-        tests[name] = table.sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
-    document, text = tests_answer(tests, adjust, sign_test_text)
-    show(document, text, as_json)
+    table = read_paired_table(results, Columns(instance, a, b, algorithm, value), runs)
+    test = table.sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
+    show(asdict(test), sign_test_text(test), as_json)
 
 
 @app.command("p-value")
@@ -81,7 +60,7 @@ def p_value(
     test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha)
     if figure:
         save_figure(report.p_value_figure(n, p_gamma, alpha), figure)
-    show(report.test_document(test), report.sign_test_text(test, names_ties=False), as_json)
+    show(asdict(test), report.sign_test_text(test, names_ties=False), as_json)
 
 
 @app.command("critical-values")
@@ -169,13 +148,15 @@ def advise(
     basis: Annotated[str, typer.Option(help="How the machines enter, M1 first.")] = "score-score",
     profile: Annotated[str, typer.Option(help="whole, qap, tsp, pfsp, lop or like.")] = "whole",
     hold_out: Annotated[str | None, typer.Option(help="Which γ curve; the profile's default unless given.")] = None,
-    confident: Annotated[
-        bool, typer.Option("--confident", help="Lower γ until p_γ holds with 95 % confidence.")
-    ] = False,
+    gamma_kind: Annotated[
+        Literal["plain", "expected", "confident"] | None,
+        typer.Option(help="Keep p_γ as the paper does, on average (usual where known), or with 95 % confidence."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Lay out what each p_γ costs and gives. These are γ, critical value, win probability needed, smallest p-values."""
     from fairbench_agent.calibration.fitting.cross_validation import Basis
+    from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
     from fairbench_agent.calibration.fitting.model_library import find_model
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
     from fairbench_agent.comparison.sign_test import advice
@@ -184,7 +165,8 @@ def advise(
     used = find_model(model)
     held_out = choice(HoldOut, hold_out, "--hold-out") if hold_out else None
     curve = used.curve(choice(Basis, basis, "--basis"), profile, held_out)
-    intention = advice.Intention(n, alpha, power, confident)
+    kind = curve.gamma_kind(GammaKind(gamma_kind) if gamma_kind else None)
+    intention = advice.Intention(n, alpha, power, kind)
     options = advice.advise(curve, intention, p_gamma)
     head = {"model": {"name": used.name, "id": used.id}, "basis": basis, "profile": profile}
     document = head | {"hold_out": curve.hold_out, **asdict(intention), "rows": [asdict(row) for row in options]}

@@ -16,6 +16,7 @@ import rfc8785
 from pydantic import Field
 
 from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.prediction.answer import Question
 from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sentence, uncalibrated_texts, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine
@@ -61,6 +62,7 @@ class StudyPlan(StudyPart):
     basis: Basis
     profile: str
     gamma: float
+    gamma_kind: GammaKind
     p_gamma: float
     p_gamma_bound: float | None = Field(description="upper 95 % confidence bound, null where not calibrated")
     not_calibrated: tuple[str, ...] = Field(description="why p_γ is not calibrated, empty where it is")
@@ -108,6 +110,7 @@ def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_exist
         basis=answer.basis,
         profile=answer.profile.name,
         gamma=answer.gamma,
+        gamma_kind=answer.gamma_kind,
         p_gamma=study.p_gamma,
         p_gamma_bound=answer.p_gamma_bound,
         not_calibrated=uncalibrated_texts(answer),

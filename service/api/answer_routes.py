@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Prediction, Question
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, sign_test
@@ -55,7 +56,11 @@ class RuntimeQuery(BaseModel):
     p_gamma: float = Field(default=0.01, description="probability of predicting too long a runtime")
     profile: str = Field(default="whole", description="whole, a problem, or PROBLEM=WEIGHT,…")
     model: str = Field(default="", description="name, id or its beginning; the current model unless given")
-    confident: bool = Field(default=False, description="whether p_gamma is kept with 95 % confidence")
+    gamma_kind: GammaKind | None = Field(
+        default=None,
+        description="keep p_gamma as the paper does (plain), on average over pools of the model's size (expected; the default "
+        "where the model has it), or with 95 % confidence (confident)",
+    )
     extrapolate: bool = Field(default=False, description="whether scores outside the fitted range are allowed")
 
 
@@ -66,12 +71,21 @@ class ModelName(BaseModel):
     id: str = Field(description="SHA-256 of its document")
 
 
+class OtherGamma(BaseModel):
+    """What another γ gives."""
+
+    gamma_kind: GammaKind = Field(description="which γ it is")
+    gamma: float = Field(description="correction coefficient, bridges included")
+    equivalent_runtimes_s: tuple[float, ...] = Field(description="t̂₂ with it, one per runtime, seconds")
+
+
 class Runtimes(BaseModel):
     """Runtimes carried over from one machine to another (Arza et al. 2023, Definition 5)."""
 
     model: ModelName = Field(description="model that answered")
     basis: str = Field(description="how the machines entered, M1 first")
     gamma: float = Field(description="correction coefficient that was applied, bridges included")
+    gamma_kind: GammaKind = Field(description="which γ was applied")
     p_gamma: float = Field(description="probability of predicting too long a runtime that was asked for")
     p_gamma_bound: float | None = Field(description="its upper 95 % confidence bound; null where it is not calibrated")
     not_calibrated: tuple[str, ...] = Field(description="why p_gamma is not calibrated; empty where it is")
@@ -79,6 +93,7 @@ class Runtimes(BaseModel):
     warnings: tuple[str, ...] = Field(description="what limits the answer")
     sentence: str = Field(description="fit for a paper's section on methods")
     predictions: tuple[Prediction, ...] = Field(description="one per runtime, seconds")
+    other_gammas: tuple[OtherGamma, ...] = Field(description="the γ of other kinds that the model has")
     conditions: tuple[str, ...] = Field(description="what the answer takes for granted")
 
 

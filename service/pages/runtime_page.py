@@ -17,6 +17,12 @@ from fairbench_agent.workloads.processes import PROBLEMS
 Number = TypeVar("Number", int, float)
 
 PROFILES = (("whole", "the full reference process"), *((name, name.upper()) for name in PROBLEMS))
+GAMMA_KINDS = (
+    ("", "the model's default"),
+    ("plain", "plain: as the paper does"),
+    ("expected", "expected: right on average over pools of its size"),
+    ("confident", "confident: right with 95 % confidence, a shorter runtime"),
+)
 RUNTIME_EXAMPLE = Question((486.0,), "score:1219", "score:1012")
 """The first example of the paper."""
 
@@ -27,7 +33,7 @@ RUNTIME_FIELDS = {
     "p_gamma": "0.01",
     "profile": "whole",
     "model": "",
-    "confident": "",
+    "gamma_kind": "",
     "extrapolate": "",
 }
 """The fields of the form and what stands in them at first."""
@@ -50,6 +56,7 @@ def runtime_view(
         "form": form,
         "shelf": shelf,
         "profiles": PROFILES,
+        "gamma_kinds": GAMMA_KINDS,
         "shown": shown,
         "model_file": model_file(shown.model),
         "command": command_line(RUNTIME_EXAMPLE, shown, None),
@@ -81,7 +88,7 @@ def asked_of(form: Mapping[str, str]) -> Question:
         to=form["to"].strip(),
         p_gamma=number("p_gamma", form["p_gamma"], "a probability such as 0.01", float),
         profile=form["profile"],
-        confident=form["confident"] == "1",
+        gamma_kind=form["gamma_kind"] or None,
         extrapolate=form["extrapolate"] == "1",
     )
 
@@ -100,7 +107,7 @@ def command_line(question: Question, shelved: ShelvedModel, pool_url: str | None
     words += ["--from", str(question.from_), "--to", str(question.to), "--p-gamma", f"{question.p_gamma:.12g}"]
     words += ["--model", model_argument(shelved)]
     words += ["--profile", str(question.profile)] if question.profile not in (None, "whole") else []
-    words += ["--confident"] if question.confident else []
+    words += ["--gamma-kind", question.gamma_kind] if question.gamma_kind else []
     words += ["--extrapolate"] if question.extrapolate else []
     words += ["--pool", pool_url] if pool_url is not None else []
     return shlex.join(words)

@@ -12,6 +12,7 @@ from scipy.stats import binom
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.errors import SupportError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.model import Curve
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.comparison.cli import main
@@ -81,7 +82,9 @@ def test_the_dependent_p_value_tends_to_twice_p_gamma(p_gamma: float) -> None:
 
 
 def test_confident_advice_grants_less_and_holds_its_p_gamma(curve: Curve) -> None:
-    plain, confident = (advise(curve, Intention(16, confident=flag), [0.05])[0] for flag in (False, True))
+    plain, confident = (
+        advise(curve, Intention(16, gamma_kind=kind), [0.05])[0] for kind in (GammaKind.PLAIN, GammaKind.CONFIDENT)
+    )
     assert confident.gamma < plain.gamma
     assert confident.p_gamma_bound == pytest.approx(0.05, rel=0.02)
     assert plain.p_gamma_bound > 0.05

@@ -36,4 +36,4 @@ def test_what_the_model_does_not_answer_is_refused() -> None:
 
 
 def test_confident_plans_grant_less() -> None:
-    assert planned(study(model={"name": "published-linear", "confident": True})).gamma < planned(study()).gamma
+    assert planned(study(model={"name": "published-linear", "gamma_kind": "confident"})).gamma < planned(study()).gamma

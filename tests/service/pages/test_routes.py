@@ -314,7 +314,7 @@ def command(page: str) -> list[str]:
     "fields",
     [
         {"t1": "486", "from": "score:1219", "to": "score:1012", "model": LINEAR},
-        {"t1": "1 20.5 3e3", "from": "Intel i7 7500U", "to": "AMD FX 6300", "p_gamma": "0.05", "confident": "1"},
+        {"t1": "1 20.5 3e3", "from": "Intel i7 7500U", "to": "AMD FX 6300", "p_gamma": "0.05", "gamma_kind": "confident"},
         {"t1": "10", "from": "score:3000", "to": "Intel i5 470U", "profile": "qap", "extrapolate": "1"},
         {"t1": "60", "from": "a25fb7557a43", "to": "330c0d8c1144"},
     ],
