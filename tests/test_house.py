@@ -2,11 +2,18 @@
 
 import ast
 import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 PACKAGES = ("facade", "workloads", "pool", "agent", "calibration", "comparison", "service")
 SOURCES = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
 MOST_LINES_OF_A_MODULE = 300
@@ -37,6 +44,38 @@ def test_no_module_and_no_function_is_long(package: str) -> None:
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 assert body_lines(node) <= MOST_LINES_OF_A_FUNCTION, f"{path}: {node.name}"
+
+
+def required(*extras: str) -> set[str]:
+    """Return the distributions that an installation with some extras names itself, those of extras within extras too."""
+    names = {PROJECT["name"]}
+    lines = [*PROJECT["dependencies"], *(line for extra in extras for line in PROJECT["optional-dependencies"][extra])]
+    for one in map(Requirement, lines):
+        names |= required(*one.extras) if one.name == PROJECT["name"] else {canonicalize_name(one.name)}
+    return names
+
+
+def third_party(path: Path) -> Iterator[str]:
+    """Yield the modules of others that a file imports, wherever in it, up to the first dot."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        else:
+            names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        yield from {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"tests", "benchmarks"}
+
+
+@pytest.mark.parametrize(("folder", "extras"), [*((package, ("all",)) for package in PACKAGES), ("tests", ("test",))])
+def test_what_is_imported_is_required_by_name(folder: str, extras: tuple[str, ...]) -> None:
+    known, brings = required(*extras), packages_distributions()
+    paths = sorted((ROOT / folder).rglob("*.py"))
+    imported = {name: path for path in paths for name in third_party(path)}
+    assert imported
+    assert not {
+        name: path
+        for name, path in imported.items()
+        if known.isdisjoint(map(canonicalize_name, brings.get(name, [name])))
+    }
 
 
 def test_nothing_tells_people_to_install_somebody_elses_package() -> None:

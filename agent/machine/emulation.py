@@ -18,6 +18,8 @@ _ARM_REGISTER = f"{CPU_FOLDER}/cpu0/regs/identification/midr_el1"
 _ROSETTA = "VirtualApple"
 _EMULATED_BRAND = "QEMU TCG CPU"
 """TCG is QEMU's translator; its other invented brands are shown to guests that run on the processor itself, too."""
+_TCG_LETTERS = "TCGTCGTC"
+"""How TCG names itself whatever the processor that it shows; guests of KVM under QEMU read KVMKVMKV."""
 _SYSTEM_KEY = r"SYSTEM\CurrentControlSet\Control\Session Manager\Environment"
 
 
@@ -48,7 +50,8 @@ def _on_linux(source: SystemSource) -> str | None:
     if brand.startswith(_EMULATED_BRAND):
         return f"{CPUINFO} names a {_EMULATED_BRAND}"
     if source.architecture in _X86:
-        return _arm_below(source, processor)
+        told = source.hypervisor_letters() == _TCG_LETTERS
+        return "the instruction cpuid names TCG, QEMU's translator" if told else _arm_below(source, processor)
     if vendor and "cpu family" in processor:
         return f"this Python is for {source.architecture}, and {CPUINFO} names an x86 vendor, {_label(vendor)}"
     if "microcode" in source.list_dir(CPU_FOLDER):
@@ -77,6 +80,9 @@ def _on_windows(source: SystemSource) -> str | None:
     native = source.registry(_SYSTEM_KEY, "PROCESSOR_ARCHITECTURE")
     identifier = str(source.registry(PROCESSOR_KEY, "Identifier") or "")
     on_arm = native == "ARM64" or identifier.startswith("ARM")
+    brand = str(source.registry(PROCESSOR_KEY, "ProcessorNameString") or "")
+    if brand.startswith(_EMULATED_BRAND):
+        return f"the registry names a {_EMULATED_BRAND}"
     if on_arm and source.build in {"win-amd64", "win32"}:
         return f"this Python is {source.build}, and the registry names an Arm processor, {_label(identifier) or native}"
     return None

@@ -8,6 +8,7 @@ import importlib
 import os
 import platform
 import subprocess
+import sys
 import sysconfig
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -23,6 +24,14 @@ _unknown_if_it_fails = partial(suppress, Exception)
 _SYSCTL = ("/usr/sbin/sysctl", "hw", "machdep.cpu", "kern.hv_vmm_present", "sysctl.proc_translated")
 _SYSCTL_TIMEOUT_S = 5
 _RELATION_ALL = 0xFFFF
+_ASK_HYPERVISOR = bytes.fromhex(
+    "4989d8"  # mov r8, rbx: every calling convention keeps rbx, and cpuid does not
+    "b800000040"  # mov eax, 0x40000000: the leaf by which hypervisors name themselves
+    "31c9 0fa2"  # xor ecx, ecx; cpuid
+    "89d8 48c1e120 4809c8"  # mov eax, ebx; shl rcx, 32; or rax, rcx: the first eight letters of the name
+    "4c89c3 c3"  # mov rbx, r8; ret
+)
+"""Machine code of x86-64 without arguments, which any process may run."""
 
 
 class SourcedFact(NamedTuple):
@@ -102,6 +111,20 @@ class SystemSource:
             buffer = ctypes.create_string_buffer(length.value)
             if call(_RELATION_ALL, buffer, ctypes.byref(length)):
                 return buffer.raw[: length.value]
+        return None
+
+    def hypervisor_letters(self) -> str | None:
+        """Return the first eight letters of the name that cpuid gives x86-64's hypervisor, as in KVMKVMKVM; any on bare metal.
+
+        Linux only; None where the system lets no process make machine code.
+        """
+        with _unknown_if_it_fails():
+            if self.system == "Linux" and self.architecture == "x86_64" and sys.maxsize > 1 << 32:
+                mmap = self._load("mmap")
+                page = mmap.mmap(-1, len(_ASK_HYPERVISOR), prot=mmap.PROT_READ | mmap.PROT_WRITE | mmap.PROT_EXEC)
+                page.write(_ASK_HYPERVISOR)
+                ask = ctypes.CFUNCTYPE(ctypes.c_uint64)(ctypes.addressof(ctypes.c_char.from_buffer(page)))
+                return int(ask()).to_bytes(8, "little").decode("ascii", "replace")
         return None
 
     def psutil_fact(self, name: str) -> float | None:

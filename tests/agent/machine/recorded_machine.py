@@ -26,6 +26,7 @@ class RecordedSource(SystemSource):
     sysctls: Mapping[str, str] = field(default_factory=dict)
     registry_values: Mapping[tuple[str, str], str | int] = field(default_factory=dict)
     processors: bytes | None = None
+    hypervisor: str | None = None
     psutil_facts: Mapping[str, float] = field(default_factory=dict)
     core_times: Sequence[Sequence[tuple[float, float]]] = ((),)
     process_switches: Mapping[int, tuple[int, int]] = field(default_factory=dict)
@@ -60,6 +61,10 @@ class RecordedSource(SystemSource):
     def processor_information(self) -> bytes | None:
         """Return the recorded bytes."""
         return self.processors
+
+    def hypervisor_letters(self) -> str | None:
+        """Return the recorded letters."""
+        return self.hypervisor
 
     def psutil_fact(self, name: str) -> float | None:
         """Return a recorded fact."""

@@ -87,6 +87,26 @@ def test_what_is_no_emulation(source: RecordedSource) -> None:
     assert emulation(source) is None
 
 
+@pytest.mark.parametrize(
+    ("letters", "emulated"),
+    [
+        ("TCGTCGTC", True),
+        # KVM, Hyper-V (and KVM that imitates it), VMware, Xen, VirtualBox, bhyve, Parallels
+        *(
+            (letters, False)
+            for letters in ("KVMKVMKV", "Microsof", "VMwareVM", "XenVMMXe", "VBoxVBox", "bhyve bh", " lrpepyh")
+        ),
+        # bare metal: AMD answers zeros, Intel its highest basic leaf
+        *((letters, False) for letters in ("\0" * 8, "\x07\0\0\0@\x06\0\0", None)),
+    ],
+)
+@pytest.mark.parametrize("brand", ["Intel Core Processor (Haswell)", "QEMU Virtual CPU version 2.5+", ""])
+def test_what_the_processor_s_own_instruction_tells(letters: str | None, emulated: bool, brand: str) -> None:
+    source = replace(linux("x86_64", cpuinfo=X86.replace("Intel(R) Xeon(R)", brand)), hypervisor=letters)
+    assert (emulation(source) == "the instruction cpuid names TCG, QEMU's translator") == emulated
+    assert emulated or emulation(source) is None
+
+
 @pytest.mark.parametrize(("told", "emulated"), [("1", True), ("0", False), (None, False)])
 def test_rosetta(told: str | None, emulated: bool) -> None:
     sysctls: Mapping[str, str] = {} if told is None else {"sysctl.proc_translated": told}
@@ -101,9 +121,11 @@ def test_rosetta(told: str | None, emulated: bool) -> None:
         ("win-arm64", {(NATIVE, "PROCESSOR_ARCHITECTURE"): "ARM64"}, False),
         ("win-amd64", {(NATIVE, "PROCESSOR_ARCHITECTURE"): "AMD64"}, False),
         ("win-amd64", {}, False),
+        ("win-amd64", {(PROCESSOR, "ProcessorNameString"): "QEMU TCG CPU version 2.5+"}, True),
+        ("win-amd64", {(PROCESSOR, "ProcessorNameString"): "QEMU Virtual CPU version 2.5+"}, False),
     ],
 )
-def test_windows_on_arm(build: str, values: Mapping[tuple[str, str], str], emulated: bool) -> None:
+def test_windows(build: str, values: Mapping[tuple[str, str], str], emulated: bool) -> None:
     source = RecordedSource(system="Windows", build=build, registry_values=values)
     assert (emulation(source) is not None) == emulated
 

@@ -2,6 +2,8 @@
 
 import ctypes
 import os
+import platform
+import re
 import subprocess
 import sys
 import time
@@ -79,6 +81,32 @@ def test_other_systems_sources_are_silent_here() -> None:
     if sys.platform != "win32":
         assert system.registry("SOFTWARE", "x") is None
         assert system.processor_information() is None
+
+
+@pytest.mark.skipif((platform.system(), platform.machine()) != ("Linux", "x86_64"), reason="asks a Linux on x86-64")
+def test_the_instruction_tells_what_the_kernel_was_told() -> None:
+    letters = SystemSource().hypervisor_letters()
+    flags = re.search(r"^flags\s*:(.*)", Path("/proc/cpuinfo").read_text("utf-8"), re.MULTILINE)
+    assert letters is not None
+    assert len(letters) == 8
+    assert flags is not None
+    if "hypervisor" in flags[1].split():
+        assert letters.isprintable()
+    assert SystemSource().hypervisor_letters() == letters
+
+
+def test_nobody_is_asked_where_no_machine_code_can_be_made_or_none_is_known() -> None:
+    def load(_: str) -> SimpleNamespace:
+        def forbidden(*_: object, **__: object) -> None:
+            raise PermissionError("execmem")
+
+        return SimpleNamespace(mmap=forbidden, PROT_READ=1, PROT_WRITE=2, PROT_EXEC=4)
+
+    assert SystemSource("Linux", load=load).hypervisor_letters() is None
+    assert SystemSource("Windows").hypervisor_letters() is None
+    elsewhere = SystemSource("Linux")
+    elsewhere.architecture = "aarch64"
+    assert elsewhere.hypervisor_letters() is None
 
 
 def test_sysctl_runs_once_on_macos() -> None:
