@@ -91,8 +91,8 @@ def _installing(error: ModuleNotFoundError) -> str:
     if module in COMPILER:
         return (
             f"{module} is not installed, which compiles what is measured; it has wheels for Linux (x86-64 and aarch64, glibc 2.28 "
-            "or later), macOS on Apple silicon and Windows, and none for macOS on Intel and musl; predicting and comparing "
-            "work without it"
+            "or later), macOS 12 or later on Apple silicon and Windows (on Arm from Python 3.12 on), and none for macOS on Intel "
+            "and musl; predicting and comparing work without it"
         )
     extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
     if extra is None:

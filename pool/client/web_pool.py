@@ -23,7 +23,7 @@ from fairbench_agent.pool.errors import (
     StoreError,
     TransientError,
 )
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, compressed
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, MAX_SENT_BYTES, compressed
 from fairbench_agent.pool.record.entry import Page, State, Submission
 from fairbench_agent.pool.record.notation import Sha256
 from fairbench_agent.pool.record.record import Record, parse_record
@@ -94,7 +94,10 @@ class WebPool:
         return "\n".join(lines)
 
     def submit(self, content: bytes, receipt: str, sha256: str) -> Submission:
-        """Hand a record in, again too, and return what became of it; TransientError if it may be taken later, or RefusedError."""
+        """Hand a record in, again too, and return what became of it; TransientError if it may be taken later, or RefusedError.
+
+        RecordError, before anything is sent, if it is too large on its way.
+        """
         found = self._acknowledged(sha256, self._put(sha256, content, receipt), (200, 201), _Acknowledged)
         return Submission(sha256, found.created, found.state, tuple(map(one_line, found.reasons)), found.receipt)
 
@@ -148,6 +151,11 @@ class WebPool:
 
     def _put(self, sha256: str, content: bytes, receipt: str) -> HttpRequest:
         body = compressed(content)
+        if len(body) > MAX_SENT_BYTES:
+            raise RecordError(
+                f"record {short_hash(sha256)}: has {len(body)} bytes compressed, and a pool on the web takes at most "
+                f"{MAX_SENT_BYTES}; measure with fewer sweeps or copies"
+            )
         headers = {
             "Content-Type": "application/json",
             "Content-Encoding": "gzip",

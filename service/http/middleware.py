@@ -7,6 +7,7 @@ from typing import Any
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fairbench_agent.pool.record.compression import MAX_SENT_BYTES
 from fairbench_agent.service.http.error_documents import RETRY_S, HttpError, response
 from fairbench_agent.service.http.rates import Rates, network
 from fairbench_agent.service.settings import Settings
@@ -109,28 +110,17 @@ class Guard:
                 field="Content-Encoding",
                 headers={"Accept-Encoding": ", ".join(known), "Connection": "close"},
             )
-        if int(headers.get("content-length", "0")) > self._settings.max_body_bytes:
-            raise self._too_large()
+        most = self._settings.max_body_bytes
+        if body_coding(headers) == "gzip":
+            most = min(most, MAX_SENT_BYTES)
+        if int(headers.get("content-length", "0")) > most:
+            raise _too_large(most)
         try:
             async with asyncio.timeout(self._settings.body_timeout_s):
-                return await self._complete(receive)
+                return await _complete(receive, most)
         except TimeoutError:
             limit = f"within {self._settings.body_timeout_s:g} s"
             raise HttpError(408, f"the body did not arrive {limit}", headers={"Connection": "close"}) from None
-
-    async def _complete(self, receive: Receive) -> bytes:
-        body = bytearray()
-        while True:
-            message = await receive()
-            body += message.get("body", b"")
-            if len(body) > self._settings.max_body_bytes:
-                raise self._too_large()
-            if message["type"] == "http.disconnect" or not message.get("more_body", False):
-                return bytes(body)
-
-    def _too_large(self) -> HttpError:
-        detail = f"the body has more than the {self._settings.max_body_bytes} bytes that are allowed"
-        return HttpError(413, detail, headers={"Connection": "close"})
 
     async def _answer(self, scope: Scope, receive: Receive, reply: "Reply") -> None:
         task = asyncio.ensure_future(self._app(scope, receive, reply))
@@ -139,6 +129,22 @@ class Guard:
             late = HttpError(503, "no answer in time; try again", headers={"Retry-After": str(RETRY_S)})
             await response(late)(scope, receive, reply.last())
         await task
+
+
+async def _complete(receive: Receive, most: int) -> bytes:
+    body = bytearray()
+    while True:
+        message = await receive()
+        body += message.get("body", b"")
+        if len(body) > most:
+            raise _too_large(most)
+        if message["type"] == "http.disconnect" or not message.get("more_body", False):
+            return bytes(body)
+
+
+def _too_large(most: int) -> HttpError:
+    detail = f"the body has more than the {most} bytes that are allowed"
+    return HttpError(413, detail, headers={"Connection": "close"})
 
 
 class Reply:

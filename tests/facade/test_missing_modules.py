@@ -119,18 +119,20 @@ def test_what_compiles_is_the_only_part_of_the_base_that_a_platform_may_lack() -
 
 
 @pytest.mark.parametrize(
-    ("system", "processor", "missing"),
+    ("system", "processor", "python", "missing"),
     [
-        ("linux", "x86_64", set()),
-        ("linux", "aarch64", set()),
-        ("darwin", "arm64", set()),
-        ("darwin", "x86_64", COMPILER),
-        ("win32", "AMD64", set()),
-        ("win32", "ARM64", {"psycopg"}),
+        ("linux", "x86_64", "3.11", set()),
+        ("linux", "aarch64", "3.11", set()),
+        ("darwin", "arm64", "3.11", set()),
+        ("darwin", "x86_64", "3.14", COMPILER),
+        ("win32", "AMD64", "3.11", set()),
+        ("win32", "ARM64", "3.11", COMPILER | {"psycopg"}),
+        ("win32", "ARM64", "3.12", {"psycopg"}),
+        ("win32", "ARM64", "3.14", {"psycopg"}),
     ],
 )
-def test_what_has_no_wheel_is_not_asked_for(system: str, processor: str, missing: set[str]) -> None:
-    platform = {"sys_platform": system, "platform_machine": processor}
+def test_what_has_no_wheel_is_not_asked_for(system: str, processor: str, python: str, missing: set[str]) -> None:
+    platform = {"sys_platform": system, "platform_machine": processor, "python_version": python}
     every = map(Requirement, [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["pool"]])
     assert {one.name for one in every if one.marker and not one.marker.evaluate(platform)} == missing
 

@@ -222,9 +222,9 @@ SLOW_CHUNK_NS = {"qap": 780_000_000, "tsp": 90_000_000, "pfsp": 520_000_000, "lo
 """Time of a chunk on a machine five times slower than a 2-core EPYC guest of 2026."""
 
 
-def full_record(sweeps: int = 3) -> Record:
+def full_record(sweeps: int = 3, copies: int = 1) -> Record:
     """Return a record of all 64 processes on a slow, loud machine: every list as long, every number as large as can be."""
-    timings = [_slow_timing(place, key, sweeps) for place, key in enumerate(processes("standard"))]
+    timings = [_slow_timing(place, key, sweeps, copies) for place, key in enumerate(processes("standard"))]
     names = {f"{key.problem}/{key.instance}": "5e" * 32 for key in processes("standard")}
     finding = Finding(name="involuntary switches", value="12345 in the last second", limit="at most 100", verdict="bad")
     reason = "the core's speed varied: drift kernel up to 1.23 times its median, 123 of 192 runs: busy neighbour"
@@ -235,7 +235,10 @@ def full_record(sweeps: int = 3) -> Record:
             selection="*",
             instances=names,
             code_generation={f"NUMBA_OPTION_NUMBER_{number}": "disabled" for number in range(10)},
+            copies=copies,
+            cores=tuple(PinnedCore(core=100 + number, smt_siblings=(200 + number,)) for number in range(copies)),
         ),
+        copy_grades=("C",) * copies if copies > 1 else None,
         partial=False,
         processes=tuple(timings),
         validation=tuple(
@@ -263,7 +266,7 @@ def _verbose_machine() -> Machine:
     )
 
 
-def _slow_timing(place: int, key: ProcessKey, sweeps: int) -> ProcessTiming:
+def _slow_timing(place: int, key: ProcessKey, sweeps: int, copies: int) -> ProcessTiming:
     chunks = _slow_chunks(key)
     wall_ns = sum(chunks.wall_ns)
     return ProcessTiming(
@@ -272,7 +275,11 @@ def _slow_timing(place: int, key: ProcessKey, sweeps: int) -> ProcessTiming:
         search=key.search,
         evaluations=sum(chunks.evaluations(BUDGET)),
         objective="-123456789.123456",
-        runs=tuple(run(64 * sweep + place, wall_ns, LOUD) for sweep in range(sweeps)),
+        runs=tuple(
+            run(64 * sweep + place, wall_ns, LOUD).model_copy(update={"copy_index": copy})
+            for sweep in range(sweeps)
+            for copy in range(copies)
+        ),
         chunks=chunks,
     )
 

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import random
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.pool.client.http_exchange import Exchange, HttpAnswer, HttpRequest, Patience, RetryHooks
 from fairbench_agent.pool.client.web_pool import RECEIPT_HEADER, WebPool
-from fairbench_agent.pool.errors import AddressError, PoolError, RefusedError, TransientError
+from fairbench_agent.pool.errors import AddressError, PoolError, RecordError, RefusedError, TransientError
 from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes
 from tests.pool.client.scripted_server import Step, TinyPool, header, says, scripted
@@ -76,6 +77,20 @@ def test_what_is_sent_is_what_the_dry_run_shows() -> None:
     assert sorted(lines[1:]) == sorted(shown.splitlines()[1:])
     assert gzip.decompress(body) == CONTENT
     assert len(body) < len(CONTENT) / 2
+
+
+def test_a_record_that_no_pool_takes_is_refused_before_anything_is_sent() -> None:
+    """Random bytes do not shrink; a pool would answer 413 after it has got them."""
+    content = random.Random(7).randbytes(128_001)  # noqa: S311  no secret
+    words = r"record [0-9a-f]{12}: has 128\d{3} bytes compressed, and a pool on the web takes at most 128000; measure with fewer"
+    with scripted(TinyPool()) as server:
+        for way in (
+            lambda: pool(server.url).submit(content, RECEIPT, HASH),
+            lambda: pool(server.url).head(HASH, content),
+        ):
+            with pytest.raises(RecordError, match=words):
+                way()
+    assert server.requests == []
 
 
 def test_anonymous_sends_no_token() -> None:

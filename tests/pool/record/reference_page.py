@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from fairbench_agent.pool.record.compression import MAX_COMPRESSED_BYTES, MAX_RECORD_BYTES
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, MAX_SENT_BYTES
 from fairbench_agent.pool.record.notation import DecimalText, Label, Name, Sha256, UtcTime
 from fairbench_agent.pool.record.record import SCHEMA_VERSION, Record
 
@@ -23,8 +23,11 @@ objects only, no fractions: times are integer nanoseconds, other quantities deci
 unknown is null. Nothing in it names a person: machines are described by an allow-list of facts, without hostname, user,
 path, serial number or address.
 
-**Size.** The canonical form has at most {MAX_RECORD_BYTES:,} bytes, and at most {MAX_COMPRESSED_BYTES:,} as gzip at level 6, the form
-it is sent in. Files and hashes are of the canonical form itself.
+**Size.** The canonical form has at most {MAX_RECORD_BYTES:,} bytes; nothing else bounds a record, and files and hashes are of the
+canonical form itself. Seventeen runs of each of the 64 processes fit, on machines five times slower than today's and with every
+counter of every run busy: three sweeps, or 17 copies side by side with one sweep, or 5 with three. On its way to a pool on the
+web a record is compressed, and there at most {MAX_SENT_BYTES:,} bytes of gzip are taken, which some twelve such runs need. That is a
+limit of requests, not of records: what a gzip has depends on who made it.
 
 **Identity.** The canonical form is RFC 8785 (no blanks, keys sorted, UTF-8), and its SHA-256 in hexadecimal is the
 record's identity everywhere. A folder keeps each record in a file of its own, `<hash>.json`, so `sha256sum` verifies it;

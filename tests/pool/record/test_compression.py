@@ -1,4 +1,4 @@
-"""The size of a record: bounded as text and as gzip; what is inflated is bounded before it is there."""
+"""The size of a record: bounded as text alone; what is inflated is bounded before it is there."""
 
 import gzip
 import random
@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.compression import (
-    MAX_COMPRESSED_BYTES,
     MAX_RECORD_BYTES,
+    MAX_SENT_BYTES,
     compressed,
     inflated,
     refuse_large,
@@ -62,19 +62,14 @@ def test_a_bomb_takes_no_more_memory_than_a_record() -> None:
     assert peak < 2 * MAX_RECORD_BYTES + 10 * len(bomb)
 
 
-@pytest.mark.parametrize("n_random", [MAX_COMPRESSED_BYTES - 1_001, MAX_COMPRESSED_BYTES - 40, MAX_COMPRESSED_BYTES])
-def test_the_limit_holds_for_the_compressed_bytes(n_random: int) -> None:
-    """Random bytes do not shrink, and what repeats takes next to nothing."""
-    content = random.Random(7).randbytes(n_random)  # noqa: S311  no secret
-    for text in (content, content + bytes(1_000)):
-        if len(gzip.compress(text, 6)) <= MAX_COMPRESSED_BYTES:
-            refuse_large(text)
-        else:
-            with pytest.raises(RecordError, match=r"bytes compressed, at most 128000 fit; measure with fewer sweeps"):
-                refuse_large(text)
+def test_no_record_is_refused_for_how_far_it_can_be_compressed() -> None:
+    """What a gzip has depends on the release of zlib, and a record's validity may not."""
+    incompressible = random.Random(7).randbytes(MAX_RECORD_BYTES)  # noqa: S311  no secret
+    assert len(compressed(incompressible)) > MAX_RECORD_BYTES > MAX_SENT_BYTES
+    refuse_large(incompressible)
 
 
-def test_the_text_is_bounded_too() -> None:
+def test_the_text_is_bounded() -> None:
     refuse_large(bytes(MAX_RECORD_BYTES))
     with pytest.raises(RecordError, match="the record has 640001 bytes, at most 640000 fit"):
         refuse_large(bytes(MAX_RECORD_BYTES + 1))

@@ -14,7 +14,7 @@ from pydantic import ValidationError
 
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record import record as record_module
-from fairbench_agent.pool.record.compression import MAX_COMPRESSED_BYTES, MAX_RECORD_BYTES, compressed
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, MAX_SENT_BYTES, compressed, refuse_large
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, Score, Speed
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Fact
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Interruption, Origin, PinnedCore
@@ -181,10 +181,27 @@ def test_the_largest_record_is_small_enough() -> None:
     assert max(wall for process in record.processes if process.chunks for wall in process.chunks.wall_ns) > 400_000_000
     content = canonical_bytes(record)
     assert len(content) < MAX_RECORD_BYTES / 2
-    # no digit follows from another, as none does in a measurement's times
+    assert len(compressed(with_random_digits(content))) < MAX_SENT_BYTES
+
+
+def with_random_digits(content: bytes) -> bytes:
+    """Return a text in which no digit follows from another, as none does in a measurement's times."""
     digits = random.Random(3)  # noqa: S311  no secret
-    drawn = re.sub(rb"\d", lambda _: b"%d" % digits.randrange(10), content)
-    assert len(compressed(drawn)) < MAX_COMPRESSED_BYTES
+    return re.sub(rb"\d", lambda _: b"%d" % digits.randrange(10), content)
+
+
+@pytest.mark.parametrize(("copies", "sweeps"), [(17, 1), (8, 2), (5, 3)])
+def test_as_many_copies_fit_as_the_documentation_says(copies: int, sweeps: int) -> None:
+    content = canonical_bytes(full_record(sweeps, copies))
+    refuse_large(content)
+    assert parse_record(content).protocol.copies == copies
+    with pytest.raises(RecordError, match="at most 640000 fit; measure with fewer sweeps or copies"):
+        refuse_large(canonical_bytes(full_record(sweeps, copies + 1)))
+
+
+def test_twelve_runs_of_each_process_can_be_sent() -> None:
+    sizes = [len(compressed(with_random_digits(canonical_bytes(full_record(1, copies))))) for copies in (12, 14)]
+    assert sizes[0] < MAX_SENT_BYTES < sizes[1]
 
 
 def test_every_past_version_is_kept_and_read() -> None:

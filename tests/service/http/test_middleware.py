@@ -84,6 +84,22 @@ def test_only_gzip_goes_on_to_the_route_that_files_records(wire: Served, encodin
     assert wire.ask("POST", f"/v1/records/{'0' * 64}/state", b"x", Content_Encoding=encoding).status == 415
 
 
+def test_a_gzip_is_bounded_as_it_is_sent() -> None:
+    """Plain text may have as many bytes as a record, a gzip as many as a pool takes, declared or in parts."""
+    with served(guarded(max_body_bytes=640_000)) as running:
+        for coding, most in (("gzip", 128_000), ("identity", 640_000)):
+            head = (
+                b"PUT /v1/records/1 HTTP/1.1\r\nHost: pool\r\nConnection: close\r\nContent-Encoding: %s\r\n"
+                % coding.encode()
+            )
+            assert b" 404 " in running.exchange(head + b"Content-Length: %d\r\n\r\n" % most, b"x" * most)
+            status, said = problem(running.exchange(head + b"Content-Length: %d\r\n\r\n" % (most + 1)))
+            assert (status, said["detail"]) == (413, f"the body has more than the {most} bytes that are allowed")
+            part = b"%x\r\n" % most + b"x" * most + b"\r\n"
+            status, _ = problem(running.exchange(head + b"Transfer-Encoding: chunked\r\n\r\n", part, b"1\r\nx\r\n"))
+            assert status == 413
+
+
 def test_a_slow_answer_is_a_problem_and_its_late_end_is_dropped() -> None:
     go_on = threading.Event()
 
