@@ -226,7 +226,9 @@ def report(
 @app.command()
 def bridge(
     sources: Annotated[list[str], typer.Argument(help="Results files, folders, URLs of pools.", metavar="SOURCE")],
-    output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the bridge files.")],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Folder for the bridge files; your own bridges' unless given.")
+    ] = None,
     same: Annotated[
         list[str] | None, typer.Option(help="One machine under two ids, or names in results files.", metavar="ID=ID")
     ] = None,

@@ -8,9 +8,7 @@ whose text the command prints. What they need is imported when they are called.
 313.68
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from contextlib import suppress
-from math import isnan
+from collections.abc import Iterable, Sequence
 from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,14 +17,29 @@ if TYPE_CHECKING:
     from fairbench_agent.calibration.fitting.model import Model
     from fairbench_agent.calibration.prediction.answer_text import ShownAnswer
     from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer
-    from fairbench_agent.comparison.sign_test.paired_table import PairedTable
     from fairbench_agent.comparison.sign_test.sign_test import SignTest
+    from fairbench_agent.further_tests import adjusted_p_values, bayes_sign, wilcoxon
     from fairbench_agent.pool.record.record import Record
 
-__all__ = ["__version__", "ecdf", "load_record", "p_value", "predict", "refit", "sign_test"]
+__all__ = [
+    "__version__",
+    "adjusted_p_values",
+    "bayes_sign",
+    "ecdf",
+    "load_record",
+    "p_value",
+    "predict",
+    "refit",
+    "sign_test",
+    "wilcoxon",
+]
 
 
-def __getattr__(name: str) -> str:
+def __getattr__(name: str) -> Any:  # noqa: ANN401  a text or a function
+    if name in {"adjusted_p_values", "bayes_sign", "wilcoxon"}:
+        from fairbench_agent import further_tests
+
+        return getattr(further_tests, name)
     if name == "__version__":
         from importlib import metadata
 
@@ -77,30 +90,36 @@ def predict(
     Raises:
         CalibrationError: a machine, model or profile is not found, or cannot be used; the text says what to do.
     """
+    from fairbench_agent.arguments import accepts, number, several, texts
     from fairbench_agent.calibration.errors import DataError
-    from fairbench_agent.calibration.fitting.reference_profile import choice
     from fairbench_agent.calibration.prediction.answer import Question
     from fairbench_agent.calibration.prediction.answer_text import ShownAnswer
     from fairbench_agent.calibration.prediction.predictor import Predictor
 
     question = Question(
-        runtimes_s=tuple(_number("runtime", t1, DataError) for t1 in _several(runtime)),
+        runtimes_s=tuple(number("runtime", t1, DataError) for t1 in several(runtime)),
         from_=from_,
         to=to,
-        p_gamma=_number("p_gamma", p_gamma, DataError),
+        p_gamma=number("p_gamma", p_gamma, DataError),
         profile=profile,
-        like=_texts(like),
+        like=texts(like),
         basis=basis,
         hold_out=hold_out,
         gamma_kind=gamma_kind,
         extrapolate=extrapolate,
-        accept_other_table=choice(("refuse", "accept"), score_table_mismatch, "score_table_mismatch") == "accept",
+        accept_other_table=accepts(score_table_mismatch),
     )
-    return ShownAnswer(**vars(Predictor.open(None if model is None else str(model), _texts(pool)).ask(question)))
+    return ShownAnswer(**vars(Predictor.open(None if model is None else str(model), texts(pool)).ask(question)))
 
 
 def sign_test(
-    a: Iterable[float], b: Iterable[float], *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False
+    a: Iterable[float],
+    b: Iterable[float],
+    *,
+    p_gamma: float = 0.01,
+    alpha: float = 0.05,
+    maximise: bool = False,
+    decimals: int | str | None = None,
 ) -> "SignTest":
     """Test whether B, run for the equivalent runtime, is better than A, the published algorithm.
 
@@ -114,14 +133,17 @@ def sign_test(
         p_gamma: probability that B was granted more than the fair runtime on an instance.
         alpha: level of the test.
         maximise: whether larger values are better.
+        decimals: those that A's values were published with, or "exact" if they are not rounded. B ties where it could have
+            been printed as A. Unless given, the most decimals that a value of A has count, so 2 for [1.5, 12.25].
 
     Raises:
-        ParameterError: the values cannot be paired, or p_gamma or alpha is out of range.
+        ParameterError: the values cannot be paired, or p_gamma, alpha or decimals is out of range.
     """
+    from fairbench_agent.arguments import number, paired
     from fairbench_agent.comparison.errors import ParameterError
 
-    levels = {"p_gamma": _number("p_gamma", p_gamma, ParameterError), "alpha": _number("alpha", alpha, ParameterError)}
-    return _paired(a, b, ParameterError).sign_test(**levels, maximise=maximise)
+    levels = {"p_gamma": number("p_gamma", p_gamma, ParameterError), "alpha": number("alpha", alpha, ParameterError)}
+    return paired(a, b, decimals).sign_test(**levels, maximise=maximise)
 
 
 def p_value(*, n: int, k: int, p_gamma: float = 0.01) -> float:
@@ -133,11 +155,12 @@ def p_value(*, n: int, k: int, p_gamma: float = 0.01) -> float:
     Raises:
         ParameterError: n, k or p_gamma is out of range.
     """
+    from fairbench_agent.arguments import number
     from fairbench_agent.comparison.errors import ParameterError
     from fairbench_agent.comparison.sign_test import sign_test as method
 
-    counts = (_number(name, value, ParameterError, index) for name, value in (("n", n), ("k", k)))
-    return method.p_value(*counts, p_gamma=_number("p_gamma", p_gamma, ParameterError))
+    counts = (number(name, value, ParameterError, index) for name, value in (("n", n), ("k", k)))
+    return method.p_value(*counts, p_gamma=number("p_gamma", p_gamma, ParameterError))
 
 
 def refit(
@@ -176,6 +199,7 @@ def refit(
     Raises:
         CalibrationError: the data cannot be read, or does not suffice for a model.
     """
+    from fairbench_agent.arguments import accepts, number, texts
     from fairbench_agent.calibration.data.text_files import write_text
     from fairbench_agent.calibration.errors import DataError
     from fairbench_agent.calibration.fitting.methods import METHODS
@@ -185,16 +209,15 @@ def refit(
     from fairbench_agent.calibration.fitting.refit import refit as fit
     from fairbench_agent.calibration.fitting.training import RefitSources, training
 
-    accept = choice(("refuse", "accept"), score_table_mismatch, "score_table_mismatch") == "accept"
     results = None if published is None else Path(published)
-    sources = RefitSources(_texts(pool), results, stratum, _texts(include), undisturbed, accept)
+    sources = RefitSources(texts(pool), results, stratum, texts(include), undisturbed, accepts(score_table_mismatch))
     settings = RefitSettings(
         name,
         choice(METHODS, method, "method"),
         hold_out=choice(HoldOut, hold_out, "hold-out"),
         by_score=not measured_only,
         published_grid=published_grid,
-        seed=_number("seed", seed, DataError, index),
+        seed=number("seed", seed, DataError, index),
     )
     model = fit(training(sources), settings)
     if output is not None:
@@ -222,8 +245,6 @@ def ecdf(
     function: str | Sequence[str] = (),
     dimension: int | Sequence[int] = (),
     best: bool = False,
-    restarts: int = 1000,
-    seed: int = 1,
 ) -> "PerformanceAnswer":
     """Return runtime distributions as `fairbench-compare ecdf`: `.document` has the numbers, `.draw()` returns a figure.
 
@@ -235,66 +256,16 @@ def ecdf(
         function: only these functions.
         dimension: only these dimensions.
         best: add the artificial best of the algorithms.
-        restarts: simulated restarts per problem and target.
-        seed: determines them.
 
     Raises:
         ComparisonError: results cannot be read, or a choice does not fit them.
     """
+    from fairbench_agent.arguments import number, several, texts
     from fairbench_agent.comparison.errors import ParameterError
     from fairbench_agent.comparison.performance.performance_study import assess_ecdfs
     from fairbench_agent.comparison.performance.trajectory_files import read_runs
     from fairbench_agent.comparison.performance.trajectory_table import TableLayout
 
-    dimensions = [_number("dimension", value, ParameterError, index) for value in _several(dimension)]
-    drawn = {
-        key: _number(key, value, ParameterError, index) for key, value in (("n_restarts", restarts), ("seed", seed))
-    }
-    table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).selected(_texts(function), dimensions)
-    return assess_ecdfs(table, ",".join(_texts(targets)), with_best=best, **drawn)
-
-
-def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  one thing or any array-like
-    """Return several things, or the one that was given: a text is not several characters, nor a mapping its keys."""
-    one = (
-        isinstance(values, (str, bytes, Mapping))
-        or not isinstance(values, Iterable)
-        or getattr(values, "ndim", None) == 0
-    )
-    return () if values is None else (values,) if one else tuple(values)
-
-
-def _texts(values: Any) -> tuple[str, ...]:  # noqa: ANN401  a text, a path, or several
-    return tuple(map(str, _several(values)))
-
-
-def _number(name: str, value: Any, refusal: type[ValueError], kind: Callable[[Any], Any] = float) -> Any:  # noqa: ANN401  whole where `kind` is index
-    with suppress(TypeError, ValueError, OverflowError):
-        if not (isinstance(value, (str, bytes)) or getattr(value, "ndim", None)):
-            return kind(value)
-    raise refusal(f"{name} is {' '.join(repr(value).split())[:60]}; give a {'whole ' * (kind is index)}number")
-
-
-def _paired(a: Any, b: Any, refusal: type[ValueError]) -> "PairedTable[float]":  # noqa: ANN401  any array-likes
-    from fairbench_agent.comparison.sign_test.paired_table import PairedTable
-
-    (of_a, first), (of_b, second) = (_labelled(name, values, refusal) for name, values in (("a", a), ("b", b)))
-    if len(set(of_a)) != len(of_a) or set(of_a) != set(of_b) or len(of_a) != len(of_b):
-        raise refusal(
-            f"a has {len(of_a)} and b {len(of_b)} instances that cannot be paired; give one value of each for the same ones"
-        )
-    values_of_b = dict(zip(of_b, second, strict=True))
-    table = PairedTable(tuple(map(str, of_a)), first, tuple(values_of_b[label] for label in of_a))
-    for label, *values in zip(table.instances, table.a, table.b, strict=True):
-        if any(map(isnan, values)):
-            raise refusal(f"instance {label} has no value; leave it out of both, or say what a failed run counts")
-    return table
-
-
-def _labelled(name: str, values: Any, refusal: type[ValueError]) -> tuple[list[Hashable], tuple[float, ...]]:  # noqa: ANN401  any array-like
-    numbers = tuple(_number(name, value, refusal) for value in _several(values))
-    if not numbers or isinstance(values, (set, frozenset)) or not isinstance(values, Iterable):
-        raise refusal(f"{name} is no list of values; give one value per instance, in the same order for a and b")
-    labels = getattr(values, "index", None)
-    # the index of a list is a method, that of a Series its labels
-    return (list(range(len(numbers))) if labels is None or callable(labels) else list(labels)), numbers
+    dimensions = [number("dimension", value, ParameterError, index) for value in several(dimension)]
+    table = read_runs([*map(Path, texts(results))], TableLayout(unit, maximise)).selected(texts(function), dimensions)
+    return assess_ecdfs(table, ",".join(texts(targets)), with_best=best)

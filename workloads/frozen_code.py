@@ -18,14 +18,12 @@ import llvmlite.binding as llvm
 import numba
 import numpy as np
 
+from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named
 from fairbench_agent.workloads.errors import ArchitectureError, FrozenCodeError
 from fairbench_agent.workloads.search import SearchCode
 from fairbench_agent.workloads.validation import ValidationCode
 
 INSTANCE_CLASSES: Final = ("QapInstance", "TspInstance", "PfspInstance", "LopInstance")
-ARCHITECTURES: Final = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "aarch64", "arm64": "aarch64"}
-"""What `platform.machine` says, in lower case → the architecture whose code it runs."""
-
 _OK = (0, -2)
 """What a compiled function returns when it raised nothing: a value, or None."""
 _DTOR = """
@@ -176,12 +174,13 @@ def shipped_folder(architecture: str) -> Traversable:
 
     ArchitectureError where none was frozen for it.
     """
-    if architecture.lower() not in ARCHITECTURES:
+    named = architecture_named(architecture)
+    if named not in ARCHITECTURES:
         allowed = " and ".join(sorted(set(ARCHITECTURES.values())))
         raise ArchitectureError(
             f"{architecture[:40]}: no machine code is known for this processor; {allowed} are measured"
         )
-    return files("fairbench_agent.workloads") / "frozen" / ARCHITECTURES[architecture.lower()]
+    return files("fairbench_agent.workloads") / "frozen" / named
 
 
 def _by_instance(kernels: Mapping[str, FrozenKernel]) -> Callable[..., tuple[int, int]]:

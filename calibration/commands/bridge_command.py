@@ -14,10 +14,14 @@ from fairbench_agent.calibration.data.sources import pool_records
 from fairbench_agent.calibration.data.text_files import write_text
 from fairbench_agent.calibration.data.timings import Timings, stacked
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.pool.paths import data_folder
 
 
-def make_bridges(sources: Sequence[str], output: Path, same: Sequence[str], rule: Rule, note: str) -> Result:
-    """Make a bridge for every two strata that share a machine, one file each; results files have raw times only."""
+def make_bridges(sources: Sequence[str], output: Path | None, same: Sequence[str], rule: Rule, note: str) -> Result:
+    """Make a bridge for every two strata that share a machine, one file each; results files have raw times only.
+
+    They go to the folder whose bridges every prediction may cross, unless another is named.
+    """
     files = [Path(source) for source in sources if Path(source).is_file()]
     records = pool_records([source for source in sources if Path(source) not in files])
     found = pooled(records, rule)
@@ -26,7 +30,8 @@ def make_bridges(sources: Sequence[str], output: Path, same: Sequence[str], rule
     pairs = [_same(text, known) for text in same]
     poor = {sha for sha, record in records if record.grade and record.grade.letter == "C"}
     made = [one.model_copy(update={"note": _note(note, one, poor)}) for one in bridges.make_bridges(strata, pairs)]
-    paths = [output / f"{one.upper}-over-{one.lower}.json".replace("@", "-") for one in made]
+    folder = output or data_folder() / "bridges"
+    paths = [folder / f"{one.upper}-over-{one.lower}.json".replace("@", "-") for one in made]
     for path, one in zip(paths, made, strict=True):
         write_text(path, json.dumps(one.model_dump(mode="json"), indent=1, ensure_ascii=False) + "\n")
     document = [one.model_dump(mode="json") | {"path": str(path)} for path, one in zip(paths, made, strict=True)]

@@ -22,6 +22,7 @@ from fairbench_agent.workloads.arrays import FloatArray
 
 LEAST_MACHINES = 3
 NOT_CALIBRATED = "p_γ not calibrated across this bridge"
+MAKE_ONE = "make a bridge by machines measured in both, fairbench-calibrate bridge POOL --same ID=ID"
 
 
 class BridgeMachine(BaseModel):

@@ -16,7 +16,7 @@ from fairbench_agent.calibration.prediction.prediction_warning import Prediction
 from fairbench_agent.pool.record.cpu_name import cpu_name, same_cpu
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256, short_hash
-from fairbench_agent.pool.record.stratum import stratum_of
+from fairbench_agent.pool.record.stratum import ForeignCode, foreign_code, stratum_of
 from fairbench_agent.pool.record.summary import total
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.pool.stores.pool import RecordSource
@@ -43,6 +43,8 @@ class KnownMachine:
     """what speaks against its measurement, for every answer that it enters as measured"""
     n_machines: int = 1
     """measured machines of its CPU that it stands for"""
+    foreign: ForeignCode | None = None
+    """its machine code where that is of another platform than Linux"""
 
     @property
     def stratum(self) -> str | None:
@@ -208,6 +210,7 @@ def _measured(sha256: str, record: Record, sources: MachineSources) -> KnownMach
         replace(table.select(order), stratum=stratum_of(record)),
         f"record {short_hash(sha256)}",
         _doubts(sha256, record),
+        foreign=foreign_code(record),
     )
 
 

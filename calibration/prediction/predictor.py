@@ -14,10 +14,10 @@ from pathlib import Path
 
 import numpy as np
 
-from fairbench_agent.calibration.data.bridges import Bridge, known_bridges
+from fairbench_agent.calibration.data.bridges import MAKE_ONE, Bridge, bridge_path, known_bridges
 from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.data.sources import bridge_folders, model_folders, record_stores
-from fairbench_agent.calibration.errors import CalibrationError, DataError
+from fairbench_agent.calibration.errors import CalibrationError, DataError, StrataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.model import Curve, Model
@@ -135,11 +135,33 @@ class Predictor:
         source, target = machines
         home = target.stratum if basis is Basis.MEASURED and target.stratum else self.model.strata[0]
         first, _, second = basis.value.partition("-")
-        with _blaming("from"):
-            one = runtimes.measured(source, home) if first == "measured" else runtimes.by_score(source)
-        with _blaming("to"):
-            other = runtimes.measured(target, home) if second == "measured" else runtimes.by_score(target)
+        try:
+            with _blaming("from"):
+                one = runtimes.measured(source, home) if first == "measured" else runtimes.by_score(source)
+            with _blaming("to"):
+                other = runtimes.measured(target, home) if second == "measured" else runtimes.by_score(target)
+        except StrataError as error:
+            measured = [machine if how == "measured" else None for machine, how in ((source, first), (target, second))]
+            raise StrataError(f"{error}{self._about_code(measured, home)}", error.field) from error
         return one, other
+
+    def _about_code(self, measured: Sequence[KnownMachine | None], home: str) -> str:
+        """Return what to add where no bridge connects two measurements, or one and home, by reason of their machine code."""
+        codes = [machine.foreign if machine else None for machine in measured]
+        if len({code.target if code else None for code in codes}) == 1:
+            return ""
+        told = " and ".join(f"{one.name} ran that of {one.foreign.target}" for one in measured if one and one.foreign)
+        own = [(machine.stratum if machine else None) or home for machine in measured]
+        on_linux = [code.stratum_on_linux if code else stratum for code, stratum in zip(codes, own, strict=True)]
+        remedy = f"measure under Linux, or {MAKE_ONE}" if self._connects(*on_linux) else MAKE_ONE
+        return f" (every platform has machine code of its own, {told}: {remedy})"
+
+    def _connects(self, one: str, other: str) -> bool:
+        try:
+            bridge_path(self.bridges, one, other, self.model.times)
+        except StrataError:
+            return False
+        return True
 
 
 @contextmanager

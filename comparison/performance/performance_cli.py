@@ -10,7 +10,7 @@ import typer
 from fairbench_agent.command_line import AsJson, command_with, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.figure_file import save_figure
-from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, ModelName, Pools, Seed, named_values
+from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, ModelName, Pools, named_values
 
 if TYPE_CHECKING:
     from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer
@@ -129,15 +129,13 @@ def ecdf(
     reference_budgets: ReferenceBudgets = "0.5:50:31",
     distinct: Distinct = False,
     best: Annotated[bool, typer.Option("--best", help="Also show the artificial best of the algorithms.")] = False,
-    restarts: Annotated[int, typer.Option(help="Simulated restarts per problem and target.")] = 1000,
-    seed: Seed = 1,
 ) -> None:
     """Show which share of targets is solved within a runtime. It is taken over all problems of a dimension."""
     from fairbench_agent.comparison.performance.performance_study import ReferenceChoice, assess_ecdfs
 
     table, *others = results.tables(results.results, *([reference] if reference else []))
     choice = ReferenceChoice(others[0], reference_budgets, distinct) if others else None
-    results.show(assess_ecdfs(table, targets, choice, with_best=best, n_restarts=restarts, seed=seed))
+    results.show(assess_ecdfs(table, targets, choice, with_best=best))
 
 
 @command_with(Results, app, "targets")

@@ -96,9 +96,7 @@ def art_scaling_figure(rows: Sequence[NeededRuntime], quality: Quality, unit: st
 
 
 def _draw_ecdf(axis: "Axes", ecdf: RuntimeECDF, ends: tuple[float, float], style: dict[str, Any]) -> None:
-    # quantiles draw a million samples with a thousand steps
-    chosen = np.unique(np.linspace(0, max(0, len(ecdf.runtimes) - 1), N_STEPS).astype(int))
-    x = np.unique(np.concatenate((ends, ecdf.runtimes[chosen] if len(ecdf.runtimes) else ends)))
+    x = np.unique([*ends, *(np.geomspace(*rises, N_STEPS) if (rises := ecdf.ends()) else ()), *(rises or ())])
     axis.step(x, ecdf.at(x), where="post", markevery=_spread(x), **style)
     dot = {"color": style["color"], "clip_on": False, "zorder": style.get("zorder", 5)}
     axis.plot(ends[1], ecdf.solved, marker=".", markersize=9, **dot)
@@ -107,11 +105,7 @@ def _draw_ecdf(axis: "Axes", ecdf: RuntimeECDF, ends: tuple[float, float], style
 
 
 def _range(ecdfs: Iterable[RuntimeECDF]) -> tuple[float, float]:
-    seen = [
-        float(end)
-        for ecdf in ecdfs
-        for end in (*ecdf.runtimes[:1], *ecdf.runtimes[-1:], *([ecdf.cross] if ecdf.cross else []))
-    ]
+    seen = [end for ecdf in ecdfs for end in (*(ecdf.ends() or ()), *([ecdf.cross] if ecdf.cross else []))]
     return min(seen, default=1.0) / 1.2, max(seen, default=1.0) * 1.2
 
 

@@ -14,7 +14,7 @@ from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem
 from fairbench_agent.comparison.performance.views import NeededRuntime, ReachedValue
 from fairbench_agent.comparison.report_blocks import JsonDocument
 
-SHARES = (0.25, 0.5, 0.75, 1.0)
+SHARES = (0.25, 0.5, 0.75, 0.9, 0.99, 1.0)
 CURVE_POINTS = 101
 REACHED = ("best", "lower_quartile", "median", "upper_quartile", "mean")
 TextTable = tuple[list[str], list[list[str]]]
@@ -95,40 +95,52 @@ def ecdf_document(ecdfs: Mapping[tuple[int, str], RuntimeECDF]) -> list[JsonDocu
             "dimension": dimension,
             "n_problems": ecdf.n_problems,
             "n_pairs": ecdf.n_pairs,
-            "n_samples": ecdf.n_samples,
             "solved": ecdf.solved,
-            "runtime_of_share": {f"{share:g}": _finite(ecdf.runtime_of(share)) for share in SHARES},
+            "certain": ecdf.restarted.certain,
+            "runtime_of_share": {
+                f"{share:g}": _finite(budget) for share, budget in zip(SHARES, budgets.tolist(), strict=True)
+            },
+            "largest_relative_error": max([0.0, *(errors[errors > 0] / budgets[errors > 0]).tolist()]),
             "cross": ecdf.cross,
             "curve": _curve(ecdf),
         }
         for (dimension, algorithm), ecdf in ecdfs.items()
+        for budgets, errors in [ecdf.runtimes_of(SHARES)]
     ]
 
 
-def ecdf_table(ecdfs: Mapping[tuple[int, str], RuntimeECDF]) -> TextTable:
+def ecdf_table(rows: Sequence[JsonDocument]) -> TextTable:
     """Return one row per curve: the share solved at all, the runtimes to solve some shares, and the cross."""
     shares = (f"{share:.0%} within" for share in SHARES)
     headings = ["dimension", "algorithm", "problems", "pairs", "solved", *shares, "cross"]
     return headings, [
         [
-            str(dimension or "-"),
-            algorithm,
-            str(ecdf.n_problems),
-            str(ecdf.n_pairs),
-            f"{ecdf.solved:.1%}",
-            *(_text(ecdf.runtime_of(share)) for share in SHARES),
-            "none" if ecdf.cross is None else f"{ecdf.cross:.6g}",
+            str(row["dimension"] or "-"),
+            row["algorithm"],
+            str(row["n_problems"]),
+            str(row["n_pairs"]),
+            f"{row['solved']:.1%}",
+            *(_within(row, share) for share in SHARES),
+            "none" if row["cross"] is None else f"{row['cross']:.6g}",
         ]
-        for (dimension, algorithm), ecdf in ecdfs.items()
+        for row in rows
     ]
 
 
+def _within(row: JsonDocument, share: float) -> str:
+    runtime = row["runtime_of_share"][f"{share:g}"]
+    if runtime is None:
+        return "not certain" if share <= row["solved"] else "never"
+    return f"{runtime:.{4 if row['largest_relative_error'] else 6}g}"
+
+
 def _curve(ecdf: RuntimeECDF) -> dict[str, list[float]]:
-    if not len(ecdf.runtimes):
+    ends = ecdf.ends()
+    if ends is None:
         return {"budget": [], "share": []}
-    budgets = np.geomspace(ecdf.runtimes[0], ecdf.runtimes[-1], CURVE_POINTS)
-    # the ends of geomspace may be off by a rounding, and the last must not miss the last sample
-    budgets[0], budgets[-1] = ecdf.runtimes[0], ecdf.runtimes[-1]
+    budgets = np.geomspace(*ends, CURVE_POINTS)
+    # the ends of geomspace may be off by a rounding, and the last must not miss the last runtime
+    budgets[0], budgets[-1] = ends
     return {"budget": budgets.tolist(), "share": ecdf.at(budgets).tolist()}
 
 

@@ -94,14 +94,8 @@ def assess_fixed_budgets(table: RunTable, budgets: str = "") -> PerformanceAnswe
     return PerformanceAnswer(title, document, report.reached_table(rows, table.quality), draw)
 
 
-def assess_ecdfs(  # noqa: PLR0913 every choice of a curve
-    table: RunTable,
-    targets: str = "",
-    reference: ReferenceChoice | None = None,
-    *,
-    with_best: bool = False,
-    n_restarts: int = 1000,
-    seed: int = 1,
+def assess_ecdfs(
+    table: RunTable, targets: str = "", reference: ReferenceChoice | None = None, *, with_best: bool = False
 ) -> PerformanceAnswer:
     """Find the runtime distribution of every algorithm in every dimension, over targets and problems."""
     candidates, problems = minimised_targets(table.quality, targets), table.problems()
@@ -114,15 +108,17 @@ def assess_ecdfs(  # noqa: PLR0913 every choice of a curve
         raise ParameterError(
             f"an algorithm is called {min(taken)!r}, as is a curve that is added; rename the algorithm"
         )
-    ecdfs = ecdfs_by_dimension(cuts | extra, n_restarts, seed)
-    settings = {"n_restarts": n_restarts, "seed": seed}
-    document = report.head(table, "runtime ECDF") | settings | {"rows": report.ecdf_document(ecdfs)}
+    ecdfs = ecdfs_by_dimension(cuts | extra)
+    rows = report.ecdf_document(ecdfs)
+    document = report.head(table, "runtime ECDF") | {"rows": rows}
     draw = partial(figures.ecdf_figure, ecdfs, table.unit, tuple(extra))
+    largest = max(row["largest_relative_error"] for row in rows)
     title = (
-        f"runtimes in {table.unit} that solve shares of the (problem, target) pairs, by {n_restarts:,} simulated "
-        "restarts each; cross: median runtime of the unsuccessful runs"
+        f"runtimes in {table.unit} within which shares of the (problem, target) pairs are solved, with restarts"
+        f"{f', to {largest:.2g} of each' if largest else ''};\nnot certain: only ever more probable; "
+        "cross: median runtime of the unsuccessful runs"
     )
-    return PerformanceAnswer(title, document, report.ecdf_table(ecdfs), draw)
+    return PerformanceAnswer(title, document, report.ecdf_table(rows), draw)
 
 
 def assess_reference_targets(reference: ReferenceChoice, candidates: str = "") -> PerformanceAnswer:

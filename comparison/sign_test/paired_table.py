@@ -8,16 +8,18 @@ Values are read as decimal numbers and averaged exactly, so that a tie is a tie:
 on request, because a repeated row is as often a mistake.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from decimal import Context, Decimal, InvalidOperation, localcontext
 from fractions import Fraction
+from math import inf, isfinite, isnan
 from pathlib import Path
 from statistics import median
-from typing import Generic, Literal, TypeVar, get_args
+from typing import Any, Generic, Literal, TypeVar, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
+from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign_test
 
 Reduction = Literal["mean", "median"]
@@ -46,24 +48,101 @@ class Columns:
 
 @dataclass(frozen=True, slots=True)
 class PairedTable(Generic[Value]):
-    """What A, the published algorithm, and B reached: one value each per instance, exact where it was read from a file."""
+    """What A, the published algorithm, and B reached: one value each per instance, exact where it was read from a file.
+
+    `half_units` has, per instance, half a unit of the last digit that A's value is printed with, none if A's values are not
+    rounded; if `exact`, values are compared as given nevertheless.
+    """
 
     instances: tuple[str, ...]
     a: tuple[Value, ...]
     b: tuple[Value, ...]
+    half_units: tuple[Fraction, ...] = ()
+    exact: bool = False
+
+    def gains(self, *, maximise: bool = False) -> tuple[Value, ...]:
+        """Return by how much B is better on every instance, negative where A is, 0 for a tie."""
+        given = self._differences(maximise)
+        if self.exact or not self.half_units:
+            return given
+        return tuple(
+            gain if abs(gain) > half else type(gain)(0) for gain, half in zip(given, self.half_units, strict=True)
+        )
+
+    def differences(self, *, maximise: bool = False, relative: bool = False) -> dict[str, Value]:
+        """Return per instance by how much A is better, 0 for a tie; `relative` to the mean size of the two values.
+
+        ParameterError where relative differences of infinite values are asked for.
+        """
+        found = {}
+        for name, a, b, gain in zip(self.instances, self.a, self.b, self.gains(maximise=maximise), strict=True):
+            size = abs(a) + abs(b)
+            if relative and gain and size == inf:
+                raise ParameterError(f"instance {name} has an infinite value; relative differences need finite ones")
+            found[name] = -gain / size * 2 if relative and gain else -gain
+        return found
+
+    def _differences(self, maximise: bool) -> tuple[Value, ...]:
+        sign = -1 if maximise else 1
+        # equal values may be infinite, of runs that failed, and then have no difference
+        return tuple(sign * (a - b) if a != b else type(a)(0) for a, b in zip(self.a, self.b, strict=True))
+
+    def printed_with(self, decimals: Decimals) -> "PairedTable[Value]":
+        """Return the same values, A's being printed with so many decimals, or exact."""
+        if decimals == "exact":
+            return replace(self, exact=True)
+        return replace(self, half_units=(half_unit(decimals),) * len(self.a))
+
+    def rounding(self, *, maximise: bool = False) -> Rounding:
+        """Return what depends on A's values being rounded or not."""
+        near = [
+            (name, gain)
+            for name, gain, half in zip(self.instances, self._differences(maximise), self.half_units, strict=False)
+            if abs(gain) <= half
+        ]
+        a_ahead, b_ahead = (tuple(name for name, gain in near if sign * gain > 0) for sign in (-1, 1))
+        return Rounding(self.exact, a_ahead, b_ahead)
 
     def sign_test(self, *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False) -> SignTest:
-        """Test by A's strict wins whether B is better, ties left out; smaller is better unless `maximise`."""
-        pairs = list(zip(self.a, self.b, strict=True))
-        ties = tuple(name for name, (a, b) in zip(self.instances, pairs, strict=True) if a == b)
-        wins = sum(a > b if maximise else a < b for a, b in pairs)
-        return sign_test(len(pairs) - len(ties), wins, p_gamma=p_gamma, alpha=alpha, ties=ties)
+        """Test by A's wins whether B is better, ties left out; smaller is better unless `maximise`."""
+        gains = self.gains(maximise=maximise)
+        ties = tuple(name for name, gain in zip(self.instances, gains, strict=True) if not gain)
+        wins = sum(gain < 0 for gain in gains)
+        test = sign_test(len(gains) - len(ties), wins, p_gamma=p_gamma, alpha=alpha, ties=ties)
+        return replace(test, rounding=self.rounding(maximise=maximise))
+
+
+def paired_numbers(
+    of_a: Sequence[Hashable], a: Sequence[float], of_b: Sequence[Hashable], b: Sequence[float]
+) -> PairedTable[Any]:
+    """Pair the doubles of A's and B's instances, each being the decimal number it is read from, or infinite for a failed run.
+
+    How many zeros stood at the end is lost in them, so the most decimals that a value of A has count for all. ParameterError
+    where the instances are not the same, or a value is none.
+    """
+    if len(set(of_a)) != len(of_a) or set(of_a) != set(of_b) or len(of_a) != len(of_b):
+        raise ParameterError(
+            f"a has {len(of_a)} and b {len(of_b)} instances that cannot be paired; give one value of each for the same ones"
+        )
+    values_of_b = dict(zip(of_b, b, strict=True))
+    b = [values_of_b[label] for label in of_a]
+    for label, *values in zip(of_a, a, b, strict=True):
+        if any(map(isnan, values)):
+            raise ParameterError(
+                f"instance {label} has no value; leave it out of both, or say what a failed run counts"
+            )
+    finite = [Decimal(repr(value)).normalize() for value in a if isfinite(value)]
+    decimals = max((written_decimals(number) for number in finite), default=0)
+    exact_a, exact_b = (tuple(Fraction(repr(v)) if isfinite(v) else v for v in values) for values in (a, b))
+    return PairedTable(tuple(map(str, of_a)), exact_a, exact_b, (half_unit(max(0, decimals)),) * len(of_a))
 
 
 def read_paired_table(
-    path: Path, columns: Columns | None = None, runs: Reduction | None = None
+    path: Path, columns: Columns | None = None, runs: Reduction | None = None, decimals: Decimals | None = None
 ) -> PairedTable[Fraction]:
     """Read a table of results; `runs` says how several runs of an instance become one value.
+
+    `decimals` are those of A's values in print, as written in the file unless given.
 
     ParameterError where `runs` is no reduction, or two columns, or A and B, have the same name; TableError for a file that
     cannot be read, lacks columns or numbers, repeats an instance without `runs`, or gives only one algorithm for one.
@@ -73,7 +152,8 @@ def read_paired_table(
     names = columns or Columns()
     if names.a == names.b:
         raise ParameterError(f"a and b are both {names.a!r}; name two different columns or algorithms")
-    return _read(path, names, runs)
+    table = _read(path, names, runs)
+    return table if decimals is None else table.printed_with(decimals)
 
 
 def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Fraction]:
@@ -106,7 +186,14 @@ def _read(path: Path, names: Columns, runs: Reduction | None) -> PairedTable[Fra
         tuple(_reduced(of_instance[name], runs or "mean") for of_instance in values.values())
         for name in (names.a, names.b)
     )
-    return PairedTable(tuple(values), a, b)
+    halves = tuple(_half_unit(of_instance[names.a], of_instance[names.b]) for of_instance in values.values())
+    return PairedTable(tuple(values), a, b, halves)
+
+
+def _half_unit(of_a: Sequence[Decimal], of_b: Sequence[Decimal]) -> Fraction:
+    decimals = min(map(written_decimals, of_a))
+    several = len(of_a) > 1 and decimals >= max(map(written_decimals, of_b))
+    return Fraction(0) if several else half_unit(decimals)
 
 
 def _cells(table: CsvTable, names: Columns) -> Iterator[_Cell]:
@@ -141,7 +228,7 @@ def _number(text: str, where: str) -> Decimal | None:
         number = Decimal("nan")
     if not number.is_finite() or len(text) > _MAX_DIGITS or (number and abs(number.adjusted()) > _MAX_EXPONENT):
         raise TableError(f"{where}: {text[:_MAX_DIGITS]!r} is not a finite number; give one such as 3141222 or 1.5e-3")
-    return number or Decimal(0)
+    return number or number.copy_abs()
 
 
 def _check_complete(

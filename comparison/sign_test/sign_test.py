@@ -27,12 +27,16 @@ ParameterError is raised for n outside 0..100,000, k outside 0..n, alpha outside
 import math
 from bisect import bisect_left
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import MAX_EMAX, MIN_EMIN, Context, Decimal, localcontext
 from itertools import accumulate
 from operator import mul, truediv
+from typing import TYPE_CHECKING
 
 from fairbench_agent.comparison.errors import ParameterError
+
+if TYPE_CHECKING:  # not needed to test counts
+    from fairbench_agent.comparison.sign_test.rounding import Rounding
 
 MAX_N = 100_000
 """Largest number of instances that is computed and tested."""
@@ -53,7 +57,8 @@ class SignTest:
 
     `ties` names the instances left out because A and B reached the same value; `p_value` is Equation 4, 0.0 where it
     underflows; `p_value_dependent` bounds it for any dependence of exceedances between instances; `critical_value` is the
-    largest k that Equation 4 rejects at this n, None if it rejects none.
+    largest k that Equation 4 rejects at this n, None if it rejects none. `rounding` is about the values behind the counts, where
+    they are known, and no part of the test.
     """
 
     n: int
@@ -66,6 +71,7 @@ class SignTest:
     alpha: float
     p_gamma: float
     rejected: bool
+    rounding: "Rounding | None" = field(default=None, compare=False)
 
     @property
     def rejected_dependent(self) -> bool:

@@ -1,7 +1,6 @@
 """Commands of the corrected sign test, and advice on its p_γ; what they need is imported when one runs, so that --help is fast."""
 
 from dataclasses import asdict
-from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -9,7 +8,23 @@ import typer
 from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.figure_file import save_figure
-from fairbench_agent.comparison.options_cli import Alpha, FigureFile, Maximise, ModelName, PGamma, Power
+from fairbench_agent.comparison.options_cli import (
+    Adjust,
+    AlgorithmColumn,
+    Alpha,
+    ColumnOfB,
+    ColumnsOfA,
+    DecimalsOfA,
+    FigureFile,
+    InstanceColumn,
+    Maximise,
+    ModelName,
+    PairedResults,
+    PGamma,
+    Power,
+    Runs,
+    ValueColumn,
+)
 
 app = typer.Typer(no_args_is_help=True, help="Test whether B is better than the published A.")
 
@@ -18,30 +33,36 @@ Span = Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO
 
 @app.command("sign-test")
 def sign_test(
-    results: Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")],
+    results: PairedResults,
     p_gamma: PGamma = 0.01,
     alpha: Alpha = 0.05,
     maximise: Maximise = False,
     better: Annotated[str, typer.Option(help="Which algorithm may be better; only b can be tested.")] = "b",
-    runs: Annotated[
-        Literal["mean", "median"] | None, typer.Option(help="How several runs of an instance become one value.")
-    ] = None,
-    instance: Annotated[str, typer.Option(help="Column of the instance.")] = "instance",
-    a: Annotated[str, typer.Option(help="Column of A, or A's name in the column of the algorithm.")] = "a",
-    b: Annotated[str, typer.Option(help="Column of B, or B's name in the column of the algorithm.")] = "b",
-    algorithm: Annotated[str, typer.Option(help="Column of the algorithm, long form.")] = "algorithm",
-    value: Annotated[str, typer.Option(help="Column of the value, long form.")] = "value",
+    adjust: Adjust = "holm",
+    runs: Runs = None,
+    instance: InstanceColumn = "instance",
+    a: ColumnsOfA = None,
+    b: ColumnOfB = "b",
+    algorithm: AlgorithmColumn = "algorithm",
+    value: ValueColumn = "value",
+    decimals: DecimalsOfA = None,
     as_json: AsJson = False,
 ) -> None:
-    """Test whether B is better than A on a table of results. B ran for t̂₂, and A is the published algorithm."""
+    """Test whether B is better than A on a table of results. B ran for t̂₂; of several A each is tested, and adjusted."""
     from fairbench_agent.comparison.sign_test import sign_test as method
+    from fairbench_agent.comparison.sign_test.alternatives_report import tests_answer
     from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
+    from fairbench_agent.comparison.sign_test.rounding import checked_decimals
     from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
 
     method.check_direction(better)
-    table = read_paired_table(results, Columns(instance, a, b, algorithm, value), runs)
-    test = table.sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
-    show(asdict(test), sign_test_text(test), as_json)
+    printed = None if decimals is None else checked_decimals(decimals)
+    tests = {}
+    for name in a or ["a"]:
+        table = read_paired_table(results, Columns(instance, name, b, algorithm, value), runs, printed)
+        tests[name] = table.sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
+    document, text = tests_answer(tests, adjust, sign_test_text)
+    show(document, text, as_json)
 
 
 @app.command("p-value")
@@ -60,7 +81,7 @@ def p_value(
     test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha)
     if figure:
         save_figure(report.p_value_figure(n, p_gamma, alpha), figure)
-    show(asdict(test), report.sign_test_text(test, names_ties=False), as_json)
+    show(report.test_document(test), report.sign_test_text(test, names_ties=False), as_json)
 
 
 @app.command("critical-values")

@@ -4,10 +4,11 @@ The figures are its p-values against k (Figure 6), its power, and the cost of ex
 """
 
 import math
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from fairbench_agent.comparison.figure_file import new_figure
-from fairbench_agent.comparison.report_blocks import Table, plain_text, text_table
+from fairbench_agent.comparison.report_blocks import JsonDocument, Table, plain_text, text_table
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
@@ -74,6 +75,7 @@ def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str,
         ("instances without a tie, n", f"{test.n}"),
         ("of these won by A, k", f"{test.k}"),
         *([("ties, left out", ties)] if names_ties else []),
+        *_rounding_rows(test),
         ("corrected p-value (Equation 4)", p_value_text(test)),
         ("p-value for any dependence", _number(test.p_value_dependent)),
         ("smallest attainable p-value (Equation 4)", _smallest(test)),
@@ -82,9 +84,33 @@ def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str,
     )
 
 
+def test_document(test: SignTest) -> JsonDocument:
+    """Return the result as a JSON document, without what is not known of the values."""
+    return {name: value for name, value in asdict(test).items() if name != "rounding" or value is not None}
+
+
 def sign_test_text(test: SignTest, *, names_ties: bool = True) -> str:
     """Return the result over several lines, the conclusion last."""
-    return f"{plain_text([Table(('', ''), outcome_rows(test, names_ties=names_ties), prose=True)])}\n{conclusion(test)}"
+    table = Table(("", ""), outcome_rows(test, names_ties=names_ties), prose=True)
+    return f"{plain_text([table])}\n{conclusion(test)}{rounding_caveat(test)}"
+
+
+def _rounding_rows(test: SignTest) -> list[tuple[str, str]]:
+    if test.rounding is None or test.rounding.exact or not (test.rounding.a_ahead or test.rounding.b_ahead):
+        return []
+    b, a = len(test.rounding.b_ahead), len(test.rounding.a_ahead)
+    return [("of these within A's rounding", f"{b + a}; taken exactly, B is better on {b} and A on {a} of them")]
+
+
+def rounding_caveat(test: SignTest) -> str:
+    """Return how many wins depend on A's values not being rounded, to stand behind the conclusion; empty if none."""
+    if test.rounding is None or not test.rounding.exact or not (test.rounding.a_ahead or test.rounding.b_ahead):
+        return ""
+    b, a = len(test.rounding.b_ahead), len(test.rounding.a_ahead)
+    return (
+        f" Warning: {b} of B's wins and {a} of A's are by half a unit of the last digit of A's value or less; they count only "
+        "because A's values are taken as exact."
+    )
 
 
 def critical_values_text(alphas: "Sequence[float]", table: "Mapping[int, Sequence[int | None]]") -> str:

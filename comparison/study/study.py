@@ -28,7 +28,9 @@ from pydantic import (
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.reference_profile import HoldOut
+from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.comparison.sign_test.paired_table import Reduction
+from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals, written_decimals
 
 MAX_DIGITS = 60
 """Digits of a number that are kept exactly."""
@@ -36,14 +38,21 @@ MAX_DIGITS = 60
 _EXACT = Context(prec=MAX_DIGITS)
 
 
-def _short(number: Decimal) -> Decimal:
+def _checked(number: Decimal) -> Decimal:
     if len(number.as_tuple().digits) > MAX_DIGITS or (number and abs(number.adjusted()) > 308):
         raise ValueError(f"has more than {MAX_DIGITS} digits, or a size outside 1e-308 to 1e308; give another number")
-    return _EXACT.normalize(number) + 0
+    return number
+
+
+def _short(number: Decimal) -> Decimal:
+    return _EXACT.normalize(_checked(number)) + 0
 
 
 Number = Annotated[Decimal, AfterValidator(_short)]
 """A finite decimal number, equal numbers being written alike."""
+
+PrintedNumber = Annotated[Decimal, AfterValidator(_checked)]
+"""A finite decimal number with the decimals that it is written with."""
 
 
 def _printable(text: str) -> str:
@@ -96,7 +105,13 @@ class Reported(StudyPart):
 
     instance: Name
     runtime_s: Number = Field(gt=0, description="runtime t₁ in seconds")
-    value: Number = Field(description="objective value a, averaged over A's runs")
+    value: PrintedNumber = Field(description="objective value a, averaged over A's runs, as printed")
+
+    def hashed(self) -> JsonDocument:
+        """Return what its hash is of: decimals are in it where the value alone, written shortly, would not tell them."""
+        value, decimals = _short(self.value), written_decimals(self.value)
+        told = {} if decimals == max(0, written_decimals(value)) else {"decimals": decimals}
+        return {**self.model_dump(mode="json"), "value": str(value), **told}
 
 
 class Published(StudyPart):
@@ -105,6 +120,9 @@ class Published(StudyPart):
     name: Words
     source: Words = Field(description="citation of the paper, with the table")
     machine: AnyMachine = Field(description="M1, on which A ran")
+    decimals: Annotated[
+        Decimals | None, BeforeValidator(lambda given: given if given is None else checked_decimals(given))
+    ] = Field(default=None, description="decimals of the values in print, or exact; as written unless given")
     results: tuple[Reported, ...] = Field(min_length=1)
 
     @field_validator("results")
@@ -157,6 +175,8 @@ class Study(StudyPart):
         document = self.model_dump(mode="json")
         a, b = document["a"], document["b"]
         parts = {name: document[name] for name in ("p_gamma", "alpha", "maximise", "model")}
-        parts |= {f"a.{name}": a[name] for name in ("machine", "results")}
+        parts |= {"a.machine": a["machine"], "a.results": [result.hashed() for result in self.a.results]}
+        if self.a.decimals is not None:
+            parts["a.decimals"] = a["decimals"]
         parts |= {f"b.{name}": b[name] for name in ("machine", "runs")}
         return {name: hashlib.sha256(rfc8785.dumps(part)).hexdigest() for name, part in sorted(parts.items())}

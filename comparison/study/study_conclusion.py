@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable
+from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_plan import StudyPlan
@@ -38,7 +39,10 @@ def conclude(study: Study, plan: StudyPlan, values: Mapping[str, Fraction]) -> C
     names = tuple(result.instance for result in study.a.results)
     _check_instances(names, values)
     a = tuple(Fraction(result.value) for result in study.a.results)
-    table = PairedTable(names, a, tuple(values[name] for name in names))
+    halves = tuple(half_unit(written_decimals(result.value)) for result in study.a.results)
+    table = PairedTable(names, a, tuple(values[name] for name in names), halves)
+    if study.a.decimals is not None:
+        table = table.printed_with(study.a.decimals)
     test = table.sign_test(p_gamma=study.p_gamma, alpha=study.alpha, maximise=study.maximise)
     return Conclusion(study, plan, table, test)
 

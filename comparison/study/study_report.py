@@ -1,7 +1,6 @@
 """What a plan and a concluded study say: all that a reviewer needs, and no more than the test does."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from decimal import ROUND_DOWN, Context, Decimal
 from fractions import Fraction
 from typing import Any
@@ -10,7 +9,12 @@ from fairbench_agent.calibration.prediction.answer_text import known_how_far
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, Table, plain_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.sign_test_report import conclusion as test_conclusion
-from fairbench_agent.comparison.sign_test.sign_test_report import outcome_rows, p_value_text
+from fairbench_agent.comparison.sign_test.sign_test_report import (
+    outcome_rows,
+    p_value_text,
+    rounding_caveat,
+    test_document,
+)
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPlan
@@ -38,6 +42,7 @@ def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
             f"columns instance and value{runs}."
         ),
         Table(("instance", "t₁ in s", "t̂₂ in s"), rows),
+        Paragraph(_comparison(study)),
         *_prediction(plan),
     ]
 
@@ -53,7 +58,7 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
         _compared(study, plan),
         *_prediction(plan),
         Heading("Results"),
-        Paragraph(f"{'Larger' if study.maximise else 'Smaller'} values are better. Runtimes t₁ and t̂₂ are in seconds."),
+        Paragraph(f"{_comparison(study)} Runtimes t₁ and t̂₂ are in seconds."),
         _results(found),
         Heading("Test"),
         _test(found),
@@ -75,7 +80,7 @@ def sentence(found: Conclusion) -> str:
     return (
         f"A, {study.a.name}, won {test.k} of {test.n} instances{ties} against B, {study.b.name}; corrected one-sided sign "
         f"test, p = {p_value_text(test)} ({test.p_value_dependent:.6g} for any dependence), p_γ = {test.p_gamma:g}{bounded}. "
-        f"{test_conclusion(test)}"
+        f"{test_conclusion(test)}{rounding_caveat(test)}"
     )
 
 
@@ -84,7 +89,7 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
     test = found.test
     return {
         "plan": {"id": found.plan.id, "model": found.plan.model.model_dump(mode="json"), "gamma": found.plan.gamma},
-        **asdict(test),
+        **test_document(test),
         "rejected_dependent": test.rejected_dependent,
         "p_gamma_bound": found.plan.p_gamma_bound,
         "sentence": sentence(found),
@@ -94,6 +99,18 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
 def conclusion_text(found: Conclusion) -> str:
     """Return results, test and sentence for a terminal."""
     return plain_text([_results(found), _test(found), Paragraph(sentence(found))])
+
+
+def _comparison(study: Study) -> str:
+    better = f"{'Larger' if study.maximise else 'Smaller'} values are better."
+    match study.a.decimals:
+        case "exact":
+            return f"{better} Values are compared as given: A's are taken as exact."
+        case None:
+            printed = "as it is written in the study"
+        case decimals:
+            printed = f"with {decimals} decimals"
+    return f"{better} B's value ties with A's, printed {printed}, wherever it could have been printed as the same."
 
 
 def granted(seconds: float) -> str:
@@ -137,8 +154,9 @@ def _score(machine: PlannedMachine) -> str:
 
 def _results(found: Conclusion) -> Table:
     rows = []
-    for planned, a, b in zip(found.plan.runtimes, found.table.a, found.table.b, strict=True):
-        better = "tie" if a == b else "B" if (b > a) == found.study.maximise else "A"
+    gains = found.table.gains(maximise=found.study.maximise)
+    for planned, a, b, gain in zip(found.plan.runtimes, found.table.a, found.table.b, gains, strict=True):
+        better = "B" if gain > 0 else "A" if gain < 0 else "tie"
         runtimes = f"{planned.t1_s:.10g}", granted(planned.equivalent_runtime_s)
         rows.append((planned.instance, *runtimes, _exact(a), _exact(b), better))
     return Table(("instance", "t₁", "t̂₂", "a", "b", "better"), tuple(rows))

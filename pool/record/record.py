@@ -19,6 +19,7 @@ from fairbench_agent.pool.record.notation import MAX_INTEGER, Frozen, Label, Utc
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
 from fairbench_agent.pool.record.versions import UPGRADES, Document
+from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named, architecture_of
 
 SCHEMA_VERSION: Final = 2
 
@@ -67,6 +68,11 @@ class Record(Frozen):
             raise ValueError("the measurement ends before it begins")
         if (self.origin.kind == "measured") != (self.origin.source is None):
             raise ValueError("an imported record names its source, a measured one has none")
+        target, named = self.protocol.target, self.machine.architecture.value
+        if target is not None and named is not None and not _runs_on(target, named):
+            raise ValueError(
+                f"protocol.target is {target}, whose code does not run on the {named} of machine.architecture"
+            )
         copies = self.protocol.copies
         if any(run.copy_index >= copies for process in self.processes for run in process.runs):
             raise ValueError(f"a run is of another copy than the {copies} there were")
@@ -118,6 +124,12 @@ class Record(Frozen):
         if update:
             copied._earlier = None  # noqa: SLF001  of this class
         return copied
+
+
+def _runs_on(target: str, architecture: str) -> bool:
+    """Tell whether a target's machine code is of an architecture; two that nothing is known of may be one."""
+    both = {architecture_of(target), architecture_named(architecture)}
+    return len(both) == 1 or both.isdisjoint(ARCHITECTURES)
 
 
 def canonical_bytes(record: Record) -> bytes:

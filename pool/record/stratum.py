@@ -9,6 +9,7 @@ from importlib.resources import files
 
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record
+from fairbench_agent.workloads.architectures import architecture_of
 from fairbench_agent.workloads.processes import FULL_BUDGET, SEED
 
 
@@ -17,9 +18,38 @@ def stratum_of(record: Record) -> str:
 
     The authors' program with the published protocol is `published-cpp`; measurements are `standard@…` or
     `published@…`, the digest covering workload version, budget, seed and code generation. Several copies, and machine
-    code that this release does not know, enter it where there are such, so they are strata of their own.
+    code other than what this release knows of Linux on the architecture, enter it where there are such, so they are
+    strata of their own.
     """
     protocol = record.protocol
+    counts_alike = _is_of_linux(protocol) and protocol.assembly_sha256 in known_codes(protocol)
+    return _stratum(protocol, record.machine.architecture.value, None if counts_alike else protocol.assembly_sha256)
+
+
+@dataclass(frozen=True)
+class ForeignCode:
+    """Machine code of another platform than Linux, which is never pooled with that of Linux."""
+
+    target: str
+    """the platform, as a target triple"""
+    stratum_on_linux: str
+    """what a measurement of the known code of Linux on the same machine may be pooled with"""
+
+
+def foreign_code(record: Record) -> ForeignCode | None:
+    """Return of which platform a record's machine code is, None where that is Linux, or unknown."""
+    target = record.protocol.target
+    if target is None or _is_of_linux(record.protocol):
+        return None
+    return ForeignCode(target, _stratum(record.protocol, architecture_of(target), None))
+
+
+def _is_of_linux(protocol: Protocol) -> bool:
+    target = protocol.target
+    return target is not None and target == f"{architecture_of(target)}-unknown-linux-gnu"
+
+
+def _stratum(protocol: Protocol, architecture: str | None, assembly_sha256: str | None) -> str:
     name = protocol.suite + ("-cpp" if protocol.code == "cpp" else "")
     shape: dict[str, object] = {
         "workload_version": protocol.workload_version,
@@ -28,10 +58,10 @@ def stratum_of(record: Record) -> str:
         "numba": protocol.numba_version,
         "llvmlite": protocol.llvmlite_version,
         "code_generation": protocol.code_generation,
-        "architecture": record.machine.architecture.value if protocol.code == "numba" else None,
+        "architecture": architecture if protocol.code == "numba" else None,
     }
-    if protocol.assembly_sha256 is not None and protocol.assembly_sha256 not in known_codes(protocol):
-        shape["assembly_sha256"] = protocol.assembly_sha256
+    if assembly_sha256 is not None:
+        shape["assembly_sha256"] = assembly_sha256
     if protocol.copies > 1:
         shape["copies"] = protocol.copies
     elif protocol.code == "cpp" and (protocol.budget, protocol.seed) == (FULL_BUDGET, SEED):

@@ -16,6 +16,7 @@ import typer
 from typer.main import get_command
 
 import fairbench_agent as fb
+from fairbench_agent import further_tests
 from fairbench_agent.agent import cli as agent_cli
 from fairbench_agent.calibration import cli as calibration_cli
 from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError, ScoreError
@@ -32,6 +33,8 @@ def test_the_examples_of_the_documentation_run() -> None:
     result = doctest.testmod(fb)
     assert result.attempted >= 6
     assert result.failed == 0
+    result = doctest.testmod(further_tests)
+    assert (result.attempted, result.failed) == (5, 0)
 
 
 def test_importing_it_loads_nothing_heavy() -> None:
@@ -48,6 +51,8 @@ def test_importing_it_loads_nothing_heavy() -> None:
         (fb.refit, calibration_cli.app, "refit"),
         (fb.p_value, comparison_cli.app, "p-value"),
         (fb.sign_test, comparison_cli.app, "sign-test"),
+        (fb.wilcoxon, comparison_cli.app, "wilcoxon"),
+        (fb.bayes_sign, comparison_cli.app, "bayes-sign"),
         (fb.ecdf, comparison_cli.app, "ecdf"),
     ],
 )
@@ -125,6 +130,7 @@ PREDICT: dict[str, Any] = {"from_": "score:1219", "to": "score:1012", "model": "
         *((partial(LOOSE.p_value, n=n, k=k), ParameterError) for n, k in ((17.5, 4), (17, "4"), (None, 4))),
         (partial(LOOSE.p_value, n=17, k=4, p_gamma="a"), ParameterError),
         (partial(LOOSE.sign_test, [1], [2], alpha="a"), ParameterError),
+        (partial(LOOSE.sign_test, [1], [2], decimals=0.5), ParameterError),
         *(
             (partial(LOOSE.sign_test, a, b), ParameterError)
             for a, b in ((["a"], ["b"]), (np.ones((3, 1)), np.ones((3, 1))), (3, 4), ([], []), ({1}, {2}), ("1", "2"))
@@ -152,8 +158,9 @@ def test_a_single_text_is_one_of_several(tmp_path: Path) -> None:
     path.write_text(
         "algorithm,function,dimension,run,evaluations,value\nA,f10,5,1,1,10\nA,f10,5,1,2,5\n", encoding="utf-8"
     )
-    asked = {"targets": "5,2", "restarts": 10}
-    assert LOOSE.ecdf(path, function="f10", dimension=5, **asked).document == LOOSE.ecdf([path], **asked).document
+    assert LOOSE.ecdf(path, function="f10", dimension=5, targets="5,2").document == (
+        LOOSE.ecdf([path], targets="5,2").document
+    )
 
 
 class Labelled(list[float]):
@@ -179,6 +186,15 @@ def test_the_direction_of_the_sign_test() -> None:
     assert fb.sign_test(better, worse, maximise=True).rejected
 
 
+def test_values_are_compared_at_the_decimals_of_a() -> None:
+    a = np.arange(1200, 1212)
+    assert fb.sign_test(a, a - 0.4).n == 0
+    assert fb.sign_test([*a, 12.5], [*(a - 0.4), 12.4]).k == 0
+    assert fb.sign_test(a, a - 0.4, decimals="exact").rejected
+    assert fb.sign_test(a, a - 0.4, decimals=1).rejected
+    assert fb.sign_test(a, a - 40.0, decimals=-2).n == 0
+
+
 @pytest.mark.parametrize(
     ("a", "b", "message"), [([1, 2], [1], "cannot be paired"), ([1, math.nan], [2, 3], "instance 1 has no value")]
 )
@@ -196,9 +212,9 @@ def test_an_ecdf_has_numbers_and_a_figure(tmp_path: Path) -> None:
     runs = [f"A,f1,5,{run},{step},{10.0 / step}" for run in (1, 2) for step in range(1, 9)]
     path = tmp_path / "runs.csv"
     path.write_text("\n".join(["algorithm,function,dimension,run,evaluations,value", *runs]), encoding="utf-8")
-    found = fb.ecdf(path, targets="5,2", restarts=10)
+    found = fb.ecdf(path, targets="5,2")
     assert isinstance(found.document, dict)
-    assert found.document["n_restarts"] == 10
+    assert found.document["rows"][0]["runtime_of_share"]["1"] == 5
 
 
 @pytest.mark.full

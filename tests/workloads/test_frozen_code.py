@@ -49,7 +49,7 @@ from tests.workloads.small_instances import small_instance
 
 PLATFORMS = (
     *("x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"),
-    *("x86_64-pc-windows-msvc", "arm64-apple-darwin"),
+    *("x86_64-pc-windows-msvc", "arm64-apple-darwin", "aarch64-pc-windows-msvc"),
 )
 """Those that are promised; records of the first two exist or were made."""
 CODES = {

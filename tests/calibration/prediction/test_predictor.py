@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge, make_bridge
+from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge, known_bridges, make_bridge
 from fairbench_agent.calibration.data.pooling import record_timings
 from fairbench_agent.calibration.data.scores import ScoreTable, known_tables
-from fairbench_agent.calibration.data.sources import shipped
-from fairbench_agent.calibration.data.timings import Timings
+from fairbench_agent.calibration.data.sources import json_files, shipped
+from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import (
     CalibrationError,
     DataError,
@@ -33,7 +33,9 @@ from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.calibration.prediction.answer_text import ShownAnswer, document, sentence, text, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
 from fairbench_agent.calibration.prediction.predictor import Predictor
-from fairbench_agent.pool.record.record import record_sha256
+from fairbench_agent.pool.record.notation import Fact
+from fairbench_agent.pool.record.record import parse_record, record_sha256
+from fairbench_agent.pool.record.stratum import foreign_code, stratum_of
 from fairbench_agent.pool.stores.folder import FolderPool
 from tests.calibration.examples import record, store
 
@@ -233,6 +235,74 @@ def test_another_stratum_needs_a_bridge_which_lowers_gamma(tangent: Model, tmp_p
     assert answer.p_gamma_bound is None
     assert answer.gamma == pytest.approx(plain * bridge.gamma())
     assert bridge.gamma() < 1
+
+
+WINDOWS, MACOS = "x86_64-pc-windows-msvc", "arm64-apple-darwin"
+
+
+def measured(target: str, code: str = "5e" * 32, suite: str = "standard") -> KnownMachine:
+    """Return a machine that was measured on a platform; its record differs from those of others in that alone."""
+    records = (parse_record(file.read_bytes()) for file in json_files([shipped() / "records"]))
+    one = next(one for one in records if one.protocol.suite == suite)
+    architecture = Fact[str](value=target.partition("-")[0], source="platform")
+    changed = {"target": target} | ({} if target.endswith("linux-gnu") else {"assembly_sha256": code})
+    one = one.model_copy(
+        update={
+            "machine": one.machine.model_copy(update={"architecture": architecture}),
+            "protocol": one.protocol.model_copy(update=changed),
+        }
+    )
+    groups = replace(grouped(record_timings(target, one)), stratum=stratum_of(one))
+    return KnownMachine(target, None, None, groups, f"record {target}", foreign=foreign_code(one))
+
+
+@pytest.mark.parametrize(
+    ("from_", "to", "told"),
+    [
+        (
+            WINDOWS,
+            "x86_64-unknown-linux-gnu",
+            [f"{WINDOWS} ran that of {WINDOWS}: measure under Linux, or make a bridge"],
+        ),
+        (
+            "x86_64-unknown-linux-gnu",
+            WINDOWS,
+            [f"{WINDOWS} ran that of {WINDOWS}: measure under Linux, or make a bridge"],
+        ),
+        (MACOS, "x86_64-unknown-linux-gnu", [f"{MACOS} ran that of {MACOS}: make a bridge"]),
+        (WINDOWS, MACOS, [f"{WINDOWS} ran that of {WINDOWS} and {MACOS} ran that of {MACOS}: make a bridge"]),
+    ],
+)
+def test_other_platforms_code_is_told_where_no_bridge_connects_it(
+    tangent: Model, from_: str, to: str, told: list[str]
+) -> None:
+    """Under Linux the machine would do, or a bridge by a machine measured in both; another architecture needs the bridge."""
+    question = Question([10], measured(from_), measured(to))
+    with pytest.raises(StrataError, match="no bridge connects them") as caught:
+        ask(tangent, question)
+    text = str(caught.value)
+    assert "every platform has machine code of its own" in text
+    assert "fairbench-calibrate bridge POOL --same ID=ID" in text
+    assert all(part in text for part in told)
+    assert "\n" not in text
+
+
+def test_code_is_told_where_a_score_meets_the_measurement_of_another_platform(tangent: Model) -> None:
+    """The shipped bridges lead from Linux's code of the machine's architecture to the published timings."""
+    for bridges, told in (
+        (known_bridges(), "measure under Linux, or make a bridge"),
+        ((), f"{WINDOWS}: make a bridge"),
+    ):
+        with pytest.raises(StrataError, match=told):
+            ask(tangent, Question([10], by_score(1219), measured(WINDOWS)), bridges)
+    assert ask(tangent, Question([10], measured(WINDOWS), measured(WINDOWS))).ratio == 1
+
+
+def test_code_is_no_reason_where_both_ran_the_same(tangent: Model) -> None:
+    for platform in (WINDOWS, "x86_64-unknown-linux-gnu"):
+        question = Question([10], measured(platform), measured(platform, suite="published"))
+        with pytest.raises(StrataError, match=r"score:NUMBER$"):
+            ask(tangent, question)
 
 
 def test_two_foreign_strata_need_the_bridge_between_them_only(tangent: Model, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The exact distribution of the runtime with restarts: the oracle of the simulated ones.
+"""The exact distribution of the runtime with restarts: the oracle of the one that is shipped, by adding up every sum.
 
 The runtime of the conceptual restart algorithm is a sum of unsuccessful runs and one successful run, drawn with replacement
 from the observed ones until a successful one comes up (COCO: performance assessment, "Simulated Restarts and Runtimes").

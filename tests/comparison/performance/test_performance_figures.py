@@ -19,7 +19,7 @@ TARGETS = fixed_targets(TABLE.problems(), np.geomspace(50, 1e-3, 12))
 def test_ecdf_figure_shows_the_shares() -> None:
     """At each step drawn, for each algorithm of each dimension, with a cross and a dot."""
     cuts = cut_table(TABLE, TARGETS)
-    ecdfs = ecdfs_by_dimension({**cuts, "best": artificial_best(cuts)}, 100, 1)
+    ecdfs = ecdfs_by_dimension({**cuts, "best": artificial_best(cuts)})
     figure = figures.ecdf_figure(ecdfs, TABLE.unit, ("best",))
     assert [axis.get_title() for axis in figure.axes] == [f"{d}-D, 3 problems, 36 problem-target pairs" for d in (2, 5)]
     for axis, dimension in zip(figure.axes, (2, 5), strict=True):
@@ -35,7 +35,7 @@ def test_ecdf_figure_shows_the_shares() -> None:
 def test_ecdf_of_nothing_solved() -> None:
     """A flat line, no failure."""
     hopeless = cut_table(TABLE, fixed_targets(TABLE.problems(), np.array([-1.0])))
-    figure = figures.ecdf_figure(ecdfs_by_dimension(hopeless, 10, 1), TABLE.unit)
+    figure = figures.ecdf_figure(ecdfs_by_dimension(hopeless), TABLE.unit)
     assert all((np.array(line.get_ydata()) == 0).all() for axis in figure.axes for line in axis.get_lines())
 
 

@@ -1,5 +1,7 @@
 """Reading tables of results: both forms, runs, ties, the laws of counting, and every bad input."""
 
+import math
+from decimal import ROUND_HALF_DOWN, ROUND_HALF_EVEN, ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -14,9 +16,11 @@ from fairbench_agent.comparison.sign_test.paired_table import (
     Columns,
     PairedTable,
     Reduction,
+    paired_numbers,
     read_paired_table,
     read_values,
 )
+from fairbench_agent.comparison.sign_test.rounding import Rounding, checked_decimals, half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import sign_test
 
 
@@ -57,7 +61,7 @@ def test_columns_and_algorithms_have_the_names_that_are_given(tmp_path: Path) ->
     wide = read(tmp_path, "name,EDA,LS\nx,3,2\n", Columns(instance="name", a="EDA", b="LS"))
     text = "name,who,what\nx,LS,2\nx,other,7\nx,EDA,3\n"
     long = read(tmp_path, text, Columns(instance="name", a="EDA", b="LS", algorithm="who", value="what"))
-    assert wide == long == PairedTable(("x",), (Fraction(3),), (Fraction(2),))
+    assert wide == long == PairedTable(("x",), (Fraction(3),), (Fraction(2),), (Fraction(1, 2),))
 
 
 def test_runs_are_averaged_exactly(tmp_path: Path) -> None:
@@ -68,8 +72,90 @@ def test_runs_are_averaged_exactly(tmp_path: Path) -> None:
 
 def test_the_median_ignores_one_bad_run(tmp_path: Path) -> None:
     text = "instance,algorithm,value\n" + "".join(f"x,a,{v}\n" for v in (1, 2, 900)) + "x,b,1\nx,b,4\n"
-    assert read(tmp_path, text, runs="median") == PairedTable(("x",), (Fraction(2),), (Fraction(5, 2),))
-    assert read(tmp_path, text, runs="mean") == PairedTable(("x",), (Fraction(301),), (Fraction(5, 2),))
+    assert read(tmp_path, text, runs="median") == PairedTable(("x",), (Fraction(2),), (Fraction(5, 2),), (Fraction(0),))
+    assert read(tmp_path, text, runs="mean") == PairedTable(("x",), (Fraction(301),), (Fraction(5, 2),), (Fraction(0),))
+
+
+WHOLE = "instance,a,b\n" + "".join(f"i{i},{1200 + i},{1199.6 + i:.1f}\n" for i in range(12))
+"""A's values are whole numbers, and B's lower by 0.4 throughout."""
+
+
+def test_wins_by_less_than_a_is_rounded_by_are_ties(tmp_path: Path) -> None:
+    table = read(tmp_path, WHOLE)
+    test = table.sign_test()
+    assert (test.n, test.k, len(test.ties), test.p_value) == (0, 0, 12, 1.0)
+    assert test.rounding == Rounding(exact=False, a_ahead=(), b_ahead=table.instances)
+    assert table.sign_test(maximise=True).rounding == Rounding(exact=False, a_ahead=table.instances, b_ahead=())
+
+
+def test_values_taken_as_exact_win_and_are_told(tmp_path: Path) -> None:
+    read(tmp_path, WHOLE)
+    table = read_paired_table(tmp_path / "results.csv", decimals="exact")
+    test = table.sign_test()
+    assert (test.n, test.k) == (12, 0)
+    assert test.rounding == Rounding(exact=True, a_ahead=(), b_ahead=table.instances)
+    assert read_paired_table(tmp_path / "results.csv", decimals=1).sign_test() == sign_test(12, 0)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "tie"),
+    [
+        ("1203", "1203.5", True),
+        ("1203", "1202.5", True),
+        ("1203", "1203.51", False),
+        ("1200", "1200.6", False),
+        ("12.50", "12.505", True),
+        ("12.50", "12.506", False),
+        ("12.5", "12.54", True),
+        ("1.2e3", "1150", True),
+        ("1.2e3", "1149", False),
+        ("1.20e3", "1194", False),
+        ("-3.1E-2", "-0.0305", True),
+        ("-3.1E-2", "-0.0304", False),
+        ("0", "0.5", True),
+        ("0.00", "0.006", False),
+        ("-0", "0", True),
+        ("0e999999999", "1", True),
+        ("12.5", "12.5", True),
+    ],
+)
+def test_b_ties_where_it_could_have_been_printed_as_a(tmp_path: Path, a: str, b: str, tie: bool) -> None:
+    assert bool(read(tmp_path, f"instance,a,b\nx,{a},{b}\n").sign_test().ties) == tie
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.decimals(-1000, 1000, places=5),
+    st.integers(-2, 4),
+    st.sampled_from([ROUND_HALF_EVEN, ROUND_HALF_UP, ROUND_HALF_DOWN]),
+)
+def test_a_value_ties_with_itself_rounded_in_any_way(value: Decimal, decimals: int, rule: str) -> None:
+    """The oracle is decimal's own rounding; two units away nothing ties."""
+    printed = value.quantize(Decimal(1).scaleb(-decimals), rule)
+    half = half_unit(written_decimals(printed))
+    assert half == Fraction(10) ** -decimals / 2
+    for b, ties in ((value, 1), (value + Decimal(2).scaleb(-decimals), 0)):
+        table = PairedTable(("x",), (Fraction(printed),), (Fraction(b),), (half,))
+        assert len(table.sign_test().ties) == ties
+
+
+def test_runs_of_a_written_as_finely_as_those_of_b_are_not_rounded(tmp_path: Path) -> None:
+    assert read(tmp_path, "instance,a,b\nx,3,3\nx,4,3\n", runs="mean").sign_test().n == 1
+    assert read(tmp_path, "instance,a,b\nx,3,3.0\nx,4,3.0\n", runs="mean").sign_test().ties == ("x",)
+    assert read(tmp_path, "instance,a,b\nx,4,4\nx,,3\n", runs="mean").sign_test().ties == ("x",)
+
+
+@pytest.mark.parametrize("wrong", ["few", "2.5", "", "١٢٣٤", "1e2", "301", "-301", "9" * 5000, True, 2.5, None])
+def test_decimals_are_a_whole_number_or_exact(wrong: object) -> None:
+    with pytest.raises(ParameterError, match=r"^decimals is .*; give how many A's values are printed with"):
+        checked_decimals(wrong)
+
+
+def test_numbers_without_their_text_have_the_most_decimals_among_them() -> None:
+    table = paired_numbers(("x", "y", "z"), (12.5, 3.0, 1.25), ("x", "y", "z"), (12.495, 3.006, math.inf))
+    assert table.half_units == (Fraction(1, 200),) * 3
+    assert table.gains() == (0, Fraction(-6, 1000), -math.inf)
+    assert paired_numbers(("x", "y"), (math.inf, 1e22), ("x", "y"), (math.inf, 1e22)).sign_test().n == 0
 
 
 values = st.integers(-1000, 1000).map(lambda number: Fraction(number, 20))

@@ -72,7 +72,7 @@ def example_two(tmp_path: Path) -> Path:
 
 def test_example_two_of_the_paper_as_json(capsys: pytest.CaptureFixture[str], example_two: Path) -> None:
     document = Outcome(capsys, "sign-test", example_two, "--json").json()
-    assert list(document) == KEYS
+    assert list(document) == [*KEYS, "rounding"]
     assert (document["n"], document["k"]) == (17, 4)
     assert document["ties"] == ["nug18", "nug21", "tai10a", "tai10b", "tai12b"]
     assert document["p_value"] == pytest.approx(0.0331927839907136, rel=1e-13)
@@ -116,6 +116,19 @@ def test_all_ties_are_an_answer_and_no_error(capsys: pytest.CaptureFixture[str],
     document = Outcome(capsys, "sign-test", path, "--json").json()
     assert (document["n"], document["p_value"], document["critical_value"], document["rejected"]) == (0, 1, None, False)
     assert "every instance is a tie" in Outcome(capsys, "sign-test", path).out
+
+
+def test_how_values_are_compared_is_said(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "rounded.csv"
+    path.write_text("instance,a,b\n" + "".join(f"i{i},{1200 + i},{1199.6 + i:.1f}\n" for i in range(12)))
+    document = Outcome(capsys, "sign-test", path, "--json").json()
+    assert (document["n"], document["p_value"]) == (0, 1)
+    assert len(document["rounding"]["b_ahead"]) == 12
+    assert "12; taken exactly, B is better on 12 and A on 0 of them" in Outcome(capsys, "sign-test", path).out
+    exact = Outcome(capsys, "sign-test", path, "--decimals", "exact").out
+    assert "Warning: 12 of B's wins and 0 of A's are by half a unit" in exact
+    wrong = Outcome(capsys, "sign-test", path, "--decimals", "two")
+    assert (wrong.code, wrong.out, wrong.err.count("\n")) == (2, "", 1)
 
 
 def test_p_value_prints_the_published_figures(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 import math
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -55,6 +56,7 @@ def test_the_ties_of_the_second_example() -> None:
         ({"b__machine": "score:1000"}, "b.machine"),
         ({"b__runs": "mean"}, "b.runs"),
         ({"a__machine": "score:1000"}, "a.machine"),
+        ({"a__decimals": 0}, "a.decimals"),
         ({"a__results": [{"instance": "i0", "runtime_s": 10, "value": 99}]}, "a.results"),
     ],
 )
@@ -84,6 +86,24 @@ def test_the_test_counts_what_the_values_say(signs: list[int], maximise: bool) -
     assert (test.n, len(test.ties)) == (8 - signs.count(0), signs.count(0))
     assert test.k == signs.count(-1 if maximise else 1)
     assert test.p_value == p_value(test.n, test.k, p_gamma=0.01)
+
+
+@pytest.mark.parametrize(
+    ("decimals", "better", "ties"), [(None, 0.5, 8), (None, 0.6, 0), (-1, 5, 8), (1, 0.1, 0), ("exact", 0.001, 0)]
+)
+def test_values_are_compared_as_they_are_printed(decimals: int | str | None, better: float, ties: int) -> None:
+    asked = study() if decimals is None else study(a__decimals=decimals)
+    found = conclude(asked, planned(asked), {f"i{i}": 100 - Fraction(str(better)) for i in range(8)})
+    assert (len(found.test.ties), found.test.k) == (ties, 0)
+
+
+def test_decimals_are_those_of_the_file(tmp_path: Path) -> None:
+    text = (EXAMPLES / "mallows-eda.toml").read_text("utf-8")
+    file = tmp_path / "study.toml"
+    file.write_text(text.replace("value = 5432374 ", "value = 54323.740 ").replace("1936 ", "1.9e3 "), encoding="utf-8")
+    asked = read_study(file)
+    written = {result.instance: str(result.value) for result in asked.a.results}
+    assert (written["bur26a"], written["nug18"], written["bur26b"]) == ("54323.740", "1.9E+3", "3824798")
 
 
 def test_every_planned_instance_counts() -> None:

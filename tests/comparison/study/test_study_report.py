@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("no_user_data")
 
 def concluded(*, b_wins: int = 8, existed: bool = False) -> Conclusion:
     asked = study(notes=["a <remark> of | ours"])
-    values = {f"i{i}": Fraction(201 - 2 * (i < b_wins), 2) for i in range(8)}
+    values = {f"i{i}": Fraction(203 - 6 * (i < b_wins), 2) for i in range(8)}
     return conclude(asked, make_plan(asked, predictor(), Path(), results_existed=existed), values)
 
 
@@ -118,7 +118,7 @@ def test_results_that_were_there_before_the_plan_are_told() -> None:
 def test_values_and_winners_are_shown_exactly() -> None:
     found = concluded(b_wins=7)
     rows = [line.split() for line in conclusion_text(found).splitlines()[2:10]]
-    assert rows[0] == ["i0", "10", granted(found.plan.runtimes[0].equivalent_runtime_s), "100", "99.5", "B"]
+    assert rows[0] == ["i0", "10", granted(found.plan.runtimes[0].equivalent_runtime_s), "100", "98.5", "B"]
     assert [row[-1] for row in rows] == ["B"] * 7 + ["A"]
 
 

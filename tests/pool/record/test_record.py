@@ -125,7 +125,12 @@ def records(draw: st.DrawFn) -> Record:
         score=draw(st.none() | st.builds(Score, value=decimals, table=labels, date=labels)),
         speed=draw(st.none() | speeds),
         public_key=draw(st.none() | st.binary(min_size=32, max_size=32).map(bytes.hex)),
-        protocol=protocol(code_generation=draw(st.dictionaries(names, labels, max_size=3)), selection=draw(labels)),
+        protocol=protocol(
+            code_generation=draw(st.dictionaries(names, labels, max_size=3)),
+            selection=draw(labels),
+            # next to any architecture, as long as neither is a known one
+            target=draw(st.none() | labels),
+        ),
         processes=(process,),
         validation=draw(st.lists(validation, max_size=4, unique_by=lambda timing: timing.name).map(tuple)),
         environment=Environment(before=draw(findings), after=draw(findings)),
@@ -292,6 +297,34 @@ def test_no_damage_escapes_as_another_error(data: st.DataObject) -> None:
         parse_record(damaged)
     except RecordError as error:
         assert str(error).isprintable()  # noqa: PT017  only some damages are refused
+
+
+@pytest.mark.parametrize(
+    ("target", "architecture", "possible"),
+    [
+        ("x86_64-pc-windows-msvc", "x86_64", True),
+        ("arm64-apple-darwin", "arm64", True),
+        ("aarch64-unknown-linux-gnu", "arm64", True),
+        ("powerpc64le-unknown-linux-gnu", "ppc64le", True),  # nobody here knows these names
+        ("aarch64-pc-windows-msvc", "x86_64", False),
+        ("x86_64-unknown-linux-gnu", "arm64", False),
+        ("x86_64-unknown-linux-gnu", "riscv64", False),
+    ],
+)
+def test_machine_code_is_of_the_machines_architecture(target: str, architecture: str, *, possible: bool) -> None:
+    """In every schema version: nobody ran what the processor cannot run."""
+    for version in range(1, SCHEMA_VERSION + 1):
+        (path,) = (KEPT_RECORDS / f"version_{version}").glob("*.json")
+        document = json.loads(path.read_bytes())
+        document["protocol"]["target"] = target
+        document["machine"]["architecture"]["value"] = architecture
+        content = json.dumps(document).encode()
+        if possible:
+            assert parse_record(content).protocol.target == target
+            continue
+        words = f"record: protocol.target is {target}, .* does not run on the {architecture} of machine.architecture$"
+        with pytest.raises(RecordError, match=words):
+            parse_record(content)
 
 
 def test_future_version_names_the_remedy() -> None:

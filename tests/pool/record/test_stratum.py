@@ -1,11 +1,29 @@
 """What a record may be compared with follows from what shapes its code, and from nothing else."""
 
+import json
+from importlib.resources import files
+
+import pytest
+
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import Record, parse_record
-from fairbench_agent.pool.record.stratum import Assembly, assembly_of, known_codes, stratum_of
+from fairbench_agent.pool.record.stratum import (
+    Assembly,
+    ForeignCode,
+    assembly_of,
+    foreign_code,
+    known_codes,
+    stratum_of,
+)
 from tests.calibration.examples import record
 from tests.pool.examples import MACHINE, example_record, imported_record, protocol
 from tests.service.records import FULL, SHIPPED
+
+CODES = {
+    item["target"]: item["assembly_sha256"]
+    for item in json.loads((files("fairbench_agent.pool") / "assemblies.json").read_text("utf-8"))
+}
+"""The code that this release knows of each platform."""
 
 
 def test_the_published_protocol_has_a_stratum_of_its_own() -> None:
@@ -26,7 +44,8 @@ def test_whatever_shapes_the_code_makes_another_stratum() -> None:
     strata = [stratum_of(example_record(protocol=protocol(**c))) for c in changes]
     assert len(set(strata)) == len(strata)
     arm = MACHINE.model_copy(update={"architecture": Fact(value="aarch64", source="uname")})
-    assert stratum_of(example_record(machine=arm)) != stratum_of(example_record())
+    on_arm = example_record(machine=arm, protocol=protocol(target="aarch64-unknown-linux-gnu"))
+    assert stratum_of(on_arm) != stratum_of(example_record())
 
 
 def test_what_does_not_shape_the_code_does_not() -> None:
@@ -42,7 +61,7 @@ def test_shipped_strata_are_those_of_the_shipped_bridge() -> None:
 
 
 def test_unknown_machine_code_is_never_pooled_with_other_code() -> None:
-    """Known code enters no digest, so that the strata of before stay; every other code is a stratum of its own."""
+    """The known code of Linux enters no digest, so that strata stay; every other code is a stratum of its own."""
     known = parse_record(FULL)
     codes = [known, *(of_code(known, digit * 64) for digit in "5e")]
     assert len({stratum_of(one) for one in codes}) == 3
@@ -52,6 +71,39 @@ def test_unknown_machine_code_is_never_pooled_with_other_code() -> None:
     elsewhere = known.protocol.model_copy(update={"target": "aarch64-unknown-linux-gnu"})
     assert known_codes(elsewhere).isdisjoint({code})
     assert known_codes(elsewhere.model_copy(update={"llvm_version": "1"})) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("target", "architecture", "linux"),
+    [
+        ("x86_64-pc-windows-msvc", "x86_64", "x86_64-unknown-linux-gnu"),
+        ("aarch64-pc-windows-msvc", "arm64", "aarch64-unknown-linux-gnu"),
+        ("arm64-apple-darwin", "arm64", "aarch64-unknown-linux-gnu"),
+    ],
+)
+def test_machine_code_of_other_platforms_is_never_pooled_with_that_of_linux(
+    target: str, architecture: str, linux: str
+) -> None:
+    """Two records that differ in target and code only: both codes are known, and their instructions are not the same."""
+    there, on_linux = (of_platform(name, architecture) for name in (target, linux))
+    assert (there.machine, there.processes) == (on_linux.machine, on_linux.processes)
+    assert stratum_of(there) != stratum_of(on_linux)
+    assert foreign_code(on_linux) is None
+    assert foreign_code(there) == ForeignCode(target, stratum_of(of_platform(linux, linux.partition("-")[0])))
+
+
+def test_every_platform_has_a_stratum_of_its_own() -> None:
+    platforms = {target: "arm64" if target.startswith("arm64") else target.partition("-")[0] for target in CODES}
+    assert len({stratum_of(of_platform(*item)) for item in platforms.items()}) == len(CODES) == 5
+
+
+def of_platform(target: str, architecture: str) -> Record:
+    """Return a record of a platform's known machine code."""
+    found = parse_record(FULL)
+    named = Fact[str](value=architecture, source="platform")
+    one = found.model_copy(update={"machine": found.machine.model_copy(update={"architecture": named})})
+    one = one.model_copy(update={"protocol": one.protocol.model_copy(update={"target": target})})
+    return of_code(one, CODES[target])
 
 
 def of_code(record: Record, sha256: str) -> Record:

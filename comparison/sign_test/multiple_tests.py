@@ -1,0 +1,67 @@
+"""Several tests at one level: adjusted p-values that keep the probability of any false rejection at α.
+
+Definition. Of the p-values p₁ ≤ … ≤ p_m, Holm's adjusted ones are max over j ≤ i of (m − j + 1)·p_j, Hochberg's min over
+j ≥ i of (m − j + 1)·p_j, both at most 1. H0 of a test is rejected where its adjusted p-value is at most α.
+
+What they rest on. Holm's method needs nothing of how the tests depend on each other. Hochberg's needs tests that are
+independent, or dependent so that Simes' inequality holds, as for positive regression dependence; one B compared with
+several A on the same instances may well be so, but nothing here proves it.
+
+Source: Holm, Scandinavian Journal of Statistics 6 (1979); Hochberg, Biometrika 75 (1988); Sarkar, Annals of Statistics
+26 (1998).
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Literal, get_args
+
+from fairbench_agent.comparison.errors import ParameterError, check_known
+from fairbench_agent.comparison.sign_test.sign_test import SignTest, reaches
+from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest
+
+Adjustment = Literal["holm", "hochberg"]
+ADJUSTMENTS: tuple[Adjustment, ...] = get_args(Adjustment)
+
+
+@dataclass(frozen=True, slots=True)
+class AdjustedTest:
+    """One of several tests: its adjusted p-values and the verdict on them, for any dependence and for none of exceedances."""
+
+    name: str
+    test: SignTest | SignedRankTest
+    adjusted_p_value: float
+    adjusted_p_value_dependent: float
+    rejected: bool
+    rejected_dependent: bool
+
+
+def adjusted_tests(
+    tests: Mapping[str, SignTest | SignedRankTest], method: Adjustment = "holm"
+) -> tuple[AdjustedTest, ...]:
+    """Adjust tests, given by name, for each other; ParameterError unless all have the same level."""
+    levels = {test.alpha for test in tests.values()}
+    if len(levels) != 1:
+        shown = ", ".join(f"{level:g}" for level in sorted(levels))
+        raise ParameterError(f"the tests have the levels {shown or 'of no test'}; tests that are adjusted share one α")
+    independent = adjusted([test.p_value for test in tests.values()], method)
+    dependent = adjusted([test.p_value_dependent for test in tests.values()], method)
+    return tuple(
+        AdjustedTest(name, test, p, bound, reaches(p, test.alpha), reaches(bound, test.alpha))
+        for (name, test), p, bound in zip(tests.items(), independent, dependent, strict=True)
+    )
+
+
+def adjusted(p_values: Sequence[float], method: Adjustment = "holm") -> tuple[float, ...]:
+    """Return the adjusted p-values in the order given; ParameterError for an unknown method or a p-value outside [0, 1]."""
+    check_known("adjustment", method, ADJUSTMENTS)
+    for p in p_values:
+        if not 0 <= p <= 1:
+            raise ParameterError(f"p-value {p} is not allowed; give numbers from 0 to 1")
+    order = sorted(range(len(p_values)), key=lambda at: p_values[at], reverse=method == "hochberg")
+    extreme: Callable[[Iterable[float]], float] = max if method == "holm" else min
+    sizes = range(len(order), 0, -1) if method == "holm" else range(1, len(order) + 1)
+    found = accumulate(
+        (p_values[at] * size for at, size in zip(order, sizes, strict=True)), lambda *pair: extreme(pair)
+    )
+    return tuple(min(1.0, p) for _, p in sorted(zip(order, found, strict=True)))

@@ -1,0 +1,109 @@
+"""The commands of the other tests, and several algorithms in one file, called as a user calls them."""
+
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.comparison.sign_test.sign_test import sign_test
+from tests.comparison.command import document, ended, refusal
+
+TABLE = "instance,EDA,GA,b\n" + "".join(f"i{i},{10 + i},{10 + (-1) ** i * i},{9 + i % 3}\n" for i in range(12))
+
+
+@pytest.fixture
+def results(tmp_path: Path) -> Path:
+    path = tmp_path / "results.csv"
+    path.write_text(TABLE)
+    return path
+
+
+def test_several_algorithms_are_tested_and_adjusted(results: Path) -> None:
+    found = document("sign-test", results, "--a", "EDA", "--a", "GA")
+    assert (found["adjustment"], found["alpha"]) == ("holm", 0.05)
+    by_name = {one["name"]: one for one in found["tests"]}
+    alone = {name: document("sign-test", results, "--a", name) for name in ("EDA", "GA")}
+    assert {name: one["test"] for name, one in by_name.items()} == alone
+    smaller = alone["EDA"]["p_value_dependent"]
+    assert by_name["EDA"]["adjusted_p_value_dependent"] == pytest.approx(2 * smaller)
+    assert by_name["GA"]["rejected_dependent"] is False
+    text = ended("sign-test", results, "--a", "EDA", "--a", "GA").out
+    assert "H0 is rejected for EDA, however" in text
+    assert "adjusted by Holm's method, which holds however the tests depend on each other" in text
+
+
+def test_hochberg_says_what_it_assumes(results: Path) -> None:
+    text = ended("wilcoxon", results, "--a", "EDA", "--a", "GA", "--adjust", "hochberg").out
+    assert "independent or positively dependent" in text
+    assert "nothing here shows that they are" in text
+
+
+def test_a_test_on_the_same_machine_speaks_of_no_exceedances(results: Path) -> None:
+    several = ended("sign-test", results, "--a", "EDA", "--a", "GA", "--p-gamma", "0").out
+    assert "t̂₂" not in several
+    alone = ended("wilcoxon", results, "--a", "EDA", "--p-gamma", "0").out
+    assert "H0 is rejected at α = 0.05: differences at the fair runtime favour B on instances like these.\n" in alone
+
+
+def test_wilcoxon_names_both_assumptions_where_it_rejects(results: Path) -> None:
+    text = ended("wilcoxon", results, "--a", "EDA").out
+    assert "This holds however the cases of t̂₂ > t₂ depend on each other" in text
+    assert "p_γ is right on average over the instances" in text
+    assert "independent of the results at the fair runtime" in text
+    found = document("wilcoxon", results, "--a", "EDA")
+    assert (found["n"], found["w"], found["ties"]) == (12, 0, [])
+
+
+def test_wilcoxon_says_when_only_independence_rejects(results: Path) -> None:
+    text = ended("wilcoxon", results, "--a", "EDA", "--alpha", "0.01").out
+    assert "only if the cases of t̂₂ > t₂ are independent between instances" in text
+    text = ended("wilcoxon", results, "--a", "GA").out
+    assert "says nothing in favour of A" in text
+
+
+def test_maximising_and_relative_differences(tmp_path: Path) -> None:
+    path = tmp_path / "results.csv"
+    path.write_text("instance,a,b\nx,1000,1001\ny,3,2\nz,10,8\nu,1,1\n")
+    assert document("wilcoxon", path)["w"] == 2  # 1 is as large as 1
+    assert document("wilcoxon", path, "--relative")["w"] == 1
+    assert document("wilcoxon", path, "--maximise")["w"] == 5
+    within = document("bayes-sign", path, "--rope", "1")
+    assert [within[name] for name in ("wins_of_a", "within_rope", "wins_of_b")] == [0, 3, 1]
+    within = document("bayes-sign", path, "--rope", "0.001", "--relative")
+    assert [within[name] for name in ("wins_of_a", "within_rope", "wins_of_b")] == [0, 2, 2]
+
+
+def test_the_bayesian_conclusion_claims_no_more_than_its_bound(tmp_path: Path) -> None:
+    path = tmp_path / "results.csv"
+    path.write_text("instance,a,b\n" + "".join(f"i{i},2,1\n" for i in range(16)))
+    cautious = ended("bayes-sign", path).out
+    assert "only if the cases of t̂₂ > t₂ are independent between instances" in cautious
+    assert "Without their independence it may be 0.9267" in cautious
+    supported = ended("bayes-sign", path, "--p-gamma", "0.001").out
+    assert "The posterior probability reaches 0.95 that B is better than A" in supported
+    not_enough = ended("bayes-sign", path, "--maximise").out
+    assert "nothing in favour of A or of practical equivalence" in not_enough
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("wilcoxon", "--a", "nobody"), "nobody"),
+        (("wilcoxon", "--a", "EDA", "--p-gamma", "0.7"), "p_gamma is 0.7"),
+        (("wilcoxon", "--a", "EDA", "--a", "GA", "--alpha", "1"), "alpha is 1"),
+        (("sign-test", "--a", "EDA", "--adjust", "sidak"), "sidak"),
+        (("sign-test", "--a", "EDA", "--a", "b"), "two different"),
+        (("bayes-sign", "--a", "EDA", "--rope", "-1"), "rope is -1"),
+        (("bayes-sign", "--a", "EDA", "--rope", "nan"), "rope is nan"),
+        (("bayes-sign", "--a", "EDA", "--level", "1"), "level is 1"),
+    ],
+)
+def test_bad_input_is_one_line(results: Path, arguments: tuple[str, ...], named: str) -> None:
+    command, *options = arguments
+    assert named in refusal(command, results, *options)
+
+
+def test_too_many_instances_for_signed_ranks_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.csv"
+    path.write_text("instance,a,b\n" + "".join(f"i{i},2,1\n" for i in range(501)))
+    assert "0 to 500 instances" in refusal("wilcoxon", path)
+    assert sign_test(501, 0).rejected
