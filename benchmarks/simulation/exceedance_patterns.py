@@ -24,12 +24,12 @@ from fairbench_agent.calibration.fitting.cross_validation import (
     cross_validate,
 )
 from fairbench_agent.calibration.fitting.gamma_curve import grid_curve, quantile_curve
-from fairbench_agent.workloads.arrays import BoolArray
+from fairbench_agent.workloads.arrays import BoolArray, FloatArray
 from fairbench_agent.workloads.processes import PROBLEMS
 
 
-def patterns_of(validation: CrossValidation, gamma: float) -> BoolArray:
-    """Return the exceedances of a cross-validation at a γ, shape (ordered pairs × problems, processes of a problem).
+def by_problem(validation: CrossValidation) -> FloatArray:
+    """Return the errors of a cross-validation in log₂, shape (ordered pairs × problems, processes of a problem).
 
     Problems must have equally many processes, as those of the reference process have.
     """
@@ -37,9 +37,14 @@ def patterns_of(validation: CrossValidation, gamma: float) -> BoolArray:
         [at for at, problem in enumerate(validation.problems) if problem == wanted]
         for wanted in dict.fromkeys(validation.problems)
     ]
-    pairs = ~np.eye(validation.n_machines, dtype=np.bool_)
-    exceeded = all_errors(validation)[pairs] >= -np.log2(gamma)
-    return np.concatenate([exceeded[:, some] for some in columns])
+    errors = all_errors(validation)[~np.eye(validation.n_machines, dtype=np.bool_)]
+    return np.concatenate([errors[:, some] for some in columns])
+
+
+def patterns_of(validation: CrossValidation, gamma: float) -> BoolArray:
+    """Return the exceedances of a cross-validation at a γ, one row per ordered pair of machines and problem."""
+    exceeded: BoolArray = by_problem(validation) >= -np.log2(gamma)
+    return exceeded
 
 
 def published_patterns(timings: Timings, p_gamma: float) -> BoolArray:

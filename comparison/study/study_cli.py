@@ -7,7 +7,7 @@ import typer
 
 from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options_cli import Pools
+from fairbench_agent.comparison.options_cli import Adjust, Pools
 
 app = typer.Typer(
     name="study", no_args_is_help=True, help="Carry out a comparison from one file. Plan it, then conclude."
@@ -39,7 +39,10 @@ def plan(
 
 @app.command()
 def conclude(
-    file: StudyFile,
+    files: Annotated[
+        list[Path], typer.Argument(help="TOML file of the study; of several, each is adjusted.", metavar="FILE...")
+    ],
+    adjust: Adjust = "holm",
     report: Annotated[
         list[Path] | None, typer.Option(help="Write the report into this .md or .html file; may be repeated.")
     ] = None,
@@ -47,7 +50,7 @@ def conclude(
 ) -> None:
     """Test B's results as the plan settled. The report has everything a reviewer needs."""
     from fairbench_agent.calibration.data.text_files import write_text
-    from fairbench_agent.comparison.report_blocks import html_page, markdown
+    from fairbench_agent.comparison.report_blocks import html_page, markdown, plain_text
     from fairbench_agent.comparison.sign_test.paired_table import read_values
     from fairbench_agent.comparison.study import study_file, study_report
     from fairbench_agent.comparison.study.study_conclusion import conclude as concluded
@@ -56,9 +59,18 @@ def conclude(
     for path in report or ():
         if path.suffix not in writers:
             raise ParameterError(f"--report {path}: a report has the ending {' or '.join(writers)}")
-    study = study_file.read_study(file)
-    settled = study_file.read_plan(study_file.plan_path(file))
-    found = concluded(study, settled, read_values(file.parent / study.b.results, study.b.runs))
+    found = {}
+    for file in files:
+        study = study_file.read_study(file)
+        settled = study_file.read_plan(study_file.plan_path(file))
+        found[str(file)] = concluded(study, settled, read_values(file.parent / study.b.results, study.b.runs))
+    if len(found) > 1:
+        together = study_report.several_blocks(found, adjust)
+        document, text = study_report.several_document(found, adjust), plain_text(together)
+    else:
+        (only,) = found.values()
+        together, document, text = [], study_report.conclusion_document(only), study_report.conclusion_text(only)
+    each = [block for one in found.values() for block in study_report.conclusion_blocks(one)]
     for path in report or ():
-        write_text(path, writers[path.suffix](study_report.conclusion_blocks(found)))
-    show(study_report.conclusion_document(found), study_report.conclusion_text(found), as_json)
+        write_text(path, writers[path.suffix]([*together, *each]))
+    show(document, text, as_json)

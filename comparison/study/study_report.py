@@ -1,12 +1,14 @@
 """What a plan and a concluded study say: all that a reviewer needs, and no more than the test does."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from decimal import ROUND_DOWN, Context, Decimal
 from fractions import Fraction
 from typing import Any
 
 from fairbench_agent.calibration.prediction.answer_text import known_how_far
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, Table, plain_text
+from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
+from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment, adjusted_tests
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.sign_test_report import conclusion as test_conclusion
 from fairbench_agent.comparison.sign_test.sign_test_report import (
@@ -28,6 +30,7 @@ TEST_CONDITIONS = (
 )
 """What the test takes for granted, with the section of Arza et al. 2023."""
 
+_BY_ITSELF = "what is reported of a study by itself is not adjusted for the others"
 _DOWN = Context(prec=6, rounding=ROUND_DOWN)
 
 
@@ -99,6 +102,27 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
 def conclusion_text(found: Conclusion) -> str:
     """Return results, test and sentence for a terminal."""
     return plain_text([_results(found), _test(found), Paragraph(sentence(found))])
+
+
+def several_blocks(found: Mapping[str, Conclusion], adjustment: Adjustment) -> list[Block]:
+    """Return what several studies, by name, allow together; each by itself is a report of its own."""
+    tests = adjusted_tests({name: one.test for name, one in found.items()}, adjustment)
+    known = tuple(
+        f"{name}: p_γ = {one.plan.p_gamma:g}{known_how_far(one.plan.p_gamma_bound, one.plan.not_calibrated)}"
+        for name, one in found.items()
+    )
+    return [
+        Heading("Several studies at one level", 1),
+        *adjusted_blocks(tests, adjustment),
+        Items((*known, _BY_ITSELF)),
+    ]
+
+
+def several_document(found: Mapping[str, Conclusion], adjustment: Adjustment) -> dict[str, Any]:
+    """Return several concluded studies as a JSON document: each adjusted for the others, and by itself."""
+    tests = adjusted_tests({name: one.test for name, one in found.items()}, adjustment)
+    studies = {name: conclusion_document(one) for name, one in found.items()}
+    return adjusted_document(tests, adjustment) | {"studies": studies}
 
 
 def _comparison(study: Study) -> str:

@@ -119,3 +119,36 @@ def test_what_calibration_refuses_is_one_line(
     assert old in text
     file.write_text(text.replace(old, new), encoding="utf-8")
     assert wanted in Ended(capsys, "study", "plan", file).refusal()
+
+
+def test_several_studies_are_adjusted_for_each_other(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run_b(file)
+    other = file.with_name("memetic-search.toml")
+    for name in (other.name, "memetic-search.csv"):
+        shutil.copy(EXAMPLES / name, file.parent)
+    for study in (file, other):
+        assert Ended(capsys, "study", "plan", study).code == 0
+    alone = [Ended(capsys, "study", "conclude", study, "--json").json() for study in (file, other)]
+    report = file.with_name("report.md")
+    found = Ended(capsys, "study", "conclude", file, other, "--json", "--report", report).json()
+    assert list(found["studies"].values()) == alone
+    first, second = found["tests"]
+    assert first["adjusted_p_value_dependent"] == pytest.approx(2 * alone[0]["p_value_dependent"])
+    assert second["adjusted_p_value_dependent"] == 1
+    assert (first["rejected"], first["rejected_dependent"]) == (False, False)
+    written = report.read_text("utf-8")
+    assert written.startswith("# Several studies at one level")
+    assert written.count("## Identity") == 2
+    text = Ended(capsys, "study", "conclude", file, other, "--adjust", "hochberg").out
+    assert "H0 is rejected for none" in text
+    assert "independent or positively dependent" in text
+    assert f"{file}: p_γ = 0.01, at most 0.18 with 95 % confidence" in text
+
+
+def test_studies_of_different_levels_are_not_adjusted(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = file.with_name("strict.toml")
+    other.write_text(file.read_text("utf-8").replace("alpha = 0.05", "alpha = 0.01"))
+    run_b(file)
+    for study in (file, other):
+        assert Ended(capsys, "study", "plan", study).code == 0
+    assert "levels 0.01, 0.05" in Ended(capsys, "study", "conclude", file, other).refusal()
