@@ -16,15 +16,9 @@ import numpy as np
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.planning.normality import Normality, normality
 from fairbench_agent.comparison.planning.paired_outcome import PairedOutcome, paired_outcome
+from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedTest, power
 from fairbench_agent.comparison.planning.repetitions import Accuracy, Repetitions, SeededRun, sample_repetitions
-from fairbench_agent.comparison.planning.sample_size import (
-    T_TEST,
-    PairedTest,
-    SampleSize,
-    power,
-    solve_n_instances,
-    solve_power,
-)
+from fairbench_agent.comparison.planning.sample_size import SampleSize, solve_n_instances, solve_power
 
 RunsOfInstance = Callable[[str], tuple[SeededRun, SeededRun]]
 """The first and the second algorithm on a named instance."""
@@ -86,7 +80,7 @@ def compare(
     if len(set(instances)) < len(instances):
         raise ParameterError("an instance is named twice; its runs would count as two observations, name it once")
     required = required_instances(design)
-    # before anything is run: too few instances are refused here
+    # before anything is run: instances too few to reject anything are refused here
     achieved = power(min(required.n_instances, len(instances)), design.effect_size, design.alpha, design.test)
     *running, drawing, checking = generator.spawn(len(instances) + 2)
     drawn = drawing.permutation(len(instances))[: required.n_instances]

@@ -15,7 +15,8 @@ from typing import Literal
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError, check_between
-from fairbench_agent.comparison.planning.sample_size import PairedTest
+from fairbench_agent.comparison.planning.paired_test import PairedTest
+from fairbench_agent.comparison.sign_test.sign_test import reaches
 from fairbench_agent.workloads.arrays import FloatArray
 
 
@@ -71,7 +72,7 @@ def paired_outcome(
         p_value=float(p_value),
         estimate=float(values.mean() if test.kind == "t" else np.median(values)),
         interval=interval,
-        rejected=bool(p_value <= alpha),
+        rejected=reaches(float(p_value), alpha),
     )
 
 

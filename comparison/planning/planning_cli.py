@@ -13,8 +13,9 @@ from fairbench_agent.comparison.options_cli import Alpha, FigureFile, Maximise, 
 
 if TYPE_CHECKING:
     from fairbench_agent.comparison.planning.experiment import RunsOfInstance
+    from fairbench_agent.comparison.planning.paired_test import PairedTest
     from fairbench_agent.comparison.planning.repetitions import Accuracy, SeededRun
-    from fairbench_agent.comparison.planning.sample_size import PairedTest, SampleSize
+    from fairbench_agent.comparison.planning.sample_size import SampleSize
 
 app = typer.Typer(no_args_is_help=True, help="Plan a comparison: numbers of instances and runs, and their power.")
 
@@ -124,16 +125,19 @@ def power_curve(
 ) -> None:
     """Show the power for a range of effect sizes. The number of instances is given."""
     from fairbench_agent.comparison.planning import planning_report as report
-    from fairbench_agent.comparison.planning.sample_size import MAX_EFFECT_SIZE, power_curves, solve_effect_size
+    from fairbench_agent.comparison.planning.paired_test import MAX_EFFECT_SIZE, power_curves
+    from fairbench_agent.comparison.planning.sample_size import solve_effect_size
 
     check_between("--largest-effect-size", largest, 0, MAX_EFFECT_SIZE)
     test = _test(kind, one_sided)
     detectable = [solve_effect_size(n_instances, alpha, power, test) for n_instances in n]
+    # more of them make a smooth figure; those of Wilcoxon's test take long
+    per_row = 1 if figure is None else 2 if kind == "wilcoxon" else 20
+    effect_sizes = [largest * step / (15 * per_row) for step in range(1, 15 * per_row + 1)]
+    curves = power_curves(n, effect_sizes, alpha, test)
     if figure:
-        smooth = [largest * step / 300 for step in range(1, 301)]
-        save_figure(report.power_curve_figure(smooth, power_curves(n, smooth, alpha, test), detectable), figure)
-    effect_sizes = [largest * step / 15 for step in range(1, 16)]
-    found = effect_sizes, power_curves(n, effect_sizes, alpha, test), detectable
+        save_figure(report.power_curve_figure(effect_sizes, curves, detectable), figure)
+    found = effect_sizes[per_row - 1 :: per_row], curves[:, per_row - 1 :: per_row], detectable
     show(report.power_curves_document(*found), report.power_curves_text(*found), as_json)
 
 
@@ -201,6 +205,6 @@ def _solved(
 
 
 def _test(kind: "Literal['t', 'wilcoxon', 'sign']", one_sided: bool) -> "PairedTest":
-    from fairbench_agent.comparison.planning.sample_size import PairedTest
+    from fairbench_agent.comparison.planning.paired_test import PairedTest
 
     return PairedTest(kind, "one-sided" if one_sided else "two-sided")

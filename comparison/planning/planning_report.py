@@ -13,8 +13,10 @@ from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.planning.experiment import MAX_ERROR_SHARE, Comparison, Design
 from fairbench_agent.comparison.planning.normality import Normality, QuantilePlot
 from fairbench_agent.comparison.planning.paired_outcome import PairedOutcome
+from fairbench_agent.comparison.planning.paired_test import PairedTest, power_error
 from fairbench_agent.comparison.planning.repetitions import Repetitions
-from fairbench_agent.comparison.planning.sample_size import PairedTest, SampleSize
+from fairbench_agent.comparison.planning.sample_size import SampleSize
+from fairbench_agent.comparison.planning.signed_rank import EXACT_UP_TO
 from fairbench_agent.comparison.report_blocks import JsonDocument, text_table
 from fairbench_agent.workloads.arrays import FloatArray
 
@@ -26,19 +28,23 @@ _TESTS = {"t": "paired t-test", "wilcoxon": "Wilcoxon signed-rank test", "sign":
 
 
 def sample_size_document(size: SampleSize) -> JsonDocument:
-    """Return a sample size as JSON; n_instances_exact is null unless the number was solved for."""
-    return {**_test_document(size.test), **{name: value for name, value in asdict(size).items() if name != "test"}}
+    """Return a sample size as JSON; what is not about the test or not solved for is null, the power's error 0 where it is exact."""
+    found = {name: value for name, value in asdict(size).items() if name != "test"}
+    return {**_test_document(size.test), **found, "power_error": power_error(size.n_instances, size.alpha, size.test)}
 
 
 def sample_size_text(size: SampleSize) -> str:
-    """Return a sample size as a sentence."""
-    power = f"power {size.achieved_power:.4g}."
-    if size.test.kind != "t":
-        power = f"power of about {size.achieved_power:.2g} (rule of thumb, Equation 26)."
-    return (
+    """Return a sample size as a sentence, and, where it differs, what the paper's rule of thumb gives as another."""
+    error = power_error(size.n_instances, size.alpha, size.test)
+    found = (
         f"{size.n_instances} instances: the {_name(size.test)} at alpha {size.alpha:.4g} detects "
-        f"effect size {size.effect_size:.4g} with {power}"
+        f"effect size {size.effect_size:.4g} with power {size.achieved_power:.4g}{f' (within {error:g})' if error else ''}."
     )
+    by_rule = size.n_instances_equation_26
+    if by_rule in (None, size.n_instances):
+        return found
+    power = f"a power of {size.power_equation_26:.4g}" if size.power_equation_26 else "which can never reject"
+    return f"{found}\nThe paper's rule of thumb (Equation 26) gives {by_rule}, {power}."
 
 
 def power_curves_document(
@@ -53,6 +59,7 @@ def power_curves_document(
             {
                 "n_instances": size.n_instances,
                 "power": curve.tolist(),
+                "power_error": power_error(size.n_instances, size.alpha, size.test),
                 "target_power": size.power,
                 "detectable_effect_size": size.effect_size,
             }
@@ -69,7 +76,9 @@ def power_curves_text(effect_sizes: Sequence[float], powers: FloatArray, detecta
     ]
     found = [[f"d at {detectable[0].power:g}", *(f"{size.effect_size:.3f}" for size in detectable)]]
     table = text_table(["d", *(f"N = {size.n_instances}" for size in detectable)], [*rows, *found])
-    return f"Power of the {_name(detectable[0].test)} at alpha {detectable[0].alpha:g}\n\n{table}"
+    error = max(power_error(size.n_instances, size.alpha, size.test) for size in detectable)
+    within = f", within {error:g} for more than {EXACT_UP_TO} instances" if error else ""
+    return f"Power of the {_name(detectable[0].test)} at alpha {detectable[0].alpha:g}{within}\n\n{table}"
 
 
 def instances_document(by_instance: Mapping[str, Repetitions]) -> list[JsonDocument]:
@@ -129,8 +138,9 @@ def comparison_text(comparison: Comparison) -> str:
         low, high = outcome.interval
         interval = f"{100 * (1 - design.alpha):g} % interval {low:.4g} to {high:.4g}"
     power = f"power {comparison.achieved_power:.3f} for effect size {design.effect_size:g}"
+    options = f"--n {used} --test {design.test.kind}{' --one-sided' if design.test.n_sides == 1 else ''}"
     shortage = (
-        f"{used} instances are all there are, {needed} are needed: {power} is left (others: power-curve --n {used})."
+        f"{used} instances are all there are, {needed} are needed: {power} is left (others: power-curve {options})."
     )
     lines = [
         shortage if used < needed else f"{used} of {comparison.n_available} instances drawn: {power}.",

@@ -8,8 +8,8 @@ import pytest
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.planning.experiment import Comparison, Design, compare, required_instances
 from fairbench_agent.comparison.planning.paired_outcome import paired_outcome
+from fairbench_agent.comparison.planning.paired_test import PairedTest
 from fairbench_agent.comparison.planning.repetitions import Accuracy, SeededRun
-from fairbench_agent.comparison.planning.sample_size import PairedTest
 
 INSTANCES = [f"i{number}" for number in range(50)]
 ACCURACY = Accuracy(0.5, 4, 40)

@@ -11,7 +11,7 @@ from statsmodels.stats.weightstats import DescrStatsW
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.planning.paired_outcome import paired_outcome
-from fairbench_agent.comparison.planning.sample_size import Alternative, PairedTest, TestKind
+from fairbench_agent.comparison.planning.paired_test import Alternative, PairedTest, TestKind
 
 DIFFERENCES = [-3.1, 0.4, -1.2, -2.5, 1.9, -0.7, -4.2, 0.05]
 differences = st.lists(st.floats(-100, 100), min_size=2, max_size=15)

@@ -20,8 +20,10 @@ RUNS = (FIRST, SECOND, "--target-error", "1.5", "--n-initial", "4", "--n-max", "
     [
         (("--effect-size", "0.5"), "n_instances", 34),
         (("--effect-size", "0.5", "--one-sided"), "n_instances", 27),
-        (("--effect-size", "0.5", "--test", "wilcoxon"), "n_instances", 40),
-        (("--effect-size", "0.5", "--test", "sign"), "n_instances", 54),
+        (("--effect-size", "0.5", "--test", "wilcoxon"), "n_instances_equation_26", 40),
+        (("--effect-size", "0.5", "--test", "sign"), "n_instances_equation_26", 54),
+        (("--effect-size", "0.5", "--test", "sign"), "n_instances", 51),
+        (("--effect-size", "2.5", "--test", "wilcoxon"), "n_instances", 6),
         (("--effect-size", "0.2"), "n_instances_exact", 198.15),
         (("--effect-size", "0.5", "--n", "34"), "power", 0.80778),
         (("--power", "0.8077775", "--n", "34"), "effect_size", 0.5),
@@ -40,6 +42,8 @@ def test_sample_size_solves_for_what_is_left_out(arguments: tuple[str, ...], nam
         (("--effect-size", "nan"), "effect size nan"),
         (("--effect-size", "0.5", "--alpha", "2"), "alpha 2 is not allowed"),
         (("--n", "1"), "1 instances are not allowed"),
+        (("--n", "4", "--test", "sign", "--effect-size", "1.5"), "cannot reject at alpha 0.05"),
+        (("--n", "4", "--test", "wilcoxon"), "; 6 is the smallest number that can"),
     ],
 )
 def test_sample_size_refuses_what_has_no_answer(arguments: tuple[str, ...], message: str) -> None:
@@ -122,7 +126,7 @@ def test_a_value_beyond_doubles_is_exit_code_1() -> None:
 
 
 def test_a_figure_that_cannot_be_drawn_is_told(tmp_path: Path) -> None:
-    named = [word for name in "abcd" for word in ("--instance", name)]
+    named = [word for name in "abcdef" for word in ("--instance", name)]
     options = ["--target-error", "1", "--test", "sign", "--figure", str(tmp_path / "qq.png")]
     result = ended("experiment", "echo 1", "echo 2", *named, *options)
     assert result.code == 0

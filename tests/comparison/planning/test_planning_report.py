@@ -11,13 +11,9 @@ from fairbench_agent.comparison.planning.difference_error import ErrorMethod
 from fairbench_agent.comparison.planning.experiment import Comparison, Design, compare
 from fairbench_agent.comparison.planning.normality import normality
 from fairbench_agent.comparison.planning.paired_outcome import paired_outcome
+from fairbench_agent.comparison.planning.paired_test import PairedTest, power_curves
 from fairbench_agent.comparison.planning.repetitions import Accuracy, Repetitions, SeededRun, estimate
-from fairbench_agent.comparison.planning.sample_size import (
-    PairedTest,
-    power_curves,
-    solve_effect_size,
-    solve_n_instances,
-)
+from fairbench_agent.comparison.planning.sample_size import solve_effect_size, solve_n_instances
 
 BETTER = [-3.0, -2.0, -2.5, -1.0, -4.0, -3.5, -1.5, -0.5]
 ONE_SIDED = PairedTest("t", "one-sided")
@@ -69,9 +65,15 @@ def test_sample_sizes_in_words_and_json() -> None:
         "34 instances: the two-sided paired t-test at alpha 0.05 detects effect size 0.5 with power 0.8078."
     )
     assert report.sample_size_text(solve_n_instances(0.5, 0.05, 0.8, PairedTest("sign"))) == (
-        "54 instances: the two-sided sign test at alpha 0.05 detects effect size 0.5 "
-        "with power of about 0.81 (rule of thumb, Equation 26)."
+        "51 instances: the two-sided sign test at alpha 0.05 detects effect size 0.5 with power 0.8006.\n"
+        "The paper's rule of thumb (Equation 26) gives 54, a power of 0.8001."
     )
+    hopeless = report.sample_size_text(solve_n_instances(2.5, 0.05, 0.8, PairedTest("wilcoxon")))
+    assert hopeless.endswith("(Equation 26) gives 5, which can never reject.")
+    assert "rule" not in report.sample_size_text(solve_n_instances(2, 0.05, 0.8, PairedTest("wilcoxon")))
+    large = solve_n_instances(0.2, 0.05, 0.8, PairedTest("wilcoxon"))
+    assert "with power 0.8013 (within 0.0025)." in report.sample_size_text(large)
+    assert report.sample_size_document(large)["power_error"] == 0.0025
     document = report.sample_size_document(size)
     assert (document["n_instances"], document["power"], document["test"]) == (34, 0.8, "t")
 
@@ -117,7 +119,7 @@ def test_a_comparison_in_words_names_shortage_test_and_assumptions() -> None:
     text = report.comparison_text(experiment(n_instances=9))
     assert text.startswith("6 instances are all there are, 9 are needed: power 0.")
     for part in (
-        " is left (others: power-curve --n 6).",
+        " is left (others: power-curve --n 6 --test t).",
         "mean difference (second - first) ",
         "95 % interval",
         "Shapiro-Wilk p = ",

@@ -1,0 +1,160 @@
+"""Power of the paired tests against simulation of the very tests that are made, scipy's critical values, and laws."""
+
+import math
+from typing import Literal
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy import stats
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.planning.paired_outcome import paired_outcome
+from fairbench_agent.comparison.planning.paired_test import (
+    Alternative,
+    PairedTest,
+    TestKind,
+    critical_values,
+    envelope,
+    least_instances,
+    power,
+    power_curves,
+    powers,
+)
+
+TWO_SIDED, ONE_SIDED = PairedTest(), PairedTest("t", "one-sided")
+KINDS: tuple[TestKind, ...] = ("t", "wilcoxon", "sign")
+ALTERNATIVES: tuple[Alternative, ...] = ("two-sided", "one-sided")
+N_SIMULATED = 40_000
+effect_sizes = st.floats(0.05, 5)
+alphas = st.floats(0.001, 0.2)
+tests = st.builds(PairedTest, st.sampled_from(KINDS), st.sampled_from(ALTERNATIVES))
+
+
+@pytest.mark.parametrize(("test", "n", "effect_size"), [(TWO_SIDED, 8, 0.9), (ONE_SIDED, 20, 0.4), (TWO_SIDED, 5, 0.1)])
+def test_power_of_the_t_test_is_the_simulated_rate_of_rejection(test: PairedTest, n: int, effect_size: float) -> None:
+    samples = np.random.default_rng(3).normal(effect_size, 1, (N_SIMULATED, n))
+    alternative: Literal["two-sided", "greater"] = "two-sided" if test.alternative == "two-sided" else "greater"
+    rate = float(np.mean(stats.ttest_1samp(samples, 0, axis=1, alternative=alternative).pvalue <= 0.05))
+    assert rate == pytest.approx(power(n, effect_size, 0.05, test), abs=4 * math.sqrt(0.25 / N_SIMULATED))
+
+
+@pytest.mark.parametrize("alternative", ALTERNATIVES)
+@pytest.mark.parametrize(("n", "effect_size"), [(6, 0.7), (15, 0.8), (50, 0.1), (50, 0.35), (51, 0.3), (120, 0.2)])
+def test_power_of_wilcoxons_test_is_the_simulated_rate_of_rejection(
+    n: int, effect_size: float, alternative: Alternative
+) -> None:
+    samples = np.random.default_rng(4).normal(effect_size, 1, (N_SIMULATED, n))
+    side: Literal["two-sided", "greater"] = "two-sided" if alternative == "two-sided" else "greater"
+    # one call for all samples is by the method that scipy would take for each
+    method: Literal["exact", "approx"] = "exact" if n <= 50 else "approx"
+    p_values = stats.wilcoxon(samples, alternative=side, axis=1, method=method).pvalue
+    reached = power(n, effect_size, 0.05, PairedTest("wilcoxon", alternative))
+    error = math.sqrt(reached * (1 - reached) / N_SIMULATED)
+    assert float(np.mean(p_values <= 0.05)) == pytest.approx(reached, abs=4 * error + (n > 50) * 0.002)
+
+
+@pytest.mark.parametrize("alternative", ALTERNATIVES)
+@pytest.mark.parametrize("kind", ["wilcoxon", "sign"])
+@pytest.mark.parametrize(("n", "alpha"), [(5, 0.0625), (5, 0.03125), (8, 0.05), (30, 0.01), (50, 0.05), (60, 0.05)])
+def test_critical_values_are_those_of_the_test_that_is_made(
+    kind: TestKind, alternative: Alternative, n: int, alpha: float
+) -> None:
+    """Differences with the critical statistic are rejected, those with the next one are not."""
+    test = PairedTest(kind, alternative)
+    (critical,) = critical_values(np.array([n]), alpha, test).tolist()
+    for statistic, rejected in ((critical, True), (critical + 1, False)):
+        if statistic < 0:
+            continue
+        differences = np.arange(-1.0, -n - 1, -1)
+        if kind == "sign":
+            differences[:statistic] *= -1
+        else:
+            left = statistic
+            for rank in range(n, 0, -1):
+                if rank <= left:
+                    differences[rank - 1] *= -1
+                    left -= rank
+            assert left == 0
+        assert paired_outcome(differences.tolist(), test, alpha).rejected == rejected
+
+
+@settings(max_examples=60, deadline=None)
+@given(n=st.integers(2, 300), effect_size=effect_sizes, alpha=alphas, test=tests)
+def test_power_rises_with_effect_and_alpha(n: int, effect_size: float, alpha: float, test: PairedTest) -> None:
+    if n < least_instances(alpha, test):
+        return
+    reached = power(n, effect_size, alpha, test)
+    slack = 1e-5 if test.kind == "wilcoxon" else 1e-9
+    assert reached <= power(n, 1.1 * effect_size, alpha, test) + slack
+    assert reached <= power(n, effect_size, 1.1 * alpha, test) + slack
+    if test.kind == "t":
+        assert alpha - 1e-12 <= reached <= power(n + 1, effect_size, alpha, test) + 1e-12
+
+
+@settings(max_examples=60, deadline=None)
+@given(n=st.integers(51, 3000), effect_size=st.floats(0.01, 1), alpha=alphas, alternative=st.sampled_from(ALTERNATIVES))
+def test_the_envelope_bounds_the_power_and_rises_with_the_number(
+    n: int, effect_size: float, alpha: float, alternative: Alternative
+) -> None:
+    for kind in KINDS:
+        test = PairedTest(kind, alternative)
+        bound = envelope(n, effect_size, alpha, test)
+        assert power(n, effect_size, alpha, test) <= bound * (1 + 1e-9)
+        assert bound <= envelope(n + 1, effect_size, alpha, test) * (1 + 1e-9)
+
+
+def test_without_an_effect_the_envelope_is_alpha() -> None:
+    for kind in ("wilcoxon", "sign"):
+        for alternative in ALTERNATIVES:
+            assert envelope(20, 1e-9, 0.05, PairedTest(kind, alternative)) == pytest.approx(0.05, abs=1e-8)
+
+
+def test_curves_hold_the_power_of_every_pair() -> None:
+    for kind in KINDS:
+        test = PairedTest(kind)
+        curves = power_curves([10, 40, 60], [0.2, 0.5, 0.9], 0.05, test)
+        assert curves.shape == (3, 3)
+        for row, n in enumerate((10, 40, 60)):
+            for column, effect_size in enumerate((0.2, 0.5, 0.9)):
+                assert curves[row, column] == pytest.approx(power(n, effect_size, 0.05, test), rel=1e-12)
+
+
+@pytest.mark.parametrize("kind", ["wilcoxon", "sign"])
+@pytest.mark.parametrize(
+    ("alternative", "alpha", "least"),
+    [
+        ("two-sided", 0.05, 6),
+        ("one-sided", 0.05, 5),
+        ("two-sided", 0.0625, 5),
+        ("two-sided", 0.01, 8),
+        ("one-sided", 0.6, 2),
+    ],
+)
+def test_refuses_what_cannot_reject_and_says_what_can(
+    kind: TestKind, alternative: Alternative, alpha: float, least: int
+) -> None:
+    test = PairedTest(kind, alternative)
+    assert least_instances(alpha, test) == least
+    assert 0 < power(least, 1, alpha, test) < 1
+    if least > 2:
+        with pytest.raises(ParameterError, match=f"cannot reject at alpha .*; {least} is the smallest number that can"):
+            power(least - 1, 1, alpha, test)
+        assert powers(np.array([least - 1]), np.array([9.0]), alpha, test)[0, 0] == 0
+    with pytest.raises(ParameterError, match=f"give {least} to"):
+        power(1, 1, alpha, test)
+
+
+def test_says_how_many_instances_the_t_test_needs() -> None:
+    assert 0 < power(2, 1, 0.05) < 1
+    for n in (1, 10**9 + 1):
+        with pytest.raises(ParameterError, match="give 2 to 10⁹"):
+            power(n, 1, 0.05)
+
+
+def test_refuses_unknown_tests() -> None:
+    with pytest.raises(ParameterError, match="test 'z'"):
+        PairedTest("z")  # type: ignore[arg-type]
+    with pytest.raises(ParameterError, match="alternative 'less'"):
+        PairedTest("t", "less")  # type: ignore[arg-type]
