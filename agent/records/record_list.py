@@ -43,14 +43,22 @@ def exported(store: FolderPool, names: Sequence[str]) -> tuple[list[Record], tup
 
 
 def machine_named(records: Iterable[Record], digits: str) -> str:
-    """Return the one machine id of some records that begins with some digits; a NotFiledError names those there are."""
+    """Return the one machine id of some records that begins with some digits; a NotFiledError names those there are.
+
+    The digits are `this` where the machine here has no id.
+    """
     known = sorted({record.machine_id for record in records})
     found = [machine_id for machine_id in known if digits and machine_id.startswith(digits)]
     if len(found) == 1:
         return found[0]
-    what = "several machines have an id that begins with" if found else "no record of machine"
+    if found:
+        what = f"several machines have an id that begins with {shown(digits)}"
+    elif digits == "this":
+        what = "this machine has no id yet, its first measurement makes it (fairbench-agent measure)"
+    else:
+        what = f"no record of machine {shown(digits)}"
     some = ", ".join(machine_id[:8] for machine_id in known[:5]) + (", …" if len(known) > 5 else "")
-    raise NotFiledError(f"{what} {shown(digits)}; there are records of {some}: name one with --machine-id")
+    raise NotFiledError(f"{what}; there are records of {some}: name one with --machine-id")
 
 
 def named_path(store: FolderPool, name: str) -> Path:

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.machine import machine_facts
+from fairbench_agent.pool.record.machine import machine_facts, speed_facts
 from fairbench_agent.pool.record.protocol import Environment
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
@@ -77,7 +77,7 @@ def show_text(record: Record) -> RenderableType:
     return Group(
         _grid(_head_rows(record)),
         Text("\nMachine"),
-        _grid(machine_facts(record.machine)),
+        _grid([*machine_facts(record.machine), *speed_facts(record.speed)]),
         Text("\nProtocol"),
         _grid([(name, value_text(value), "") for name, value in record.protocol if name != "instances"]),
         Text("\nTimes (medians over the sweeps)"),
@@ -85,8 +85,13 @@ def show_text(record: Record) -> RenderableType:
         Text("\nNoise"),
         _grid(_noise_rows(noise_total(record), record.environment)),
         Text(f"\nGrade {record.grade.letter if record.grade else 'none: imported'}"),
-        _grid([("", reason, "") for reason in (record.grade.reasons if record.grade else ())]),
+        _grid([("", reason, "") for reason in _grade_rows(record)]),
     )
+
+
+def _grade_rows(record: Record) -> Sequence[str]:
+    of_copies = (f"of each copy: {', '.join(record.copy_grades)}",) if record.copy_grades else ()
+    return (*of_copies, *(record.grade.reasons if record.grade else ()))
 
 
 def comparison_json(comparison: "RecordComparison") -> str:
@@ -230,6 +235,7 @@ def _head_rows(record: Record) -> list[tuple[str, str, str]]:
         ("CPU", cpu_name(record), ""),
         ("score", f"{score.value} ({score.table}, {score.date})" if score else "none given", ""),
         ("machine id", record.machine_id, ""),
+        *([("public key", record.public_key, "Ed25519")] if record.public_key else []),
         ("measured", f"{record.started_at} to {record.finished_at}", f"agent {record.agent_version}"),
         ("origin", record.origin.source or record.origin.kind, ""),
         (

@@ -2,14 +2,15 @@
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from hmac import compare_digest
 from typing import Any, Self
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 
-from fairbench_agent.pool.errors import NotFiledError, ReceiptError, StateError, StoreError
+from fairbench_agent.pool.errors import NotFiledError, ReceiptError, RecordError, StateError, StoreError
 from fairbench_agent.pool.record.compression import refuse_large
 from fairbench_agent.pool.record.entry import (
     ANONYMOUS,
@@ -26,7 +27,7 @@ from fairbench_agent.pool.record.entry import (
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import Record, parse_canonical, parse_record
 from fairbench_agent.pool.record.record_hash import is_sha256, short_hash, the_one
-from fairbench_agent.pool.record.stratum import assembly_of
+from fairbench_agent.pool.record.stratum import assembly_of, stratum_of
 from fairbench_agent.pool.review.norms import log2_ratios
 from fairbench_agent.pool.review.rules import unlisted
 from fairbench_agent.pool.stores import listings, migrate, review_context
@@ -69,9 +70,10 @@ class DatabasePool(Database):
         return pool
 
     def migrate(self) -> None:
-        """Bring the database to this release's tables; StoreError if it cannot be reached or written."""
+        """Bring the database to this release's tables and strata; StoreError if it cannot be reached or written."""
         with self.writing() as connection:
             migrate.upgrade(connection)
+            _renew_strata(connection)
 
     def ready(self) -> None:
         """Return when the database answers and has this release's tables; StoreError if it does not, or has not."""
@@ -231,6 +233,27 @@ class DatabasePool(Database):
                 f"{self.place}: no record {sha256[:64]!r}; give a hash that fairbench-pool or its pages list"
             )
         return row
+
+
+def _renew_strata(connection: Connection) -> None:
+    """Let the stored strata be those of this release, which may know other machine code than the one that filed a record.
+
+    What makes a stratum is the same in all records of a stratum whose machine code is the same, so one of each is read.
+    """
+    kind = (RECORDS.c.stratum, RECORDS.c.assembly_protocol, RECORDS.c.assembly_sha256)
+    firsts = select(func.min(RECORDS.c.id)).where(RECORDS.c.assembly_sha256.is_not(None)).group_by(*kind)
+    of_records = RECORDS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id)
+    chosen = select(*kind, CONTENTS.c.content).select_from(of_records).where(RECORDS.c.id.in_(firsts))
+    renewed = {}
+    for *key, content in connection.execute(chosen):
+        with suppress(RecordError):  # what this release refuses stays where it was
+            renewed[tuple(key)] = stratum_of(parse_record(bytes(content)))
+    stale = {key: stratum for key, stratum in renewed.items() if stratum != key[0]}
+    if stale:
+        hold_revision(connection)
+    for key, stratum in stale.items():
+        alike = (column == value for column, value in zip(kind, key, strict=True))
+        connection.execute(update(RECORDS).where(*alike).values(stratum=stratum))
 
 
 def _find(connection: Connection, sha256: str) -> Row[Any] | None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from fairbench_agent.calibration.data.fairbench_score import FairbenchScore
 from fairbench_agent.pool.record.entry import Change, Entry
-from fairbench_agent.pool.record.machine import machine_facts
+from fairbench_agent.pool.record.machine import machine_facts, speed_facts
 from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
@@ -33,7 +33,7 @@ def record_view(
         "noise": tuple(_noise(noise_total(record), record)),
         "findings": tuple(_findings(record)),
         "provenance": tuple(_provenance(entry, record)),
-        "machine": machine_facts(record.machine),
+        "machine": (*machine_facts(record.machine), *speed_facts(record.speed)),
         "protocol": tuple((name.replace("_", " "), value_text(value)) for name, value in protocol.items()),
         "history": history,
     }
@@ -74,5 +74,9 @@ def _provenance(entry: Entry, record: Record) -> Iterator[Named]:
     yield "stratum", entry.stratum
     yield "agent", f"fairbench {record.agent_version}"
     yield "machine id", f"{record.machine_id} (random, derived from nothing)"
+    if record.public_key:
+        yield "public key", f"{record.public_key} (Ed25519)"
+    if record.copy_grades:
+        yield "grade of each copy", ", ".join(record.copy_grades)
     if record.score:
         yield "stated score", f"{record.score.value} ({record.score.table}, {record.score.date})"

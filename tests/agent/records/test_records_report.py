@@ -8,7 +8,7 @@ from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
 from tests.agent.records.examples import IMPORT, NEWER, OLDER, Run
-from tests.pool.examples import example_record, machine
+from tests.pool.examples import example_record, full_record, machine
 
 
 def test_list_shows_the_latest_first(run: Run, store: FolderPool) -> None:
@@ -93,6 +93,22 @@ def test_show_reads_quantities_in_their_units(run: Run, store: FolderPool) -> No
     assert "max frequency unknown" in text
     assert "found before nothing against it" in text
     assert len(store.paths()) == 3
+
+
+def test_show_tells_speed_copies_and_key_where_there_are_any(run: Run, store: FolderPool) -> None:
+    several = full_record(1, copies=2)
+    store.add(several)
+    text = re.sub(" +", " ", run("show", record_sha256(several)).out)
+    assert "core clock 3.20 GHz under load" in text
+    assert "load of 64 MiB 81.4 ns" in text
+    assert "copies 2" in text
+    assert "cores 100 (beside 200), 101 (beside 201)" in text
+    assert "of each copy: C, C" in text
+    assert f"public key {several.public_key} Ed25519" in text
+    plain = example_record(speed=None, public_key=None)
+    store.add(plain)
+    text = run("show", record_sha256(plain)).out
+    assert not [word for word in ("core clock", "load of", "each copy", "public key") if word in text]
 
 
 def test_show_of_an_import_invents_nothing(run: Run, store: FolderPool) -> None:

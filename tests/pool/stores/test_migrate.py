@@ -1,7 +1,9 @@
 """A database is brought to this release's tables from nothing, on SQLite and PostgreSQL, and no later one is touched."""
 
+import json
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,12 +12,15 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, event, text
 
 from fairbench_agent.pool.errors import StoreError
+from fairbench_agent.pool.record import stratum
+from fairbench_agent.pool.record.record import parse_record
+from fairbench_agent.pool.record.stratum import known_codes
 from fairbench_agent.pool.stores import migrate
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryQuery
 from fairbench_agent.pool.stores.tables import METADATA
 from tests.pool.pools import filled, made
-from tests.service.records import FULL
+from tests.service.records import FULL, varied
 
 
 @pytest.fixture
@@ -52,6 +57,33 @@ def test_bringing_a_pool_to_this_release_again_changes_nothing(database_url: str
         store.migrate()
         assert (store.entries(EntryQuery(state=None)), store.revision()) == before
         assert [store.content(item.sha256) for item in done] == [FULL, made("one")]
+
+
+def of_code(number: int, sha256: str) -> bytes:
+    """Return the record of a machine whose kernels were other machine code."""
+    document = json.loads(varied(number))
+    document["protocol"]["assembly_sha256"] = sha256
+    return json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def test_strata_become_those_of_this_release(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Code that a later release knows is no stratum of its own any more; what was decided about records stands."""
+    unknown, more, other = (of_code(number, code) for number, code in ((1, "5e" * 32), (2, "5e" * 32), (3, "7f" * 32)))
+    store, done = filled(database_url, FULL, unknown, more, other, made("one"))
+    with closing(store):
+        before = [store.entry(item.sha256) for item in done]
+        revision = store.revision()
+        shipped = known_codes(parse_record(FULL).protocol)
+        monkeypatch.setattr(stratum, "known_codes", lambda _: shipped | {"5e" * 32})
+        store.migrate()
+        after = [store.entry(item.sha256) for item in done]
+        assert [one.stratum for one in after[:3]] == [before[0].stratum] * 3
+        assert before[1].stratum == before[2].stratum != before[0].stratum
+        assert [replace(one, stratum="") for one in after] == [replace(one, stratum="") for one in before]
+        assert [after[place] for place in (0, 3, 4)] == [before[place] for place in (0, 3, 4)]
+        assert store.revision() == revision + 1
+        store.migrate()
+        assert store.revision() == revision + 1
 
 
 def test_a_foreign_or_later_database_is_refused(engine: Engine, database_url: str) -> None:
