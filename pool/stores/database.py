@@ -245,9 +245,9 @@ def _renew_strata(connection: Connection) -> None:
     of_records = RECORDS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id)
     chosen = select(*kind, CONTENTS.c.content).select_from(of_records).where(RECORDS.c.id.in_(firsts))
     renewed = {}
-    for *key, content in connection.execute(chosen):
+    for *read, content in connection.execute(chosen):
         with suppress(RecordError):  # what this release refuses stays where it was
-            renewed[tuple(key)] = stratum_of(parse_record(bytes(content)))
+            renewed[tuple(read)] = stratum_of(parse_record(bytes(content)))
     stale = {key: stratum for key, stratum in renewed.items() if stratum != key[0]}
     if stale:
         hold_revision(connection)
