@@ -9,7 +9,7 @@ import time
 import numpy as np
 import scipy.stats  # noqa: F401 its import is not to be timed
 
-from fairbench_agent.comparison.ranking.pairwise_bootstrap import RunResults
+from fairbench_agent.comparison.ranking.pairwise_tests import RunResults
 from fairbench_agent.comparison.ranking.severity_ranking import Rules, sensitivity, variations
 
 N_ALGORITHMS, N_PROBLEMS, N_RUNS, N_RESAMPLES, SEED = 9, 25, 100, 10_000, 1

@@ -38,11 +38,11 @@ def needed_document(rows: Sequence[NeededRuntime], quality: Quality) -> list[Jso
 
 
 def art_table(rows: Sequence[NeededRuntime], quality: Quality) -> TextTable:
-    """Return aRT (successes/runs), one row per problem and algorithm and one column per target."""
+    """Return aRT with its interval (successes/runs), one row per problem and algorithm and one column per target."""
     targets = sorted({row.target for row in rows}, reverse=True)
     cells: dict[tuple[BenchmarkProblem, str], dict[float, str]] = {}
     for row in rows:
-        text = f"{_text(row.art)} ({row.n_successes}/{row.n_runs})"
+        text = f"{_text(row.art)} {_interval(row)}({row.n_successes}/{row.n_runs})"
         cells.setdefault((row.problem, row.algorithm), {})[row.target] = text
     headings = ["problem", "algorithm", *(_target(target, quality) for target in targets)]
     return headings, [
@@ -53,14 +53,17 @@ def art_table(rows: Sequence[NeededRuntime], quality: Quality) -> TextTable:
 
 def needed_table(rows: Sequence[NeededRuntime], quality: Quality) -> TextTable:
     """Return the fixed-target view, one row per algorithm, problem and target."""
-    headings = ["problem", "algorithm", "target", "successes", "aRT", "lower quartile", "median", "upper quartile"]
+    headings = ["problem", "algorithm", "target", "successes", "aRT", "95 % interval"]
+    headings += ["lower quartile", "median", "upper quartile"]
     return headings, [
         [
             str(row.problem),
             row.algorithm,
             _target(row.target, quality),
             f"{row.n_successes}/{row.n_runs}",
-            *map(_text, (row.art, row.lower_quartile, row.median, row.upper_quartile)),
+            _text(row.art),
+            _interval(row).strip() or "none",
+            *map(_text, (row.lower_quartile, row.median, row.upper_quartile)),
         ]
         for row in rows
     ]
@@ -153,6 +156,11 @@ def _document(row: NeededRuntime | ReachedValue) -> JsonDocument:
 
 def _target(target: float, quality: Quality) -> str:
     return "success" if quality is Quality.SUCCESS else f"{quality.shown(target):.6g}"
+
+
+def _interval(row: NeededRuntime) -> str:
+    lower, upper = (f"{float(f'{end:.3g}'):g}".replace("inf", "∞") for end in (row.art_lower, row.art_upper))
+    return "" if math.isnan(row.art_lower) else f"[{lower}, {upper}] "
 
 
 def _finite(value: float) -> float | None:

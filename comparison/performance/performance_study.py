@@ -28,6 +28,8 @@ from fairbench_agent.workloads.arrays import FloatArray
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
+INTERVALS = "[95 % interval] for 5 runs or more (where none failed, if failures cost no more)"
+QUARTILES = "quartiles over all runs, interpolated; where a run failed, the runtime within which so many succeeded"
 FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
 
 
@@ -68,7 +70,7 @@ def assess_average_runtime(table: RunTable, targets: str = "") -> PerformanceAns
     rows = fixed_target(table, fixed_targets(table.problems(), minimised_targets(quality, few)))
     document = report.head(table, "average runtime") | {"rows": report.needed_document(rows, quality)}
     draw = partial(figures.art_scaling_figure, rows, quality, table.unit)
-    title = f"average runtime (aRT) in {table.unit} to {_goal(quality)}, and successes/runs"
+    title = f"average runtime (aRT) in {table.unit} to {_goal(quality)},\n{INTERVALS}, and successes/runs"
     return PerformanceAnswer(title, document, report.art_table(rows, quality), draw)
 
 
@@ -78,7 +80,7 @@ def assess_fixed_targets(table: RunTable, targets: str = "") -> PerformanceAnswe
     rows = fixed_target(table, fixed_targets(table.problems(), minimised_targets(quality, targets)))
     document = report.head(table, "fixed target") | {"rows": report.needed_document(rows, quality)}
     draw = partial(figures.fixed_target_figure, rows, quality, table.unit)
-    title = f"runtimes in {table.unit} to {_goal(quality)}; quartiles over all runs"
+    title = f"runtimes in {table.unit} to {_goal(quality)};\n{INTERVALS};\n{QUARTILES}"
     return PerformanceAnswer(title, document, report.needed_table(rows, quality), draw)
 
 
@@ -90,7 +92,10 @@ def assess_fixed_budgets(table: RunTable, budgets: str = "") -> PerformanceAnswe
     rows = fixed_budget(table, wanted)
     document = report.head(table, "fixed budget") | {"rows": report.reached_document(rows, table.quality)}
     draw = partial(figures.fixed_budget_figure, rows, table.quality, table.unit)
-    title = f"{table.quality} reached within budgets in {table.unit}; runs that ended earlier keep their last one"
+    title = (
+        f"{table.quality} reached within budgets in {table.unit}; runs that ended earlier keep their last one;\n"
+        "quartiles are interpolated, except where a run has no value yet: there, a value that so many runs reached"
+    )
     return PerformanceAnswer(title, document, report.reached_table(rows, table.quality), draw)
 
 
@@ -130,7 +135,8 @@ def assess_reference_targets(reference: ReferenceChoice, candidates: str = "") -
     document = report.head(table, "runlength-based targets") | {"rows": report.needed_document(rows, table.quality)}
     draw = partial(figures.fixed_target_figure, rows, table.quality, table.unit)
     title = (
-        f"targets ({table.quality}) that the reference takes longer for than its budgets, and runtimes in {table.unit}"
+        f"targets ({table.quality}) that the reference takes longer for than its budgets, and runtimes in {table.unit};\n"
+        f"{INTERVALS}, not knowing that the best was chosen;\n{QUARTILES}"
     )
     return PerformanceAnswer(title, document, report.needed_table(rows, table.quality), draw)
 

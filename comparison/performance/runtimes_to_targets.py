@@ -5,7 +5,7 @@ the expected runtime of the algorithm restarted until it succeeds, as RT_S + (1 
 (COCO: performance assessment, "Averaging Runtime"; known elsewhere as ERT or ENES). Infinite where no run succeeded.
 
 It presumes that the runs are alike: where one instance is much harder than the others, it decides the average.
-It says nothing about its own uncertainty, so read it with its success count: 4 successes of 15 do not differ
+Read it with its interval (`art_interval`) and its success count: 4 successes of 15 do not differ
 significantly from 0 of 15 (p = 0.1 by Fisher's exact test, two-sided).
 """
 

@@ -1,15 +1,18 @@
 """The two cuts through trajectories: values reached within a budget, and runtimes to a target (COCO: performance assessment).
 
 The fixed-target view is quantitative: its runtimes have a ratio scale, so "five times faster" means something. The
-fixed-budget view ranks: how much harder a value half as large is remains unknown. Quartiles are taken over the runs;
-in the fixed-target view an unsuccessful run counts as infinitely long.
+fixed-budget view ranks: how much harder a value half as large is remains unknown. Quartiles are taken over the runs and
+interpolated between neighbours (type 7 of Hyndman & Fan 1996). In the fixed-target view an unsuccessful run counts as infinitely
+long, and where there is one, a quartile is the smallest runtime within which that share of all runs succeeded (type 1).
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 import numpy as np
 
+from fairbench_agent.comparison.performance.art_interval import art_intervals
 from fairbench_agent.comparison.performance.runtimes_to_targets import RuntimesToTargets, cut_table
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, RunTable, natural_order
 from fairbench_agent.workloads.arrays import FloatArray
@@ -38,12 +41,17 @@ class ReachedValue:
 
 @dataclass(frozen=True, slots=True)
 class NeededRuntime:
-    """What the runs of one algorithm on one problem needed to reach a target (minimised value); quartiles over all runs."""
+    """What the runs of one algorithm on one problem needed to reach a target (minimised value); quartiles over all runs.
+
+    `art_lower` and `art_upper` bound the aRT with 95 % confidence (`art_interval`); NaN for fewer than 5 runs.
+    """
 
     algorithm: str
     problem: BenchmarkProblem
     target: float
     art: float
+    art_lower: float
+    art_upper: float
     n_successes: int
     n_runs: int
     lower_quartile: float
@@ -78,6 +86,7 @@ def fixed_target(table: RunTable, targets: Mapping[BenchmarkProblem, FloatArray]
 
 def needed_runtimes(entry: RuntimesToTargets) -> tuple[NeededRuntime, ...]:
     """Summarise the runtimes to each target of one problem."""
+    lower, upper = art_intervals(entry)
     art, n_successes, n_runs = entry.average_runtimes(), entry.n_successes(), entry.n_runs()
     return tuple(
         NeededRuntime(
@@ -85,6 +94,8 @@ def needed_runtimes(entry: RuntimesToTargets) -> tuple[NeededRuntime, ...]:
             entry.problem,
             float(target),
             float(art[index]),
+            float(lower[index]),
+            float(upper[index]),
             int(n_successes[index]),
             int(n_runs[index]),
             *_quartiles(np.where(entry.reached[index], entry.runtimes[index], np.inf)[: n_runs[index]]),
@@ -94,6 +105,7 @@ def needed_runtimes(entry: RuntimesToTargets) -> tuple[NeededRuntime, ...]:
 
 
 def _quartiles(values: FloatArray) -> tuple[float, float, float]:
-    # the observation at that rank: interpolating between a finite value and infinity would invent one
-    lower, median, upper = np.quantile(values, QUARTILES, method="inverted_cdf")
+    # interpolating between a finite value and infinity would invent one
+    method: Literal["linear", "inverted_cdf"] = "linear" if np.isfinite(values).all() else "inverted_cdf"
+    lower, median, upper = np.quantile(values, np.array(QUARTILES), method=method)
     return float(lower), float(median), float(upper)

@@ -11,6 +11,17 @@ from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise
 app = typer.Typer(help="Rank algorithms over problems.")
 Others = Annotated[list[float] | None, typer.Option(help="Rank again with this one; may be repeated.")]
 
+Adjustments = Annotated[
+    Literal["all", "per-problem"], typer.Option("--adjust", "--adjustment", help="What Benjamini-Hochberg runs over.")
+]
+Resamplings = Annotated[
+    Literal["auto", "bootstrap", "permutation"],
+    typer.Option(help="How runs are resampled; auto permutes up to 30 runs and bootstraps more."),
+]
+GoalsOfMatches = Annotated[
+    Literal["floored", "unfloored"], typer.Option(help="Whether goals of a match are whole numbers.")
+]
+
 
 @app.command()
 def ranking(
@@ -20,10 +31,10 @@ def ranking(
     ],
     severity: Annotated[float, typer.Option(help="Severity that a supported difference must have.")] = 0.8,
     alpha: Annotated[float, typer.Option(help="Level of the adjusted tests.")] = 0.05,
-    adjustment: Annotated[
-        Literal["all", "per-problem"], typer.Option(help="What Benjamini-Hochberg runs over.")
-    ] = "all",
-    resamples: Annotated[int, typer.Option(help="Resamples per match.")] = 10_000,
+    adjustment: Adjustments = "all",
+    resampling: Resamplings = "auto",
+    goals: GoalsOfMatches = "floored",
+    resamples: Annotated[int, typer.Option(help="Resamples per match, where not all permutations are taken.")] = 10_000,
     seed: Seed = 1,
     maximise: Maximise = False,
     column: Columns = None,
@@ -39,11 +50,11 @@ def ranking(
     from fairbench_agent.comparison.ranking.ranking_table import read_ranking_table
     from fairbench_agent.comparison.ranking.severity_ranking import Rules, sensitivity, variations
 
-    rules = Rules(relevant_difference, severity, alpha, adjustment)
+    rules = Rules(relevant_difference, severity, alpha, adjustment, goals)
     others = variations(rules, other_severity or [severity], other_difference or [relevant_difference])
     wanted = others if other_severity or other_difference else ()
     table = read_ranking_table(results, maximise=maximise, names=named_values("column", column))
-    league, *varied = sensitivity(table, [rules, *wanted], resamples, seed)
+    league, *varied = sensitivity(table, [rules, *wanted], resamples, seed, resampling)
     if figure:
         save_figure(report.per_problem_figure(league), figure)
     document = report.league_document(league) | {"seed": seed, "sensitivity": report.sensitivity_document(varied)}

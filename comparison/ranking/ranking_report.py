@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, astuple
-from itertools import permutations
+from itertools import count, permutations
+from math import comb
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from fairbench_agent.comparison.figure_file import new_figure
-from fairbench_agent.comparison.ranking.severity_ranking import League, Matches
+from fairbench_agent.comparison.ranking.severity_ranking import League, Matches, Rules, undecidable
 from fairbench_agent.comparison.report_blocks import JsonDocument, text_table
 
 if TYPE_CHECKING:
@@ -19,7 +20,9 @@ def league_document(league: League) -> JsonDocument:
     """Return a league as JSON: the table, points per problem, and every match."""
     return {
         "rules": asdict(league.rules),
-        "n_resamples": league.matches.bootstrap.n_resamples,
+        "n_resamples": league.matches.tests.n_resamples,
+        "resampling": dict(zip(league.matches.tests.problems, league.matches.tests.methods, strict=True)),
+        "cannot_reject": list(undecidable(league.matches.tests, league.rules)),
         "standings": [asdict(standing) for standing in league.standings],
         "per_problem": _per_problem(league),
         "matches": _matches(league.matches),
@@ -29,29 +32,47 @@ def league_document(league: League) -> JsonDocument:
 def league_text(league: League) -> str:
     """Return the league table, the classical test beside it."""
     rules = league.rules
-    formats = (*("d" for _ in range(5)), ".2f", "g", ".2f", "d", "d")
+    formats = ("d", "d", _goals(rules), "d", "d", ".2f", "g", ".2f", "d", "d")
     rows = [
         [name, *(format(value, how) for value, how in zip((rank, *values), formats, strict=True))]
         for rank, name, *values in map(astuple, league.standings)
     ]
     header = ["algorithm", "rank", "points", "GD", "3 pts", "1 pt", "mean", "median", "sd", "classical", "rank"]
-    matches = len(league.standings) * (len(league.standings) - 1) * len(league.matches.bootstrap.problems)
+    matches = len(league.standings) * (len(league.standings) - 1) * len(league.matches.tests.problems)
     adjusted = "over all matches" if rules.adjustment == "all" else "per problem"
-    return (
+    methods = " or ".join(dict.fromkeys(league.matches.tests.methods))
+    text = (
         f"severity {rules.severity:g}, relevant difference {rules.relevant_difference:g}, alpha {rules.alpha:g}, "
-        f"{league.matches.bootstrap.n_resamples} resamples,\n{matches} matches, Benjamini-Hochberg {adjusted}; mean, median and sd are of "
+        f"{methods},\n{matches} matches, Benjamini-Hochberg {adjusted}; mean, median and sd are of "
         f"the points per problem\n\n{text_table(header, rows)}"
     )
+    return "\n\n".join([text, *_warning(league)])
+
+
+def _warning(league: League) -> list[str]:
+    """Say where no match can be rejected, and how many runs it takes (an estimate where problems have several numbers of runs)."""
+    tests, rules = league.matches.tests, league.rules
+    if not (problems := undecidable(tests, rules)):
+        return []
+    enough = next(n for n in count(2) if 2 / comb(2 * n, n) <= rules.alpha)
+    p_value = tests.smallest[tests.problems.index(problems[0])]
+    where = f"{problems[0]}{f' and {len(problems) - 1} more problems' * (len(problems) > 1)}"
+    text = f"cannot reject: on {where} no p-value can be below {p_value:.2g}, too much for alpha {rules.alpha:g} after "
+    return [f"{text}the adjustment; run every algorithm {enough} times or more"]
+
+
+def _goals(rules: Rules) -> str:
+    return "d" if rules.goals == "floored" else ".2f"
 
 
 def per_problem_text(league: League) -> str:
     """Return points and goal difference of every algorithm on every problem, in the order of the league."""
     names = [standing.algorithm for standing in league.standings]
-    columns = [league.matches.bootstrap.algorithms.index(name) for name in names]
+    columns = [league.matches.tests.algorithms.index(name) for name in names]
     points, goals = league.matches.points.sum(axis=1), league.matches.goal_difference.sum(axis=1)
     rows = [
-        [problem, *(f"{points[at, j]} ({goals[at, j]:+d})" for j in columns)]
-        for at, problem in enumerate(league.matches.bootstrap.problems)
+        [problem, *(f"{points[at, j]} ({goals[at, j]:+{_goals(league.rules)}})" for j in columns)]
+        for at, problem in enumerate(league.matches.tests.problems)
     ]
     return f"points (goal difference) per problem\n\n{text_table(['problem', *names], rows)}"
 
@@ -70,7 +91,10 @@ def sensitivity_text(leagues: Sequence[League]) -> str:
         [
             f"{league.rules.severity:g}",
             f"{league.rules.relevant_difference:g}",
-            *(f"{line[name].rank}: {line[name].points} ({line[name].goal_difference:+d})" for name in names),
+            *(
+                f"{line[name].rank}: {line[name].points} ({line[name].goal_difference:+{_goals(league.rules)}})"
+                for name in names
+            ),
         ]
         for league, line in zip(leagues, lines, strict=True)
     ]
@@ -81,16 +105,16 @@ def _per_problem(league: League) -> list[JsonDocument]:
     matches = league.matches
     points, goals = matches.points.sum(axis=1), matches.goal_difference.sum(axis=1)
     return [
-        {"problem": problem, "algorithm": name, "points": int(points[at, j]), "goal_difference": int(goals[at, j])}
-        for at, problem in enumerate(matches.bootstrap.problems)
-        for j, name in enumerate(matches.bootstrap.algorithms)
+        {"problem": problem, "algorithm": name, "points": int(points[at, j]), "goal_difference": goals[at, j].item()}
+        for at, problem in enumerate(matches.tests.problems)
+        for j, name in enumerate(matches.tests.algorithms)
     ]
 
 
 def _matches(matches: Matches) -> list[JsonDocument]:
     columns = {
-        "observed_difference": matches.bootstrap.observed,
-        "p_value": matches.bootstrap.p_values,
+        "observed_difference": matches.tests.observed,
+        "p_value": matches.tests.p_values,
         "adjusted_p_value": matches.adjusted,
         "rejected": matches.rejected,
         "supported_difference": matches.supported,
@@ -100,8 +124,8 @@ def _matches(matches: Matches) -> list[JsonDocument]:
     return [
         {"problem": problem, "against": rival, "algorithm": name}
         | {column: values[at, i, j].item() for column, values in columns.items()}
-        for at, problem in enumerate(matches.bootstrap.problems)
-        for (i, rival), (j, name) in permutations(enumerate(matches.bootstrap.algorithms), 2)
+        for at, problem in enumerate(matches.tests.problems)
+        for (i, rival), (j, name) in permutations(enumerate(matches.tests.algorithms), 2)
     ]
 
 
@@ -109,8 +133,8 @@ def per_problem_figure(league: League) -> "Figure":
     """Draw points and goal difference of every algorithm on every problem, best on top (the source's Figure 2)."""
     matches = league.matches
     names = [standing.algorithm for standing in league.standings]
-    rows = [matches.bootstrap.algorithms.index(name) for name in names]
-    n_rows, n_columns = len(names), len(matches.bootstrap.problems)
+    rows = [matches.tests.algorithms.index(name) for name in names]
+    n_rows, n_columns = len(names), len(matches.tests.problems)
     figure = new_figure(max(6.0, 2.5 + 0.35 * n_columns), 2.0 + 0.6 * n_rows)
     top, bottom = figure.subplots(2, 1, sharex=True)
     points = matches.points.sum(axis=1).T[rows]
@@ -126,5 +150,5 @@ def per_problem_figure(league: League) -> "Figure":
         axes.set_yticks(range(n_rows), names)
         axes.set_title(title, fontsize=10)
         figure.colorbar(image, ax=axes)
-    bottom.set_xticks(range(n_columns), matches.bootstrap.problems, rotation=90)
+    bottom.set_xticks(range(n_columns), matches.tests.problems, rotation=90)
     return figure

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from fairbench_agent.comparison.errors import TableError, check_known
-from fairbench_agent.comparison.ranking.pairwise_bootstrap import RunResults
+from fairbench_agent.comparison.ranking.pairwise_tests import RunResults
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_RUNS, CsvTable, open_text
 
 COLUMNS = ("algorithm", "problem", "value", "run")

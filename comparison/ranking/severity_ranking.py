@@ -1,6 +1,6 @@
 """A league of algorithms over problems, by points for supported differences.
 
-Every ordered pair (i, j) meets on every problem in a one-sided bootstrap test (`pairwise_bootstrap`; H0: j is not better
+Every ordered pair (i, j) meets on every problem in a one-sided resampling test (`pairwise_tests`; H0: j is not better
 than i), and j gets the points. The p-values are adjusted by Benjamini and Hochberg over all k(k − 1)m matches, or per problem.
 With S the desired severity, δ_p the smallest difference of practical relevance and Q the quantiles of t*:
 
@@ -20,7 +20,7 @@ A league says who wins most often among these algorithms on these problems: anot
 goal difference adds up what is lost by: one large defeat outweighs many small wins, and it is no test of anything.
 
 Source: Chandrasekaran & Bartz-Beielstein, section 3.2. Its Algorithm 1 prints −δ on line 16 and no δ on line 22, which contradict its text; this is
-the text's reading.
+the text's reading. The goals may be left unfloored, as in the authors' program.
 """
 
 from collections.abc import Sequence
@@ -30,10 +30,16 @@ from typing import Literal, get_args
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError, check_between, check_known
-from fairbench_agent.comparison.ranking.pairwise_bootstrap import PairwiseBootstrap, RunResults, pairwise_bootstrap
+from fairbench_agent.comparison.ranking.pairwise_tests import (
+    PairwiseTests,
+    Resampling,
+    RunResults,
+    pairwise_tests,
+)
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
 
 Adjustment = Literal["all", "per-problem"]
+Goals = Literal["floored", "unfloored"]
 MAX_GOALS = 2**53
 
 
@@ -43,19 +49,21 @@ class Rules:
 
     `relevant_difference` is δ_p, in the unit of the values; `severity` S, the probability that the supported difference must
     have withstood, usually 0.8 or 0.95; `alpha` the level of the adjusted tests; `adjustment` Benjamini-Hochberg's, over all
-    matches or over those of each problem.
+    matches or over those of each problem; `goals` whether the goal difference of a match is a whole number.
     """
 
     relevant_difference: float
     severity: float = 0.8
     alpha: float = 0.05
     adjustment: Adjustment = "all"
+    goals: Goals = "floored"
 
     def __post_init__(self) -> None:
         check_between("relevant difference", self.relevant_difference, 0, np.inf)
         check_between("severity", self.severity, 0, 1)
         check_between("alpha", self.alpha, 0, 1)
         check_known("adjustment", self.adjustment, get_args(Adjustment))
+        check_known("goals", self.goals, get_args(Goals))
 
     @property
     def probabilities(self) -> tuple[float, float]:
@@ -65,14 +73,14 @@ class Rules:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Matches:
-    """Every match, tested and scored; indices and shapes are those of the bootstrap, diagonals empty (0, False, p = 1)."""
+    """Every match, tested and scored; indices and shapes are those of the tests, diagonals empty (0, False, p = 1)."""
 
-    bootstrap: PairwiseBootstrap
+    tests: PairwiseTests
     adjusted: FloatArray
     rejected: BoolArray
     supported: FloatArray
     points: IntArray
-    goal_difference: IntArray
+    goal_difference: IntArray | FloatArray
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +94,7 @@ class Standing:
     rank: int
     algorithm: str
     points: int
-    goal_difference: int
+    goal_difference: float
     relevant_wins: int
     slight_wins: int
     mean_points: float
@@ -106,12 +114,16 @@ class League:
 
 
 def sensitivity(
-    results: RunResults, rules: Sequence[Rules], n_resamples: int = 10_000, seed: int = 1
+    results: RunResults,
+    rules: Sequence[Rules],
+    n_resamples: int = 10_000,
+    seed: int = 1,
+    resampling: Resampling = "auto",
 ) -> tuple[League, ...]:
     """Return the league under each set of rules, smaller values being better, from the same resamples (Chandrasekaran & Bartz-Beielstein, section 4.1)."""
     wanted = sorted({probability for rule in rules for probability in rule.probabilities})
-    bootstrap = pairwise_bootstrap(results, wanted, n_resamples, seed)
-    return tuple(league(bootstrap, rule) for rule in rules)
+    tests = pairwise_tests(results, wanted, n_resamples, seed, resampling)
+    return tuple(league(tests, rule) for rule in rules)
 
 
 def variations(rules: Rules, severities: Sequence[float], relevant_differences: Sequence[float]) -> tuple[Rules, ...]:
@@ -123,9 +135,9 @@ def variations(rules: Rules, severities: Sequence[float], relevant_differences: 
     )
 
 
-def league(bootstrap: PairwiseBootstrap, rules: Rules) -> League:
-    """Score the matches and rank the algorithms; the bootstrap must hold the quantiles that the rules need."""
-    matches = score(bootstrap, rules)
+def league(tests: PairwiseTests, rules: Rules) -> League:
+    """Score the matches and rank the algorithms; the tests must hold the quantiles that the rules need."""
+    matches = score(tests, rules)
     points, goals, wins = (
         array.sum(axis=(0, 1)) for array in (matches.points, matches.goal_difference, matches.rejected)
     )
@@ -137,7 +149,7 @@ def league(bootstrap: PairwiseBootstrap, rules: Rules) -> League:
             rank=ranks[j],
             algorithm=name,
             points=int(points[j]),
-            goal_difference=int(goals[j]),
+            goal_difference=goals[j].item(),
             relevant_wins=int(np.count_nonzero(matches.points[:, :, j] == 3)),
             slight_wins=int(np.count_nonzero(matches.points[:, :, j] == 1)),
             mean_points=float(per_problem[:, j].mean()),
@@ -146,34 +158,46 @@ def league(bootstrap: PairwiseBootstrap, rules: Rules) -> League:
             classical_points=int(wins[j]),
             classical_rank=classical_ranks[j],
         )
-        for j, name in enumerate(bootstrap.algorithms)
+        for j, name in enumerate(tests.algorithms)
     ]
     best_first = tuple(sorted(standings, key=lambda standing: (standing.rank, standing.algorithm)))
     return League(rules, best_first, matches)
 
 
-def score(bootstrap: PairwiseBootstrap, rules: Rules) -> Matches:
+def score(tests: PairwiseTests, rules: Rules) -> Matches:
     """Decide and score every match; ParameterError for a relevant difference so small that goals exceed 2⁵³."""
-    upper, lower = (bootstrap.quantiles[probability] for probability in rules.probabilities)
-    adjusted = _adjusted(bootstrap.p_values, rules.adjustment)
+    upper, lower = (tests.quantiles[probability] for probability in rules.probabilities)
+    adjusted = _adjusted(tests.p_values, rules.adjustment)
     rejected = adjusted <= rules.alpha
-    supported = bootstrap.observed - np.where(rejected, upper, lower)
-    ratio = np.floor((supported + bootstrap.rounding) / rules.relevant_difference)
+    supported = tests.observed - np.where(rejected, upper, lower)
+    ratio = supported / rules.relevant_difference
+    if rules.goals == "floored":
+        ratio = np.floor((supported + tests.rounding) / rules.relevant_difference)
     if np.abs(ratio).max() > MAX_GOALS:
         raise ParameterError(
             f"relevant difference {rules.relevant_difference:g} makes goals beyond 2⁵³; give a larger one"
         )
-    relevant = rejected & (supported > rules.relevant_difference + bootstrap.rounding)
+    relevant = rejected & (supported > rules.relevant_difference + tests.rounding)
     goals = np.where(rejected, np.where(relevant, ratio, 0), np.minimum(ratio, 0))
-    diagonal = np.eye(len(bootstrap.algorithms), dtype=bool)
+    diagonal = np.eye(len(tests.algorithms), dtype=bool)
     return Matches(
-        bootstrap=bootstrap,
+        tests=tests,
         adjusted=adjusted,
         rejected=rejected,
         supported=np.where(diagonal, 0.0, supported),
         points=np.where(relevant, 3, rejected.astype(np.int64)),
-        goal_difference=np.where(diagonal, 0, goals).astype(np.int64),
+        goal_difference=np.where(diagonal, 0, goals).astype(np.int64 if rules.goals == "floored" else float),
     )
+
+
+def undecidable(tests: PairwiseTests, rules: Rules) -> tuple[str, ...]:
+    """Return the problems on which no match can be rejected, however its runs turn out: they have too few."""
+    best = np.ones_like(tests.p_values)
+    # of two rivals one can win at most, and all of these with the smallest p-value
+    upper = np.triu_indices(best.shape[1], 1)
+    best[:, *upper] = tests.smallest[:, None]
+    adjusted = _adjusted(best, rules.adjustment)
+    return tuple(name for name, of_name in zip(tests.problems, adjusted, strict=True) if of_name.min() > rules.alpha)
 
 
 def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:

@@ -31,7 +31,8 @@ def test_published_average_runtime(table: Path) -> None:
     """Runs of 100 to 500 evaluations, the 3rd and 5th unsuccessful: 500."""
     (row,) = document("art", str(table))["rows"]
     assert (row["art"], row["n_successes"], row["n_runs"]) == (500, 3, 5)
-    assert "500 (3/5)" in run("art", str(table))[1]
+    assert "500 [186, 3880] (3/5)" in run("art", str(table))[1]
+    assert [round(end) for end in (row["art_lower"], row["art_upper"])] == [186, 3884]
 
 
 def test_never_is_null(table: Path) -> None:

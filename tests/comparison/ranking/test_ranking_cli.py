@@ -66,6 +66,15 @@ def test_prints_the_league_in_words(table: Path, tmp_path: Path) -> None:
     assert figure.read_bytes().startswith(b"\x89PNG")
 
 
+def test_the_paper_and_the_authors_program_can_be_asked_for(table: Path) -> None:
+    paper = printed("ranking", table, *OPTIONS, "--resampling", "bootstrap")
+    assert set(paper["resampling"].values()) == {"500 bootstrap resamples"}
+    program = printed("ranking", table, *OPTIONS, "--adjust", "per-problem", "--goals", "unfloored")
+    assert set(program["resampling"].values()) == {"500 permutations"}
+    assert (program["rules"]["adjustment"], program["rules"]["goals"]) == ("per-problem", "unfloored")
+    assert printed("ranking", table, *OPTIONS, "--adjustment", "per-problem")["rules"]["adjustment"] == "per-problem"
+
+
 def test_maximising_turns_the_league_round(table: Path) -> None:
     document = printed("ranking", table, *OPTIONS, "--maximise")
     assert [line["algorithm"] for line in document["standings"]] == ["a", "c", "b"]
@@ -77,6 +86,9 @@ def test_maximising_turns_the_league_round(table: Path) -> None:
         (["--relevant-difference", "2"], "has no column problem"),
         (["--relevant-difference", "0"], "relevant difference 0"),
         ([*OPTIONS, "--severity", "1"], "severity 1"),
+        ([*OPTIONS, "--resampling", "jackknife"], "jackknife"),
+        ([*OPTIONS, "--goals", "half"], "half"),
+        ([*OPTIONS, "--adjust", "none"], "none"),
         ([*OPTIONS, "--other-severity", "0"], "severity 0"),
         ([*OPTIONS, "--resamples", "5"], "5 resamples"),
         ([*OPTIONS, "--column", "value"], "--column 'value' is not of the form NAME=VALUE"),

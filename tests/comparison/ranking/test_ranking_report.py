@@ -3,7 +3,7 @@
 import numpy as np
 
 from fairbench_agent.comparison.ranking import ranking_report as report
-from fairbench_agent.comparison.ranking.pairwise_bootstrap import RunResults
+from fairbench_agent.comparison.ranking.pairwise_tests import RunResults
 from fairbench_agent.comparison.ranking.severity_ranking import Rules, sensitivity, variations
 
 VALUES = np.random.default_rng(1).normal([[30.0], [10.0], [20.0]], 1, (2, 3, 20))
@@ -30,10 +30,44 @@ def test_other_rules_stand_in_the_order_of_the_first_league() -> None:
 
 
 def test_the_heading_names_rules_and_family() -> None:
-    assert report.league_text(LEAGUES[1]).startswith("severity 0.95, relevant difference 1, alpha 0.05, 500 resamples,")
+    assert report.league_text(LEAGUES[1]).startswith(
+        "severity 0.95, relevant difference 1, alpha 0.05, 500 permutations,"
+    )
     assert "12 matches, Benjamini-Hochberg over all matches" in report.league_text(LEAGUES[1])
     (per_problem,) = sensitivity(RESULTS, [Rules(1, adjustment="per-problem")], 500)
     assert "Benjamini-Hochberg per problem" in report.league_text(per_problem)
+
+
+def test_says_where_too_few_runs_can_reject_nothing() -> None:
+    """Of 3 + 3 runs there are 20 divisions: 1/20 twice is above 0.05, of 4 + 4 there are 70; a bootstrap has no least p-value."""
+    few = RunResults(("a", "b", "c"), ("f",), (VALUES[0, :, :3],))
+    league, lenient = sensitivity(few, [Rules(1), Rules(1, alpha=0.1)])
+    text = report.league_text(league).splitlines()[-1]
+    assert text.startswith("cannot reject: on f no p-value can be below 0.05, too much for alpha 0.05")
+    assert "4 times or more" in text
+    assert report.league_document(league)["cannot_reject"] == ["f"]
+    assert report.league_document(league)["resampling"] == {"f": "all 20 permutations of 3 + 3 runs"}
+    assert [standing.points for standing in league.standings] == [0, 0, 0]
+    assert "cannot" not in report.league_text(lenient)
+    assert max(standing.points for standing in lenient.standings) > 0
+    enough = RunResults(("a", "b", "c"), ("f",), (VALUES[0, :, :4],))
+    assert max(standing.points for standing in sensitivity(enough, [Rules(1)])[0].standings) > 0
+    (drawn,) = sensitivity(few, [Rules(1)], 500, resampling="bootstrap")
+    assert report.league_document(drawn)["cannot_reject"] == []
+
+
+def test_unfloored_goals_are_the_ratios_themselves() -> None:
+    """Of matches won by a relevant difference, and of those not won, if negative."""
+    (league,) = sensitivity(RESULTS, [Rules(3, goals="unfloored")], 500)
+    (whole,) = sensitivity(RESULTS, [Rules(3)], 500)
+    np.testing.assert_array_equal(league.matches.points, whole.matches.points)
+    np.testing.assert_array_equal(np.floor(league.matches.goal_difference), whole.matches.goal_difference)
+    won = league.matches.points == 3
+    np.testing.assert_allclose(league.matches.goal_difference[won], league.matches.supported[won] / 3)
+    best = league.standings[0]
+    assert f"{best.goal_difference:.2f}" in report.league_text(league)
+    assert report.league_document(league)["standings"][0]["goal_difference"] == best.goal_difference
+    assert isinstance(report.league_document(whole)["standings"][0]["goal_difference"], int)
 
 
 def test_shows_every_problem_with_the_best_algorithm_on_top() -> None:

@@ -12,7 +12,7 @@ from hypothesis.extra import numpy as arrays
 from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.ranking.pairwise_bootstrap import PairwiseBootstrap, RunResults, pairwise_bootstrap
+from fairbench_agent.comparison.ranking.pairwise_tests import PairwiseTests, RunResults, pairwise_tests
 from fairbench_agent.comparison.ranking.severity_ranking import (
     League,
     Rules,
@@ -42,7 +42,7 @@ def severity_ranking(results: RunResults, rules: Rules, n_resamples: int, seed: 
     return sensitivity(results, [rules], n_resamples, seed)[0]
 
 
-def literal_league(bootstrap: PairwiseBootstrap, rules: Rules) -> dict[str, tuple[int, int, int]]:
+def literal_league(bootstrap: PairwiseTests, rules: Rules) -> dict[str, tuple[int, int, int]]:
     """Score match by match, adjusting by Benjamini and Hochberg's own step-up words: points, goals, rejections."""
     m, k, _ = bootstrap.p_values.shape
     matches = [(at, i, j) for at in range(m) for i in range(k) for j in range(k) if i != j]
@@ -83,7 +83,7 @@ def test_is_the_literal_league(
     values: FloatArray, relevant: float, severity: float, alpha: float, adjustment: str
 ) -> None:
     rules = Rules(relevant, severity, alpha, adjustment)  # type: ignore[arg-type]
-    bootstrap = pairwise_bootstrap(results_of(values), rules.probabilities, 150)
+    bootstrap = pairwise_tests(results_of(values), rules.probabilities, 150)
     found = league(bootstrap, rules)
     expected = literal_league(bootstrap, rules)
     assert {
@@ -121,7 +121,7 @@ def test_severity_is_what_it_says() -> None:
     assert found.rejected[0, 0, 1]
     pooled = values.ravel()
     first, second = (rng.choice(pooled, (20_000, 40)).mean(axis=1) for _ in range(2))
-    severity = np.mean(first - second + found.supported[0, 0, 1] <= found.bootstrap.observed[0, 0, 1])
+    severity = np.mean(first - second + found.supported[0, 0, 1] <= found.tests.observed[0, 0, 1])
     assert severity == pytest.approx(0.8, abs=0.015)
 
 
@@ -192,7 +192,7 @@ def test_equal_algorithms_share_the_rank() -> None:
 def test_summaries_are_over_problems() -> None:
     found = severity_ranking(contest(2), Rules(20), 500)
     for line in found.standings:
-        column = found.matches.points.sum(axis=1)[:, found.matches.bootstrap.algorithms.index(line.algorithm)]
+        column = found.matches.points.sum(axis=1)[:, found.matches.tests.algorithms.index(line.algorithm)]
         assert line.points == column.sum()
         assert (line.mean_points, line.median_points) == pytest.approx((column.mean(), np.median(column)))
         assert line.sd_points == pytest.approx(column.std(ddof=1))

@@ -1,29 +1,42 @@
-"""Bootstrap tests of every ordered pair of algorithms on every problem.
+"""Resampling tests of every ordered pair of algorithms on every problem.
 
 For the pair (i, j) on one problem, n runs each: t_obs = mean(y_i) − mean(y_j), in the unit of the values, minimisation.
-H0: j is not better than i (the difference is at most 0); H1: j is better. A resample draws 2n values with replacement from
-the pooled 2n ones; t* is the mean of its first n minus the mean of its last n; p is the share of t* ≥ t_obs
+H0: j is not better than i (the difference is at most 0); H1: j is better. A resample takes 2n of the pooled 2n values; t* is
+the mean of its first n minus the mean of its last n; p is the share of t* ≥ t_obs
 (Chandrasekaran & Bartz-Beielstein, Algorithm 1, lines 4 to 13). Pooling makes H0 "both have the same distribution": a difference in spread alone can
-show up too. With b resamples no p-value between 0 and 1/b exists, and p = 0 means "below about 1/b".
+show up too.
 
-The indices of a problem's resamples are drawn once, for all its pairs: every pair gets the bootstrap it would get alone, and
+In the paper, values are drawn with replacement (bootstrap). Of few runs this rejects too often, so up to 30 runs are permuted, as
+in the authors' program: every division of the 2n values into halves counts once, and the test keeps its level. More than
+50,000 divisions (10 runs) are sampled, and the observed one is counted among them (Phipson & Smyth 2010).
+With b bootstrap resamples no p-value between 0 and 1/b exists, and p = 0 means "below about 1/b".
+
+The resamples of a problem are drawn once, for all its pairs: every pair gets those it would get alone, and
 neither the order of algorithms or problems nor the presence of others changes anything. Rounding must not decide a tie, so
 differences closer than the rounding error of the sums count as equal.
 """
 
 import hashlib
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import Literal, NamedTuple, get_args
 
 import numpy as np
 
-from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.result_files import MAX_ABS_VALUE
 from fairbench_agent.workloads.arrays import FloatArray
 
 MAX_RESAMPLES = 1_000_000
+MOST_PERMUTED = 30
+MOST_DIVISIONS = 50_000
 _DRAWS_AT_ONCE = 400_000
+
+Resampling = Literal["auto", "bootstrap", "permutation"]
+"""Permutation where there are up to 30 runs and bootstrap where there are more, or one of them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,30 +69,37 @@ class RunResults:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class PairwiseBootstrap:
+class PairwiseTests:
     """t_obs, p-values and quantiles of t*; index [l, i, j] is the match of i against j on problem l, for j's points.
 
     All arrays have shape (m, k, k); algorithms and problems are sorted by name. `observed` is t_obs = mean of i − mean of j;
     differences up to `rounding` count as zero; `p_values` are shares of t* ≥ t_obs, 1 on the diagonal; `quantiles` are, per
-    probability, the smallest t* whose share of t* ≤ it reaches the probability.
+    probability, the smallest t* whose share of t* ≤ it reaches the probability. `methods` says per problem how it was
+    resampled, `smallest` which p-value cannot be undercut (0 for a bootstrap).
     """
 
     algorithms: tuple[str, ...]
     problems: tuple[str, ...]
     n_resamples: int
+    methods: tuple[str, ...]
+    smallest: FloatArray
     observed: FloatArray
     rounding: FloatArray
     p_values: FloatArray
     quantiles: Mapping[float, FloatArray]
 
 
-def pairwise_bootstrap(
-    results: RunResults, probabilities: Sequence[float], n_resamples: int = 10_000, seed: int = 1
-) -> PairwiseBootstrap:
+def pairwise_tests(
+    results: RunResults,
+    probabilities: Sequence[float],
+    n_resamples: int = 10_000,
+    seed: int = 1,
+    resampling: Resampling = "auto",
+) -> PairwiseTests:
     """Test every ordered pair of algorithms on every problem; `probabilities` say which quantiles of t* are wanted.
 
     The seed determines, with a problem's name, its resamples. ParameterError for fewer than 100 resamples or more than a
-    million, a negative seed, or a probability outside [0, 1].
+    million, a negative seed, an unknown resampling, or a probability outside [0, 1].
     """
     if not 100 <= n_resamples <= MAX_RESAMPLES:
         raise ParameterError(f"{n_resamples} resamples are not allowed; give 100 to {MAX_RESAMPLES}, usually 10000")
@@ -87,22 +107,45 @@ def pairwise_bootstrap(
         raise ParameterError(f"seed {seed} is negative; give 0 or more")
     if not all(0 <= probability <= 1 for probability in probabilities):
         raise ParameterError("a quantile outside [0, 1] was asked for; give probabilities")
+    check_known("resampling", resampling, get_args(Resampling))
     order = sorted(range(len(results.algorithms)), key=results.algorithms.__getitem__)
     by_name = sorted(zip(results.problems, results.values, strict=True), key=lambda item: item[0])
     shape = (len(by_name), len(order), len(order))
     observed, rounding, p_values = (np.zeros(shape) for _ in range(3))
     quantiles = {probability: np.zeros(shape) for probability in probabilities}
+    plans: list[_Plan] = []
     for at, (problem, values) in enumerate(by_name):
         # sums are rounded differently in another order, so the order is made the same
         ordered = np.ascontiguousarray(values[order])
         observed[at], rounding[at] = _observed(ordered)
-        means = _resampled_means(ordered, n_resamples, _generator(seed, problem))
-        p_values[at], found = _tested(*means, observed[at] - rounding[at], probabilities)
+        plans.append(plan := _plan(values.shape[1], n_resamples, resampling, _generator(seed, problem)))
+        means = _resampled_means(ordered, plan.weights)
+        shares, found = _tested(*means, observed[at] - rounding[at], probabilities)
+        p_values[at] = (shares * n_resamples + plan.counted) / (n_resamples + plan.counted)
+        np.fill_diagonal(p_values[at], 1.0)
         for probability, quantile in found.items():
             quantiles[probability][at] = quantile
     algorithms = tuple(results.algorithms[index] for index in order)
     problems = tuple(name for name, _ in by_name)
-    return PairwiseBootstrap(algorithms, problems, n_resamples, observed, rounding, p_values, quantiles)
+    methods, smallest = tuple(plan.name for plan in plans), np.array([plan.smallest for plan in plans])
+    return PairwiseTests(algorithms, problems, n_resamples, methods, smallest, observed, rounding, p_values, quantiles)
+
+
+class _Plan(NamedTuple):
+    """How a problem is resampled: weights in parts, what it is called, the smallest p, whether t_obs is counted as a t*."""
+
+    weights: Iterator[FloatArray]
+    name: str
+    smallest: float
+    counted: int = 0
+
+
+def _plan(n: int, n_resamples: int, resampling: Resampling, generator: np.random.Generator) -> _Plan:
+    if resampling == "bootstrap" or (resampling == "auto" and n > MOST_PERMUTED):
+        return _Plan(_drawn(n, n_resamples, generator), f"{n_resamples} bootstrap resamples", 0.0)
+    if (divisions := math.comb(2 * n, n)) <= MOST_DIVISIONS:
+        return _Plan(iter([_divisions(n)]), f"all {divisions} permutations of {n} + {n} runs", 1 / divisions)
+    return _Plan(_permuted(n, n_resamples, generator), f"{n_resamples} permutations", 1 / (n_resamples + 1), 1)
 
 
 def _tested(
@@ -120,7 +163,6 @@ def _tested(
         differences.partition(places, axis=1)
         for probability, rank in ranks.items():
             quantiles[probability][i] = differences[:, rank]
-    np.fill_diagonal(p_values, 1.0)
     return p_values, quantiles
 
 
@@ -136,20 +178,40 @@ def _generator(seed: int, problem: str) -> np.random.Generator:
     return np.random.default_rng([seed, int.from_bytes(digest[:16], "big")])
 
 
-def _resampled_means(
-    values: FloatArray, n_resamples: int, generator: np.random.Generator
-) -> tuple[FloatArray, FloatArray]:
-    """Return what each algorithm adds to t* as the first and as the second of a pair, each of shape (k, n_resamples)."""
+def _resampled_means(values: FloatArray, weights: Iterator[FloatArray]) -> tuple[FloatArray, FloatArray]:
+    """Return what each algorithm adds to t* as the first and as the second of a pair, each of shape (k, n_resamples).
+
+    Weights of shape (resamples, 2n) say how often a pooled value is in the first half minus how often in the last.
+    """
     n = values.shape[1]
+    parts = [(values @ part[:, :n].T, values @ part[:, n:].T) for part in weights]
+    first, last = (np.concatenate(means, axis=1) / n for means in zip(*parts, strict=True))
+    return first, last
+
+
+@lru_cache(maxsize=1)
+def _divisions(n: int) -> FloatArray:
+    """Return the weights of every division of 2n values into halves."""
+    first = np.array(list(combinations(range(2 * n), n)))
+    weights = np.full((len(first), 2 * n), -1.0)
+    np.put_along_axis(weights, first, 1.0, axis=1)
+    return weights
+
+
+def _parts(n: int, n_resamples: int) -> Iterator[int]:
     at_once = max(1, _DRAWS_AT_ONCE // (2 * n))
-    first, last = [], []
-    for begin in range(0, n_resamples, at_once):
-        size = min(at_once, n_resamples - begin)
+    return (min(at_once, n_resamples - begin) for begin in range(0, n_resamples, at_once))
+
+
+def _permuted(n: int, n_resamples: int, generator: np.random.Generator) -> Iterator[FloatArray]:
+    halves = np.repeat([1.0, -1.0], n)
+    for size in _parts(n, n_resamples):
+        yield generator.permuted(np.tile(halves, (size, 1)), axis=1)
+
+
+def _drawn(n: int, n_resamples: int, generator: np.random.Generator) -> Iterator[FloatArray]:
+    for size in _parts(n, n_resamples):
         drawn = generator.integers(2 * n, size=(size, 2 * n)) + 2 * n * np.arange(size)[:, None]
         counts = (np.bincount(half.ravel(), minlength=2 * n * size) for half in (drawn[:, :n], drawn[:, n:]))
         in_first, in_last = (count.reshape(size, 2 * n) for count in counts)
-        # how often a pooled value is drawn in the first half minus in the last; n columns for each algorithm of a pair
-        weights = (in_first - in_last).astype(float)
-        first.append(values @ weights[:, :n].T)
-        last.append(values @ weights[:, n:].T)
-    return np.concatenate(first, axis=1) / n, np.concatenate(last, axis=1) / n
+        yield (in_first - in_last).astype(float)

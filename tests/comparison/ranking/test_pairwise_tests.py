@@ -1,4 +1,4 @@
-"""Bootstrap tests of pairs against literal resampling, the normal limit, simulation and their laws."""
+"""Resampling tests of pairs against literal resampling, scipy, the normal limit, simulation and their laws."""
 
 import math
 
@@ -10,8 +10,8 @@ from hypothesis.extra import numpy as arrays
 from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
-from fairbench_agent.comparison.ranking import pairwise_bootstrap as module
-from fairbench_agent.comparison.ranking.pairwise_bootstrap import RunResults, pairwise_bootstrap
+from fairbench_agent.comparison.ranking import pairwise_tests as module
+from fairbench_agent.comparison.ranking.pairwise_tests import RunResults, pairwise_tests
 from fairbench_agent.workloads.arrays import FloatArray
 
 tables = arrays.arrays(
@@ -29,7 +29,7 @@ def one_problem(values: FloatArray, names: str = "abcdefgh") -> RunResults:
 def test_is_the_literal_algorithm_on_the_same_draws(values: FloatArray, seed: int) -> None:
     """Pool, resample, subtract means, count and sort, one resample after the other."""
     n, n_resamples = values.shape[1], 200
-    found = pairwise_bootstrap(one_problem(values), (0.2, 0.8, 0.95), n_resamples, seed)
+    found = pairwise_tests(one_problem(values), (0.2, 0.8, 0.95), n_resamples, seed, "bootstrap")
     draws = module._generator(seed, "f").integers(2 * n, size=(n_resamples, 2 * n))
     for i, j in np.ndindex(found.observed.shape[1:]):
         if i == j:
@@ -44,11 +44,67 @@ def test_is_the_literal_algorithm_on_the_same_draws(values: FloatArray, seed: in
             assert found.quantiles[probability][0, i, j] == pytest.approx(sorted(sums)[place - 1] / n)
 
 
+@settings(max_examples=10, deadline=None)
+@given(tables)
+def test_few_runs_are_permuted_as_scipy_does(values: FloatArray) -> None:
+    """Every division counts once; quantiles are those of all divisions, worked out one by one."""
+    n = values.shape[1]
+    found = pairwise_tests(one_problem(values), (0.2, 0.8), 100)
+    assert found.methods == (f"all {math.comb(2 * n, n)} permutations of {n} + {n} runs",)
+    assert found.smallest == pytest.approx([1 / math.comb(2 * n, n)])
+    for i, j in np.ndindex(found.observed.shape[1:]):
+        if i == j:
+            continue
+        oracle = stats.permutation_test(
+            (values[i], values[j]), lambda x, y: round(x.sum() - y.sum()), n_resamples=1000, alternative="greater"
+        )
+        assert found.p_values[0, i, j] == pytest.approx(oracle.pvalue, abs=1e-12)
+        null = np.sort(oracle.null_distribution)
+        for probability, quantiles in found.quantiles.items():
+            expected = null[math.ceil(round(probability * len(null), 6)) - 1] / n
+            assert quantiles[0, i, j] == pytest.approx(expected)
+
+
+def test_sampled_permutations_follow_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The observed division is one of them, so that p is never 0; shares within four standard errors."""
+    values = np.random.default_rng(1).normal([[0.5], [0.0], [4.0]], 1, (3, 7))
+    exact = pairwise_tests(one_problem(values), ())
+    monkeypatch.setattr(module, "MOST_DIVISIONS", 10)
+    sampled = pairwise_tests(one_problem(values), (), 5000)
+    assert (sampled.methods, sampled.smallest.tolist()) == (("5000 permutations",), [1 / 5001])
+    errors = 4 * np.sqrt(exact.p_values * (1 - exact.p_values) / 5000) + 1 / 5001
+    assert (np.abs(sampled.p_values - exact.p_values) <= errors).all()
+    assert sampled.p_values.min() >= 1 / 5001
+
+
+@pytest.mark.parametrize("n", [2, 5, 10])
+def test_permutation_keeps_its_level_where_the_bootstrap_does_not(n: int) -> None:
+    """2,000 pairs of equal algorithms, skewed runtimes."""
+    rng = np.random.default_rng(n)
+    results = RunResults(("a", "b"), tuple(f"f{at}" for at in range(2000)), tuple(rng.lognormal(size=(2000, 2, n))))
+    for alpha in (0.05, 0.1):
+        error = 3.5 * math.sqrt(alpha * (1 - alpha) / 2000)
+        assert np.mean(pairwise_tests(results, (), 200).p_values[:, 0, 1] <= alpha) <= alpha + error
+    if n == 2:
+        level = np.mean(pairwise_tests(results, (), 200, resampling="bootstrap").p_values[:, 0, 1] <= 0.05)
+        assert level > 0.05 + 3 * math.sqrt(0.05 * 0.95 / 2000)
+
+
+def test_many_runs_are_drawn_as_in_the_paper() -> None:
+    """From 31 on, unless asked otherwise."""
+    for n, by in ((30, "100 permutations"), (31, "100 bootstrap resamples")):
+        values = np.random.default_rng(1).normal(size=(2, n))
+        assert pairwise_tests(one_problem(values), (), 100).methods == (by,)
+        assert pairwise_tests(one_problem(values), (), 100, resampling="permutation").methods == ("100 permutations",)
+        asked = pairwise_tests(one_problem(values), (), 100, resampling="bootstrap")
+        assert (asked.methods, asked.smallest.tolist()) == (("100 bootstrap resamples",), [0])
+
+
 def test_tends_to_the_normal_closed_form() -> None:
     rng = np.random.default_rng(1)
     n = 2000
     values = rng.normal([[10.0], [10.05], [9.9]], [[1.0], [2.0], [1.5]], (3, n))
-    found = pairwise_bootstrap(one_problem(values), (0.2, 0.8, 0.95), 20_000)
+    found = pairwise_tests(one_problem(values), (0.2, 0.8, 0.95), 20_000)
     for i, j in ((0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)):
         error = math.sqrt(2 * np.var([*values[i], *values[j]]) / n)
         observed = values[i].mean() - values[j].mean()
@@ -62,7 +118,7 @@ def test_rejects_equal_algorithms_as_often_as_its_level() -> None:
     rng = np.random.default_rng(2)
     values = rng.gamma(2, 100, (400, 2, 25))
     results = RunResults(("a", "b"), tuple(f"f{at}" for at in range(400)), tuple(values))
-    p_values = pairwise_bootstrap(results, (), 1000).p_values[:, 0, 1]
+    p_values = pairwise_tests(results, (), 1000).p_values[:, 0, 1]
     for alpha in (0.05, 0.1, 0.5):
         assert np.mean(p_values <= alpha) == pytest.approx(alpha, abs=3.5 * math.sqrt(alpha * (1 - alpha) / 400))
 
@@ -77,7 +133,7 @@ def test_does_not_depend_on_the_order_of_anything(data: st.DataObject, values: F
     shuffled = RunResults(
         tuple(names[at] for at in order), problems[::-1], ((values[::-1] + 0.1)[order], values[order])
     )
-    expected, found = (pairwise_bootstrap(results, (0.2, 0.8), 150, seed) for results in (straight, shuffled))
+    expected, found = (pairwise_tests(results, (0.2, 0.8), 150, seed) for results in (straight, shuffled))
     assert (found.algorithms, found.problems) == (expected.algorithms, expected.problems)
     np.testing.assert_array_equal(found.p_values, expected.p_values)
     for probability in (0.2, 0.8):
@@ -87,8 +143,8 @@ def test_does_not_depend_on_the_order_of_anything(data: st.DataObject, values: F
 @settings(max_examples=40, deadline=None)
 @given(tables, st.integers(0, 5))
 def test_does_not_depend_on_who_else_takes_part(values: FloatArray, seed: int) -> None:
-    everybody = pairwise_bootstrap(one_problem(values / 7), (0.8,), 150, seed)
-    two = pairwise_bootstrap(one_problem(values[:2] / 7), (0.8,), 150, seed)
+    everybody = pairwise_tests(one_problem(values / 7), (0.8,), 150, seed)
+    two = pairwise_tests(one_problem(values[:2] / 7), (0.8,), 150, seed)
     np.testing.assert_array_equal(two.p_values, everybody.p_values[:, :2, :2])
     np.testing.assert_allclose(two.quantiles[0.8], everybody.quantiles[0.8][:, :2, :2], rtol=1e-12, atol=1e-12)
 
@@ -97,24 +153,24 @@ def test_does_not_depend_on_who_else_takes_part(values: FloatArray, seed: int) -
 @given(tables, st.integers(-30, 30), st.sampled_from([0.1, 3.0, 1e-9, 1e12]))
 def test_units_and_offsets_change_no_p_value(values: FloatArray, offset: int, unit: float) -> None:
     """Ties in the unscaled integers stay ties, whatever rounding does to 0.1, 0.2, 0.3."""
-    before = pairwise_bootstrap(one_problem(values), (0.8,), 150)
-    after = pairwise_bootstrap(one_problem((values + offset) * unit), (0.8,), 150)
+    before = pairwise_tests(one_problem(values), (0.8,), 150)
+    after = pairwise_tests(one_problem((values + offset) * unit), (0.8,), 150)
     np.testing.assert_array_equal(after.p_values, before.p_values)
     np.testing.assert_allclose(after.quantiles[0.8], before.quantiles[0.8] * unit, rtol=1e-9, atol=1e-9 * unit)
 
 
 @pytest.mark.parametrize("value", [0.1, 50_000.0, 1 / 3, 1e300, 0.0])
 def test_algorithms_that_always_reach_the_same_differ_in_nothing(value: float) -> None:
-    found = pairwise_bootstrap(one_problem(np.full((2, 7), value)), (0.8,), 150)
+    found = pairwise_tests(one_problem(np.full((2, 7), value)), (0.8,), 150)
     assert (found.p_values == 1).all()
     assert (np.abs(found.quantiles[0.8]) <= found.rounding).all()
 
 
 def test_draws_in_parts_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
     values = np.random.default_rng(1).normal(size=(3, 10))
-    whole = pairwise_bootstrap(one_problem(values), (0.8,), 1000)
+    whole = pairwise_tests(one_problem(values), (0.8,), 1000)
     monkeypatch.setattr(module, "_DRAWS_AT_ONCE", 64)
-    parts = pairwise_bootstrap(one_problem(values), (0.8,), 1000)
+    parts = pairwise_tests(one_problem(values), (0.8,), 1000)
     np.testing.assert_array_equal(parts.p_values, whole.p_values)
     np.testing.assert_allclose(parts.quantiles[0.8], whole.quantiles[0.8], rtol=1e-12)
 
@@ -122,7 +178,7 @@ def test_draws_in_parts_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_seed_and_problem_choose_the_resamples() -> None:
     values = np.random.default_rng(1).normal(size=(2, 10))
     results = RunResults(("a", "b"), ("f", "g"), (values, values))
-    first, again, other = (pairwise_bootstrap(results, (), 500, seed).p_values for seed in (1, 1, 2))
+    first, again, other = (pairwise_tests(results, (), 500, seed).p_values for seed in (1, 1, 2))
     np.testing.assert_array_equal(first, again)
     assert first[0, 0, 1] != first[1, 0, 1]
     assert first[0, 0, 1] != other[0, 0, 1]
@@ -161,4 +217,4 @@ def test_refuses_settings_out_of_range(
     probabilities: tuple[float, ...], n_resamples: int, seed: int, message: str
 ) -> None:
     with pytest.raises(ParameterError, match=message):
-        pairwise_bootstrap(one_problem(np.eye(2)), probabilities, n_resamples, seed)
+        pairwise_tests(one_problem(np.eye(2)), probabilities, n_resamples, seed)
