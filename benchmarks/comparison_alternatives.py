@@ -1,4 +1,4 @@
-"""Publish type I errors and calibration of all corrected tests: `python benchmarks/comparison_alternatives.py [STUDIES]`.
+"""Publish type I errors and calibration of all corrected tests: `python -m benchmarks.comparison_alternatives [STUDIES]`.
 
 Rates are shares of simulated studies under H0 (default 200,000 per row), with exceedances from the cross-validations of the
 shipped models; a star marks what is above the level by more than three standard errors.
@@ -8,6 +8,8 @@ import math
 import sys
 from dataclasses import replace
 from itertools import product
+
+import numpy as np
 
 from benchmarks.simulation.simulated_studies import (
     DEPENDENCES,
@@ -54,6 +56,12 @@ def main(studies: int) -> None:
             f"{label} {effect:14} {rates(rejection_rates(replace(scenario, effect=effect), studies, SEED), studies)}",
             flush=True,
         )
+    print("\npower, B being so many times as fast and granted the fair runtime; the same columns", flush=True)
+    for speed, p_gamma, n in product((2, 4), (0.001, 0.01), SIZES):
+        shares = np.full((1, 1), math.log2(speed))
+        scenario = Scenario(n, p_gamma, ALPHA, shares, "alone", "as_the_runtime")
+        powers = "  ".join(f"{100 * power:6.2f}" for power in rejection_rates(scenario, studies, SEED))
+        print(f"{speed} times p_γ {p_gamma:<5g} n {n:<3} {powers}", flush=True)
     print(
         f"\n{ALGORITHMS} algorithms A, any false rejection; columns: Eq. 4 unadjusted, Holm, Hochberg; any dependence likewise"
     )

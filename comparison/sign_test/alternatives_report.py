@@ -115,16 +115,15 @@ def adjusted_blocks(tests: Sequence[AdjustedTest], method: Adjustment) -> list[T
     alpha = tests[0].test.alpha
     rejected = [one.name for one in tests if one.rejected_dependent]
     if_independent = [one.name for one in tests if one.rejected and not one.rejected_dependent]
-    verdict = f"H0 is rejected for {', '.join(rejected) or 'none'}"
-    if any(one.test.p_gamma for one in tests):
-        verdict += (
-            f", however the cases of t̂₂ > t₂ depend on each other between instances, if {EXCEEDANCES}. If the cases of "
-            f"t̂₂ > t₂ were independent between instances, it would be for {', '.join(if_independent) or 'no other'} too"
+    words = f"With a probability of at most {alpha:g} of any false rejection, H0 is rejected for {', '.join(rejected) or 'none'}"
+    if rejected and any(one.test.p_gamma for one in tests):
+        words += f", however the cases of t̂₂ > t₂ depend on each other between instances, if {EXCEEDANCES}"
+    if if_independent:
+        words += (
+            f". If the cases of t̂₂ > t₂ were independent between instances, it would be for {', '.join(if_independent)} too, "
+            f"provided that {EXCEEDANCES}"
         )
-    words = (
-        f"With a probability of at most {alpha:g} of any false rejection, {verdict}. That H0 is not rejected is no evidence "
-        f"for it. p-values are adjusted by {_ADJUSTMENTS[method]}."
-    )
+    words += f". That H0 is not rejected is no evidence for it. p-values are adjusted by {_ADJUSTMENTS[method]}."
     caveats = ((one.name, rounding_caveat(one.test)) for one in tests if isinstance(one.test, SignTest))
     warnings = [Paragraph(f"{name}:{caveat}") for name, caveat in caveats if caveat]
     return [Table(header, tuple(map(_adjusted_row, tests))), Paragraph(words), *warnings]

@@ -16,7 +16,7 @@ favour of A or of practical equivalence. What is within the rope, ties among it,
 that breaks a tie is counted.
 
 Why M is weighted by L_m. Many wins of B are themselves evidence of exceedances. Leaving M at its prior distribution, as
-Equation 4 may, gives posterior probabilities that are too high (`benchmarks/comparison_alternatives.py` shows by how much).
+Equation 4 may, gives a bound for any dependence that is too high (`benchmarks/comparison_alternatives.py` shows by how much).
 
 What it rests on. Pairs are independent over instances; t̂₂ > t₂ has probability p_γ; which instances exceed is
 independent of the fair results; the prior, which is a choice.
