@@ -48,8 +48,8 @@ class Option:
 
     γ is the share of the predicted runtime that B is granted, `p_gamma_bound` the upper 95 % confidence bound of p_γ there.
     The critical value is the largest number of A's wins that is rejected, by Equation 4 and for any dependence, and the
-    smallest p-value that of no win of A. B must win an instance with `win_probability` for the power wanted. None where no
-    result is rejected.
+    smallest p-value that of no win of A. B must win an instance with `win_probability` for the power wanted by Equation 4, or with
+    `win_probability_dependent` for any dependence. None where no result is rejected.
     """
 
     p_gamma: float
@@ -58,6 +58,7 @@ class Option:
     critical_value: int | None
     critical_value_dependent: int | None
     win_probability: float | None
+    win_probability_dependent: float | None
     smallest_p_value: float
     smallest_p_value_dependent: float
 
@@ -79,13 +80,15 @@ def advise(curve: Curve, intention: Intention, p_gammas: Sequence[float] | None 
 def _option(curve: Curve, intention: Intention, p_gamma: float) -> Option:
     n, alpha = intention.n, intention.alpha
     gamma = curve.of_kind[curve.gamma_kind(intention.gamma_kind)].gamma_at(p_gamma)
+    critical, dependent = critical_value(n, alpha, p_gamma), critical_value_dependent(n, alpha, p_gamma)
     return Option(
         p_gamma=p_gamma,
         gamma=gamma,
         p_gamma_bound=curve.confident.bound_at(gamma),
-        critical_value=critical_value(n, alpha, p_gamma),
-        critical_value_dependent=critical_value_dependent(n, alpha, p_gamma),
-        win_probability=smallest_win_probability(n, intention.power, p_gamma=p_gamma, alpha=alpha),
+        critical_value=critical,
+        critical_value_dependent=dependent,
+        win_probability=smallest_win_probability(n, intention.power, critical),
+        win_probability_dependent=smallest_win_probability(n, intention.power, dependent),
         smallest_p_value=p_value(n, 0, p_gamma=p_gamma),
         smallest_p_value_dependent=p_value_dependent(n, 0, p_gamma=p_gamma),
     )

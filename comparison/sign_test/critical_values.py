@@ -8,12 +8,21 @@ Source: Arza et al., "On the fair comparison of optimization algorithms in diffe
 of the preprint lists p_γ = 0.01, α = 0.05, 0.01, 0.001, n = 2..500.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 
 import numpy as np
+from scipy.special import betainc
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.sign_test import ALPHA_TOLERANCE, MAX_N, check_alpha, check_p_gamma
+from fairbench_agent.comparison.sign_test.sign_test import (
+    ALPHA_TOLERANCE,
+    MAX_N,
+    check_alpha,
+    check_p_gamma,
+    critical_value_dependent,
+    reaches,
+)
 from fairbench_agent.workloads.arrays import FloatArray
 
 _NEGLIGIBLE = 1e-25
@@ -40,6 +49,41 @@ def critical_values(
         for n, first, cdf in _walk(n_last, p_gamma, min(alphas) * _NEGLIGIBLE)
         if n >= n_first
     }
+
+
+def critical_values_dependent(n_first: int, n_last: int, alpha: float, p_gamma: float) -> tuple[int | None, ...]:
+    """Return `critical_value_dependent` for n_first..n_last, both included."""
+    if not 0 <= n_first <= n_last <= MAX_N:
+        raise ParameterError(f"n is {n_first}:{n_last}; give a range such as 2:500 within 0:{MAX_N}")
+    first = critical_value_dependent(n_first, alpha, p_gamma)
+    k = -1 if first is None else first
+    found = [k]
+    for n in range(n_first + 1, n_last + 1):
+        while k < n - 1 and reaches(_p_value_dependent(n, k + 1, p_gamma), alpha):
+            k += 1
+        while k >= 0 and not reaches(_p_value_dependent(n, k, p_gamma), alpha):
+            k -= 1
+        found.append(k)
+    return tuple(k if k >= 0 else None for k in found)
+
+
+def _p_value_dependent(n: int, k: int, p_gamma: float) -> float:
+    """Return `p_value_dependent` for 0 ≤ k < n, in time √n.
+
+    The chord from m = 0 that touches m ↦ F(k + m) ends beyond the mode of X, and within 9√n of it: F hardly rises from there.
+    """
+    mean, start = n * p_gamma, max(1, n // 2 - k)
+    plain, before, at_start = (
+        1.0 if v >= n else float(betainc(n - v, v + 1, 0.5)) for v in (k, k + start - 1, k + start)
+    )
+    v = np.arange(k + start, min(n, k + start + 9 * math.isqrt(n) + 9))
+    probabilities = np.concatenate(([1.0], (n - v) / (v + 1))).cumprod() * (at_start - before)
+    rises = at_start - plain + np.concatenate(([0.0], probabilities[1:].cumsum()))
+    m = start + np.arange(len(rises))
+    tangent = int(np.argmax(rises / m))
+    if mean <= m[tangent]:
+        return min(1.0, plain + mean * float(rises[tangent]) / int(m[tangent]))
+    return min(1.0, plain + float(np.interp(mean, m, rises)))
 
 
 def _walk(n_last: int, p_gamma: float, negligible: float) -> Iterator[tuple[int, int, FloatArray]]:

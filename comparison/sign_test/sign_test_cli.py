@@ -111,17 +111,35 @@ def power(
     figure: FigureFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print the power of the corrected test. Also the numbers of instances that reach the power wanted."""
+    """Print the power of the corrected test, for any dependence and by Equation 4.
+
+    Also the numbers of instances that reach the power wanted.
+    """
     from fairbench_agent.comparison.sign_test import power as method
     from fairbench_agent.comparison.sign_test import sign_test_report as report
 
-    size = method.required_instances(win_probability, target, p_gamma=p_gamma, alpha=alpha)
-    span = _span(n) if n else (1, 2 * (size.stays_from or size.first or 25))
+    size, size_dependent = (
+        method.required_instances(win_probability, target, p_gamma=p_gamma, alpha=alpha, dependent=dependent)
+        for dependent in (False, True)
+    )
+    enough = (one.stays_from or one.first or 25 for one in (size, size_dependent))
+    span = _span(n) if n else (1, min(2 * max(enough), method.MAX_SEARCH_DEPENDENT))
     curve = method.power_curve(*span, win_probability, p_gamma=p_gamma, alpha=alpha)
+    dependent = method.power_curve_dependent(*span, win_probability, p_gamma=p_gamma, alpha=alpha)
     if figure:
-        save_figure(report.power_figure(curve, target), figure)
-    document = asdict(curve) | {"n_instances": list(curve.n_instances), "sample_size": asdict(size)}
-    show(document, f"{report.power_curve_text(curve)}\n{report.required_instances_text(size)}", as_json)
+        save_figure(report.power_figure(dependent, curve, target), figure)
+    document = asdict(curve) | {
+        "n_instances": list(curve.n_instances),
+        "critical_values_dependent": dependent.critical_values,
+        "powers_dependent": dependent.powers,
+        "sample_size": asdict(size),
+        "sample_size_dependent": asdict(size_dependent),
+    }
+    sizes = (
+        report.required_instances_text(size_dependent, dependent=True),
+        report.required_instances_text(size, dependent=False),
+    )
+    show(document, "\n".join((report.power_curve_text(dependent, curve), *sizes)), as_json)
 
 
 @app.command("extra-runtime")

@@ -26,10 +26,11 @@ ADVICE_HEADER = (
     "γ",
     "p_γ at most",
     "critical k",
-    "any dependence",
     "win probability",
     "smallest p",
-    "any dependence",
+    "critical k (Eq. 4)",
+    "win probability (Eq. 4)",
+    "smallest p (Eq. 4)",
 )
 
 CURVE_ROWS = 40
@@ -119,24 +120,33 @@ def critical_values_text(alphas: "Sequence[float]", table: "Mapping[int, Sequenc
     return text_table(header, ([str(n), *map(_critical, row)] for n, row in table.items()))
 
 
-def power_curve_text(curve: "PowerCurve") -> str:
-    """Return critical value and power per sample size."""
+def power_curve_text(curve: "PowerCurve", independent: "PowerCurve") -> str:
+    """Return critical value and power per sample size, for any dependence and, over the same sizes, by Equation 4."""
     rows = [
-        [str(n), _critical(k), f"{power:.4f}"]
-        for n, k, power in zip(curve.n_instances, curve.critical_values, curve.powers, strict=True)
+        [str(n), *(cell for k, power in found for cell in (_critical(k), f"{power:.4f}"))]
+        for n, *found in zip(
+            curve.n_instances,
+            zip(curve.critical_values, curve.powers, strict=True),
+            zip(independent.critical_values, independent.powers, strict=True),
+            strict=True,
+        )
     ]
     left_out = len(rows) - CURVE_ROWS
     note = f"\n{left_out} more rows up to n = {curve.n_instances[-1]} are in --json" if left_out > 0 else ""
-    return text_table(["n", "critical value", "power"], rows[:CURVE_ROWS]) + note
+    header = ["n", "critical value, any dependence", "power", "critical value, Equation 4", "power"]
+    return text_table(header, rows[:CURVE_ROWS]) + note
 
 
-def required_instances_text(size: "RequiredInstances") -> str:
-    """Return in two sentences which numbers of instances reach the power."""
+def required_instances_text(size: "RequiredInstances", *, dependent: bool) -> str:
+    """Return which numbers of instances reach the power, for any dependence or by Equation 4."""
+    test, needed = ("For any dependence", "½ + p_γ/α") if dependent else ("By Equation 4", "½ + p_γ")
     if size.first is None:
-        return f"No n up to {size.searched_to} reaches a power of {size.power:g}."
-    first = f"The first n with a power of {size.power:g} is {size.first}."
+        return f"{test}, no n up to {size.searched_to} reaches a power of {size.power:g}."
+    first = f"{test}, the first n with a power of {size.power:g} is {size.first}."
     if size.stays_from is None:
-        return f"{first} No n up to {size.searched_to} keeps it from then on: the win probability must exceed ½ + p_γ."
+        return (
+            f"{first} No n up to {size.searched_to} keeps it from then on; only a win probability above {needed} does."
+        )
     reach = "for every larger n" if size.proved else f"up to n = {size.searched_to}, the largest searched"
     return f"{first} From n = {size.stays_from} the power stays there, {reach}."
 
@@ -170,8 +180,8 @@ def advice_text(model: "Model", curve: "Curve", intention: "Intention", options:
     )
     reading = (
         "γ is the share of the predicted runtime that B is granted; p_γ at most is its upper 95 % confidence bound. B must "
-        f"win an instance with at least the win probability for a power of {intention.power:g} by Equation 4; '-' where no "
-        "result is rejected.\n"
+        f"win an instance with at least the win probability for a power of {intention.power:g}; '-' where no result is rejected. "
+        "The first three of these hold for any dependence of t̂₂ > t₂ between instances, those of Equation 4 for none.\n"
         "A larger p_γ grants B more runtime, so that it wins more, and asks for more wins. How these balance depends on the "
         "algorithms: choose before B has run. The smallest p-value for any dependence tends to about 2·p_γ as n grows: "
         "with many instances a p_γ above α/2 leaves it nothing to reject."
@@ -184,12 +194,17 @@ def _advice_row(option: "Option") -> list[str]:
         f"{option.p_gamma:g}",
         f"{option.gamma:.4f}",
         f"{option.p_gamma_bound:.2g}",
-        _critical(option.critical_value),
         _critical(option.critical_value_dependent),
-        "-" if option.win_probability is None else f"{option.win_probability:.4f}",
-        f"{option.smallest_p_value:.4g}" if option.smallest_p_value else "<1e-323",
+        _win_probability(option.win_probability_dependent),
         f"{option.smallest_p_value_dependent:.4g}",
+        _critical(option.critical_value),
+        _win_probability(option.win_probability),
+        f"{option.smallest_p_value:.4g}" if option.smallest_p_value else "<1e-323",
     ]
+
+
+def _win_probability(value: float | None) -> str:
+    return "-" if value is None else f"{value:.4f}"
 
 
 def _critical(value: int | None, none: str = "-") -> str:
@@ -224,11 +239,12 @@ def p_value_figure(n: int = 30, p_gamma: float = 0.01, alpha: float = 0.05) -> "
     return figure
 
 
-def power_figure(curve: "PowerCurve", target: float = 0.8) -> "Figure":
-    """Draw the power of the corrected test against the number of instances."""
+def power_figure(curve: "PowerCurve", independent: "PowerCurve", target: float = 0.8) -> "Figure":
+    """Draw the power against the number of instances, for any dependence and, over the same numbers, by Equation 4."""
     figure = new_figure(6.4, 4.2)
     axes = figure.add_subplot()
-    axes.plot(curve.n_instances, curve.powers, ".-", ms=3, lw=0.8)
+    axes.plot(curve.n_instances, curve.powers, "^-", ms=3, lw=0.8, label="any dependence")
+    axes.plot(independent.n_instances, independent.powers, "s:", ms=3, lw=0.8, label="Equation 4")
     axes.axhline(target, color="grey", lw=0.8, ls="--", label=f"power {target:g}")
     title = f"B wins with probability {curve.win_probability:g}, $p_γ$ = {curve.p_gamma:g}, α = {curve.alpha:g}"
     axes.set(xlabel="instances without a tie, n", ylabel="power", ylim=(-0.02, 1.02), title=title)

@@ -51,6 +51,13 @@ def test_the_win_probability_has_exactly_the_power_wanted(n: int, alpha: float, 
             assert row.win_probability is not None
             assert binom.cdf(row.critical_value, n, 1 - row.win_probability) == pytest.approx(power, rel=1e-8)
             assert row.smallest_p_value <= alpha * (1 + 1e-9)
+        if row.critical_value_dependent is None:
+            assert row.win_probability_dependent is None
+            assert row.smallest_p_value_dependent > alpha
+        else:
+            assert row.win_probability_dependent is not None
+            reached = binom.cdf(row.critical_value_dependent, n, 1 - row.win_probability_dependent)
+            assert reached == pytest.approx(power, rel=1e-8)
 
 
 CURVE = find_model("tangent", [shipped() / "models"]).curve(Basis.MEASURED, "whole")

@@ -1,5 +1,8 @@
 """Power of the corrected test against scipy's binomial, simulation, brute force and its laws."""
 
+import math
+from fractions import Fraction
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -11,10 +14,11 @@ from fairbench_agent.comparison.sign_test.power import (
     HOPELESS_SEARCH,
     power,
     power_curve,
+    power_curve_dependent,
     required_instances,
     smallest_win_probability,
 )
-from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_value
+from fairbench_agent.comparison.sign_test.sign_test import critical_value, critical_value_dependent, p_value
 
 probabilities = st.floats(0, 1)
 p_gammas = st.floats(0, 0.5)
@@ -85,6 +89,58 @@ def test_hoeffdings_inequality_reaches_the_power_at_the_largest_n_searched_and_b
         assert np.exp(-2 * distance**2 / larger) <= (1 - target) * (1 + 1e-9)
 
 
+def dependent_by_fractions(n: int, k: int, p_gamma: float) -> Fraction:
+    """Return the highest chord of the wins' distribution over the expected number of exceedances, of all there are."""
+    heights = [Fraction(sum(math.comb(n, v) for v in range(min(n, k + m) + 1)), 2**n) for m in range(n + 1)]
+    mean = n * Fraction(p_gamma)
+    below, above = [m for m in range(n + 1) if m <= mean], [m for m in range(n + 1) if m > mean]
+    chords = [heights[i] + (mean - i) * (heights[j] - heights[i]) / (j - i) for i in below for j in above]
+    return max(chords, default=heights[-1])
+
+
+@pytest.mark.parametrize(
+    ("p_gamma", "alpha", "w"), [(0.0, 0.05, 0.8), (0.01, 0.05, 0.75), (0.1, 0.2, 0.9), (0.05, 0.01, 1.0)]
+)
+def test_power_for_any_dependence_by_enumeration_with_fractions(p_gamma: float, alpha: float, w: float) -> None:
+    curve = power_curve_dependent(1, 14, w, p_gamma=p_gamma, alpha=alpha)
+    loses = 1 - Fraction(w)
+    for n, reached in zip(curve.n_instances, curve.powers, strict=True):
+        rejected = [k for k in range(n + 1) if dependent_by_fractions(n, k, p_gamma) <= Fraction(alpha)]
+        wanted = sum(math.comb(n, k) * loses**k * (1 - loses) ** (n - k) for k in rejected)
+        assert reached == pytest.approx(float(wanted), rel=1e-11, abs=1e-14)
+
+
+def test_power_for_any_dependence_is_at_most_that_of_equation_4() -> None:
+    independent = power_curve(1, 80, 0.8, p_gamma=0.02, alpha=0.05)
+    dependent = power_curve_dependent(1, 80, 0.8, p_gamma=0.02, alpha=0.05)
+    assert all(one <= other for one, other in zip(dependent.powers, independent.powers, strict=True))
+    assert dependent.powers != independent.powers
+    assert power_curve(1, 80, 0.8, p_gamma=0.0, alpha=0.05) == power_curve_dependent(
+        1, 80, 0.8, p_gamma=0.0, alpha=0.05
+    )
+
+
+@pytest.mark.parametrize(("w", "p_gamma", "alpha"), [(0.85, 0.01, 0.05), (1.0, 0.001, 0.01), (0.8, 0.0, 0.05)])
+def test_sample_sizes_for_any_dependence_by_brute_force(w: float, p_gamma: float, alpha: float) -> None:
+    size = required_instances(w, 0.8, p_gamma=p_gamma, alpha=alpha, dependent=True)
+    beyond = size.searched_to + 200
+    criticals = [critical_value_dependent(n, alpha, p_gamma) for n in range(1, 61)]
+    powers = power_curve_dependent(1, beyond, w, p_gamma=p_gamma, alpha=alpha).powers
+    by_binomial = [0 if c is None else binom.cdf(c, n, 1 - w) for n, c in enumerate(criticals, 1)]
+    assert powers[:60] == pytest.approx(by_binomial, rel=1e-9, abs=1e-14)
+    assert size.proved
+    assert size.first == next(n for n, found in enumerate(powers, 1) if found >= 0.8)
+    assert size.stays_from == max((n for n, found in enumerate(powers, 1) if found < 0.8), default=0) + 1
+
+
+def test_for_any_dependence_b_must_win_more_than_p_gamma_over_alpha_beyond_half() -> None:
+    """Half of the instances exceeding at once, with probability 2·p_γ or so, explain what is below."""
+    size = required_instances(0.69, 0.8, p_gamma=0.01, alpha=0.05, dependent=True)
+    assert (size.stays_from, size.searched_to, size.proved) == (None, HOPELESS_SEARCH, False)
+    assert power_curve_dependent(40_000, 40_000, 0.69, p_gamma=0.01, alpha=0.05).powers[0] < 0.2
+    assert power_curve_dependent(40_000, 40_000, 0.72, p_gamma=0.01, alpha=0.05).powers[0] > 0.8
+
+
 def test_first_and_lasting_sample_size_differ_where_the_saw_tooth_falls_back() -> None:
     size = required_instances(0.7, 0.8, p_gamma=0.01, alpha=0.05)
     assert size.first is not None
@@ -101,15 +157,16 @@ def test_no_sample_size_where_b_wins_no_more_often_than_exceedances_explain() ->
 @pytest.mark.parametrize("n", [5, 17, 60])
 @pytest.mark.parametrize("p_gamma", [0.0, 0.01, 0.1])
 def test_smallest_win_probability_has_just_the_power(n: int, p_gamma: float) -> None:
-    w = smallest_win_probability(n, 0.8, p_gamma=p_gamma, alpha=0.05)
+    critical = critical_value(n, 0.05, p_gamma)
+    w = smallest_win_probability(n, 0.8, critical)
     if w is None:
-        assert critical_value(n, 0.05, p_gamma) is None
+        assert critical is None
     else:
         assert power(n, w, p_gamma=p_gamma, alpha=0.05) == pytest.approx(0.8, rel=1e-12)
 
 
 def test_no_win_probability_is_enough_where_nothing_is_rejected() -> None:
-    assert smallest_win_probability(4, 0.8, p_gamma=0.01, alpha=0.05) is None
+    assert smallest_win_probability(4, 0.8, critical_value(4, 0.05, 0.01)) is None
     assert power(4, 1.0, p_gamma=0.01, alpha=0.05) == 0
 
 
@@ -127,4 +184,4 @@ def test_bad_targets_are_refused(target: float) -> None:
     with pytest.raises(ParameterError, match="power wanted"):
         required_instances(0.7, target, p_gamma=0.01, alpha=0.05)
     with pytest.raises(ParameterError, match="power wanted"):
-        smallest_win_probability(17, target, p_gamma=0.01, alpha=0.05)
+        smallest_win_probability(17, target, 4)

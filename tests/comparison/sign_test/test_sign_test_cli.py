@@ -162,6 +162,8 @@ def test_power_prints_curve_and_sample_size(capsys: pytest.CaptureFixture[str]) 
     assert (document["sample_size"]["first"], document["sample_size"]["stays_from"]) == (43, 48)
     assert document["powers"][0] >= 0.8
     assert min(document["powers"][1:5]) < 0.8
+    assert document["sample_size_dependent"]["first"] == 61
+    assert len(document["powers_dependent"]) == len(document["critical_values_dependent"]) == 6
     assert "From n = 48" in Outcome(capsys, "power", "0.7").out
 
 

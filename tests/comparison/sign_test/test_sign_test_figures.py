@@ -8,7 +8,7 @@ from matplotlib.lines import Line2D
 
 from fairbench_agent.comparison.figure_file import save_figure
 from fairbench_agent.comparison.sign_test.extra_runtime import ExtraRuntimeRate
-from fairbench_agent.comparison.sign_test.power import power_curve
+from fairbench_agent.comparison.sign_test.power import power_curve, power_curve_dependent
 from fairbench_agent.comparison.sign_test.sign_test_report import extra_runtime_figure, p_value_figure, power_figure
 from fairbench_agent.workloads.arrays import FloatArray
 
@@ -43,7 +43,9 @@ def test_figure_7_shows_the_exact_line_and_what_was_measured() -> None:
 
 def test_the_power_curve_is_drawn_as_computed(tmp_path: Path) -> None:
     curve = power_curve(5, 40, 0.8, p_gamma=0.01, alpha=0.05)
-    figure = power_figure(curve)
-    assert np.array_equal(heights(figure.axes[0].lines[0]), curve.powers)
+    dependent = power_curve_dependent(5, 40, 0.8, p_gamma=0.01, alpha=0.05)
+    figure = power_figure(dependent, curve)
+    assert np.array_equal(heights(figure.axes[0].lines[0]), dependent.powers)
+    assert np.array_equal(heights(figure.axes[0].lines[1]), curve.powers)
     save_figure(figure, tmp_path / "power.png")
     assert (tmp_path / "power.png").read_bytes().startswith(b"\x89PNG")

@@ -6,7 +6,12 @@ from hypothesis import strategies as st
 
 from fairbench_agent.comparison.sign_test.critical_values import critical_values
 from fairbench_agent.comparison.sign_test.extra_runtime import ExtraRuntimeRate
-from fairbench_agent.comparison.sign_test.power import RequiredInstances, power_curve, required_instances
+from fairbench_agent.comparison.sign_test.power import (
+    RequiredInstances,
+    power_curve,
+    power_curve_dependent,
+    required_instances,
+)
 from fairbench_agent.comparison.sign_test.sign_test import sign_test
 from fairbench_agent.comparison.sign_test.sign_test_report import (
     CURVE_ROWS,
@@ -75,9 +80,16 @@ def test_tables_have_a_row_per_n() -> None:
 
 
 def test_long_power_curves_say_how_much_is_left_out() -> None:
-    short = power_curve_text(power_curve(4, 5, 0.9, p_gamma=0.01, alpha=0.05))
-    assert [line.split() for line in short.splitlines()[2:]] == [["4", "-", "0.0000"], ["5", "0", f"{0.9**5:.4f}"]]
-    long = power_curve_text(power_curve(1, CURVE_ROWS + 7, 0.9, p_gamma=0.01, alpha=0.05))
+    def text(n_first: int, n_last: int, p_gamma: float) -> str:
+        dependent = power_curve_dependent(n_first, n_last, 0.9, p_gamma=p_gamma, alpha=0.05)
+        return power_curve_text(dependent, power_curve(n_first, n_last, 0.9, p_gamma=p_gamma, alpha=0.05))
+
+    reached = [f"{0.9**n:.4f}" for n in (5, 6)]
+    assert [line.split() for line in text(5, 6, 0.02).splitlines()[2:]] == [
+        ["5", "-", "0.0000", "0", reached[0]],
+        ["6", "0", reached[1], "0", reached[1]],
+    ]
+    long = text(1, CURVE_ROWS + 7, 0.01)
     assert long.endswith("7 more rows up to n = 47 are in --json")
 
 
@@ -89,12 +101,14 @@ def test_long_power_curves_say_how_much_is_left_out() -> None:
             "From n = 48 the power stays there, for every larger n",
         ),
         (RequiredInstances(0.8, 10, 12, 100_000, proved=False), "up to n = 100000, the largest searched"),
-        (RequiredInstances(0.1, 10, None, 1000, proved=False), "must exceed ½ + p_γ"),
-        (RequiredInstances(0.8, None, None, 1000, proved=False), "No n up to 1000 reaches a power of 0.8"),
+        (RequiredInstances(0.1, 10, None, 1000, proved=False), "above ½ + p_γ"),
+        (RequiredInstances(0.8, None, None, 1000, proved=False), "no n up to 1000 reaches a power of 0.8"),
     ],
 )
 def test_sample_sizes_say_how_far_they_hold(size: RequiredInstances, said: str) -> None:
-    assert said in required_instances_text(size)
+    assert said in required_instances_text(size, dependent=False)
+    assert required_instances_text(size, dependent=True).startswith("For any dependence, ")
+    assert ("½ + p_γ/α" in required_instances_text(size, dependent=True)) == ("½ + p_γ" in said)
 
 
 def test_extra_runtime_shows_measured_rates_beside_exact_ones() -> None:
