@@ -36,7 +36,7 @@ import numpy as np
 from scipy.special import betainc
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.paired_table import Value
+from fairbench_agent.comparison.sign_test.rounding import Value
 from fairbench_agent.comparison.sign_test.sign_test import check_p_gamma
 from fairbench_agent.comparison.sign_test.signed_rank import exceedance_probabilities
 

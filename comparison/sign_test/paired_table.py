@@ -15,16 +15,17 @@ from fractions import Fraction
 from math import inf, isfinite, isnan
 from pathlib import Path
 from statistics import median
-from typing import Any, Generic, Literal, TypeVar, get_args
+from typing import Any, Generic, Literal, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
-from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, half_unit, written_decimals
+from fairbench_agent.comparison.sign_test.effect_size import effect_size
+from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, Value, half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign_test
+from fairbench_agent.comparison.sign_test.value_differences import differences
 
 Reduction = Literal["mean", "median"]
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
-Value = TypeVar("Value", Fraction, float)
 
 # decimal numbers of at most 60 characters within the range of doubles are added without rounding
 _EXACT = Context(prec=800)
@@ -109,7 +110,12 @@ class PairedTable(Generic[Value]):
         ties = tuple(name for name, gain in zip(self.instances, gains, strict=True) if not gain)
         wins = sum(gain < 0 for gain in gains)
         test = sign_test(len(gains) - len(ties), wins, p_gamma=p_gamma, alpha=alpha, ties=ties)
-        return replace(test, rounding=self.rounding(maximise=maximise))
+        p_values = test.p_value, test.p_value_dependent
+        effect = effect_size(test.n, test.k, p_values, p_gamma=p_gamma, alpha=alpha)
+        positive = all(0 < value < inf for value in self.a + self.b)
+        found = differences(gains, self.a, positive=positive, p_gamma=p_gamma, alpha=alpha)
+        rounding = self.rounding(maximise=maximise)
+        return replace(test, rounding=rounding, effect=replace(effect, differences=found))
 
 
 def paired_numbers(

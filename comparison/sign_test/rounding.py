@@ -12,9 +12,12 @@ rounded mean of them, and reduced without rounding.
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, TypeVar
 
 from fairbench_agent.comparison.errors import ParameterError
+
+Value = TypeVar("Value", Fraction, float)
+"""An exact value, or a double."""
 
 Decimals = int | Literal["exact"]
 """Decimals that A's values are printed with, or that they are no rounded values."""

@@ -36,6 +36,7 @@ from typing import TYPE_CHECKING
 from fairbench_agent.comparison.errors import ParameterError
 
 if TYPE_CHECKING:  # not needed to test counts
+    from fairbench_agent.comparison.sign_test.effect_size import EffectSize
     from fairbench_agent.comparison.sign_test.rounding import Rounding
 
 MAX_N = 100_000
@@ -58,7 +59,7 @@ class SignTest:
     `ties` names the instances left out because A and B reached the same value; `p_value` is Equation 4, 0.0 where it
     underflows; `p_value_dependent` bounds it for any dependence of exceedances between instances; `critical_value` is the
     largest k that Equation 4 rejects at this n, None if it rejects none. `rounding` is about the values behind the counts, where
-    they are known, and no part of the test.
+    they are known, and `effect` the size of what was found, where it was asked for; both are no part of the test.
     """
 
     n: int
@@ -72,6 +73,7 @@ class SignTest:
     p_gamma: float
     rejected: bool
     rounding: "Rounding | None" = field(default=None, compare=False)
+    effect: "EffectSize | None" = field(default=None, compare=False)
 
     @property
     def rejected_dependent(self) -> bool:

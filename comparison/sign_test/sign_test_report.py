@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.report_blocks import JsonDocument, Table, plain_text, text_table
+from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
@@ -87,13 +88,15 @@ def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str,
 
 def test_document(test: SignTest) -> JsonDocument:
     """Return the result as a JSON document, without what is not known of the values."""
-    return {name: value for name, value in asdict(test).items() if name != "rounding" or value is not None}
+    return {name: value for name, value in asdict(test).items() if name not in {"rounding", "effect"} or value}
 
 
 def sign_test_text(test: SignTest, *, names_ties: bool = True) -> str:
     """Return the result over several lines, the conclusion last."""
-    table = Table(("", ""), outcome_rows(test, names_ties=names_ties), prose=True)
-    return f"{plain_text([table])}\n{conclusion(test)}{rounding_caveat(test)}"
+    rows = (*outcome_rows(test, names_ties=names_ties), *effect_rows(test))
+    table = Table(("", ""), rows, prose=True)
+    note = effect_note(test)
+    return f"{plain_text([table])}\n{note}{chr(10) * bool(note)}{conclusion(test)}{rounding_caveat(test)}"
 
 
 def _rounding_rows(test: SignTest) -> list[tuple[str, str]]:

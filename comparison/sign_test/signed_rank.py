@@ -32,7 +32,7 @@ from functools import lru_cache
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.paired_table import Value
+from fairbench_agent.comparison.sign_test.rounding import Value
 from fairbench_agent.comparison.sign_test.sign_test import check_alpha, check_p_gamma, reaches
 from fairbench_agent.workloads.arrays import FloatArray
 

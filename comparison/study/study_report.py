@@ -8,6 +8,7 @@ from typing import Any
 from fairbench_agent.calibration.prediction.answer_text import known_how_far
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, Table, plain_text
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
+from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment, adjusted_tests
 from fairbench_agent.comparison.sign_test.sign_test import p_value
 from fairbench_agent.comparison.sign_test.sign_test_report import conclusion as test_conclusion
@@ -65,6 +66,8 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
         _results(found),
         Heading("Test"),
         _test(found),
+        Heading("Effect size"),
+        *_effect(found),
         Heading("Conditions"),
         Paragraph("The conclusion is valid if (numbers are sections of Arza et al. 2023):"),
         Items(plan.conditions + TEST_CONDITIONS),
@@ -101,7 +104,7 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
 
 def conclusion_text(found: Conclusion) -> str:
     """Return results, test and sentence for a terminal."""
-    return plain_text([_results(found), _test(found), Paragraph(sentence(found))])
+    return plain_text([_results(found), _test(found), *_effect(found), Paragraph(sentence(found))])
 
 
 def several_blocks(found: Mapping[str, Conclusion], adjustment: Adjustment) -> list[Block]:
@@ -200,6 +203,10 @@ def _test(found: Conclusion) -> Table:
         ("conclusion", "H0 is rejected" if test.rejected else "H0 cannot be rejected"),
     )
     return Table(("", ""), rows, prose=True)
+
+
+def _effect(found: Conclusion) -> Sequence[Block]:
+    return [Table(("", ""), effect_rows(found.test), prose=True), Paragraph(effect_note(found.test))]
 
 
 def _bound_above(found: Conclusion) -> float | None:

@@ -72,7 +72,7 @@ def example_two(tmp_path: Path) -> Path:
 
 def test_example_two_of_the_paper_as_json(capsys: pytest.CaptureFixture[str], example_two: Path) -> None:
     document = Outcome(capsys, "sign-test", example_two, "--json").json()
-    assert list(document) == [*KEYS, "rounding"]
+    assert list(document) == [*KEYS, "rounding", "effect"]
     assert (document["n"], document["k"]) == (17, 4)
     assert document["ties"] == ["nug18", "nug21", "tai10a", "tai10b", "tai12b"]
     assert document["p_value"] == pytest.approx(0.0331927839907136, rel=1e-13)
@@ -133,7 +133,7 @@ def test_how_values_are_compared_is_said(capsys: pytest.CaptureFixture[str], tmp
 
 def test_p_value_prints_the_published_figures(capsys: pytest.CaptureFixture[str]) -> None:
     document = Outcome(capsys, "p-value", "0.01", "16", "4", "--json").json()
-    assert list(document) == KEYS
+    assert list(document) == [*KEYS, "effect"]
     assert (document["ties"], document["rejected"]) == ([], True)
     assert "disagree" in Outcome(capsys, "p-value", "0.01", "16", "4").out
     assert "0.043596" in Outcome(capsys, "p-value", "0.1", "20", "3").out

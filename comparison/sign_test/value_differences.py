@@ -1,0 +1,61 @@
+"""By how much B's values are better than A's, with limits that hold at the fair runtime.
+
+Definition. By how much B's value is better than A's on an instance: in percent of A's where all values are positive,
+otherwise in the values' own unit; a tie is 0 and counts. The median's interval are order statistics. The pseudo-median
+(Hodges and Lehmann) is the median of the Walsh averages (d_i + d_j)/2, i ≤ j; its interval takes the differences to be
+symmetric about it. Estimates and two-sided intervals describe the values as run, for a t̂₂ that is mostly too short.
+
+The lower limits of differences are for the fair runtime. Where there was no exceedance, B had no more than the fair runtime,
+so its difference is no larger than the fair one; m exceedances take at most m differences, or n + (n − 1) + … + (n − m + 1)
+Walsh averages, from below a value to above it. Let F be the distribution function of the number of differences (or Walsh averages)
+at or below the true (pseudo-)median, and c the largest number for which F(c + what M can take away), averaged over M, is at
+most α; the limit is the (c + 1)-th smallest difference (or Walsh average). There is no upper limit: at the fair
+runtime B may be better by any amount.
+
+What it rests on, and sources, are those of `effect_size`; Hodges and Lehmann 1963 for the pseudo-median.
+"""
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+import numpy as np
+
+from fairbench_agent.comparison.sign_test import signed_rank
+from fairbench_agent.comparison.sign_test.effect_size import DifferenceEstimate, Differences, reaches, win_p_values
+from fairbench_agent.workloads.arrays import FloatArray
+
+_PValues = Callable[[int, float], tuple[float, float]]
+"""From a number of points and p_γ to the probability of so few at or below the truth: by Equation 4, for any dependence."""
+
+
+def differences(
+    gains: Sequence[Fraction | float], a: Sequence[Fraction | float], *, positive: bool, p_gamma: float, alpha: float
+) -> Differences:
+    """Return how much better B is, from its gains on A's values; in percent if all values are `positive`, and finite."""
+    shares = [100 * gain / value for gain, value in zip(gains, a, strict=True)] if positive else gains
+    n, ordered = len(gains), np.sort(np.array([float(share) for share in shares]))
+    median = _estimate(ordered, lambda t, p_gamma: win_p_values(n, t, 0.5, p_gamma), p_gamma, alpha)
+    pseudo_median = None
+    if n <= signed_rank.MAX_N and np.isfinite(ordered).all():
+        rows, columns = np.triu_indices(n)
+        walsh = np.sort((ordered[rows] + ordered[columns]) / 2)
+        pseudo_median = _estimate(walsh, lambda t, p_gamma: signed_rank.p_values(n, t, p_gamma=p_gamma), p_gamma, alpha)
+    return Differences(positive, n, median, pseudo_median)
+
+
+def _estimate(points: FloatArray, p_values: _PValues, p_gamma: float, alpha: float) -> DifferenceEstimate:
+    """Return the median of ascending points with limits, the points beyond which too few lie."""
+
+    def few(p_gamma: float, which: int, level: float) -> int | None:
+        rejected = bisect_left(range(len(points)), True, key=lambda t: not reaches(p_values(t, p_gamma)[which], level))
+        return rejected - 1 if rejected else None
+
+    end, lower, lower_dependent = few(0.0, 0, alpha / 2), few(p_gamma, 0, alpha), few(p_gamma, 1, alpha)
+    return DifferenceEstimate(
+        value=float(np.median(points)),
+        low=None if end is None else float(points[end]),
+        high=None if end is None else float(points[-1 - end]),
+        lower=None if lower is None else float(points[lower]),
+        lower_dependent=None if lower_dependent is None else float(points[lower_dependent]),
+    )
