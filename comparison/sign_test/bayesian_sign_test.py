@@ -33,7 +33,6 @@ from dataclasses import dataclass
 from math import isfinite
 
 import numpy as np
-from scipy.special import betainc
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.rounding import Value
@@ -82,6 +81,8 @@ def bayesian_sign_test(
 
 def probabilities(n: int, wins_of_b: int, *, p_gamma: float) -> tuple[float, float]:
     """Return P[θ > ½ | results] for independent exceedances, and its lower bound for any dependence."""
+    from scipy.special import betainc  # noqa: PLC0415 slow, and other tests are worded beside this one
+
     check_p_gamma(p_gamma)
     if not 0 <= wins_of_b <= n <= MAX_N:
         raise ParameterError(f"B wins {wins_of_b} of n = {n} instances; n lies in 0..{MAX_N}, and B's wins in 0..n")

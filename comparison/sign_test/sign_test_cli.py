@@ -50,10 +50,9 @@ def sign_test(
 ) -> None:
     """Test whether B is better than A on a table of results. B ran for t̂₂; of several A each is tested, and adjusted."""
     from fairbench_agent.comparison.sign_test import sign_test as method
-    from fairbench_agent.comparison.sign_test.alternatives_report import tests_answer
     from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
     from fairbench_agent.comparison.sign_test.rounding import checked_decimals
-    from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
+    from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text, test_document
 
     method.check_direction(better)
     printed = None if decimals is None else checked_decimals(decimals)
@@ -61,7 +60,13 @@ def sign_test(
     for name in a or ["a"]:
         table = read_paired_table(results, Columns(instance, name, b, algorithm, value), runs, printed)
         tests[name] = table.sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
-    document, text = tests_answer(tests, adjust, sign_test_text)
+    if len(tests) == 1:
+        (test,) = tests.values()
+        document, text = test_document(test), sign_test_text(test)
+    else:  # only then is numpy needed
+        from fairbench_agent.comparison.sign_test.alternatives_report import tests_answer
+
+        document, text = tests_answer(tests, adjust, sign_test_text)
     show(document, text, as_json)
 
 
