@@ -39,6 +39,8 @@ _PACKAGE = re.compile(r"(?<=ZN)15fairbench_agent")
 _PACKAGE_OF_FIRST_RECORDS = "9fairbench"
 """What the package was called when the first records were made: its name is in every symbol, but is no instruction."""
 _OURS = re.compile(rf"_{{1,2}}ZN{_PACKAGE_OF_FIRST_RECORDS}")
+_COMMENT = re.compile(r"\s*(#(?=[\s#]|$)|//|; ).*")
+"""A comment on x86, Arm under Linux and Windows, or macOS; a `#` before a number is an operand on Arm."""
 _COUNTERS = re.compile(r"B\d+v\d+|(?<=LBB)\d+|(?<=LCPI)\d+|(?<=Ltmp)\d+")
 """Numbers that count what was compiled before, or where a function stands: they are not instructions."""
 
@@ -221,7 +223,7 @@ def functions(assembly: str) -> Iterator[tuple[str, list[str]]]:
     parts = _FUNCTION.split(_PACKAGE.sub(_PACKAGE_OF_FIRST_RECORDS, _COUNTERS.sub("", assembly)))
     for name, body in zip(parts[1::2], parts[2::2], strict=True):
         if _OURS.match(name):
-            lines = (line.partition("#")[0].strip() for line in body.splitlines())
+            lines = (_COMMENT.sub("", line).strip() for line in body.splitlines())
             yield name, [line for line in lines if line and not line.startswith((".", "L", ";", "//"))]
 
 

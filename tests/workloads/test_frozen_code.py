@@ -120,6 +120,22 @@ def test_the_instructions_are_the_known_ones_on_every_platform(triple: str) -> N
     assert assembly_sha256(listings) == CODES[triple]
 
 
+@pytest.mark.parametrize(
+    ("line", "comment"),
+    [
+        ("addq\t$8, %rax", "  # 8-byte Reload"),
+        ("add\tx0, x0, #8", "  // 8-byte Folded Reload"),
+        ("add\tx0, x0, #8", "  ; 8-byte Folded Reload"),
+    ],
+)
+def test_a_fingerprint_is_of_operands_and_not_of_comments(line: str, comment: str) -> None:
+    """On Arm a number stands behind the character that begins a comment on x86."""
+    listing = "_ZN9fairbench4work:\n\t{}\n"
+    known = assembly_sha256([listing.format(line)])
+    assert assembly_sha256([listing.format(line + comment)]) == known
+    assert assembly_sha256([listing.format(line.replace("8", "16"))]) != known
+
+
 def test_a_call_reads_the_arrays_and_numbers_that_it_is_given(frozen: FrozenCode) -> None:
     """What is kept from one call to the next is kept for the same arrays only."""
     small, large = small_instance("qap", 5, 1), small_instance("qap", 11, 2)
