@@ -13,22 +13,30 @@ fair runtime. Rejection is the only conclusion there is: a p-value above α is l
 as t̂₂ is mostly too short, so nothing can be said about A being better (section 5.6).
 
 What it rests on. Pairs are independent over instances, every exceedance is taken to turn a win of A into one of B, and
-Equation 4 takes exceedances to be independent over instances. `p_value_dependent` drops the last assumption: only
-E[M] ≤ n·p_γ is used. Ties are left out, as if no exceedance had broken one; ties counted as wins of A need no such
-assumption. p̂c averages F(k + M), F being the distribution function of X; whatever the distribution of M on
-0..n, that average is at most the least concave majorant of m ↦ F(k + m) at n·p_γ.
+Equation 4 takes exceedances to be independent over instances. The instances of a study share one pair of machines, so that
+is seldom so; `p_value_dependent` does without and decides: only E[M] ≤ n·p_γ is used. p̂c averages F(k + M), F being
+the distribution function of X; whatever the distribution of M on 0..n, that average is at most the least concave majorant
+of m ↦ F(k + m) at n·p_γ. Two assumptions are left:
+
+(a) p_γ is right: E[M] ≤ n·p_γ on average over pairs of machines. `turning_p_gamma` is the p_γ at which the verdict turns.
+(b) M is independent of X, of which instances A wins at the fair runtime. Without (b) the p-value is `p_value_unrestricted`:
+    P[X − M ≤ k] is largest if exceedances befall studies in which A has won few more than k, X = k + 1 first, then k + 2,
+    …, as far as E[M] = n·p_γ lasts.
+
+Ties are left out, as if no exceedance had broken one; ties counted as wins of A need no such assumption.
 
 Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",
-Annals of Applied Statistics 2023, sections 3 and 5.6, Appendices D and E. The bound for any dependence is not in it.
+Annals of Applied Statistics 2023, sections 3 and 5.6, Appendices D and E. The bounds for any dependence are not in it.
 
 ParameterError is raised for n outside 0..100,000, k outside 0..n, alpha outside (0, 1), or p_gamma outside [0, 0.5].
 """
 
 import math
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from decimal import MAX_EMAX, MIN_EMIN, Context, Decimal, localcontext
+from functools import lru_cache
 from itertools import accumulate
 from operator import mul, truediv
 from typing import TYPE_CHECKING
@@ -54,12 +62,15 @@ _PI = Decimal("3.141592653589793238462643383279502884197169")
 
 @dataclass(frozen=True, slots=True)
 class SignTest:
-    """Outcome of the corrected sign test: `rejected` is Equation 4's verdict, k ≤ critical_value.
+    """Outcome of the corrected sign test: `rejected` is the verdict of the p-value for any dependence.
 
     `ties` names the instances left out because A and B reached the same value; `p_value` is Equation 4, 0.0 where it
-    underflows; `p_value_dependent` bounds it for any dependence of exceedances between instances; `critical_value` is the
-    largest k that Equation 4 rejects at this n, None if it rejects none. `rounding` is about the values behind the counts, where
-    they are known, and `effect` the size of what was found, where it was asked for; both are no part of the test.
+    underflows; `p_value_dependent` bounds it for any dependence of exceedances between instances, `p_value_unrestricted` also
+    for any dependence on the outcomes; `critical_value` is the largest k that Equation 4 rejects at this n, None if it rejects
+    none; `turning_p_gamma` the largest p_γ at which H0 is rejected, None if it is at none; `rejected_independent` is
+    Equation 4's verdict, k ≤ critical_value, which takes exceedances to be independent between instances. `rounding` is about the
+    values behind the counts, where they are known, and `effect` the size of what was found, where it was asked for; both are no
+    part of the test.
     """
 
     n: int
@@ -67,34 +78,36 @@ class SignTest:
     ties: tuple[str, ...]
     p_value: float
     p_value_dependent: float
+    p_value_unrestricted: float
     log10_p_value: float
     critical_value: int | None
+    turning_p_gamma: float | None
     alpha: float
     p_gamma: float
     rejected: bool
+    rejected_independent: bool
     rounding: "Rounding | None" = field(default=None, compare=False)
     effect: "EffectSize | None" = field(default=None, compare=False)
-
-    @property
-    def rejected_dependent(self) -> bool:
-        """Whether H0 is rejected however the exceedances depend on each other."""
-        return reaches(self.p_value_dependent, self.alpha)
 
 
 def sign_test(n: int, k: int, *, p_gamma: float = 0.01, alpha: float = 0.05, ties: tuple[str, ...] = ()) -> SignTest:
     """Test whether B is better than A, which wins k of n instances without a tie."""
     critical = critical_value(n, alpha, p_gamma)
+    dependent = p_value_dependent(n, k, p_gamma=p_gamma)
     return SignTest(
         n=n,
         k=k,
         ties=ties,
         p_value=p_value(n, k, p_gamma=p_gamma),
-        p_value_dependent=p_value_dependent(n, k, p_gamma=p_gamma),
+        p_value_dependent=dependent,
+        p_value_unrestricted=p_value_unrestricted(n, k, p_gamma=p_gamma),
         log10_p_value=log10_p_value(n, k, p_gamma=p_gamma),
         critical_value=critical,
+        turning_p_gamma=turning_p_gamma(n, k, alpha),
         alpha=alpha,
         p_gamma=p_gamma,
-        rejected=critical is not None and k <= critical,
+        rejected=reaches(dependent, alpha),
+        rejected_independent=critical is not None and k <= critical,
     )
 
 
@@ -110,11 +123,9 @@ def log10_p_value(n: int, k: int, *, p_gamma: float) -> float:
 
 def p_value_dependent(n: int, k: int, *, p_gamma: float) -> float:
     """Return the bound on the p-value that holds for any dependence between instances; at least `p_value`."""
-    plain = float(_p_value(n, k, 0.0))
     _check(n, k, p_gamma)
     mean = n * p_gamma
-    rises = [0.0, *accumulate(_half_pmf(n, k))]
-    tangent = max(range(1, len(rises)), key=lambda m: rises[m] / m, default=0)
+    plain, rises, tangent = _majorant(n, k)
     if mean <= tangent:
         rise = mean * rises[tangent] / tangent if tangent else 0.0
     else:
@@ -122,6 +133,43 @@ def p_value_dependent(n: int, k: int, *, p_gamma: float) -> float:
         above = min(below + 1, len(rises) - 1)
         rise = rises[below] + (mean - below) * (rises[above] - rises[below])
     return min(1.0, plain + rise)
+
+
+def p_value_unrestricted(n: int, k: int, *, p_gamma: float) -> float:
+    """Return the bound on the p-value if exceedances may depend on the outcomes too; at least `p_value_dependent`."""
+    _check(n, k, p_gamma)
+    left, p = n * p_gamma, float(_p_value(n, k, 0.0))
+    for needed, chance in enumerate(_half_pmf(n, k), 1):
+        if left <= needed * chance:
+            return min(1.0, p + left / needed)
+        left -= needed * chance
+        p += chance
+    return min(1.0, p)
+
+
+def turning_p_gamma(n: int, k: int, alpha: float) -> float | None:
+    """Return the largest p_γ in [0, 0.5] whose `p_value_dependent` is at most alpha, or None if even 0 is too large."""
+    check_alpha(alpha)
+    _check(n, k, 0.0)
+    plain, rises, tangent = _majorant(n, k)
+    if not reaches(plain, alpha):
+        return None
+    room = max(0.0, alpha - plain)
+    if room <= rises[tangent]:
+        mean = tangent * room / rises[tangent]
+    else:
+        below = bisect_right(rises, room, lo=tangent) - 1
+        beyond = below + 1 == len(rises)
+        mean = n if beyond else below + (room - rises[below]) / (rises[below + 1] - rises[below])
+    return min(0.5, mean / n)
+
+
+@lru_cache(maxsize=4)
+def _majorant(n: int, k: int) -> tuple[float, list[float], int]:
+    """Return F(k), the rises F(k + m) − F(k) for m = 0..n − k, and the m up to which their least concave majorant is a line."""
+    rises = [0.0, *accumulate(_half_pmf(n, k))]
+    tangent = max(range(1, len(rises)), key=lambda m: rises[m] / m, default=0)
+    return float(_p_value(n, k, 0.0)), rises, tangent
 
 
 def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:

@@ -5,12 +5,13 @@ The figures are its p-values against k (Figure 6), its power, and the cost of ex
 
 import math
 from dataclasses import asdict
+from decimal import ROUND_DOWN, Context, Decimal
 from typing import TYPE_CHECKING
 
 from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.report_blocks import JsonDocument, Table, plain_text, text_table
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
-from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
+from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent, reaches
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
     from collections.abc import Mapping, Sequence
@@ -40,34 +41,58 @@ CURVE_ROWS = 40
 MAX_POINTS = 100
 """Numbers of wins beyond 0 at which p-values are drawn, evenly spread where n is larger."""
 
+_DOWN = Context(prec=4, rounding=ROUND_DOWN)
 
-def conclusion(test: SignTest) -> str:
-    """Return the sentence that the test allows: H0 is rejected, with what that rests on, or cannot be rejected."""
+
+def conclusion(test: SignTest, not_calibrated: "Sequence[str]" = ()) -> str:
+    """Return what the test allows: H0 is rejected, with what that rests on, or cannot be rejected.
+
+    Where p_γ is not calibrated, the reasons stand in the verdict.
+    """
     level = f"at α = {test.alpha:g}"
     if not test.n:
         return f"H0 cannot be rejected {level}: every instance is a tie, so nothing is left to test."
     if not test.rejected:
-        hopeless = ""
-        if test.critical_value is None:
-            hopeless = (
-                f" With n = {test.n} no result would be enough: the smallest attainable p-value is {_smallest(test)}."
-            )
-        return (
-            f"H0 cannot be rejected {level}: the results are not enough evidence that B performs better than A. "
-            f"That is no evidence for H0, and says nothing in favour of A.{hopeless}"
-        )
-    finding = "B performs better than A on instances like these"
+        return f"H0 cannot be rejected {level}: {_why_not(test)}"
     if not test.p_gamma:
-        return f"H0 is rejected {level}: {finding}."
-    if test.rejected_dependent:
-        return (
-            f"H0 is rejected {level}: {finding}. This holds however the cases of t̂₂ > t₂ depend on each other between "
-            f"instances."
-        )
+        return f"H0 is rejected {level}: {_FINDING}."
+    if not_calibrated:
+        level += f", if p_γ is at most {test.p_gamma:g}, which is not calibrated ({', '.join(not_calibrated)})"
     return (
-        f"H0 is rejected {level} if the cases of t̂₂ > t₂ are independent between instances: {finding}. The two "
-        f"p-values disagree: without that assumption H0 cannot be rejected (p = {_number(test.p_value_dependent)})."
+        f"H0 is rejected {level}: {_FINDING}, however the cases of t̂₂ > t₂ depend on each other between instances. It rests "
+        f"on two assumptions: (a) p_γ = {test.p_gamma:g} is right on average over machines (above {turning_text(test)} H0 "
+        "could not be rejected); (b) the number of cases of t̂₂ > t₂ is independent of which instances A wins at the fair "
+        f"runtime (without (b), p may be {test.p_value_unrestricted:.3g})."
     )
+
+
+_FINDING = "B performs better than A on instances like these"
+
+
+def _why_not(test: SignTest) -> str:
+    if test.rejected_independent:
+        return (
+            f"p = {_number(test.p_value_dependent)} for any dependence between instances. The paper's Equation 4 gives "
+            f"{p_value_text(test)}, but takes the cases of t̂₂ > t₂ to be independent between instances, which share one pair "
+            f"of machines. {_turning(test)}"
+        )
+    said = (
+        "the results are not enough evidence that B performs better than A. That is no evidence for H0, and says nothing in "
+        "favour of A."
+    )
+    smallest = p_value_dependent(test.n, 0, p_gamma=test.p_gamma)
+    if not reaches(smallest, test.alpha):
+        return f"{said} With n = {test.n} no result would be enough: the smallest attainable p-value is {_number(smallest)}."
+    return f"{said} {_turning(test)}".rstrip()
+
+
+def _turning(test: SignTest) -> str:
+    return "" if test.turning_p_gamma is None else f"H0 could be rejected at p_γ of {turning_text(test)} or less."
+
+
+def turning_text(test: SignTest) -> str:
+    """Return the largest p_γ at which H0 is rejected to four digits, never rounded up."""
+    return "none" if test.turning_p_gamma is None else f"{_DOWN.create_decimal(Decimal(test.turning_p_gamma)):f}"
 
 
 def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str, str], ...]:
@@ -78,11 +103,14 @@ def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str,
         ("of these won by A, k", f"{test.k}"),
         *([("ties, left out", ties)] if names_ties else []),
         *_rounding_rows(test),
-        ("corrected p-value (Equation 4)", p_value_text(test)),
         ("p-value for any dependence", _number(test.p_value_dependent)),
-        ("smallest attainable p-value (Equation 4)", _smallest(test)),
-        ("critical value of k", _critical(test.critical_value, "none")),
+        ("corrected p-value (Equation 4)", p_value_text(test)),
+        ("p-value without assumption (b)", _number(test.p_value_unrestricted)),
+        ("smallest attainable p-value", _number(p_value_dependent(test.n, 0, p_gamma=test.p_gamma))),
+        ("smallest attainable by Equation 4", _smallest(test)),
+        ("critical value of k by Equation 4", _critical(test.critical_value, "none")),
         ("p_γ, α", f"{test.p_gamma:g}, {test.alpha:g}"),
+        ("H0 is rejected up to p_γ", turning_text(test)),
     )
 
 
@@ -92,11 +120,10 @@ def test_document(test: SignTest) -> JsonDocument:
 
 
 def sign_test_text(test: SignTest, *, names_ties: bool = True) -> str:
-    """Return the result over several lines, the conclusion last."""
-    rows = (*outcome_rows(test, names_ties=names_ties), *effect_rows(test))
-    table = Table(("", ""), rows, prose=True)
+    """Return the result over several lines, the conclusion first."""
+    table = Table(("", ""), (*outcome_rows(test, names_ties=names_ties), *effect_rows(test)), prose=True)
     note = effect_note(test)
-    return f"{plain_text([table])}\n{note}{chr(10) * bool(note)}{conclusion(test)}{rounding_caveat(test)}"
+    return f"{conclusion(test)}{rounding_caveat(test)}\n\n{plain_text([table])}{chr(10) * bool(note)}{note}"
 
 
 def _rounding_rows(test: SignTest) -> list[tuple[str, str]]:
@@ -220,12 +247,11 @@ def p_value_text(test: SignTest) -> str:
 
 
 def _smallest(test: SignTest) -> str:
-    smallest = p_value(test.n, 0, p_gamma=test.p_gamma)
-    return _number(smallest) if smallest else "below 1e-323"
+    return _number(p_value(test.n, 0, p_gamma=test.p_gamma))
 
 
 def _number(p: float) -> str:
-    return f"{p:.6g}"
+    return f"{p:.6g}" if p else "below 1e-323"
 
 
 def p_value_figure(n: int = 30, p_gamma: float = 0.01, alpha: float = 0.05) -> "Figure":

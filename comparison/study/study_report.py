@@ -5,12 +5,12 @@ from decimal import ROUND_DOWN, Context, Decimal
 from fractions import Fraction
 from typing import Any
 
-from fairbench_agent.calibration.prediction.answer_text import known_how_far
+from fairbench_agent.calibration.prediction.answer_text import known_how_far, not_calibrated
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, Table, plain_text
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment, adjusted_tests
-from fairbench_agent.comparison.sign_test.sign_test import p_value
+from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 from fairbench_agent.comparison.sign_test.sign_test_report import conclusion as test_conclusion
 from fairbench_agent.comparison.sign_test.sign_test_report import (
     outcome_rows,
@@ -25,8 +25,9 @@ from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPla
 TEST_CONDITIONS = (
     "pairs of results are independent between instances, and B is better on all kinds of them or on none (3.1)",
     "a longer run is never worse (3.2), and none turned a tie into a win of B (Appendix E supposes that nothing ties)",
-    "t̂₂ > t₂ with probability p_γ at most on every instance (3.2); p_γ is the model's estimate, from few machines",
-    "for Equation 4, cases of t̂₂ > t₂ are independent between instances (5.6); the other p-value does without",
+    "(a) t̂₂ > t₂ with probability p_γ at most (3.2), on average over machines; p_γ is the model's estimate, from few machines",
+    "(b) the number of cases of t̂₂ > t₂ is independent of which instances A wins at the fair runtime",
+    "for Equation 4, cases of t̂₂ > t₂ are independent between instances (5.6); the p-value that decides does without",
     "instances, p_γ and α were fixed before B's results were seen, and every result counts",
 )
 """What the test takes for granted, with the section of Arza et al. 2023."""
@@ -81,12 +82,14 @@ def sentence(found: Conclusion) -> str:
     """Return the sentence that the study allows, both algorithms named."""
     test, study = found.test, found.study
     ties = f" ({len(test.ties)} more tied and were left out)" if test.ties else ""
-    bound = _bound_above(found)
-    bounded = "" if bound is None else f" by estimate, at most {bound:.2g} with 95 % confidence"
+    bound, reasons = _bound_above(found), found.plan.not_calibrated
+    known = f", {not_calibrated(reasons)}" if reasons else ""
+    if bound is not None:
+        known = f" by estimate, at most {bound:.2g} with 95 % confidence"
     return (
         f"A, {study.a.name}, won {test.k} of {test.n} instances{ties} against B, {study.b.name}; corrected one-sided sign "
-        f"test, p = {p_value_text(test)} ({test.p_value_dependent:.6g} for any dependence), p_γ = {test.p_gamma:g}{bounded}. "
-        f"{test_conclusion(test)}{rounding_caveat(test)}"
+        f"test, p = {test.p_value_dependent:.6g} for any dependence ({p_value_text(test)} by Equation 4), "
+        f"p_γ = {test.p_gamma:g}{known}. {test_conclusion(test, reasons)}{rounding_caveat(test)}"
     )
 
 
@@ -96,15 +99,15 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
     return {
         "plan": {"id": found.plan.id, "model": found.plan.model.model_dump(mode="json"), "gamma": found.plan.gamma},
         **test_document(test),
-        "rejected_dependent": test.rejected_dependent,
         "p_gamma_bound": found.plan.p_gamma_bound,
+        "not_calibrated": found.plan.not_calibrated,
         "sentence": sentence(found),
     }
 
 
 def conclusion_text(found: Conclusion) -> str:
-    """Return results, test and sentence for a terminal."""
-    return plain_text([_results(found), _test(found), *_effect(found), Paragraph(sentence(found))])
+    """Return sentence, test, sizes and results for a terminal."""
+    return plain_text([Paragraph(sentence(found)), _test(found), *_effect(found), _results(found)])
 
 
 def several_blocks(found: Mapping[str, Conclusion], adjustment: Adjustment) -> list[Block]:
@@ -193,8 +196,10 @@ def _test(found: Conclusion) -> Table:
     test = found.test
     at_the_bound = []
     if bound := _bound_above(found):  # p_γ may be as large as that with few machines
-        value = p_value(test.n, test.k, p_gamma=min(bound, 0.5))
-        at_the_bound.append((f"Equation 4 if p_γ were its bound {bound:.2g}", f"{value:.6g}"))
+        value = p_value_dependent(test.n, test.k, p_gamma=min(bound, 0.5))
+        at_the_bound.append((f"p-value if p_γ were its bound {bound:.2g}", f"{value:.6g}"))
+    if found.plan.not_calibrated:
+        at_the_bound.append(("p_γ not calibrated", ", ".join(found.plan.not_calibrated)))
     rows = (
         ("H0", "on an instance A wins at least as probably as B at the fair runtime"),
         ("H1", "B wins more probably"),

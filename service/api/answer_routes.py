@@ -1,5 +1,6 @@
 """Answers to other programs: the corrected p-value, the equivalent runtime, and whether the service can work."""
 
+from dataclasses import asdict
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -9,6 +10,7 @@ from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Prediction, Question
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, sign_test
+from fairbench_agent.comparison.sign_test.sign_test_report import conclusion
 from fairbench_agent.service.http.access import ServiceOf
 from fairbench_agent.service.http.error_documents import described
 from fairbench_agent.service.model_shelf import MAX_RUNTIMES, pool_predictor
@@ -27,9 +29,14 @@ class PValue(BaseModel):
     p_value: float = Field(description="corrected p-value; 0 where it underflows")
     log10_p_value: float = Field(description="its decimal logarithm")
     p_value_dependent: float = Field(description="bound for any dependence of exceedances between instances")
-    critical_value: int | None = Field(description="largest k that is rejected at this n, null if none is")
-    rejected: bool = Field(description="whether it is rejected that A wins at least as probably as B")
-    rejected_dependent: bool = Field(description="whether it is rejected for any dependence")
+    p_value_unrestricted: float = Field(description="bound if they may depend on which instances A wins, too")
+    critical_value: int | None = Field(description="largest k that p_value rejects at this n, null if it rejects none")
+    turning_p_gamma: float | None = Field(description="largest p_gamma that is rejected, null if none is")
+    rejected: bool = Field(
+        description="whether H0, that A wins at least as probably as B, is: p_value_dependent ≤ alpha"
+    )
+    rejected_independent: bool = Field(description="whether p_value rejects it: exceedances taken as independent")
+    conclusion: str = Field(description="what may be said, and what it rests on")
 
 
 @router.get("/p-value", response_description="The p-values and what is rejected.", responses=described(422, 429))
@@ -40,7 +47,8 @@ def p_value(
     alpha: Annotated[float, Query(gt=0, lt=1, description="level of the test")] = 0.05,
 ) -> PValue:
     """Test whether B, run for t̂₂, is better than the published A, which wins k of n instances."""
-    return PValue.model_validate(sign_test(n, k, p_gamma=p_gamma, alpha=alpha), from_attributes=True)
+    test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha)
+    return PValue(**asdict(test), conclusion=conclusion(test))
 
 
 class RuntimeQuery(BaseModel):

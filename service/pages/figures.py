@@ -96,15 +96,18 @@ def p_value_drawing(test: SignTest) -> Drawing | None:
     wins = _spread(test.n, test.k)
     corrected = [(float(k), p_value(test.n, k, p_gamma=test.p_gamma)) for k in wins]
     dependent = [(float(k), p_value_dependent(test.n, k, p_gamma=test.p_gamma)) for k in wins]
-    here = (float(test.k), test.p_value)
+    here = (float(test.k), test.p_value_dependent)
     chart = Chart(
         key="p-values",
         title="P-values against wins of A",
-        description=f"n = {test.n}, p_γ = {test.p_gamma:g}: the corrected p-value is {test.p_value:.6g} at k = {test.k}.",
+        description=(
+            f"n = {test.n}, p_γ = {test.p_gamma:g}: at k = {test.k} the p-value for any dependence is "
+            f"{test.p_value_dependent:.6g}, by Equation 4 {test.p_value:.6g}."
+        ),
         x=Axis("instances that A wins, k", 0.0, float(max(1, test.n))),
         y=Axis("p-value", 0.0, 1.0),
         series=[
-            Series(f"k = {test.k}", [here], "points", [f"k = {test.k}: {test.p_value:.6g}"]),
+            Series(f"k = {test.k}", [here], "points", [f"k = {test.k}: {test.p_value_dependent:.6g}"]),
             Series("corrected (Equation 4)", corrected),
             Series("any dependence", dependent),
         ],

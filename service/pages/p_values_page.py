@@ -43,7 +43,7 @@ def _shown(test: SignTest) -> dict[str, Any]:
     return {
         "test": test,
         "drawing": p_value_drawing(test),
-        "headline": f"p = {test.p_value:.6g}" if test.p_value > 0 else f"p = 10^{test.log10_p_value:.4f}",
+        "headline": f"p = {test.p_value_dependent:.6g}",
         "conclusion": conclusion(test),
         "text": sign_test_text(test, names_ties=False),
         "command": shlex.join([*words, "--alpha", f"{test.alpha:.12g}"]),

@@ -4,11 +4,12 @@ import math
 from collections.abc import Sequence
 from decimal import MAX_EMAX, MIN_EMIN, Context, Decimal, localcontext
 from fractions import Fraction
-from itertools import accumulate
+from itertools import accumulate, product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy.optimize import linprog
 from scipy.stats import binomtest
 
 from fairbench_agent.comparison.errors import ParameterError
@@ -20,8 +21,10 @@ from fairbench_agent.comparison.sign_test.sign_test import (
     log10_p_value,
     p_value,
     p_value_dependent,
+    p_value_unrestricted,
     reaches,
     sign_test,
+    turning_p_gamma,
 )
 
 P_GAMMAS = [Fraction(p) for p in ("0", "1e-18", "1/1000", "0.01", "0.1", "0.3", "0.499", "0.5")]
@@ -148,6 +151,36 @@ def test_dependent_bound_is_attained_by_some_dependence() -> None:
     assert p_value_dependent(16, 4, p_gamma=0.01) == pytest.approx(max(mixtures), rel=1e-13)
 
 
+def largest_p(n: int, k: int, p_gamma: float, *, dependent_on_outcomes: bool) -> float:
+    """Return the largest P[X − M ≤ k] of all joint distributions of X ~ Bin(n, ½) and M with E[M] ≤ n·p_γ."""
+    chances = [math.comb(n, x) / 2**n for x in range(n + 1)]
+    cells = list(product(range(n + 1), repeat=2))
+    if dependent_on_outcomes:  # a variable per (x, m), the distribution of X being given
+        gain = [float(x - m <= k) for x, m in cells]
+        sums = [[float(x == row) for x, _ in cells] for row in range(n + 1)]
+        means, totals = [float(m) for _, m in cells], chances
+    else:  # a variable per m
+        gain = [math.fsum(chances[: min(n, k + m) + 1]) for m in range(n + 1)]
+        sums, means, totals = [[1.0] * (n + 1)], [float(m) for m in range(n + 1)], [1.0]
+    found = linprog([-g for g in gain], A_ub=[means], b_ub=[n * p_gamma], A_eq=sums, b_eq=totals)
+    assert found.fun is not None
+    return -float(found.fun)
+
+
+@pytest.mark.parametrize(("p_gamma", "n", "k"), [(0.01, 17, 4), (0.1, 12, 3), (0.27, 9, 0), (0.5, 6, 2), (0.02, 5, 5)])
+def test_both_bounds_are_the_suprema_of_what_they_allow(p_gamma: float, n: int, k: int) -> None:
+    unrestricted = largest_p(n, k, p_gamma, dependent_on_outcomes=True)
+    assert p_value_unrestricted(n, k, p_gamma=p_gamma) == pytest.approx(unrestricted, rel=1e-9)
+    dependent = largest_p(n, k, p_gamma, dependent_on_outcomes=False)
+    assert p_value_dependent(n, k, p_gamma=p_gamma) == pytest.approx(dependent, rel=1e-9)
+
+
+def test_the_assumptions_matter_in_example_two() -> None:
+    assert p_value_unrestricted(17, 4, p_gamma=0.01) == pytest.approx(0.133, abs=5e-4)
+    # the mean achieved probability of a nominal 0.01 with 8 machines, by simulation
+    assert p_value_dependent(17, 4, p_gamma=0.0171) == pytest.approx(0.0637, abs=5e-5)
+
+
 cases = st.tuples(st.integers(1, 300), st.floats(0, 0.5)).flatmap(
     lambda c: st.tuples(st.just(c[0]), st.integers(0, c[0] - 1), st.just(c[1]))
 )
@@ -178,7 +211,23 @@ def test_plain_p_is_at_most_corrected_p_is_at_most_dependent_p_is_at_most_one(ca
     )
     assert 0 < plain <= corrected * (1 + 1e-12)
     assert corrected <= dependent * (1 + 1e-12)
-    assert dependent <= 1
+    assert dependent <= p_value_unrestricted(n, k, p_gamma=p_gamma) * (1 + 1e-12)
+    assert p_value_unrestricted(n, k, p_gamma=p_gamma) <= 1
+
+
+@given(cases, st.floats(1e-6, 0.999))
+def test_the_verdict_turns_at_the_turning_p_gamma(case: tuple[int, int, float], alpha: float) -> None:
+    n, k, p_gamma = case
+    turning = turning_p_gamma(n, k, alpha)
+    if turning is None:
+        assert not reaches(p_value_dependent(n, k, p_gamma=0.0), alpha)
+        return
+    assert p_value_dependent(n, k, p_gamma=turning) <= alpha * (1 + 1e-9)
+    above = min(0.5, turning * (1 + 1e-6) + 1e-9)
+    assert turning == 0.5 or p_value_dependent(n, k, p_gamma=above) > alpha
+    assert (p_gamma <= turning) == reaches(p_value_dependent(n, k, p_gamma=p_gamma), alpha) or math.isclose(
+        p_gamma, turning, rel_tol=1e-6, abs_tol=1e-9
+    )
 
 
 @given(st.integers(0, MAX_N), st.floats(0, 0.5))
@@ -212,7 +261,7 @@ def test_critical_values_of_appendix_f(n: int, wanted: int | None) -> None:
 
 def test_example_two_of_the_paper() -> None:
     test = sign_test(17, 4, p_gamma=0.01, alpha=0.05, ties=("nug18", "nug21", "tai10a", "tai10b", "tai12b"))
-    assert (test.rejected, test.rejected_dependent, test.critical_value) == (True, True, 4)
+    assert (test.rejected, test.rejected_independent, test.critical_value) == (True, True, 4)
     assert test.log10_p_value == pytest.approx(math.log10(0.0331927839907136), rel=1e-14)
 
 
@@ -223,7 +272,7 @@ def test_example_one_of_the_paper_has_sixteen_wins_of_sixteen() -> None:
 
 def test_the_two_p_values_may_disagree() -> None:
     test = sign_test(16, 4, p_gamma=0.01, alpha=0.05)
-    assert (test.rejected, test.rejected_dependent) == (True, False)
+    assert (test.rejected, test.rejected_independent) == (False, True)
 
 
 def test_nothing_but_ties_gives_p_one() -> None:

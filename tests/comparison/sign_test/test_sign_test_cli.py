@@ -14,11 +14,14 @@ KEYS = [
     "ties",
     "p_value",
     "p_value_dependent",
+    "p_value_unrestricted",
     "log10_p_value",
     "critical_value",
+    "turning_p_gamma",
     "alpha",
     "p_gamma",
     "rejected",
+    "rejected_independent",
 ]
 
 EXAMPLE_TWO = """\
@@ -134,8 +137,9 @@ def test_how_values_are_compared_is_said(capsys: pytest.CaptureFixture[str], tmp
 def test_p_value_prints_the_published_figures(capsys: pytest.CaptureFixture[str]) -> None:
     document = Outcome(capsys, "p-value", "0.01", "16", "4", "--json").json()
     assert list(document) == [*KEYS, "effect"]
-    assert (document["ties"], document["rejected"]) == ([], True)
-    assert "disagree" in Outcome(capsys, "p-value", "0.01", "16", "4").out
+    assert (document["ties"], document["rejected"], document["rejected_independent"]) == ([], False, True)
+    assert document["turning_p_gamma"] == pytest.approx(0.0049336, rel=1e-4)
+    assert "share one pair of machines" in Outcome(capsys, "p-value", "0.01", "16", "4").out
     assert "0.043596" in Outcome(capsys, "p-value", "0.1", "20", "3").out
 
 

@@ -34,16 +34,32 @@ def test_no_conclusion_claims_more_than_the_test(n: int, k: int, p_gamma: float,
     assert ("H0 is rejected" in text) == test.rejected
     assert text.startswith("H0 cannot be rejected") == (not test.rejected)
     assert ("B performs better than A on instances" in text) == test.rejected
-    assert ("disagree" in text) == (test.rejected and not test.rejected_dependent)
+    assert ("one pair of machines" in text) == (test.rejected_independent and not test.rejected)
+    assert ("(a) p_γ" in text and "(b) the number of cases" in text) == (test.rejected and p_gamma > 0)
     assert "\n" not in text
+
+
+def test_no_conclusion_holds_at_alpha_where_p_gamma_is_not_calibrated() -> None:
+    text = conclusion(sign_test(17, 4, p_gamma=0.01), ["extrapolated"])
+    assert text.startswith(
+        "H0 is rejected at α = 0.05, if p_γ is at most 0.01, which is not calibrated (extrapolated): B"
+    )
+
+
+def test_the_verdict_comes_first() -> None:
+    test = sign_test(17, 4)
+    assert sign_test_text(test).startswith(conclusion(test))
 
 
 @pytest.mark.parametrize(
     ("n", "k", "p_gamma", "said"),
     [
-        (17, 4, 0.01, "however the cases of t̂₂ > t₂ depend"),
-        (16, 4, 0.01, "if the cases of t̂₂ > t₂ are independent between instances"),
-        (16, 4, 0.01, "(p = 0.0619054)"),
+        (17, 4, 0.01, "however the cases of t̂₂ > t₂ depend on each other"),
+        (17, 4, 0.01, "above 0.01111 H0 could not be rejected"),
+        (17, 4, 0.01, "without (b), p may be 0.133)."),
+        (16, 4, 0.01, "Equation 4 gives 0.0497347, but takes the cases of t̂₂ > t₂ to be independent between instances"),
+        (16, 4, 0.01, "p = 0.0619054 for any"),
+        (16, 4, 0.01, "H0 could be rejected at p_γ of 0.004933 or less."),
         (17, 4, 0.0, "H0 is rejected at α = 0.05: B performs better than A on instances like these."),
         (16, 16, 0.01, "says nothing in favour of A"),
         (4, 0, 0.01, "no result would be enough: the smallest attainable p-value is 0.07"),
@@ -59,7 +75,7 @@ def test_the_whole_result_names_ties_and_both_p_values() -> None:
     for part in ("2 (nug18, tai10a)", "0.0331928", "0.0474518", "0.01, 0.05"):
         assert part in text
     assert "ties" not in sign_test_text(sign_test(17, 4), names_ties=False)
-    assert "ties, left out                            none" in sign_test_text(sign_test(17, 4))
+    assert "ties, left out                     none" in sign_test_text(sign_test(17, 4))
 
 
 def test_a_p_value_that_underflows_is_a_power_of_ten() -> None:

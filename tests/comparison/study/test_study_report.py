@@ -19,7 +19,7 @@ from fairbench_agent.comparison.study.study_report import (
     plan_blocks,
     sentence,
 )
-from tests.comparison.study_examples import planned, predictor, study
+from tests.comparison.study_examples import TABLE, planned, predictor, study
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
@@ -93,9 +93,11 @@ def test_the_sentence_ends_with_what_the_test_allows() -> None:
     for wins in range(9):
         found = concluded(b_wins=wins)
         assert sentence(found).endswith(conclusion(found.test))
+        assert conclusion_text(found).startswith(sentence(found))
         assert f"won {8 - wins} of 8 instances" in sentence(found)
         document = conclusion_document(found)
-        assert (document["k"], document["rejected"]) == (8 - wins, wins >= 7)
+        verdicts = (document["rejected"], document["rejected_independent"])
+        assert (document["k"], *verdicts) == (8 - wins, wins == 8, wins >= 7)
         for text in (sentence(found), conclusion_text(found)):
             assert "equal" not in text
             assert "A performs better" not in text
@@ -109,6 +111,28 @@ def test_the_sentence_says_how_far_p_gamma_is_known() -> None:
     assert "its bound" not in conclusion_text(found)
 
 
+def test_where_p_gamma_is_not_calibrated_every_form_says_so() -> None:
+    asked = study(
+        model={"name": "tangent", "extrapolate": True},
+        b__machine={"cpu": "new", "score": 3000, "score_table": TABLE[0], "score_date": TABLE[1]},
+    )
+    plan = make_plan(asked, predictor("tangent"), Path())
+    found = conclude(asked, plan, {f"i{i}": Fraction(99) for i in range(8)})
+    said = "p_γ not calibrated: extrapolated"
+    assert plan.p_gamma_bound is None
+    assert said in plan.sentence
+    assert said in sentence(found)
+    assert "H0 is rejected at α = 0.05, if p_γ is at most 0.01, which is not calibrated (extrapolated): B" in sentence(
+        found
+    )
+    assert "H0 is rejected at α = 0.05:" not in plain_text(conclusion_blocks(found))
+    for blocks in (plan_blocks(asked, plan), conclusion_blocks(found)):
+        for form in (plain_text, markdown, html_page):
+            assert said in form(blocks).replace("\\", "")
+    assert conclusion_document(found)["not_calibrated"] == ("extrapolated",)
+    assert plan.document()["not_calibrated"] == ["extrapolated"]
+
+
 def test_results_that_were_there_before_the_plan_are_told() -> None:
     told = "B's results were there already when the plan was made"
     assert told in plain_text(conclusion_blocks(concluded(existed=True)))
@@ -117,7 +141,7 @@ def test_results_that_were_there_before_the_plan_are_told() -> None:
 
 def test_values_and_winners_are_shown_exactly() -> None:
     found = concluded(b_wins=7)
-    rows = [line.split() for line in conclusion_text(found).splitlines()[2:10]]
+    rows = [line.split() for line in conclusion_text(found).splitlines()[-8:]]
     assert rows[0] == ["i0", "10", granted(found.plan.runtimes[0].equivalent_runtime_s), "100", "98.5", "B"]
     assert [row[-1] for row in rows] == ["B"] * 7 + ["A"]
 
@@ -125,7 +149,7 @@ def test_values_and_winners_are_shown_exactly() -> None:
 def test_where_larger_is_better_the_larger_value_wins() -> None:
     asked = study(maximise=True)
     found = conclude(asked, planned(asked), {f"i{i}": Fraction(99 + i % 3) for i in range(8)})
-    rows = [line.split() for line in conclusion_text(found).splitlines()[2:10]]
+    rows = [line.split() for line in conclusion_text(found).splitlines()[-8:]]
     assert [row[-1] for row in rows] == ["A", "tie", "B"] * 2 + ["A", "tie"]
     assert "Larger values are better" in plain_text(conclusion_blocks(found))
 

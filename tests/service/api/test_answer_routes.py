@@ -35,7 +35,7 @@ def test_a_p_value_without_exceedances_is_that_of_the_plain_sign_test(pool: Runn
     plain = stats.binomtest(9, 30, 0.5, alternative="less").pvalue
     assert math.isclose(found["p_value"], plain, rel_tol=1e-12)
     assert math.isclose(found["p_value_dependent"], plain, rel_tol=1e-12)
-    assert found["rejected"] == found["rejected_dependent"] == (plain <= 0.05)
+    assert found["rejected"] == found["rejected_independent"] == (plain <= 0.05)
 
 
 @pytest.mark.parametrize(
