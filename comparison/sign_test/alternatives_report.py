@@ -56,7 +56,7 @@ def signed_rank_text(test: SignedRankTest) -> str:
 
 def _signed_rank_conclusion(test: SignedRankTest) -> str:
     level = f"at α = {test.alpha:g}"
-    if not (test.rejected or test.rejected_dependent):
+    if not (test.rejected_independent or test.rejected):
         return (
             f"H0 cannot be rejected {level}: the differences are not enough evidence that they favour B. That is no "
             f"evidence for H0, and says nothing in favour of A."
@@ -64,7 +64,7 @@ def _signed_rank_conclusion(test: SignedRankTest) -> str:
     finding = "differences at the fair runtime favour B on instances like these"
     if not test.p_gamma:
         return f"H0 is rejected {level}: {finding}."
-    if test.rejected_dependent:
+    if test.rejected:
         return (
             f"H0 is rejected {level}: {finding}. This holds however the cases of t̂₂ > t₂ depend on each other between "
             f"instances, if {EXCEEDANCES}."
@@ -113,8 +113,8 @@ def adjusted_blocks(tests: Sequence[AdjustedTest], method: Adjustment) -> list[T
     count = "k" if isinstance(tests[0].test, SignTest) else "w"
     header = ("test", "n", count, "any dependence", "adjusted", "independent", "adjusted", "H0")
     alpha = tests[0].test.alpha
-    rejected = [one.name for one in tests if one.rejected_dependent]
-    if_independent = [one.name for one in tests if one.rejected and not one.rejected_dependent]
+    rejected = [one.name for one in tests if one.rejected]
+    if_independent = [one.name for one in tests if one.rejected_independent and not one.rejected]
     words = f"With a probability of at most {alpha:g} of any false rejection, H0 is rejected for {', '.join(rejected) or 'none'}"
     if rejected and any(one.test.p_gamma for one in tests):
         words += f", however the cases of t̂₂ > t₂ depend on each other between instances, if {EXCEEDANCES}"
@@ -131,7 +131,7 @@ def adjusted_blocks(tests: Sequence[AdjustedTest], method: Adjustment) -> list[T
 
 def _adjusted_row(one: AdjustedTest) -> tuple[str, ...]:
     count = one.test.k if isinstance(one.test, SignTest) else one.test.w
-    verdict = "rejected" if one.rejected_dependent else "if independent" if one.rejected else "not rejected"
+    verdict = "rejected" if one.rejected else "if independent" if one.rejected_independent else "not rejected"
     values = (one.test.p_value_dependent, one.adjusted_p_value_dependent, one.test.p_value, one.adjusted_p_value)
     return one.name, f"{one.test.n}", f"{count}", *(f"{value:.4g}" for value in values), verdict
 

@@ -32,8 +32,8 @@ class AdjustedTest:
     test: SignTest | SignedRankTest
     adjusted_p_value: float
     adjusted_p_value_dependent: float
+    rejected_independent: bool
     rejected: bool
-    rejected_dependent: bool
 
 
 def adjusted_tests(

@@ -44,8 +44,8 @@ MAX_N = 500
 class SignedRankTest:
     """Outcome of the corrected signed-rank test on n differences, w of their pairs being in A's favour.
 
-    `ties` names the instances left out; `p_value` takes exceedances to be independent of each other, `rejected` is its
-    verdict; `p_value_dependent` bounds it for any dependence, with `rejected_dependent`.
+    `ties` names the instances left out; `p_value` takes exceedances to be independent of each other, with the verdict
+    `rejected_independent`; `p_value_dependent` bounds it for any dependence, and its verdict is `rejected`.
     """
 
     n: int
@@ -55,8 +55,8 @@ class SignedRankTest:
     p_value_dependent: float
     alpha: float
     p_gamma: float
+    rejected_independent: bool
     rejected: bool
-    rejected_dependent: bool
 
 
 def signed_rank_test(differences: Mapping[str, Value], *, p_gamma: float = 0.01, alpha: float = 0.05) -> SignedRankTest:

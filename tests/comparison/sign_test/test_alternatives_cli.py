@@ -25,7 +25,7 @@ def test_several_algorithms_are_tested_and_adjusted(results: Path) -> None:
     assert {name: one["test"] for name, one in by_name.items()} == alone
     smaller = alone["EDA"]["p_value_dependent"]
     assert by_name["EDA"]["adjusted_p_value_dependent"] == pytest.approx(2 * smaller)
-    assert by_name["GA"]["rejected_dependent"] is False
+    assert by_name["GA"]["rejected"] is False
     text = ended("sign-test", results, "--a", "EDA", "--a", "GA").out
     assert "H0 is rejected for EDA, however" in text
     assert "adjusted by Holm's method, which holds however the tests depend on each other" in text

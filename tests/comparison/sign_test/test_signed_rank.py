@@ -97,9 +97,9 @@ def test_ties_are_named_and_left_out() -> None:
     test = signed_rank_test({"x": 0, "y": -2, "z": 1, "u": -1}, p_gamma=0.0, alpha=0.5)
     assert (test.n, test.w, test.ties) == (3, 2, ("x",))
     assert test.p_value == 3 / 8
-    assert (test.rejected, test.rejected_dependent) == (True, True)
+    assert (test.rejected_independent, test.rejected) == (True, True)
     nothing = signed_rank_test({"x": 0})
-    assert (nothing.n, nothing.p_value, nothing.rejected_dependent) == (0, 1, False)
+    assert (nothing.n, nothing.p_value, nothing.rejected) == (0, 1, False)
 
 
 @pytest.mark.parametrize(
