@@ -135,7 +135,7 @@ def test_several_studies_are_adjusted_for_each_other(file: Path, capsys: pytest.
     first, second = found["tests"]
     assert first["adjusted_p_value_dependent"] == pytest.approx(2 * alone[0]["p_value_dependent"])
     assert second["adjusted_p_value_dependent"] == 1
-    assert (first["rejected"], first["rejected_dependent"]) == (False, False)
+    assert (first["rejected_independent"], first["rejected"]) == (False, False)
     written = report.read_text("utf-8")
     assert written.startswith("# Several studies at one level")
     assert written.count("## Identity") == 2
