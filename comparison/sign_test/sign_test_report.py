@@ -107,7 +107,7 @@ def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str,
         ("corrected p-value (Equation 4)", p_value_text(test)),
         ("p-value without assumption (b)", _number(test.p_value_unrestricted)),
         ("smallest attainable p-value", _number(p_value_dependent(test.n, 0, p_gamma=test.p_gamma))),
-        ("smallest attainable by Equation 4", _smallest(test)),
+        ("smallest attainable by Equation 4", _number(p_value(test.n, 0, p_gamma=test.p_gamma))),
         ("critical value of k by Equation 4", _critical(test.critical_value, "none")),
         ("p_γ, α", f"{test.p_gamma:g}, {test.alpha:g}"),
         ("H0 is rejected up to p_γ", turning_text(test)),
@@ -244,10 +244,6 @@ def _critical(value: int | None, none: str = "-") -> str:
 def p_value_text(test: SignTest) -> str:
     """Return Equation 4's p-value to six digits, or by its logarithm where it underflows."""
     return _number(test.p_value) if test.p_value > 0 else f"10^{test.log10_p_value:.4f}"
-
-
-def _smallest(test: SignTest) -> str:
-    return _number(p_value(test.n, 0, p_gamma=test.p_gamma))
 
 
 def _number(p: float) -> str:
