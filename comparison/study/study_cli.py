@@ -20,15 +20,25 @@ StudyFile = Annotated[Path, typer.Argument(help="TOML file of the study; its pla
 def plan(
     file: StudyFile,
     pool: Pools = None,
+    even_if_hopeless: Annotated[
+        bool, typer.Option("--even-if-hopeless", help="Plan it even if no result can reject H0.")
+    ] = False,
+    runtimes_are_seconds: Annotated[
+        bool, typer.Option("--runtimes-are-seconds", help="Confirm runtimes under 1 ms or over 30 days.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Settle for how long B may run on each instance. This is before B has run; FILE's .plan.json keeps it."""
     from fairbench_agent.calibration.prediction.predictor import Predictor
     from fairbench_agent.comparison.report_blocks import plain_text
     from fairbench_agent.comparison.study import study_file, study_report
-    from fairbench_agent.comparison.study.study_plan import make_plan
+    from fairbench_agent.comparison.study.study_plan import check_conclusive, check_seconds, make_plan
 
     study = study_file.read_study(file)
+    if not runtimes_are_seconds:
+        check_seconds(study)
+    if not even_if_hopeless:
+        check_conclusive(study)
     predictor = Predictor.open(study.model.name, pool or ())
     made = make_plan(study, predictor, file.parent, results_existed=(file.parent / study.b.results).is_file())
     path = study_file.plan_path(file)

@@ -21,6 +21,8 @@ from fairbench_agent.calibration.prediction.answer import Question
 from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sentence, uncalibrated_texts, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.sign_test.sign_test import p_value, p_value_dependent, reaches
 from fairbench_agent.comparison.study.study import MachineChoice, Study, StudyPart
 
 
@@ -83,6 +85,31 @@ class StudyPlan(StudyPart):
     def document(self) -> dict[str, Any]:
         """Return the JSON document, its id first."""
         return {"id": self.id, **self.model_dump(mode="json")}
+
+
+SHORTEST_S, LONGEST_S = 0.001, 30 * 86_400
+"""Runtimes outside of this, seconds, are asked about before a plan is made."""
+
+
+def check_conclusive(study: Study) -> None:
+    """Raise StudyError for a study that could not reject H0 if B won every instance."""
+    n, smallest = len(study.a.results), p_value_dependent(len(study.a.results), 0, p_gamma=study.p_gamma)
+    if not reaches(smallest, study.alpha):
+        raise StudyError(
+            f"no result can reject H0 at α = {study.alpha:g}: with {n} instances and p_γ = {study.p_gamma:g} the smallest "
+            f"attainable p-value is {smallest:.4g} ({p_value(n, 0, p_gamma=study.p_gamma):.4g} by Equation 4); take more "
+            "instances or a smaller p_γ, or plan it nevertheless with --even-if-hopeless"
+        )
+
+
+def check_seconds(study: Study) -> None:
+    """Raise StudyError for a runtime of A under a millisecond or over 30 days."""
+    for reported in study.a.results:
+        if not SHORTEST_S <= reported.runtime_s <= LONGEST_S:
+            raise StudyError(
+                f"runtime_s of {reported.instance} is {float(reported.runtime_s):g}: seconds? That is outside 0.001 s to 30 days; "
+                "write seconds, or confirm with --runtimes-are-seconds"
+            )
 
 
 def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_existed: bool = False) -> StudyPlan:

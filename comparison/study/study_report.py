@@ -46,6 +46,10 @@ def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
             f"Run {study.b.name} on {plan.b_machine.name}, each run for t̂₂ seconds, and write {study.b.results} with the "
             f"columns instance and value{runs}."
         ),
+        Paragraph(
+            f"{'Maximise' if study.maximise else 'Minimise'}. One run per instance is {len(rows)} runs and "
+            f"{sum(run.equivalent_runtime_s for run in plan.runtimes):.6g} s of CPU time; n runs per instance are n times that."
+        ),
         Table(("instance", "t₁ in s", "t̂₂ in s"), rows),
         Paragraph(_comparison(study)),
         *_prediction(plan),

@@ -59,7 +59,7 @@ def test_the_same_study_is_planned_once(file: Path, capsys: pytest.CaptureFixtur
     first = Ended(capsys, "study", "plan", file, "--json").json()
     run_b(file)
     assert Ended(capsys, "study", "plan", file, "--json").json() == first
-    file.write_text(file.read_text("utf-8").replace("p_gamma = 0.01", "p_gamma = 0.1"), encoding="utf-8")
+    file.write_text(file.read_text("utf-8").replace("p_gamma = 0.01", "p_gamma = 0.02"), encoding="utf-8")
     assert "p_gamma was changed" in Ended(capsys, "study", "conclude", file).refusal()
     assert "holds a different plan" in Ended(capsys, "study", "plan", file).refusal()
 
@@ -150,5 +150,27 @@ def test_studies_of_different_levels_are_not_adjusted(file: Path, capsys: pytest
     other.write_text(file.read_text("utf-8").replace("alpha = 0.05", "alpha = 0.01"))
     run_b(file)
     for study in (file, other):
-        assert Ended(capsys, "study", "plan", study).code == 0
+        assert Ended(capsys, "study", "plan", study, "--even-if-hopeless").code == 0
     assert "levels 0.01, 0.05" in Ended(capsys, "study", "conclude", file, other).refusal()
+
+
+def test_a_study_that_nobody_can_conclude_is_refused_unless_told(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = file.read_text("utf-8")
+    few = "".join(line for line in text.splitlines(True) if "instance =" not in line or "bur26" in line)
+    for hopeless in (few, text.replace("p_gamma = 0.01", "p_gamma = 0.3")):
+        file.write_text(hopeless, encoding="utf-8")
+        assert "no result can reject H0 at α = 0.05" in Ended(capsys, "study", "plan", file).refusal()
+        assert not (file.parent / "mallows-eda.plan.json").exists()
+    file.write_text(few, encoding="utf-8")
+    told = Ended(capsys, "study", "plan", file, "--even-if-hopeless")
+    assert told.code == 0
+    assert "Minimise. One run per instance is 4 runs and " in told.out
+
+
+@pytest.mark.parametrize("seconds", ["3600000", "0.0001"])
+def test_implausible_runtimes_are_asked_about(seconds: str, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(file.read_text("utf-8").replace("runtime_s = 5.41", f"runtime_s = {seconds}"), encoding="utf-8")
+    assert f"runtime_s of tai40a is {float(seconds):g}: seconds?" in Ended(capsys, "study", "plan", file).refusal()
+    assert Ended(capsys, "study", "plan", file, "--runtimes-are-seconds").code == 0
