@@ -1,16 +1,19 @@
-"""What plain and confident γ achieve on simulated pools, and how often the promise is kept.
+"""What plain, expected and confident γ achieve on simulated pools, and how often the interval of γ covers.
 
 The truth is that of all machines that the simulator could make (`benchmarks.simulation.simulated_coverage`), given each pool.
-Run: python benchmarks/gamma_coverage.py [POOLS [SCENARIO ...]], 400 pools and all scenarios unless given.
+Run: python benchmarks/gamma_coverage.py [POOLS [SCENARIO ...]]: 400 pools of 8 machines, half as many of 30, an eighth of 200, and all scenarios unless given.
 """
 
 import sys
 from dataclasses import replace
 
-from benchmarks.simulation.simulated_coverage import simulated_coverage
+import numpy as np
+
+from benchmarks.simulation.simulated_coverage import Achieved, simulated_coverage
 from benchmarks.simulation.simulated_pools import PUBLISHED_EFFECTS as FITTED
 from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup
 from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, HoldOut, parse_profile
+from fairbench_agent.workloads.arrays import FloatArray
 
 P_GAMMA = (0.01, 0.05, 0.1)
 BASES = (Basis.SCORE, Basis.SCORE_MEASURED, Basis.MEASURED_SCORE, Basis.MEASURED)
@@ -31,25 +34,38 @@ SCENARIOS = {
 
 
 def main() -> None:
-    """Print a table per scenario: mean of the achieved probability and share of pools that keep the nominal one."""
+    """Print a line per scenario, number of machines, way of predicting and p_γ."""
     n_pools = int(sys.argv[1]) if len(sys.argv) > 1 else 400
-    wanted = sys.argv[2:] or list(SCENARIOS)
-    for name in wanted:
-        effects = SCENARIOS[name]
-        print(f"{name}: p_γ {P_GAMMA}, mean achieved and share of pools that keep it")
-        for n_machines in (8, 30, 200):
+    print(
+        "mean achieved ÷ p_γ of plain and expected γ, by √(1 + 2/n) and by n − 1 degrees of freedom; expected γ, and the one that would keep p_γ on average; share of pools in "
+        "which the expected and the confident γ keep it; coverage of the interval of γ, share of misses on the unsafe side"
+    )
+    for name in sys.argv[2:] or list(SCENARIOS):
+        print(name)
+        for n_machines, part in ((8, 1), (30, 2), (200, 8)):
             for label, setup in SETUPS.items():
-                found = simulated_coverage(
-                    effects, setup, n_machines, P_GAMMA, n_pools if n_machines < 200 else n_pools // 2
-                )
-                cells = [
-                    f"{rule} "
-                    + " ".join(
-                        f"{m:.4f} {k:.3f}" for m, k in zip(a.mean(axis=0), (a <= P_GAMMA).mean(axis=0), strict=True)
-                    )
-                    for rule, a in (("plain", found.plain), ("confident", found.confident))
-                ]
-                print(f"  {n_machines:4} {label:24} {' | '.join(cells)}", flush=True)
+                found = simulated_coverage(SCENARIOS[name], setup, n_machines, P_GAMMA, max(2, n_pools // part))
+                for line in lines(found):
+                    print(f"  {n_machines:4} {label:24} {line}", flush=True)
+
+
+def lines(found: Achieved) -> list[str]:
+    """Return a line per nominal probability."""
+    keeping = found.kept_by(P_GAMMA)
+    covered, unsafe = found.covered(P_GAMMA), found.low > np.array(P_GAMMA)
+    return [
+        f"{p:4g}: {_mean(found.plain[:, at] / p)} {_mean(found.expected[:, at] / p)} "
+        f"{_mean(found.rooted[:, at] / p)} {_mean(found.cautious[:, at] / p)}  "
+        f"{np.exp2(-found.expected_margins[:, at].mean()):.3f} {keeping[at]:.3f}  "
+        f"{(found.expected[:, at] <= p).mean():.3f} {(found.confident[:, at] <= p).mean():.3f}  "
+        f"{_mean(covered[:, at].astype(np.float64), 3)} {unsafe[:, at].mean():.3f}"
+        for at, p in enumerate(P_GAMMA)
+    ]
+
+
+def _mean(values: FloatArray, digits: int = 2) -> str:
+    """Return a mean and its standard error."""
+    return f"{values.mean():.{digits}f}±{values.std() / np.sqrt(len(values)):.{digits}f}"
 
 
 if __name__ == "__main__":

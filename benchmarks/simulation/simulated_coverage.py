@@ -6,7 +6,7 @@ takes a million draws, and means of more than four effects are taken as normal.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import numpy as np
 
@@ -16,25 +16,63 @@ from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, c
 from fairbench_agent.calibration.fitting.gamma_curve import quantile_curve
 from fairbench_agent.calibration.fitting.methods import FittedLine, fit, log2_means, predicted_log2
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
-from fairbench_agent.calibration.fitting.uncertainty import confident_curve, rms_error
-from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.calibration.fitting.uncertainty import (
+    confident_curve,
+    covering_intervals,
+    degrees_of_freedom,
+    expected_curve,
+    rms_error,
+)
+from fairbench_agent.workloads.arrays import BoolArray, FloatArray
 from fairbench_agent.workloads.processes import PROBLEMS
 
 _NODES = 16
 _DRAWS = 500_000
+WIDENED = np.array([1.0, 1.05, 1.1, 1.2, 1.4])
+"""What the margin of the expected γ is multiplied by, to find what keeping p_γ on average would cost."""
 
 
 @dataclass(frozen=True, eq=False)
 class Achieved:
-    """What a rule achieved in simulated pools, shape (pools, nominal probabilities).
+    """What rules achieved in simulated pools, shape (pools, nominal probabilities).
 
     Attributes:
-        plain: true probability of predicting too long a runtime at the curve's γ.
-        confident: the same at the γ that `--confident` takes.
+        plain: true probability of predicting too long a runtime at the plain γ.
+        expected: the same at the expected γ.
+        confident: the same at the confident γ.
+        rooted: the same at the margin of the plain γ times √(1 + 2/n), a rule that was not chosen.
+        cautious: the same at the expected γ if all errors were one deviation per machine, n − 1 degrees of freedom; likewise.
+        low: the same at the lower end of the 95 % interval of γ.
+        high: the same at its upper end.
+        expected_margins: −log₂ of the expected γ.
+        widened: the same as `expected` at each multiple of its margin in `WIDENED`, shape (multiples, pools, nominal).
     """
 
     plain: FloatArray
+    expected: FloatArray
     confident: FloatArray
+    rooted: FloatArray
+    cautious: FloatArray
+    low: FloatArray
+    high: FloatArray
+    expected_margins: FloatArray
+    widened: FloatArray
+
+    def covered(self, p_gammas: Sequence[float]) -> BoolArray:
+        """Return whether the γ that keeps each nominal probability exactly lies in the interval, shape (pools, nominal)."""
+        return np.asarray((self.low <= p_gammas) & (p_gammas <= self.high))
+
+    def kept_by(self, p_gammas: Sequence[float]) -> FloatArray:
+        """Return 2^−(mean margin) of the smallest widening that keeps each nominal probability on average, shape (nominal,).
+
+        That of the expected γ itself where it keeps it, NaN where none in `WIDENED` does.
+        """
+        means = self.widened.mean(axis=1)
+        multiples = [
+            1.0 if m[0] <= p else np.interp(-np.log(p), -np.log(m), WIDENED, right=np.nan)
+            for p, m in zip(p_gammas, means.T, strict=True)
+        ]
+        return np.asarray(np.exp2(-self.expected_margins.mean(axis=0) * multiples), dtype=np.float64)
 
 
 class Population:
@@ -104,7 +142,7 @@ class Population:
 def simulated_coverage(
     effects: Effects, setup: Setup, n_machines: int, p_gammas: Sequence[float], n_pools: int
 ) -> Achieved:
-    """Return what plain and confident γ achieve in simulated pools.
+    """Return what the three γ and the ends of the interval achieve in simulated pools.
 
     Args:
         effects: what pools and new machines are drawn from.
@@ -119,11 +157,23 @@ def simulated_coverage(
         pool = simulated(effects, n_machines, PROBLEMS, draw)
         validation = cross_validate(pool, setup)
         curve = quantile_curve(validation)
-        sure = confident_curve(curve, rms_error(validation), n_machines, setup.basis)
-        plain = -np.log2([curve.gamma_at(p) for p in p_gammas])
-        confident = -np.log2([sure.gamma_at(p) for p in p_gammas])
+        rms = rms_error(validation)
+        curves = (
+            curve,
+            expected_curve(curve, rms, degrees_of_freedom(validation)),
+            confident_curve(curve, rms, n_machines, setup.basis),
+            expected_curve(curve, rms, n_machines - 1),
+        )
+        around = covering_intervals(curve, rms, n_machines, setup.basis, p_gammas)
+        plain, expected, confident, cautious = (-np.log2([one.gamma_at(p) for p in p_gammas]) for one in curves)
+        low, high = -np.log2([[one.low for one in around], [one.high for one in around]])
+        rooted = plain * np.sqrt(1 + 2 / n_machines)
+        rules = (plain, expected, confident, rooted, cautious, low, high)
+        margins = np.array([*rules, *(multiple * expected for multiple in WIDENED)])
         reference = log2_means(setup.method, pool.seconds, np.full((1, 64), 1 / 64))[:, 0]
         line = fit(setup.method, pool.scores, reference)
-        found.append(population.achieved(line, np.concatenate([plain, confident])))
-    both = np.array(found)
-    return Achieved(both[:, : len(p_gammas)], both[:, len(p_gammas) :])
+        probabilities = population.achieved(line, margins.ravel()).reshape(margins.shape)
+        found.append(np.stack([*probabilities[: len(rules)], expected, *probabilities[len(rules) :]]))
+    rows = np.array(found).transpose(1, 0, 2)
+    parts = [*rows[: len(rules) + 1], rows[len(rules) + 1 :]]
+    return Achieved(**dict(zip((field.name for field in fields(Achieved)), parts, strict=True)))

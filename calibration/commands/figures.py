@@ -121,7 +121,7 @@ def gamma(axes: "Axes", model: Model) -> None:
     """Draw the probability of predicting too long a runtime against γ, per basis (Figure 3)."""
     for curve, style, grey in zip(whole_curves(model), _STYLES * 2, _GREYS * 2, strict=False):
         axes.plot(curve.gamma, curve.p_gamma, style, color=grey, label=f"{curve.basis} ({curve.hold_out} held out)")
-    axes.set(xlabel="γ", ylabel=f"P(predicted too long), {model.times} times", yscale="log")
+    axes.set(xlabel="plain γ", ylabel=f"P(predicted too long), {model.times} times", yscale="log")
 
 
 def deviation(axes: "Axes", found: dict[str, Deviations], times: Times) -> None:
@@ -177,7 +177,11 @@ def errors(axes: "Axes", model: Model) -> None:
         if rows:
             xerr = np.clip(reach, 0, None)
             axes.errorbar(middle, place, xerr=xerr, fmt=marker, fillstyle="none", capsize=3, label=f"{times} times")
-    axes.set(xlabel="mean |log2 error| and 95 % interval", yticks=-np.arange(len(labels)), yticklabels=labels)
+    axes.set(
+        xlabel="mean |log2 error| and bootstrap bracket over machines",
+        yticks=-np.arange(len(labels)),
+        yticklabels=labels,
+    )
 
 
 def html_report(model: Model, text: str, paths: Iterable[Path]) -> str:

@@ -55,13 +55,14 @@ def model(shown: Model) -> str:
         + ("" if one.calibrated else f": {NOT_CALIBRATED}, γ is lowered by {one.gamma:.4g}")
         for one in shown.bridges
     ]
-    curves = "γ of this model per basis, profile and hold-out, with the upper 95 % bound of the probability"
+    of_curves = dict.fromkeys(f"{curve.gamma_kind()} γ [{curve.bracket}]" for curve in shown.curves)
+    curves = f"{', '.join(of_curves)} per basis, profile and hold-out, with the upper 95 % bound of the probability"
     return "\n".join([*head, "", *_error_table(shown), "", curves, *map(_curve_line, shown.curves)])
 
 
 def _error_table(shown: Model) -> list[str]:
-    title = "mean |log2 error| [95 % interval] by raw and undisturbed times; then by "
-    title += f"{shown.times} times: gain over the first row, γ per p_γ"
+    title = "mean |log2 error| [bootstrap bracket] by raw and undisturbed times; then by "
+    title += f"{shown.times} times: gain over the first row, plain γ per p_γ"
     other = {row.label: row for row in shown.error_table if row.times != shown.times}
     rows = [row for row in shown.error_table if row.times == shown.times]
     return [title, *(_error_line(row, other.get(row.label)) for row in rows)]
@@ -101,12 +102,14 @@ def _spread(curve: Curve) -> str:
 def gamma(found: dict[str, Any]) -> str:
     """Return a point of a γ curve."""
     expected = found.get("expected_gamma")
-    average = "" if expected is None else f"; γ = {expected:.6g} keeps it on average over pools of as many machines"
+    average = (
+        "" if expected is None else f"expected γ = {expected:.6g} keeps it on average over pools of as many machines; "
+    )
     return (
         f"model {found['model']['name']} {short_hash(found['model']['id'])}, {found['basis']}, {found['profile']}, hold-out "
-        f"{found['hold_out']}\nγ = {found['gamma']:.6g}, p_γ = {found['p_gamma']:.4g} by estimate, at most "
-        f"{found['p_gamma_bound']:.2g} with 95 % confidence; γ = {found['confident_gamma']:.6g} keeps {found['p_gamma']:.4g} "
-        f"with 95 % confidence{average}"
+        f"{found['hold_out']}\nplain γ = {found['gamma']:.6g}, p_γ = {found['p_gamma']:.4g} by estimate, at most "
+        f"{found['p_gamma_bound']:.2g} with 95 % confidence; {average}confident γ = {found['confident_gamma']:.6g} keeps it "
+        "with 95 % confidence"
     )
 
 

@@ -54,11 +54,14 @@ class ModelMachine(ModelPart):
 
 
 class Level(ModelPart):
-    """How sure γ is at one probability."""
+    """How sure γ is at one probability: the expected γ, or the plain one of models that have no other."""
 
     p_gamma: float = Field(description="probability of predicting too long a runtime")
     gamma: float = Field(description="correction coefficient")
-    gamma_low: float = Field(description="lower end of its 95 % machine bootstrap interval")
+    gamma_low: float = Field(
+        description="lower end of the 95 % interval of the γ that keeps p_gamma; of a bootstrap bracket, which covers less "
+        "often, where the curve has no expected_gamma"
+    )
     gamma_high: float = Field(description="upper end of it")
     p_gamma_bound: float = Field(description="upper 95 % confidence bound of the probability at that γ")
     worst_machine: str = Field(description="machine whose predictions are too long most often")
@@ -99,6 +102,11 @@ class Curve(ModelPart):
         return GammaCurve(self.kind, self.p_gamma, self.confident_gamma)
 
     @property
+    def bracket(self) -> str:
+        """Return what the ends around γ in the levels are."""
+        return "bootstrap bracket" if self.expected_gamma is None else "95 % interval"
+
+    @property
     def of_kind(self) -> dict[GammaKind, GammaCurve]:
         """Return the relation between p_γ and every kind of γ that the model has."""
         kinds = {GammaKind.PLAIN: self.curve, GammaKind.CONFIDENT: self.confident}
@@ -133,13 +141,15 @@ class ModelErrorRow(ModelPart):
     label: str
     times: Times = Field(description="raw or undisturbed; those of the model come first")
     error: float
-    error_low: float
+    error_low: float = Field(description="lower end of its bootstrap bracket over machines")
     error_high: float
-    gammas: tuple[tuple[float, float, float, float], ...] = Field(description="(p_γ, γ, low, high)")
+    gammas: tuple[tuple[float, float, float, float], ...] = Field(
+        description="(p_γ, plain γ, low, high), the last two of its bootstrap bracket"
+    )
     gain: float = Field(description="error of the first row less this one's")
-    gain_low: float
+    gain_low: float = Field(description="lower end of its bootstrap bracket")
     gain_high: float
-    verdict: str = Field(description="better or worse only where the interval of the gain excludes 0")
+    verdict: str = Field(description="better or worse only where the bootstrap bracket of the gain excludes 0")
 
 
 class Model(ModelPart):

@@ -88,6 +88,7 @@ def changes(before: Model, after: Model) -> dict[str, Any]:
         "before": before.id,
         "after": after.id,
         "method": [before.method, after.method],
+        "gamma_kind": [next((curve.gamma_kind() for curve in one.curves), None) for one in (before, after)],
         "machines_added": [name for key, name in new.items() if key not in old],
         "machines_removed": [name for key, name in old.items() if key not in new],
         "gamma": moved,
@@ -102,6 +103,8 @@ def difference(before: Model, after: Model) -> str:
         return lines[0] + " nothing changed"
     if before.method != after.method:
         lines.append(f"  method {before.method} → {after.method}")
+    one, other = found["gamma_kind"]
+    lines += [f"  γ of each p_γ is now the {other} one instead of the {one} one"] if one != other else []
     for what in ("added", "removed"):
         names = found[f"machines_{what}"]
         lines += [f"  machines {what}: {', '.join(names)}"] if names else []

@@ -1,6 +1,6 @@
 """Fit a model to a pool: coefficients from the 16 groups, γ curves from single processes where they are known."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from importlib.metadata import version
 
@@ -33,6 +33,9 @@ from fairbench_agent.calibration.fitting.uncertainty import (
     Interval,
     clustering,
     confident_curve,
+    covering_intervals,
+    degrees_of_freedom,
+    expected_curve,
     gamma_intervals,
     overall,
     pair_table,
@@ -55,7 +58,7 @@ class RefitSettings:
     by_score: bool = True
     """whether machines may enter by score, for which the method needs enough different scores"""
     published_grid: bool = False
-    """whether this is the published model: score-score wherever it can be, on the published grid of γ"""
+    """whether this is the published model: score-score wherever it can be, on the published grid of γ, no expected γ"""
     seed: int = 0
 
     def __post_init__(self) -> None:
@@ -154,18 +157,23 @@ def _curves(timings: Timings, settings: RefitSettings) -> Iterator[document.Curv
         for name, profile, hold_out in _profiles(timings, settings.hold_out):
             validation = cross_validate(table, Setup(settings.method, basis, profile, hold_out))
             grid = settings.published_grid and basis is Basis.SCORE and profile is WHOLE
-            yield _curve(
-                validation, name, grid_curve(validation) if grid else quantile_curve(validation), settings.seed
-            )
+            yield _curve(validation, name, grid_curve(validation) if grid else quantile_curve(validation), settings)
 
 
-def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: int) -> document.Curve:
-    setup = validation.setup
-    table, weights = pair_table(validation), resamples(validation.n_machines, seed)
-    confident = confident_curve(curve, rms_error(validation), validation.n_machines, setup.basis)
+def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, settings: RefitSettings) -> document.Curve:
+    """Return a γ curve with all that is known of it; the published model has neither an expected γ nor its intervals."""
+    setup, n_machines, rms = validation.setup, validation.n_machines, rms_error(validation)
+    table = pair_table(validation)
+    confident = confident_curve(curve, rms, n_machines, setup.basis)
+    expected = None if settings.published_grid else expected_curve(curve, rms, degrees_of_freedom(validation))
+    levels = [p for p in LEVELS if curve.support[0] <= p <= curve.support[1]]
+    if expected is None:
+        around = gamma_intervals(table, resamples(n_machines, settings.seed), levels)
+    else:
+        around = covering_intervals(curve, rms, n_machines, setup.basis, levels)
 
     def level(p_gamma: float, found: Interval) -> document.Level:
-        gamma = curve.gamma_at(p_gamma)
+        gamma = (expected or curve).gamma_at(p_gamma)
         worst, exceedance = worst_machine(validation, gamma)
         together = clustering(validation, gamma)
         return document.Level(
@@ -179,20 +187,24 @@ def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, seed: i
             clustered=None if together is None else significant(together),
         )
 
-    levels = [p for p in LEVELS if curve.support[0] <= p <= curve.support[1]]
     return document.Curve(
         basis=setup.basis,
         profile=profile,
         hold_out=setup.hold_out,
         kind=curve.kind,
-        p_gamma=curve.p_gamma if curve.kind == "grid" else tuple(significant(p) for p in curve.p_gamma),
-        gamma=curve.gamma if curve.kind == "grid" else tuple(significant(g) for g in curve.gamma),
+        p_gamma=curve.p_gamma if curve.kind == "grid" else _rounded(curve.p_gamma),
+        gamma=curve.gamma if curve.kind == "grid" else _rounded(curve.gamma),
         error=significant(overall(table.absolute)),
         n_predictions=validation.n_predictions,
         n_machines=validation.n_machines,
-        confident_gamma=tuple(significant(g) for g in confident.gamma),
-        levels=tuple(map(level, levels, gamma_intervals(table, weights, levels))),
+        confident_gamma=_rounded(confident.gamma),
+        expected_gamma=expected and _rounded(map(max, expected.gamma, confident.gamma)),
+        levels=tuple(map(level, levels, around)),
     )
+
+
+def _rounded(values: Iterable[float]) -> tuple[float, ...]:
+    return tuple(map(significant, values))
 
 
 def _rows(timings: Timings, seed: int) -> tuple[document.ModelErrorRow, ...]:

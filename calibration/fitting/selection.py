@@ -37,7 +37,7 @@ class Selection:
     gain: float
     """its error less that of choosing; positive if choosing is better"""
     gain_low: float
-    """lower end of the gain's 95 % bootstrap interval over machines"""
+    """lower end of the gain's bootstrap bracket over machines"""
     gain_high: float
     verdict: GainVerdict
 

@@ -21,7 +21,7 @@ _N_MARGINS = 40
 
 @dataclass(frozen=True)
 class Interval:
-    """A bootstrap interval of 95 %."""
+    """Two ends around an estimate: of a bootstrap bracket, or of an interval that covers."""
 
     low: float
     high: float
@@ -94,13 +94,13 @@ def resampled_means(values: FloatArray, weights: IntArray) -> FloatArray:
 
 
 def interval(values: FloatArray) -> Interval:
-    """Return the central 95 % of resampled values."""
+    """Return the central 95 % of resampled values: a bracket, which from few machines covers less often than that."""
     tail = (1 - CONFIDENCE) / 2
     return Interval(*(float(q) for q in np.quantile(values, [tail, 1 - tail])))
 
 
 def gamma_intervals(table: PairTable, weights: IntArray, p_gammas: Sequence[float]) -> tuple[Interval, ...]:
-    """Return the bootstrap intervals of γ at some probabilities."""
+    """Return the bootstrap brackets of γ at some probabilities."""
     falling = np.stack([-resampled_means(count, weights) for count in table.counts], axis=1) / table.n_targets
     return tuple(
         interval(np.minimum(np.exp2(-_interpolated(-p_gamma, falling, table.margins)), 1.0)) for p_gamma in p_gammas
@@ -154,8 +154,10 @@ def machine_errors(validation: CrossValidation) -> dict[str, float]:
     return {f"{validation.machines[row]} (row {row + 1})": float(means[row]) for row in order}
 
 
-def tolerance_factors(p_gammas: FloatArray, n_machines: int, basis: Basis) -> FloatArray:
-    """Return how many standard deviations a margin must be, as n machines tell them, to hold with 95 % confidence.
+def tolerance_factors(
+    p_gammas: FloatArray, n_machines: int, basis: Basis, confidence: float = CONFIDENCE
+) -> FloatArray:
+    """Return how many standard deviations a margin must be, as n machines tell them, to hold with some confidence.
 
     The factor of a one-sided normal tolerance limit (quantile of the noncentral t distribution over √n), times √(1 + 2/n)
     for the two machines that are predicted. Where a machine enters by its score, its error is common to all its
@@ -165,7 +167,7 @@ def tolerance_factors(p_gammas: FloatArray, n_machines: int, basis: Basis) -> Fl
     from scipy.special import nctdtrit, ndtri  # noqa: PLC0415 - scipy is loaded only where it is needed
 
     n = 2 * n_machines - 1 if basis is Basis.MEASURED else n_machines
-    limits = nctdtrit(n - 1, -ndtri(p_gammas) * np.sqrt(n), CONFIDENCE) / np.sqrt(n)
+    limits = nctdtrit(n - 1, -ndtri(p_gammas) * np.sqrt(n), confidence) / np.sqrt(n)
     return np.asarray(np.sqrt(1 + 2 / n_machines) * limits, dtype=np.float64)
 
 
@@ -176,13 +178,78 @@ def confident_curve(curve: GammaCurve, rms: float, n_machines: int, basis: Basis
     with the curve's own quantile, and `rms`, the root mean square of all log₂(t̂₂/t₂). Few machines cannot resolve a quantile far
     out, which all errors together can; and tails heavier than normal ones are in the curve.
     """
+    p, quantiles = np.clip(curve.p_gamma, np.finfo(np.float64).tiny, 0.5), -np.log2(curve.gamma)
+    deviations = np.maximum(_own_deviations(p, quantiles), rms)
+    return _with_margins(curve, np.maximum(tolerance_factors(p, n_machines, basis) * deviations, quantiles))
+
+
+def expected_curve(curve: GammaCurve, rms: float, freedom: float) -> GammaCurve:
+    """Return the γ whose probability of predicting too long a runtime is p_γ on average over pools of this size.
+
+    The margin is the larger of the curve's own and that of the normal distribution with the standard deviation `rms`, times
+    the ratio of the quantiles of Student's t, with the `degrees_of_freedom` that the standard deviation was estimated
+    with, and of the normal distribution: a prediction limit. The rule was chosen by simulation: docs/calibration.md.
+    """
+    from scipy.special import ndtri, stdtrit  # noqa: PLC0415 - scipy is loaded only where it is needed
+
+    p = np.clip(curve.p_gamma, np.finfo(np.float64).tiny, 0.5)
+    further_out = np.minimum(p, 0.4)  # at the centre both quantiles are 0
+    margins = np.maximum(-np.log2(curve.gamma), -ndtri(p) * rms)
+    return _with_margins(curve, margins * stdtrit(freedom, further_out) / ndtri(further_out))
+
+
+def degrees_of_freedom(validation: CrossValidation) -> float:
+    """Return how many independent squares the mean square of all errors is worth: n − 1 times those of one machine.
+
+    Those of one machine are the participation ratio (tr C)²/tr C² of the covariances C of its deviations from the other
+    machines (Satterthwaite 1946): 1 where one deviation is common to all its processes. That ratio of the estimated
+    covariances is too small (Greenhouse and Geisser 1959), that of unbiased estimates of both traces (as Huynh and Feldt
+    1976), at most n − 1, too large from few machines; taken is the mean of both.
+    """
+    n, freedom = validation.n_machines, validation.n_machines - 1
+
+    def sums(_: int, errors: FloatArray) -> tuple[FloatArray, FloatArray]:
+        finite = np.nan_to_num(errors, posinf=0.0)
+        return finite.sum(axis=1), finite.sum(axis=0)
+
+    as_first, as_second = zip(*validation.walk(sums), strict=True)
+    deviations = (np.concatenate(as_first) - sum(as_second)) / n
+    products = deviations @ deviations.T
+    squared_trace, trace_of_square = float(np.trace(products)) ** 2, float((products**2).sum())
+    if not trace_of_square:
+        return float(freedom)
+    biased = squared_trace / trace_of_square
+    square = (trace_of_square - squared_trace / freedom) / (1 + 1 / freedom - 2 / freedom**2)
+    unbiased = (squared_trace - 2 * square / freedom) / square if square > 0 else np.inf
+    return freedom * (biased + float(np.clip(unbiased, 1, freedom))) / 2
+
+
+def covering_intervals(
+    curve: GammaCurve, rms: float, n_machines: int, basis: Basis, p_gammas: Sequence[float]
+) -> tuple[Interval, ...]:
+    """Return intervals of the γ that keeps each p_γ exactly, which cover it with at least 95 % confidence.
+
+    The lower end is the confident γ at 97.5 %; the upper one the same from the other tail of the tolerance limit, with the
+    smaller of the two standard deviations. Checked by simulation: docs/calibration.md. Of p_γ up to 0.15.
+    """
+    p = np.array(p_gammas)
+    quantiles = -np.log2([curve.gamma_at(p_gamma) for p_gamma in p_gammas])
+    own, tail = _own_deviations(p, quantiles), (1 - CONFIDENCE) / 2
+    widest = tolerance_factors(p, n_machines, basis, 1 - tail) * np.maximum(own, rms)
+    narrowest = tolerance_factors(p, n_machines, basis, tail) * np.minimum(own, rms) / (1 + 2 / n_machines)
+    ends = np.maximum(widest, quantiles), np.clip(narrowest, 0, quantiles)
+    return tuple(Interval(*(float(np.exp2(-margin)) for margin in pair)) for pair in zip(*ends, strict=True))
+
+
+def _own_deviations(p_gammas: FloatArray, quantiles: FloatArray) -> FloatArray:
+    """Return the standard deviations of the normal distributions with these quantiles, 0 near the centre."""
     from scipy.special import ndtri  # noqa: PLC0415 - scipy is loaded only where it is needed
 
-    p, quantiles = np.clip(curve.p_gamma, np.finfo(np.float64).tiny, 0.5), -np.log2(curve.gamma)
-    own = np.divide(
-        quantiles, -ndtri(p), out=np.zeros(len(p)), where=-ndtri(p) >= 1
-    )  # nearer the centre it tells nothing
-    margins = np.maximum(tolerance_factors(p, n_machines, basis) * np.maximum(own, rms), quantiles)
+    normal = -ndtri(p_gammas)
+    return np.divide(quantiles, normal, out=np.zeros(len(normal)), where=normal >= 1)
+
+
+def _with_margins(curve: GammaCurve, margins: FloatArray) -> GammaCurve:
     smallest_beyond = np.minimum.accumulate(np.exp2(-margins)[::-1])[::-1]  # a smaller probability has no larger γ
     gamma = np.maximum(smallest_beyond, np.finfo(np.float64).tiny)
     return GammaCurve(curve.kind, curve.p_gamma, tuple(float(g) for g in gamma))

@@ -10,7 +10,7 @@ from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer
-from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, warning_text
+from fairbench_agent.calibration.prediction.prediction_warning import KEPT, WarningKind, warning_text
 from fairbench_agent.pool.record.record_hash import short_hash
 
 CONDITIONS = (
@@ -140,11 +140,7 @@ def sentence(answer: Answer) -> str:
     }
     first, _, second = answer.basis.value.partition("-")
     caveat = not_calibrated(uncalibrated_texts(answer))
-    kept = {
-        GammaKind.PLAIN: "",
-        GammaKind.EXPECTED: " on average over pools of as many machines",
-        GammaKind.CONFIDENT: " with 95 % confidence",
-    }[answer.gamma_kind]
+    kept = "" if answer.gamma_kind is GammaKind.PLAIN else f" {KEPT[answer.gamma_kind]}"
     sure = f", {caveat}" if caveat else kept
     scores = f", scores {model.score_range[0]:g} to {model.score_range[1]:g}" if model.score_range else ""
     return (

@@ -6,6 +6,14 @@ from enum import StrEnum
 from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
+
+KEPT: Mapping[GammaKind, str] = {
+    GammaKind.PLAIN: "by estimate",
+    GammaKind.EXPECTED: "on average over pools of as many machines",
+    GammaKind.CONFIDENT: "with 95 % confidence",
+}
+"""How a γ keeps p_γ, in words."""
 
 
 class WarningKind(StrEnum):

@@ -33,7 +33,7 @@ from fairbench_agent.calibration.fitting.reference_profile import (
 )
 from fairbench_agent.calibration.prediction.answer import Answer, Prediction, Question
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
-from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
+from fairbench_agent.calibration.prediction.prediction_warning import KEPT, PredictionWarning, WarningKind
 from fairbench_agent.calibration.prediction.reference_runtime import ReferenceRuntime, ReferenceRuntimes
 from fairbench_agent.pool.paths import data_folder
 
@@ -220,8 +220,12 @@ def _curve(model: Model, question: Question, profile: Profile, basis: Basis) -> 
 
 def _bounded(answer: Answer, bound: float, n_machines: int) -> Answer:
     """Return a calibrated answer with the bound of its probability, and a warning unless γ was lowered for it."""
-    kept = "by estimate" if answer.gamma_kind is GammaKind.PLAIN else "on average over pools of as many"
-    facts = {"n_machines": n_machines, "p_gamma": answer.question.p_gamma, "bound": bound, "kept": kept}
+    facts = {
+        "n_machines": n_machines,
+        "p_gamma": answer.question.p_gamma,
+        "bound": bound,
+        "kept": KEPT[answer.gamma_kind],
+    }
     told = () if answer.gamma_kind is GammaKind.CONFIDENT else (PredictionWarning(WarningKind.FEW_MACHINES, facts),)
     return replace(answer, p_gamma_bound=bound, warnings=(*answer.warnings, *told))
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from fairbench_agent.calibration.prediction.answer_text import known_how_far, not_calibrated
+from fairbench_agent.calibration.prediction.prediction_warning import KEPT
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, Table, plain_text
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
@@ -89,7 +90,7 @@ def sentence(found: Conclusion) -> str:
     bound, reasons = _bound_above(found), found.plan.not_calibrated
     known = f", {not_calibrated(reasons)}" if reasons else ""
     if bound is not None:
-        known = f" by estimate, at most {bound:.2g} with 95 % confidence"
+        known = f" {KEPT[found.plan.gamma_kind]}, at most {bound:.2g} with 95 % confidence"
     return (
         f"A, {study.a.name}, won {test.k} of {test.n} instances{ties} against B, {study.b.name}; corrected one-sided sign "
         f"test, p = {test.p_value_dependent:.6g} for any dependence ({p_value_text(test)} by Equation 4), "

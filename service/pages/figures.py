@@ -67,8 +67,9 @@ def gamma_drawing(model: Model) -> Drawing | None:
     if not curves:
         return None
     series = [
-        Series(str(curve.basis), [(g, p) for p, g in zip(curve.p_gamma, curve.gamma, strict=True) if p >= _LOWEST_P])
+        Series(str(curve.basis), [(g, p) for p, g in zip(shown.p_gamma, shown.gamma, strict=True) if p >= _LOWEST_P])
         for curve in curves
+        for shown in [curve.of_kind[curve.gamma_kind()]]
     ]
     lowest = min(x for one in series for x, _ in one.points)
     highest = max(y for one in series for _, y in one.points)
@@ -76,7 +77,7 @@ def gamma_drawing(model: Model) -> Drawing | None:
     chart = Chart(
         key="gamma-curve",
         title="Probability of predicting too long a runtime, against γ",
-        description=f"Model {model.name}, {model.times} times. "
+        description=f"Model {model.name}, {model.times} times, {curves[0].gamma_kind()} γ. "
         + " ".join(f"Basis {basis}: γ = {levels[0.01]:.3f} at 0.01." for basis, levels in at.items() if 0.01 in levels),
         x=Axis("γ", max(0.0, int(lowest * 10) / 10), 1.0),
         y=Axis(f"P(predicted too long) ({model.times})", _LOWEST_P, max(0.5, highest), logarithmic=True),

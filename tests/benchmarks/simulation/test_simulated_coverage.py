@@ -1,4 +1,4 @@
-"""Coverage of γ: the truth agrees with many simulated machines, and `--confident` keeps it in simulated pools."""
+"""Coverage of γ: the truth agrees with many simulated machines, and the three γ and the interval hold in simulated pools."""
 
 from dataclasses import replace
 
@@ -62,6 +62,9 @@ def test_a_confident_gamma_covers_simulated_pools(n_machines: int, n_pools: int,
     assert ((found.confident <= [0.01, 0.05]).mean(axis=0) >= 0.95).all()
     assert (found.plain[:, 0] <= 0.01).mean() < 0.95  # the plain quantile does not keep it, so the margin is needed
     assert found.plain.mean(axis=0) == pytest.approx([0.01, 0.05], rel=1.0)
+    assert (found.covered([0.01, 0.05]).mean(axis=0) >= 0.93).all()
+    ratio, error = found.expected / [0.01, 0.05], 3 / np.sqrt(n_pools)
+    assert ratio.mean(axis=0) == pytest.approx(0.875, abs=0.175 + error * ratio.std(axis=0).max())
 
 
 MACHINE_ONLY = replace(PUBLISHED_EFFECTS, machine=0.25, problem=1e-3, search=1e-3, process=1e-3)
@@ -74,3 +77,4 @@ def test_it_covers_where_one_machine_effect_is_everything(effects: Effects, basi
     """Eight machines then have eight numbers to tell a quantile of 1 % from: the margin of a normal distribution helps."""
     found = simulated_coverage(effects, Setup("tangent", basis), 8, [0.01, 0.05, 0.1], n_pools)
     assert ((found.confident <= [0.01, 0.05, 0.1]).mean(axis=0) >= 0.95).all()
+    assert (found.covered([0.01, 0.05, 0.1]).mean(axis=0) >= 0.93).all()

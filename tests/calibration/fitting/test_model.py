@@ -27,6 +27,16 @@ def test_the_same_data_and_seed_give_the_same_id(synthetic: Maker) -> None:
     assert refit(Training(grouped(synthetic(6, 3))), RefitSettings("a", "tangent")).id != first.id
 
 
+def test_a_model_without_an_expected_gamma_keeps_its_document_and_id() -> None:
+    text = (shipped() / "models" / "published-linear.json").read_text("utf-8")
+    model = parse_model(text, "here")
+    assert model.id == "3ccc75dc104c" + model.id[12:]
+    assert model_text(model) == text
+    assert "expected_gamma" not in text
+    assert {curve.gamma_kind() for curve in model.curves} == {"plain"}
+    assert {curve.bracket for curve in model.curves} == {"bootstrap bracket"}
+
+
 def test_an_edited_document_is_refused() -> None:
     document = json.loads(TEXT)
     document["curves"][0]["gamma"][-1] = 0.999

@@ -20,7 +20,7 @@ def test_the_probability_of_a_gamma_is_that_it_came_from(model: Model) -> None:
     back = curve_point(model, curve, None, there["gamma"])
     assert back["p_gamma"] == pytest.approx(0.03, rel=1e-9)
     assert back["p_gamma_bound"] == there["p_gamma_bound"] > 0.03
-    assert there["confident_gamma"] < there["gamma"]
+    assert there["confident_gamma"] < there["expected_gamma"] < there["gamma"]
 
 
 @pytest.mark.parametrize(("p_gamma", "gamma"), [(None, None), (0.1, 0.8)])
@@ -48,3 +48,4 @@ def test_a_level_that_moved_and_a_machine_that_came_are_the_changes(model: Model
     ]
     assert "→ 0.123" in difference(model, after)
     assert difference(model, model).endswith("nothing changed")
+    assert "now the expected one instead of the plain one" in difference(find_model("published-linear"), model)

@@ -7,6 +7,7 @@ from statistics import NormalDist
 
 import numpy as np
 import pytest
+from scipy import stats
 
 from benchmarks.simulation.simulated_pools import PUBLISHED_EFFECTS, Effects, fitted_effects, simulated
 from fairbench_agent.calibration.data.published_file import read_published
@@ -18,7 +19,10 @@ from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, 
 from fairbench_agent.calibration.fitting.uncertainty import (
     clustering,
     confident_curve,
+    covering_intervals,
+    degrees_of_freedom,
     exceedances,
+    expected_curve,
     gamma_intervals,
     held_out_exceedance,
     pair_table,
@@ -150,6 +154,45 @@ def test_a_confident_margin_is_that_of_a_normal_distribution_at_least() -> None:
     np.testing.assert_allclose(confident_curve(flat, 0.2, 8, Basis.SCORE).gamma, 2 ** (-0.2 * factors))
     own = -np.log2(0.9) / -NormalDist().inv_cdf(0.01)
     assert confident_curve(flat, 0.01, 8, Basis.SCORE).gamma[1] == pytest.approx(2 ** (-own * factors[1]))
+
+
+@pytest.mark.parametrize("freedom", [7.0, 16.6, 58.0])
+def test_an_expected_margin_is_a_prediction_limit(freedom: float) -> None:
+    """Of normal errors, whose quantile and root mean square agree, it is that of Student's t."""
+    p = np.array([0.001, 0.01, 0.1, 0.3, 0.5])
+    plain = GammaCurve("quantile", tuple(p), tuple(np.exp2(-0.2 * stats.norm.isf(p))))
+    found = -np.log2(expected_curve(plain, 0.2, freedom).gamma)
+    np.testing.assert_allclose(found, 0.2 * stats.t.isf(p, freedom), rtol=1e-9, atol=1e-12)
+
+
+@pytest.mark.parametrize("n", [5, 8, 40])
+@pytest.mark.parametrize("basis", [Basis.SCORE, Basis.SCORE_MEASURED])
+def test_one_common_deviation_is_worth_as_many_squares_as_machines_less_one(n: int, basis: Basis) -> None:
+    effects = Effects(0.3, 1e-9, 1e-9, 1e-9, PUBLISHED_EFFECTS.slope, PUBLISHED_EFFECTS.scores)
+    table = simulated(effects, n, PROBLEMS, np.random.default_rng(n))
+    assert degrees_of_freedom(cross_validate(table, Setup("tangent", basis))) == pytest.approx(n - 1)
+
+
+def test_independent_deviations_are_worth_a_square_each() -> None:
+    """Four problems, each predicted from the three others: three independent deviations per machine."""
+    effects = Effects(0.0, 0.2, 1e-9, 1e-9, PUBLISHED_EFFECTS.slope, PUBLISHED_EFFECTS.scores)
+    table = simulated(effects, 300, PROBLEMS, np.random.default_rng(1))
+    assert degrees_of_freedom(cross_validate(table, Setup("tangent", Basis.MEASURED))) / 299 == pytest.approx(
+        3, rel=0.02
+    )
+
+
+@pytest.mark.parametrize("basis", BASES)
+def test_the_covering_interval_holds_the_three_gammas_in_order(synthetic: Maker, basis: Basis) -> None:
+    validation = cross_validate(synthetic(8, 4), Setup("tangent", basis))
+    curve, rms = quantile_curve(validation), rms_error(validation)
+    expected = expected_curve(curve, rms, degrees_of_freedom(validation))
+    confident = confident_curve(curve, rms, 8, basis)
+    levels = (0.01, 0.05, 0.1)
+    found = covering_intervals(curve, rms, 8, basis, levels)
+    for p, around in zip(levels, found, strict=True):
+        ends = (around.low, confident.gamma_at(p), expected.gamma_at(p), curve.gamma_at(p), around.high, 1)
+        assert list(ends) == sorted(ends)
 
 
 def test_the_root_mean_square_is_that_of_all_finite_errors(synthetic: Maker) -> None:

@@ -27,6 +27,7 @@ from fairbench_agent.calibration.errors import (
     SupportError,
 )
 from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.model import CrossedBridge, Model, model_text
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, find_model
 from fairbench_agent.calibration.prediction.answer import Answer, Question
@@ -110,7 +111,7 @@ def test_gamma_rises_with_its_probability(
 ) -> None:
     low, high = sorted((one, other))
     for model in (tangent, published):
-        for kind in ("plain", "confident"):
+        for kind in ("plain", None, "confident"):
             few, many = (
                 ask(model, Question([1], by_score(s1), by_score(s2), p, gamma_kind=kind)).gamma for p in (low, high)
             )
@@ -120,10 +121,34 @@ def test_gamma_rises_with_its_probability(
 def test_a_smaller_probability_and_confidence_shorten_the_runtime(tangent: Model) -> None:
     found = [
         ask(tangent, Question([100], by_score(900), by_score(2000), p, gamma_kind=kind)).gamma
-        for p, kind in ((0.5, "plain"), (0.1, "plain"), (0.01, "plain"), (0.01, "confident"))
+        for p, kind in ((0.5, "plain"), (0.1, "plain"), (0.01, "plain"), (0.01, "expected"), (0.01, "confident"))
     ]
     assert found == sorted(found, reverse=True)
-    assert len(set(found)) == 4
+    assert len(set(found)) == 5
+
+
+def expected_gamma(model: Model, basis: Basis, profile: str) -> float:
+    return model.curve(basis, profile).of_kind[GammaKind.EXPECTED].gamma_at(0.01)
+
+
+def test_a_model_answers_with_its_expected_gamma_and_tells_the_others(tangent: Model, published: Model) -> None:
+    question = Question([100, 3], by_score(900), by_score(2000))
+    answer, old = ask(tangent, question), ask(published, question)
+    assert (answer.gamma_kind, old.gamma_kind) == ("expected", "plain")
+    assert answer.gamma == expected_gamma(tangent, Basis.SCORE, "whole")
+    for other in document(answer)["other_gammas"]:
+        alone = ask(tangent, replace(question, gamma_kind=other["gamma_kind"]))
+        assert other["gamma"] == alone.gamma
+        assert other["equivalent_runtimes_s"] == [one.equivalent_runtime_s for one in alone.predictions]
+        line = f"{other['gamma_kind']} γ = {alone.gamma:.6g}: equivalent"
+        assert line in text(answer, verbose=True)
+        assert line not in text(answer)
+    assert {other["gamma_kind"] for other in document(old)["other_gammas"]} == {"confident"}
+    assert "on average over pools of as many" in " ".join((sentence(answer), *warning_texts(answer)))
+    with pytest.raises(SupportError, match="has no expected γ, but plain and confident"):
+        ask(published, replace(question, gamma_kind="expected"))
+    with pytest.raises(CalibrationError, match="gamma-kind 'sure' is not one of plain, expected, confident"):
+        ask(tangent, replace(question, gamma_kind="sure"))
 
 
 def said_not_calibrated(answer: Answer) -> str:
@@ -192,7 +217,7 @@ def test_a_profile_uses_its_own_reference_and_curve(tangent: Model, tmp_path: Pa
     question = Question([1], find_machine("Intel i5 470U", here), find_machine("AMD Ryzen7 1800X", here), profile="qap")
     answer = ask(tangent, question)
     own, all_problems, whole = (
-        tangent.curve(Basis.MEASURED, name).curve.gamma_at(0.01) for name in ("qap", "same-problem", "whole")
+        expected_gamma(tangent, Basis.MEASURED, name) for name in ("qap", "same-problem", "whole")
     )
     assert answer.gamma == pytest.approx(min(own, all_problems))
     assert own > all_problems > whole
@@ -228,12 +253,12 @@ def test_another_stratum_needs_a_bridge_which_lowers_gamma(tangent: Model, tmp_p
     seconds = upper.seconds * np.linspace(0.9, 1.1, 64)
     bridge = make_bridge(Timings(**{**vars(upper), "seconds": seconds}), lower)
     answer = ask(tangent, question, [bridge])
-    plain = tangent.curve(Basis.SCORE_MEASURED, "whole").curve.gamma_at(0.01)
+    alone = expected_gamma(tangent, Basis.SCORE_MEASURED, "whole")
     assert any(NOT_CALIBRATED in warning for warning in warning_texts(answer))
     assert NOT_CALIBRATED in sentence(answer)
     assert said_not_calibrated(answer) == "across a bridge of one machine"
     assert answer.p_gamma_bound is None
-    assert answer.gamma == pytest.approx(plain * bridge.gamma())
+    assert answer.gamma == pytest.approx(alone * bridge.gamma())
     assert bridge.gamma() < 1
 
 
@@ -332,8 +357,8 @@ def test_a_chain_of_bridges_is_crossed_and_each_lowers_gamma(tangent: Model, tmp
     chain = [make_bridge(bent[1], bent[0]), make_bridge(bent[2], bent[1])]
     question = Question([10], by_score(1219), find_machine("this", known(tangent, tmp_path)))
     answer = ask(tangent, question, chain)
-    plain = tangent.curve(Basis.SCORE_MEASURED, "whole").curve.gamma_at(0.01)
-    assert answer.gamma == pytest.approx(plain * chain[0].gamma() * chain[1].gamma())
+    alone = expected_gamma(tangent, Basis.SCORE_MEASURED, "whole")
+    assert answer.gamma == pytest.approx(alone * chain[0].gamma() * chain[1].gamma())
     assert sentence(answer).count(NOT_CALIBRATED) == 2
     assert sum("crosses a bridge" in warning for warning in warning_texts(answer)) == 2
 
