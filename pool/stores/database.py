@@ -11,6 +11,7 @@ from typing import Any, Self
 from sqlalchemy import Connection, Row, func, insert, select, update
 
 from fairbench_agent.pool.errors import NotFiledError, ReceiptError, RecordError, StateError, StoreError
+from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.compression import refuse_large
 from fairbench_agent.pool.record.entry import (
     ANONYMOUS,
@@ -71,6 +72,13 @@ class DatabasePool(Database):
 
     def migrate(self) -> None:
         """Bring the database to this release's tables and strata; StoreError if it cannot be reached or written."""
+        if self.file is not None and self.file.parent == data_folder():  # no other place was named, so it may be new
+            try:
+                self.file.parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise StoreError(
+                    f"{self.file.parent}: cannot be made ({error.strerror}); name another database"
+                ) from error
         with self.writing() as connection:
             migrate.upgrade(connection)
             _renew_strata(connection)

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import event
 
 from fairbench_agent.pool.errors import AddressError, StoreError
+from fairbench_agent.pool.paths import DATA_FOLDER_VARIABLE, default_database
 from fairbench_agent.pool.stores import connection as connecting
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.database import DatabasePool
@@ -59,6 +60,18 @@ def test_a_missing_file_is_not_made_by_looking(tmp_path: Path) -> None:
         with pytest.raises(StoreError, match="is no folder; name one that exists"):
             store.migrate()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_folder_of_the_usual_pool_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who names no database, on a new account, has not made the folder that it is in."""
+    folder = tmp_path / "new" / "data"
+    monkeypatch.setenv(DATA_FOLDER_VARIABLE, str(folder))
+    with closing(DatabasePool.create(default_database())) as store:
+        assert store.hashes() == []
+    (tmp_path / "file").touch()
+    monkeypatch.setenv(DATA_FOLDER_VARIABLE, str(tmp_path / "file" / "data"))
+    with pytest.raises(StoreError, match="cannot be made"):
+        DatabasePool.create(default_database())
 
 
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
