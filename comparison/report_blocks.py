@@ -14,6 +14,8 @@ STYLE = (
     "th,td{padding:.2em .8em;text-align:right;border-bottom:1px solid #ccc;font-variant-numeric:tabular-nums}"
     "th:first-child,td:first-child{text-align:left}thead th{border-bottom:2px solid #333}"
     "blockquote{margin:1em 0;padding:.5em 1em;border-left:4px solid #333;background:#f4f4f4}"
+    "figure{margin:1em 0}@media(prefers-color-scheme:dark){body{color:#eee;background:#1b1b1b}"
+    "blockquote{background:#2a2a2a;border-color:#ccc}thead th{border-color:#ccc}th,td{border-color:#555}}"
     "h1{font-size:1.6em}h2{font-size:1.2em;margin-top:2em}"
 )
 
@@ -50,7 +52,15 @@ class Table:
     prose: bool = False
 
 
-Block = Heading | Paragraph | Items | Table
+@dataclass(frozen=True, slots=True)
+class SvgFigure:
+    """An SVG element for a page; other forms have its description instead."""
+
+    svg: str
+    description: str
+
+
+Block = Heading | Paragraph | Items | Table | SvgFigure
 
 
 def markdown(blocks: Sequence[Block]) -> str:
@@ -79,6 +89,8 @@ def _markdown(block: Block) -> str:
             return f"{'#' * level} {_mark(text)}"
         case Paragraph(text, quoted):
             return f"{'> ' * quoted}{_mark(text)}"
+        case SvgFigure(_, description):
+            return _mark(description)
         case Items(texts):
             return "\n".join(f"- {_mark(text)}" for text in texts)
         case Table(header, rows, prose):
@@ -101,6 +113,8 @@ def _html(block: Block) -> str:
         case Paragraph(text, quoted):
             tag = "blockquote" if quoted else "p"
             return f"<{tag}>{escape(text)}</{tag}>"
+        case SvgFigure(svg, description):
+            return f"<figure>{svg}<figcaption>{escape(description)}</figcaption></figure>"
         case Items(texts):
             return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in texts)}</ul>"
         case Table(header, rows, prose):
@@ -114,7 +128,7 @@ def _plain(block: Block) -> str:
     match block:
         case Heading(text, level):
             return f"{text}\n{'=-'[level > 1] * len(text)}"
-        case Paragraph(text):
+        case Paragraph(text) | SvgFigure(_, text):
             return text
         case Items(texts):
             return "\n".join(f"- {text}" for text in texts)

@@ -7,7 +7,7 @@ from typing import Any
 
 from fairbench_agent.calibration.prediction.answer_text import known_how_far, not_calibrated
 from fairbench_agent.calibration.prediction.prediction_warning import KEPT
-from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, Table, plain_text
+from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, SvgFigure, Table, plain_text
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment, adjusted_tests
@@ -19,6 +19,7 @@ from fairbench_agent.comparison.sign_test.sign_test_report import (
     rounding_caveat,
     test_document,
 )
+from fairbench_agent.comparison.sign_test.wins_chart import wins_drawing
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPlan
@@ -74,6 +75,7 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
         _test(found),
         Heading("Effect size"),
         *_effect(found),
+        _drawing(found),
         Heading("Conditions"),
         Paragraph("The conclusion is valid if (numbers are sections of Arza et al. 2023):"),
         Items(plan.conditions + TEST_CONDITIONS),
@@ -213,6 +215,15 @@ def _test(found: Conclusion) -> Table:
         ("conclusion", "H0 is rejected" if test.rejected else "H0 cannot be rejected"),
     )
     return Table(("", ""), rows, prose=True)
+
+
+def _drawing(found: Conclusion) -> SvgFigure:
+    table = found.table
+    gains = table.gains(maximise=found.study.maximise)
+    sizes = found.test.effect.differences if found.test.effect else None
+    percent = sizes is not None and sizes.percent
+    shown = [float(100 * gain / a if percent else gain) for gain, a in zip(gains, table.a, strict=True)]
+    return wins_drawing(table.instances, shown, " %" * percent)
 
 
 def _effect(found: Conclusion) -> Sequence[Block]:
