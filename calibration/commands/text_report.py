@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge
-from fairbench_agent.calibration.data.pooling import Excluded
+from fairbench_agent.calibration.data.pooling import Excluded, advice
 from fairbench_agent.calibration.fitting.model import Curve, Model, ModelErrorRow
 from fairbench_agent.calibration.fitting.selection import Selection
 from fairbench_agent.calibration.fitting.validation import HeldOut
@@ -21,7 +21,8 @@ def excluded(items: Sequence[Excluded]) -> str:
     if not items:
         return ""
     counts = ", ".join(f"{count} × {reason}" for reason, count in Counter(item.reason for item in items).most_common())
-    return "\n".join([f"left out: {counts}", *(f"  {short_hash(i.sha256)}  {i.name}: {i.reason}" for i in items)])
+    told = "; ".join(filter(None, [f"left out: {counts}", advice({item.reason for item in items})]))
+    return "\n".join([told, *(f"  {short_hash(i.sha256)}  {i.name}: {i.reason}" for i in items)])
 
 
 def model_rows(rows: Sequence[dict[str, Any]]) -> str:

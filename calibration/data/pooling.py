@@ -1,6 +1,7 @@
 """From records to one table per stratum: what is left out, and why, is counted and named."""
 
 import math
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -14,6 +15,8 @@ from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.workloads.processes import ProcessKey
+
+_INCLUDABLE = re.compile("grade [ABC]|partial")
 
 
 @dataclass(frozen=True)
@@ -117,11 +120,22 @@ def pooled(records: Iterable[tuple[str, Record]], rule: Rule = Rule(), score: Sc
     return Pooled(strata, tuple(excluded))
 
 
+def not_fitted(grade: str | None, partial: bool, rule: Rule = Rule()) -> str | None:
+    """Return why no model takes records of a grade (None for imports), complete or partial; None where models do."""
+    if grade is not None and grade not in rule.grades:
+        return f"grade {grade}"
+    return "partial" if partial and not rule.partial else None
+
+
+def advice(reasons: Iterable[str]) -> str:
+    """Return what makes `refit` take records that are left out for some reasons, empty if nothing does."""
+    options = [f"--include {reason.replace(' ', '=')}" for reason in sorted(reasons) if _INCLUDABLE.fullmatch(reason)]
+    return f"fairbench-calibrate refit takes them with {' '.join(options)}" if options else ""
+
+
 def _refusal(record: Record, rule: Rule) -> str | None:
-    if record.grade is not None and record.grade.letter not in rule.grades:
-        return f"grade {record.grade.letter}"
-    if record.partial and not rule.partial:
-        return "partial"
+    if reason := not_fitted(record.grade.letter if record.grade else None, record.partial, rule):
+        return reason
     if rule.times == "undisturbed" and any(process.undisturbed_ns is None for process in record.processes):
         return "no undisturbed times"
     return None

@@ -72,8 +72,20 @@ def training(sources: RefitSources) -> Training:
         return of_stratum(records, sources.stratum, rule, tables, accept_other=accept_other)
     if sources.undisturbed:
         raise DataError("published timings are raw; --undisturbed needs a --stratum, whose records have both times")
+    return of_pool(records, rule, tables, base, accept_other=accept_other)
+
+
+def of_pool(
+    records: Sequence[tuple[str, Record]],
+    rule: Rule,
+    tables: Iterable[ScoreTable],
+    base: Timings | None = None,
+    *,
+    accept_other: bool = False,
+) -> Training:
+    """Return the published timings, or `base`, and all machines of a pool, carried by the bridges that are known here."""
     score = score_from(PUBLISHED_TABLE, tables, accept_other=accept_other)
-    found = with_published(base, pooled(records, rule, score), known_bridges())
+    found = with_published(base or published_timings(), pooled(records, rule, score), known_bridges())
     return replace(found, warnings=_drifted(records, found.table, PUBLISHED_TABLE))
 
 

@@ -7,20 +7,21 @@ import hashlib
 import json
 import secrets
 import shutil
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from fairbench_agent.calibration.data.pooling import Rule
+from fairbench_agent.calibration.data.pooling import Rule, advice, pooled
 from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.fitting.model import model_text
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
-from fairbench_agent.calibration.fitting.training import of_stratum
+from fairbench_agent.calibration.fitting.training import Training, of_pool, of_stratum
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.paths import data_folder
-from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.pool.review.rules import RULES_VERSION
@@ -34,11 +35,12 @@ _README = """# {name}: a release of a pool of machine measurements
 
 - `records/`: one file per record, named by its SHA-256.
 - `processes.csv`: the same as a table with a row per process; the first two lines are licence and citation.
-- `models/`: the models refitted from the records, one per stratum that carries one.
+- `models/`: the models refitted from the records: of all of them with the published machines, and of every stratum that
+  carries one alone.
 - `manifest.json`: what is in the release, strata, models, records that no model counts, and why.
 
-`sha256sum -c SHA256SUMS` checks every file; `fairbench-calibrate refit --pool records --stratum STRATUM --name NAME` with
-the names in the manifest gives the same model ids (software: fairbench {software}).
+`sha256sum -c SHA256SUMS` checks every file; `fairbench-calibrate refit --pool records --name {name}`, with `--stratum STRATUM`
+for that of a stratum, gives the same model ids, by the same scores and bridges (software: fairbench {software}).
 """
 
 
@@ -85,31 +87,36 @@ def _frozen(store: DatabasePool, folder: Path) -> FolderPool:
 
 
 def _manifest(frozen: FolderPool, folder: Path, name: str) -> dict[str, Any]:
-    records = list(frozen)
+    records, tables = list(frozen), known_tables(data_folder())
     return {
         "name": name,
         **notice(),
         "software": version("fairbench-agent"),
         "rules_version": RULES_VERSION,
         "n_records": len(records),
+        "excluded": [vars(item) for item in pooled(records).excluded],
+        "all": _refitted(partial(of_pool, records, Rule(), tables), folder / "models" / "all.json", name),
         "strata": [
-            _stratum(records, folder, name, stratum)
+            {"stratum": stratum}
+            | _refitted(
+                partial(of_stratum, records, stratum, Rule(), tables),
+                folder / "models" / f"{stratum.replace('@', '-')}.json",
+                name,
+            )
             for stratum in sorted({stratum_of(record) for _, record in records})
         ],
     }
 
 
-def _stratum(records: Sequence[tuple[str, Record]], folder: Path, name: str, stratum: str) -> dict[str, object]:
-    """Refit the model of a stratum as the command line does; where there is none, say why."""
+def _refitted(sources: Callable[[], Training], path: Path, name: str) -> dict[str, object]:
+    """Refit a model as the command line does, and write it; where there is none, say why."""
     try:
-        found = of_stratum(records, stratum, Rule(), known_tables(data_folder()))
-        model = refit(found, RefitSettings(name, "tangent"))
+        model = refit(sources(), RefitSettings(name, "tangent"))
     except CalibrationError as error:
-        return {"stratum": stratum, "model": None, "why_not": str(error), "excluded": []}
-    (folder / "models").mkdir(exist_ok=True)
-    (folder / "models" / f"{stratum.replace('@', '-')}.json").write_bytes(model_text(model).encode())
-    excluded = [vars(item) for item in found.excluded]
-    return {"stratum": stratum, "model": model.id, "why_not": None, "excluded": excluded}
+        return {"model": None, "why_not": str(error)}
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(model_text(model).encode())
+    return {"model": model.id, "why_not": None, "n_machines": len(model.machines)}
 
 
 def _checksums(folder: Path) -> Iterator[str]:
@@ -119,7 +126,16 @@ def _checksums(folder: Path) -> Iterator[str]:
 
 def _words(manifest: dict[str, Any], target: Path) -> str:
     lines = [f"{manifest['n_records']} records in {target}"]
-    for item in manifest["strata"]:
-        told = f"model {short_hash(item['model'])}" if item["model"] else f"no model: {item['why_not']}"
-        lines.append(f"{item['stratum']}: {told}")
+    reasons = Counter(item["reason"] for item in manifest["excluded"])
+    if reasons:
+        counts = ", ".join(f"{count} × {reason}" for reason, count in reasons.most_common())
+        lines.append("; ".join(filter(None, [f"in no model: {counts}", advice(reasons)])))
+    lines.append(f"all, with the published machines: {_model_words(manifest['all'])}")
+    lines += [f"{item['stratum']} alone: {_model_words(item)}" for item in manifest["strata"]]
     return "\n".join([*lines, f"check it with: cd {target} && sha256sum -c SHA256SUMS"])
+
+
+def _model_words(item: dict[str, Any]) -> str:
+    if item["model"] is None:
+        return f"no model: {item['why_not']}"
+    return f"model {short_hash(item['model'])} of {item['n_machines']} machines"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
+from fairbench_agent.calibration.data.pooling import advice, not_fitted
 from fairbench_agent.pool.errors import QueryError
 from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record_hash import short_hash
@@ -35,7 +36,13 @@ def decide(store: DatabasePool, prefix: str, decision: Change) -> tuple[object, 
     """Change the state of the record whose hash begins like this, and return it; StateError if it was withdrawn."""
     found = store.named(prefix).sha256
     entry = store.change(found, decision.state, by=decision.by, reasons=decision.reasons, at=decision.at)
-    return asdict(entry), f"{short_hash(entry.sha256)}  {entry.state}  {entry.cpu}"
+    return asdict(entry), f"{short_hash(entry.sha256)}  {entry.state}  {entry.cpu}{_in_no_model(entry)}"
+
+
+def _in_no_model(entry: Entry) -> str:
+    """Return that no model takes an accepted record, where none does, and how one can."""
+    reason = not_fitted(entry.grade, entry.partial) if entry.state is State.ACCEPTED else None
+    return "" if reason is None else f"; in no model: {reason} ({advice([reason])})"
 
 
 def _line(entry: Entry, change: Change) -> str:
@@ -46,7 +53,7 @@ def _line(entry: Entry, change: Change) -> str:
 def _facts(entry: Entry) -> Iterator[str]:
     undisturbed = "" if entry.undisturbed_ns is None else f", {exact_seconds(entry.undisturbed_ns)} s undisturbed"
     yield f"record    {entry.sha256}"
-    yield f"state     {entry.state}"
+    yield f"state     {entry.state}{_in_no_model(entry)}"
     yield f"CPU       {entry.cpu}"
     yield f"machine   {entry.machine_id}"
     yield f"stratum   {entry.stratum}, {entry.budget} evaluations{', partial' if entry.partial else ''}"

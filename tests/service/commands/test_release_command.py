@@ -56,9 +56,9 @@ def test_a_release_is_complete_and_checks(
         assert {path.stem: path.read_bytes() for path in FolderPool(tmp_path / "one" / "records").paths()} == dict(
             pool.contents()
         )
-        assert [(kept.id, kept.added_by) for kept in pool.models.listed()] == [
-            (manifest["strata"][0]["model"], "release same")
-        ]
+        assert {(kept.id, kept.added_by) for kept in pool.models.listed()} == {
+            (model, "release same") for model in (manifest["all"]["model"], manifest["strata"][0]["model"])
+        }
     lines = found.pop("SHA256SUMS").decode().splitlines()
     sums = {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
     assert sums == {name: hashlib.sha256(content).hexdigest() for name, content in found.items()}
@@ -74,6 +74,9 @@ def test_its_model_is_that_of_refit_and_it_is_never_changed(
     pool = str(tmp_path / "same" / "records")
     wanted = model_id(monkeypatch, capsys, "--pool", pool, "--stratum", "published-cpp")
     assert parse_model(before["models/published-cpp.json"].decode(), "the release").id == wanted
+    joined = parse_model(before["models/all.json"].decode(), "the release")
+    assert joined.id == model_id(monkeypatch, capsys, "--pool", pool)
+    assert len(joined.machines) > 8
     ended = run("release", str(tmp_path / "same"))
     assert ended.code == 2
     assert "exists; a release is never changed, name a new folder" in ended.err
@@ -107,5 +110,5 @@ def test_a_machine_that_no_model_counts_is_named(
     store.change(done[-1].sha256, done[0].state, by="ada", reasons=["look"], at="2026-11-23T09:00:00Z")
     store.close()
     ended = command(monkeypatch, capsys, url)("release", str(tmp_path / "one"), "--json")
-    (excluded,) = json.loads(ended.out)["strata"][0]["excluded"]
+    (excluded,) = json.loads(ended.out)["excluded"]
     assert excluded["reason"] == "a further record of the machine"
