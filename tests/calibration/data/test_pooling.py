@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fairbench_agent.calibration.data.pooling import Rule, include, pooled
+from fairbench_agent.calibration.data.pooling import Rule, advice, include, pooled
 from fairbench_agent.calibration.data.published_file import (
     PUBLISHED_SOURCE,
     imported_records,
@@ -62,3 +62,11 @@ def test_another_budget_is_another_stratum() -> None:
 def test_unknown_inclusions_are_refused(option: str) -> None:
     with pytest.raises(DataError, match="are allowed"):
         include([option])
+
+
+def test_only_what_an_option_can_take_is_advised() -> None:
+    """An advised option is one that `refit` knows, and takes the records."""
+    options = advice(["partial", "grade C", "no undisturbed times"]).partition("with ")[2].split(" --include ")
+    rule = include(option.removeprefix("--include ") for option in options)
+    assert (rule.grades, rule.partial) == (frozenset("ABC"), True)
+    assert advice(["a further record of the machine"]) == ""

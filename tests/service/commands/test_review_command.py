@@ -4,12 +4,15 @@ import json
 import subprocess
 import sys
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from fairbench_agent.pool.record.entry import State
 from tests.pool.pools import filled, made
 from tests.service.commands.command import Command, command
+
+GRADE_C = next(Path("results", "records").glob("abb11a94150d*.json"))
 
 
 @pytest.fixture
@@ -38,6 +41,19 @@ def test_the_list_has_what_is_held_back_with_reasons(run: Command, held: tuple[s
     assert (item["sha256"], item["state"], len(item["reasons"])) == (quarantined, "quarantined", 2)
     assert run("review", "list", "--state", "accepted").out.startswith(accepted[:12])
     assert run("review", "list", "--state", "withdrawn").out == "no record is withdrawn\n"
+
+
+def test_an_accepted_record_that_no_model_takes_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sqlite_url: str
+) -> None:
+    """A reviewer's yes lets a record count in the tables, not in models."""
+    store, done = filled(sqlite_url, GRADE_C.read_bytes())
+    store.close()
+    run = command(monkeypatch, capsys, sqlite_url)
+    told = "in no model: grade C (fairbench-calibrate refit takes them with --include grade=C)"
+    assert told not in run("review", "show", done[0].sha256).out
+    assert told in run("review", "accept", done[0].sha256, "--by", "ada", "--reason", "seen").out
+    assert told in run("review", "show", done[0].sha256).out
 
 
 def test_a_decision_counts_and_stands_in_the_history(run: Command, held: tuple[str, str]) -> None:
