@@ -43,7 +43,7 @@ def wilcoxon(
     decimals: DecimalsOfA = None,
     as_json: AsJson = False,
 ) -> None:
-    """Test by signed ranks whether B is better. The sizes of the differences count; corrected for p_γ."""
+    """Test by signed ranks. Is B better? The sizes of the differences count; corrected for p_γ."""
     from fairbench_agent.comparison.sign_test import alternatives_report as report
     from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
     from fairbench_agent.comparison.sign_test.rounding import checked_decimals

@@ -12,7 +12,6 @@ import math
 from collections.abc import Iterator, Sequence
 
 import numpy as np
-from scipy.special import betainc
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.sign_test import (
@@ -72,6 +71,8 @@ def _p_value_dependent(n: int, k: int, p_gamma: float) -> float:
 
     The chord from m = 0 that touches m ↦ F(k + m) ends beyond the mode of X, and within 9√n of it: F hardly rises from there.
     """
+    from scipy.special import betainc  # noqa: PLC0415 - a table by Equation 4 alone does not need scipy
+
     mean, start = n * p_gamma, max(1, n // 2 - k)
     plain, before, at_start = (
         1.0 if v >= n else float(betainc(n - v, v + 1, 0.5)) for v in (k, k + start - 1, k + start)

@@ -19,7 +19,6 @@ from typing import Any, Generic, Literal, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
-from fairbench_agent.comparison.sign_test.effect_size import effect_size
 from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, Value, half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign_test
 from fairbench_agent.comparison.sign_test.value_differences import differences
@@ -110,12 +109,10 @@ class PairedTable(Generic[Value]):
         ties = tuple(name for name, gain in zip(self.instances, gains, strict=True) if not gain)
         wins = sum(gain < 0 for gain in gains)
         test = sign_test(len(gains) - len(ties), wins, p_gamma=p_gamma, alpha=alpha, ties=ties)
-        p_values = test.p_value, test.p_value_dependent
-        effect = effect_size(test.n, test.k, p_values, p_gamma=p_gamma, alpha=alpha)
         positive = all(0 < value < inf for value in self.a + self.b)
         found = differences(gains, self.a, positive=positive, p_gamma=p_gamma, alpha=alpha)
         rounding = self.rounding(maximise=maximise)
-        return replace(test, rounding=rounding, effect=replace(effect, differences=found))
+        return replace(test, rounding=rounding).sized(found)
 
 
 def paired_numbers(

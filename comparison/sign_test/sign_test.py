@@ -34,17 +34,17 @@ ParameterError is raised for n outside 0..100,000, k outside 0..n, alpha outside
 import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import MAX_EMAX, MIN_EMIN, Context, Decimal, localcontext
 from functools import lru_cache
 from itertools import accumulate
 from operator import mul, truediv
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.effect_size import Differences, EffectSize, effect_size
 
 if TYPE_CHECKING:  # not needed to test counts
-    from fairbench_agent.comparison.sign_test.effect_size import EffectSize
     from fairbench_agent.comparison.sign_test.rounding import Rounding
 
 MAX_N = 100_000
@@ -64,13 +64,11 @@ _PI = Decimal("3.141592653589793238462643383279502884197169")
 class SignTest:
     """Outcome of the corrected sign test: `rejected` is the verdict of the p-value for any dependence.
 
-    `ties` names the instances left out because A and B reached the same value; `p_value` is Equation 4, 0.0 where it
-    underflows; `p_value_dependent` bounds it for any dependence of exceedances between instances, `p_value_unrestricted` also
-    for any dependence on the outcomes; `critical_value` is the largest k that Equation 4 rejects at this n, None if it rejects
-    none; `turning_p_gamma` the largest p_γ at which H0 is rejected, None if it is at none; `rejected_independent` is
-    Equation 4's verdict, k ≤ critical_value, which takes exceedances to be independent between instances. `rounding` is about the
-    values behind the counts, where they are known, and `effect` the size of what was found, where it was asked for; both are no
-    part of the test.
+    `ties` names the instances left out; `p_value` is Equation 4, 0.0 where it underflows; `p_value_dependent` bounds it for any
+    dependence of exceedances between instances, `p_value_unrestricted` also for any dependence on the outcomes; `critical_value`
+    is the largest k that Equation 4 rejects at this n, `turning_p_gamma` the largest p_γ at which H0 is rejected, None if none;
+    `rejected_independent` is Equation 4's verdict, k ≤ critical_value. `rounding` and `effect`, which are no part of the test,
+    are about the values behind the counts and the size of what was found, where known.
     """
 
     n: int
@@ -87,13 +85,18 @@ class SignTest:
     rejected: bool
     rejected_independent: bool
     rounding: "Rounding | None" = field(default=None, compare=False)
-    effect: "EffectSize | None" = field(default=None, compare=False)
+    effect: EffectSize | None = field(default=None, compare=False)
+
+    def sized(self, differences: Differences | None = None) -> Self:
+        """Return the test with the size of what it found: B's share of wins, and how the values differ if that is known."""
+        p_values = self.p_value, self.p_value_dependent
+        found = effect_size(self.n, self.k, p_values, p_gamma=self.p_gamma, alpha=self.alpha)
+        return replace(self, effect=replace(found, differences=differences))
 
 
 def sign_test(n: int, k: int, *, p_gamma: float = 0.01, alpha: float = 0.05, ties: tuple[str, ...] = ()) -> SignTest:
     """Test whether B is better than A, which wins k of n instances without a tie."""
-    critical = critical_value(n, alpha, p_gamma)
-    dependent = p_value_dependent(n, k, p_gamma=p_gamma)
+    critical, dependent = critical_value(n, alpha, p_gamma), p_value_dependent(n, k, p_gamma=p_gamma)
     return SignTest(
         n=n,
         k=k,

@@ -1,6 +1,6 @@
 """Commands of the corrected sign test, and advice on its p_γ; what they need is imported when one runs, so that --help is fast."""
 
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import Annotated, Literal
 
 import typer
@@ -82,11 +82,8 @@ def p_value(
     """Print the p-value of k wins of A in n instances. It is corrected (Equation 4); beside it, for any dependence."""
     from fairbench_agent.comparison.sign_test import sign_test as method
     from fairbench_agent.comparison.sign_test import sign_test_report as report
-    from fairbench_agent.comparison.sign_test.effect_size import effect_size
 
-    test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha)
-    p_values = test.p_value, test.p_value_dependent
-    test = replace(test, effect=effect_size(n, k, p_values, p_gamma=p_gamma, alpha=alpha))
+    test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha).sized()
     if figure:
         save_figure(report.p_value_figure(n, p_gamma, alpha), figure)
     show(report.test_document(test), report.sign_test_text(test, names_ties=False), as_json)
@@ -119,7 +116,7 @@ def power(
     figure: FigureFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print the power of the corrected test, for any dependence and by Equation 4.
+    """Print the power of the corrected test. For any dependence first, then by Equation 4.
 
     Also the numbers of instances that reach the power wanted.
     """

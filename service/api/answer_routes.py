@@ -19,6 +19,21 @@ router = APIRouter(prefix="/v1", tags=["answers"])
 health_router = APIRouter(prefix="/health", tags=["health"])
 
 
+class WinShare(BaseModel):
+    """How much better B is, as far as counts of wins tell."""
+
+    win_share: float | None = Field(
+        description="B's share of the instances without a tie, as run; null if there is none"
+    )
+    win_share_lower: float = Field(
+        description="lower limit of the probability that B wins an instance at the fair runtime, by Equation 4, at level 1 - alpha"
+    )
+    win_share_lower_dependent: float = Field(
+        description="that limit for any dependence of exceedances between instances"
+    )
+    differences: None = Field(description="null, as the values are not known here")
+
+
 class PValue(BaseModel):
     """Outcome of the corrected sign test (Arza et al. 2023, Equation 4)."""
 
@@ -36,6 +51,7 @@ class PValue(BaseModel):
         description="whether H0, that A wins at least as probably as B, is: p_value_dependent ≤ alpha"
     )
     rejected_independent: bool = Field(description="whether p_value rejects it: exceedances taken as independent")
+    effect: WinShare = Field(description="size of what was found")
     conclusion: str = Field(description="what may be said, and what it rests on")
 
 
@@ -47,7 +63,7 @@ def p_value(
     alpha: Annotated[float, Query(gt=0, lt=1, description="level of the test")] = 0.05,
 ) -> PValue:
     """Test whether B, run for t̂₂, is better than the published A, which wins k of n instances."""
-    test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha)
+    test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha).sized()
     return PValue(**asdict(test), conclusion=conclusion(test))
 
 

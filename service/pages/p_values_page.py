@@ -24,13 +24,13 @@ def p_values_view(fields: Mapping[str, str]) -> dict[str, Any]:
     if not (form["n"] or form["k"]):
         return view
     try:
-        test = sign_test(
+        found = sign_test(
             number("n", form["n"], "a whole number", int),
             number("k", form["k"], "a whole number", int),
             p_gamma=number("p_gamma", form["p_gamma"], "a probability such as 0.01", float),
             alpha=number("alpha", form["alpha"], "a level such as 0.05", float),
         )
-        return view | _shown(test)
+        return view | _shown(found.sized())
     except CalibrationError as error:
         return view | {"refusal": str(error), "field": error.field}
     except ComparisonError as error:
