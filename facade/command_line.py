@@ -92,7 +92,7 @@ def _installing(error: ModuleNotFoundError) -> str:
         return (
             f"{module} is not installed, which compiles what is measured; it has wheels for Linux (x86-64 and aarch64, glibc 2.28 "
             "or later), macOS 12 or later on Apple silicon and Windows (on Arm from Python 3.12 on), and none for macOS on Intel "
-            "and musl; predicting and comparing work without it"
+            "and musl; where there is one: pip install --force-reinstall fairbench-agent; predicting and comparing work without it"
         )
     extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
     if extra is None:

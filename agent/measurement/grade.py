@@ -91,11 +91,17 @@ def _common(run: FinishedRun | FinishedValidation, stood_still_ns: int) -> list[
     return found
 
 
-def grade(processes: Sequence[ProcessTiming], budget: int, findings: Sequence[Finding]) -> Grade:
+def grade(
+    processes: Sequence[ProcessTiming], budget: int, before: Sequence[Finding], after: Sequence[Finding]
+) -> Grade:
     """Return the grade of a measurement, with the findings about the machine before and after."""
     runs = [run for process in processes for run in process.runs]
     judged = (_budget(budget), _lost(runs), _inflated(runs), _disturbed(runs), _uncertain(runs), _drifted(runs))
-    doubts = [doubt for doubt in (*judged, *map(_finding, findings)) if doubt is not None]
+    found = (
+        *(_finding(one, "" if one in after else " before the runs") for one in before),
+        *(_finding(one, "" if one in before else " after the runs") for one in after),
+    )
+    doubts = [doubt for doubt in (*judged, *found) if doubt is not None]
     return Grade(
         letter=max((letter for letter, _ in doubts), default="A"),
         reasons=tuple(dict.fromkeys(reason for _, reason in doubts)),
@@ -154,8 +160,8 @@ def _judged(name: str, value: float, reason: str) -> Doubt | None:
     return "B" if value <= float(LIMITS[f"b_{name}"]) else "C", reason
 
 
-def _finding(finding: Finding) -> Doubt | None:
+def _finding(finding: Finding, moment: str) -> Doubt | None:
     if finding.verdict != "bad":
         return None
     # three labels must fit into one
-    return "B", f"{finding.name}: {finding.value} (limit {finding.limit})"[:200]
+    return "B", f"{finding.name}: {finding.value}{moment} (limit {finding.limit})"[:200]

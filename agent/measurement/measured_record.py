@@ -55,7 +55,7 @@ def _record(journal: Journal, closing: Closing) -> Record:
             for run in journal.validation
         ),
         environment=Environment(before=before, after=closing.findings),
-        grade=grade(timings, plan.budget, (*before, *closing.findings)),
+        grade=grade(timings, plan.budget, before, closing.findings),
         copy_grades=None,
         interruptions=journal.interruptions(),
         speed=None,

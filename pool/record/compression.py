@@ -26,7 +26,7 @@ def inflated(content: bytes, most: int = MAX_RECORD_BYTES) -> bytes:
     try:
         text = stream.decompress(content, most + 1)
     except zlib.error as error:
-        raise RecordError("the body is not gzip, though its Content-Encoding says so") from error
+        raise RecordError("the body is no sound gzip: damaged, or something else") from error
     if len(text) <= most and (not stream.eof or stream.unused_data):
         raise RecordError("the body is not one whole gzip: it was cut off, or something follows")
     return text

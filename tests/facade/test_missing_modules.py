@@ -159,8 +159,9 @@ def test_every_command_about_the_pool_is_tried() -> None:
         ("pool ", POOL, EXTRAS["pool"], "pip install 'fairbench-agent[pool]'"),
         ("", FIGURES, EXTRAS["figures"], "pip install 'fairbench-agent[figures]'"),
         ("", NUMBA, COMPILER, "has wheels for Linux (x86-64 and aarch64, glibc 2.28 or later)"),
+        ("", NUMBA, COMPILER, "where there is one: pip install --force-reinstall fairbench-agent;"),
     ],
-    ids=["pool", "figures", "numba"],
+    ids=["pool", "figures", "numba", "numba remedy"],
 )
 def test_what_is_missing_is_named_in_one_line(
     tmp_path: Path, program: str, lines: str, hidden: frozenset[str], named: str

@@ -34,9 +34,14 @@ def noisy(*disturbances: Disturbance, drift_ns: int = 20_000_000) -> Noise:
     return QUIET.model_copy(update={"disturbances": disturbances, "drift_ns": drift_ns})
 
 
-def graded(runs: Sequence[Run], budget: int = FULL_BUDGET, findings: Sequence[Finding] = (FINDING,)) -> Grade:
+def graded(
+    runs: Sequence[Run],
+    budget: int = FULL_BUDGET,
+    before: Sequence[Finding] = (FINDING,),
+    after: Sequence[Finding] = (FINDING,),
+) -> Grade:
     processes: list[ProcessTiming] = [timing().model_copy(update={"runs": (one,), "chunks": None}) for one in runs]
-    return grade(processes, budget, findings)
+    return grade(processes, budget, before, after)
 
 
 QUIET_RUNS = [run(place) for place in range(20)]
@@ -99,16 +104,29 @@ def test_the_drift_kernel_shows_a_core_whose_speed_varied(drift_ns: int, letter:
 
 
 def test_what_speaks_against_the_machine_makes_it_b() -> None:
-    found = graded(QUIET_RUNS, findings=[FINDING, BAD, BAD])
+    found = graded(QUIET_RUNS, before=[FINDING, BAD], after=[BAD])
     assert (found.letter, found.reasons) == ("B", ("governor: powersave (limit performance)",))
     caution = BAD.model_copy(update={"verdict": "caution"})
     unknown = Finding(name="boost", value=None, limit=None, verdict="unknown")
-    assert graded(QUIET_RUNS, findings=[caution, unknown]).letter == "A"
+    assert graded(QUIET_RUNS, before=[caution, unknown]).letter == "A"
+
+
+def test_a_reason_tells_before_from_after_where_they_differ() -> None:
+    calm, busy = (
+        Finding(name="CPU pressure", value=value, limit="at most 5 %", verdict="bad") for value in ("52.22 %", "67.1 %")
+    )
+    told = (
+        "CPU pressure: 52.22 % before the runs (limit at most 5 %)",
+        "CPU pressure: 67.1 % after the runs (limit at most 5 %)",
+    )
+    assert graded(QUIET_RUNS, before=[calm], after=[busy]).reasons == told
+    assert graded(QUIET_RUNS, before=[calm]).reasons == told[:1]
+    assert graded(QUIET_RUNS, after=[busy]).reasons == told[1:]
 
 
 def test_the_longest_finding_fits_a_reason() -> None:
     long = Finding(name="n" * 200, value="v" * 200, limit="l" * 200, verdict="bad")
-    assert graded(QUIET_RUNS, findings=[long]).reasons == ("n" * 200,)
+    assert graded(QUIET_RUNS, before=[long]).reasons == ("n" * 200,)
 
 
 def test_all_disturbances_at_once_fit_a_reason() -> None:
