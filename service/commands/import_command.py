@@ -1,8 +1,9 @@
 """What `import` does: file records of other places in a pool, each reviewed as if it had been handed in."""
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 
 from fairbench_agent.calibration.data.published_file import (
@@ -12,34 +13,48 @@ from fairbench_agent.calibration.data.published_file import (
     read_rows,
 )
 from fairbench_agent.calibration.errors import CalibrationError
-from fairbench_agent.pool.address import address
+from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.open_pool import open_pool
-from fairbench_agent.pool.errors import RecordError, StoreError
+from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes, is_canonical
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.exports import is_notice, unpacked
-from fairbench_agent.pool.stores.folder import read_record
+from fairbench_agent.pool.stores.folder import FolderPool, read_record
 
 _KINDS = "folders, .json records, .jsonl exports, .txt results in the published format, and URLs of pools"
+_GZIP = b"\x1f\x8b"
+_LONGEST_LINE = MAX_RECORD_BYTES + 100
+"""The most bytes of an export's line: a record, the hash beside it, and the end of the line."""
+
+_Found = tuple[str, bytes | PoolError, str | None]
+"""Where a record stands, its canonical bytes or why there are none, and the hash that is said to be its own."""
 
 
 def import_records(
-    store: DatabasePool, sources: Iterable[str], by: str, at: str
+    store: DatabasePool, sources: Sequence[str], by: str, at: str
 ) -> tuple[dict[str, list[object]], str]:
-    """File all records of folders, files and URLs and return what became of them; one that is refused hides no other."""
+    """File all records of folders, files and URLs and return what became of them; one that is refused hides no other.
+
+    PoolError if a source is not there, before anything is filed.
+    """
+    for source in sources:
+        _refuse_missing(source)
     filed: list[Submission] = []
     refused: list[tuple[str, str]] = []
     for where, content, named in (item for source in sources for item in _found(source)):
-        if named not in (None, hashlib.sha256(content).hexdigest()):
+        if isinstance(content, PoolError):
+            refused.append((where, str(content).removeprefix(where).lstrip(":, ")))
+        elif named not in (None, hashlib.sha256(content).hexdigest()):
             refused.append((where, "its content does not have the hash beside it; it was changed, export again"))
-            continue
-        try:
-            filed.append(store.submit(content, contributor=by, at=at))
-        except RecordError as error:
-            refused.append((where, str(error)))
+        else:
+            try:
+                filed.append(store.submit(content, contributor=by, at=at))
+            except RecordError as error:
+                refused.append((where, str(error)))
     document: dict[str, list[object]] = {
         # receipts are for contributors and stay out
         "records": [asdict(item) | {"receipt": None} for item in filed],
@@ -55,23 +70,72 @@ def _text(filed: Sequence[Submission], refused: Sequence[tuple[str, str]]) -> st
     states = ", ".join(f"{sum(item.state is state for item in filed)} {state}" for state in State)
     n_known = sum(not item.created for item in filed)
     tail = f"{len(filed)} records, {n_known} of them filed before: {states}"
+    tail += f"; {len(refused)} refused" if refused else ""
     return "\n".join([*lines, *(f"refused: {where}: {reason}" for where, reason in refused), tail])
 
 
-def _found(source: str) -> Iterator[tuple[str, bytes, str | None]]:
-    """Yield where each record stands, its canonical bytes, and the hash that is said to be its own."""
-    path = Path(source)
-    if "://" in source or path.is_dir():
-        for sha256, content in open_pool(address(source, plain_http=True)).contents():
-            yield f"{source}, record {short_hash(sha256)}", content, sha256
-    elif path.suffix == ".json":
-        yield source, _canonical(path), None
-    elif path.suffix == ".jsonl":
-        yield from _of_lines(path)
-    elif path.suffix == ".txt":
-        yield from _published(path)
+def _refuse_missing(source: str) -> None:
+    if "://" in source or not source:
+        address(source, plain_http=True)
+        return
+    try:
+        Path(source).stat()
+    except OSError as error:
+        if Path(source).suffix in (".json", ".jsonl", ".txt"):
+            raise StoreError(f"{source}: cannot be read ({error.strerror}); name a file that is there") from error
+        raise StoreError(f"{source}: is none of {_KINDS}") from error
+
+
+def _found(source: str) -> Iterator[_Found]:
+    if "://" in source:
+        yield from _of_pool(address(source, plain_http=True))
+    elif Path(source).is_dir():
+        yield from _of_folder(Path(source))
     else:
-        raise StoreError(f"{source}: is none of {_KINDS}")
+        yield from _of_file(Path(source))
+
+
+def _of_pool(pool: Address) -> Iterator[_Found]:
+    try:
+        for sha256, content in open_pool(pool).contents():
+            yield f"{pool.place}, record {short_hash(sha256)}", content, sha256
+    except PoolError as error:
+        yield pool.place, error, None
+
+
+def _of_folder(folder: Path) -> Iterator[_Found]:
+    try:
+        paths = FolderPool(folder).documents()
+    except StoreError as error:
+        yield str(folder), error, None
+        return
+    for path in paths:
+        yield from _of_file(path)
+
+
+def _of_file(path: Path) -> Iterator[_Found]:
+    try:
+        if _is_gzip(path):
+            raise StoreError("is gzip; unpack it first")
+        if path.suffix == ".json":
+            yield str(path), _canonical(path), None
+        elif path.suffix == ".jsonl":
+            yield from _of_lines(path)
+        elif path.suffix == ".txt":
+            yield from _published(path)
+        else:
+            raise StoreError(f"is none of {_KINDS}")
+    except PoolError as error:
+        yield str(path), error, None
+    except OSError as error:
+        yield str(path), StoreError(f"cannot be read ({error.strerror})"), None
+
+
+def _is_gzip(path: Path) -> bool:
+    if not path.is_file():  # what was read of a pipe would be lost
+        return False
+    with path.open("rb") as file:
+        return file.read(len(_GZIP)) == _GZIP
 
 
 def _canonical(path: Path) -> bytes:
@@ -80,20 +144,21 @@ def _canonical(path: Path) -> bytes:
     return content if is_canonical(content) else canonical_bytes(record)
 
 
-def _of_lines(path: Path) -> Iterator[tuple[str, bytes, str | None]]:
+def _of_lines(path: Path) -> Iterator[_Found]:
     """Yield the records of an export, or of lines that are records."""
-    try:
-        with path.open("rb") as file:
-            for number, line in enumerate(file, 1):
-                text = line.rstrip(b"\r\n")
-                if text and not is_notice(text):
-                    named, content = unpacked(text) or (None, text)
-                    yield f"{path}, line {number}", content, named
-    except OSError as error:
-        raise StoreError(f"{path}: cannot be read ({error.strerror}); name an export") from error
+    with path.open("rb") as file:
+        for number, line in enumerate(iter(partial(file.readline, _LONGEST_LINE), b""), 1):
+            where, text = f"{path}, line {number}", line.rstrip(b"\r\n")
+            if len(line) == _LONGEST_LINE:
+                yield where, RecordError(f"is longer than a record may be ({MAX_RECORD_BYTES} bytes)"), None
+                while line and not line.endswith(b"\n"):
+                    line = file.readline(_LONGEST_LINE)  # noqa: PLW2901  the rest of it
+            elif text and not is_notice(text):
+                named, content = unpacked(text) or (None, text)
+                yield where, content, named
 
 
-def _published(path: Path) -> Iterator[tuple[str, bytes, str | None]]:
+def _published(path: Path) -> Iterator[_Found]:
     try:
         records = list(imported_records(read_rows(path), PUBLISHED_SOURCE, PUBLISHED_MOMENT))
     except (CalibrationError, ValueError) as error:

@@ -1,11 +1,15 @@
 """Records come in from files, folders, exports and other pools, each reviewed; one that is refused hides no other."""
 
+import gzip
 import json
+import tracemalloc
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.database import DatabasePool
@@ -77,6 +81,86 @@ def test_what_is_refused_is_named_and_hides_no_other(run: Command, database_url:
         assert [content for _, content in pool.contents()] == [made("one")]
 
 
+def test_a_bad_file_hides_no_other_and_is_counted(run: Command, tmp_path: Path) -> None:
+    (tmp_path / "bad.json").write_bytes(b"{}")
+    (tmp_path / "bad.txt").write_text("one|two\n", "utf-8")
+    (tmp_path / "strange.csv").touch()
+    (tmp_path / "one.jsonl").write_bytes(made("one"))
+    (tmp_path / "two.json").write_bytes(made("two"))
+    sources = [str(tmp_path / name) for name in ("bad.json", "one.jsonl", "bad.txt", "strange.csv", "two.json")]
+    ended = run("import", *sources)
+    assert (ended.code, ended.err) == (2, "")
+    lines = ended.out.splitlines()
+    assert (
+        lines[-1] == "2 records, 0 of them filed before: 0 received, 2 accepted, 0 quarantined, 0 withdrawn; 3 refused"
+    )
+    refused = [line for line in lines if line.startswith("refused: ")]
+    assert [line.split(": ")[1] for line in refused] == [sources[0], sources[2], sources[3]]
+    assert "schema_version must be" in refused[0]
+    assert refused[1].endswith(": line 1: 2 fields separated by bars, 11 are expected")
+    assert "is none of folders, .json records" in refused[2]
+    ended = run("import", *sources, "--json")
+    document = json.loads(ended.out)
+    assert (ended.code, len(document["records"])) == (2, 2)
+    assert [item["where"] for item in document["refused"]] == [sources[0], sources[2], sources[3]]
+
+
+def test_a_folder_is_taken_file_by_file_whatever_their_names(run: Command, database_url: str, tmp_path: Path) -> None:
+    folder = store(tmp_path / "records", [record("one")]).folder
+    (filed,) = folder.iterdir()
+    (folder / "mine.json").write_text(json.dumps(json.loads(made("two")), indent=2), "utf-8")
+    (folder / "bad.json").write_bytes(b"nonsense")
+    (folder / f"{'0' * 64}.json").write_bytes(made("three"))
+    (folder / "notes.md").touch()
+    ended = run("import", str(folder))
+    assert ended.code == 2
+    refused = [line for line in ended.out.splitlines() if line.startswith("refused: ")]
+    assert len(refused) == 2
+    assert "does not have the hash in its name" in refused[0]
+    assert f"{folder / 'bad.json'}: not a JSON document" in refused[1]
+    with closing(DatabasePool(database_url)) as pool:
+        assert set(pool.hashes()) == {filed.stem, sha256(made("two")).hexdigest()}
+
+
+def test_a_pool_that_breaks_off_hides_no_other_source(run: Command, tmp_path: Path) -> None:
+    (tmp_path / "one.json").write_bytes(made("one"))
+    (tmp_path / "other.sqlite").write_bytes(b"no database")
+    ended = run("import", f"sqlite:///{tmp_path / 'other.sqlite'}", str(tmp_path / "one.json"))
+    assert (ended.code, ended.err) == (2, "")
+    assert f"refused: sqlite:///{tmp_path / 'other.sqlite'}: " in ended.out
+    assert "1 records, " in ended.out
+
+
+@pytest.mark.parametrize("name", ["some.jsonl", "some.json", "some.txt", "some.json.gz"])
+def test_gzip_is_named_in_one_line(run: Command, tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(gzip.compress(b"\n".join([made("one"), made("two")])))
+    ended = run("import", str(tmp_path / name))
+    assert (ended.code, ended.err) == (2, "")
+    assert ended.out.startswith(f"refused: {tmp_path / name}: is gzip; unpack it first\n0 records")
+
+
+@pytest.mark.parametrize("end", [b"", b"\n"])
+def test_a_line_longer_than_a_record_is_refused_unread(run: Command, tmp_path: Path, end: bytes) -> None:
+    path = tmp_path / "long.jsonl"
+    path.write_bytes(made("one") + b"\n" + b" " * 20_000_000 + b"\n" + made("two") + b"\n" + b"x" * 20_000_000 + end)
+    tracemalloc.start()
+    try:
+        ended = run("import", str(path))
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < 15_000_000
+    told = [line for line in ended.out.splitlines() if line.startswith("refused: ")]
+    assert told == [f"refused: {path}, line {n}: is longer than a record may be (640000 bytes)" for n in (2, 4)]
+    assert "2 records, " in ended.out
+
+
+def test_the_largest_record_fits_a_line(run: Command, tmp_path: Path) -> None:
+    filling = b"x" * (MAX_RECORD_BYTES - 2)
+    (tmp_path / "large.jsonl").write_bytes(b'{"sha256":"' + b"5e" * 32 + b'","record":"' + filling + b'"}\r\n')
+    assert "does not have the hash beside it" in run("import", str(tmp_path / "large.jsonl")).out
+
+
 @pytest.mark.parametrize(
     ("source", "message"),
     [
@@ -91,7 +175,8 @@ def test_a_source_that_is_not_there_is_one_line(
     run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, message: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    ended = run("import", source)
+    (tmp_path / "one.json").write_bytes(made("one"))
+    ended = run("import", "one.json", source)
     assert (ended.code, ended.out) == (2, "")
     assert message in ended.err
     assert ended.err.count("\n") == 1
