@@ -6,6 +6,9 @@ limits most (on the least differences). On all other instances B has the fair ru
 independent of the differences: one by one, half of the instances at once with probability 2·p_γ, or all with p_γ.
 
 Shares are of simulated studies (default 100,000 per row); a limit holds with 1 − α = 95 % confidence.
+
+The last table prints A's values as whole numbers, where B's differ from the exact ones by less than that; a hundredth of the
+studies is made for it, with the whole program. Its limits allow for the rounding; each tie as an exact 0 stands beside it.
 """
 
 import sys
@@ -16,6 +19,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from fairbench_agent.comparison.sign_test.effect_size import DifferenceEstimate, effect_size
+from fairbench_agent.comparison.sign_test.paired_table import paired_numbers
 from fairbench_agent.comparison.sign_test.sign_test import p_value, p_value_dependent
 from fairbench_agent.comparison.sign_test.value_differences import differences
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray
@@ -29,6 +33,8 @@ TRUTHS = {
 }
 """Kinds of noise, the median that differences have, and the probability that one is positive."""
 PATTERNS = ("independent", "half or none", "all or none")
+ROUNDED_TRUTH = -0.3
+"""Median difference where A's values are rounded, in units of their last digit."""
 _RAISED = 1e6
 _AT_ONCE = 20_000
 
@@ -42,7 +48,7 @@ def limits(n: int, p_gamma: float) -> tuple[FloatArray, DifferenceEstimate, Diff
         shares.append((found.win_share_lower, found.win_share_lower_dependent))
     # differences whose averages all differ, so that a limit tells its rank
     gains = [2.0**i for i in range(n)]
-    found_differences = differences(gains, gains, positive=False, p_gamma=p_gamma, alpha=ALPHA)
+    found_differences = differences([(gain, gain, gain) for gain in gains], percent=False, p_gamma=p_gamma, alpha=ALPHA)
     if found_differences.pseudo_median is None:
         raise ValueError(f"{n} instances are too many for pseudo-medians")
     return np.array(shares), found_differences.median, found_differences.pseudo_median
@@ -107,6 +113,26 @@ def misses(setting: Setting, studies: int, draw: np.random.Generator) -> FloatAr
     return total / studies
 
 
+def rounded_misses(n: int, spread: float, studies: int, draw: np.random.Generator) -> FloatArray:
+    """Return shares of studies with a lower limit above the truth, B being worse by 0.3 in the median and A's values rounded.
+
+    Of the median for any dependence, of the pseudo-median likewise, and of the median were each tie an exact 0.
+    """
+    total = np.zeros(3)
+    for _ in range(studies):
+        a = draw.uniform(-100, 100, n)
+        b = a - ROUNDED_TRUTH - spread * draw.standard_normal(n)
+        table = paired_numbers(range(n), np.round(a).tolist(), range(n), b.tolist()).printed_with(0)
+        effect = table.sign_test(p_gamma=0.01, alpha=ALPHA).effect
+        if effect is None or effect.differences is None or effect.differences.pseudo_median is None:
+            raise ValueError("an estimate was left out")
+        gains = [(gain, gain, gain) for gain in table.gains()]
+        unaware = differences(gains, percent=False, p_gamma=0.01, alpha=ALPHA).median
+        found = effect.differences.median, effect.differences.pseudo_median, unaware
+        total += [one.lower_dependent is not None and one.lower_dependent > ROUNDED_TRUTH for one in found]
+    return total / studies
+
+
 def main(studies: int) -> None:
     """Print one row per setting: shares in percent of limits above the truth, by Equation 4 and for any dependence."""
     draw = np.random.default_rng(SEED)
@@ -125,6 +151,14 @@ def main(studies: int) -> None:
             f"{setting.n:3} {setting.p_gamma:5g} {setting.pattern:13} {place:6} {setting.truth:19}    {pairs}",
             flush=True,
         )
+    few = max(1, studies // 100)
+    print(f"{few:,} studies per row, A in whole numbers, B worse by 0.3, p_γ = 0.01, any dependence")
+    print(f"{'n':>3} {'standard deviation':>18} {'median':>15} {'pseudo-median':>15} {'median, ties as 0':>18}")
+    for n, spread in product((12, 30, 60), (0.0, 0.3)):
+        found = rounded_misses(n, spread, few, draw)
+        errors = np.sqrt(found * (1 - found) / few)
+        cells = "".join(f"{100 * share:9.2f} ± {100 * error:.2f}" for share, error in zip(found, errors, strict=True))
+        print(f"{n:3} {spread:18g} {cells}", flush=True)
 
 
 if __name__ == "__main__":

@@ -35,11 +35,14 @@ def effect_note(test: "SignTest") -> str:
     found = test.effect.differences if test.effect else None
     if found is None:
         return ""
-    unit = "in percent of A's value" if found.percent else "in the unit of the values, since not all are positive"
+    unit = "in percent of A's value"
+    if not found.percent:
+        unit = "in the unit of the values, since not all are positive for certain"
+    rounding = "" if test.rounding is None or test.rounding.exact else "; limits allow for the rounding of A's values"
     return (
-        f"Differences are over all {found.n} instances, {unit}, positive where B is better, 0 for ties. B ran for t̂₂, mostly "
-        "less than the fair runtime: what is marked as run describes these values, and only the lower limits hold at the fair "
-        "runtime (for the Hodges-Lehmann estimate, if differences are symmetric)."
+        f"Differences are over all {found.n} instances, {unit}, positive where B is better, 0 for ties{rounding}. B ran for t̂₂, "
+        "mostly less than the fair runtime: what is marked as run describes these values, and only the lower limits hold at the "
+        "fair runtime (for the Hodges-Lehmann estimate, if differences are symmetric)."
     )
 
 

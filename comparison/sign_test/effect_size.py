@@ -45,7 +45,7 @@ class DifferenceEstimate:
 
 @dataclass(frozen=True, slots=True)
 class Differences:
-    """Differences over all instances, ties being 0: in percent of A's value, or in the unit of the values.
+    """Differences over all instances: in percent of A's value, or in the unit of the values. Limits allow for A's rounding.
 
     `pseudo_median` is None for more than 500 instances and where a value is infinite.
     """

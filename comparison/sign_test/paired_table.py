@@ -21,7 +21,7 @@ from fairbench_agent.comparison.errors import ParameterError, TableError, check_
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
 from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, Value, half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign_test
-from fairbench_agent.comparison.sign_test.value_differences import differences
+from fairbench_agent.comparison.sign_test.value_differences import GainRange, differences
 
 Reduction = Literal["mean", "median"]
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
@@ -109,10 +109,23 @@ class PairedTable(Generic[Value]):
         ties = tuple(name for name, gain in zip(self.instances, gains, strict=True) if not gain)
         wins = sum(gain < 0 for gain in gains)
         test = sign_test(len(gains) - len(ties), wins, p_gamma=p_gamma, alpha=alpha, ties=ties)
-        positive = all(0 < value < inf for value in self.a + self.b)
-        found = differences(gains, self.a, positive=positive, p_gamma=p_gamma, alpha=alpha)
+        found = differences(*self._gain_ranges(maximise), p_gamma=p_gamma, alpha=alpha)
         rounding = self.rounding(maximise=maximise)
         return replace(test, rounding=rounding).sized(found)
+
+    def _gain_ranges(self, maximise: bool) -> tuple[list[GainRange], bool]:
+        """Return gains within A's rounding, in percent of A's values if the flag beside them says so."""
+        sign = -1 if maximise else 1
+        halves = (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
+        percent = all(half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, halves, strict=True))
+        ranges: list[GainRange] = []
+        for a, gain, given, half in zip(
+            self.a, self.gains(maximise=maximise), self._differences(maximise), halves, strict=True
+        ):
+            points = (a, gain), (a - half, given - sign * half), (a + half, given + sign * half)
+            as_run, *ends = (100 * gain / value if percent else gain for value, gain in points)
+            ranges.append((as_run, min(ends), max(ends)))
+        return ranges, percent
 
 
 def paired_numbers(

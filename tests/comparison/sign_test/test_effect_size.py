@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import stats
 
+from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.effect_size import (
     DifferenceEstimate,
     Differences,
@@ -19,6 +20,7 @@ from fairbench_agent.comparison.sign_test.effect_size import (
     effect_size,
     win_p_values,
 )
+from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 from fairbench_agent.comparison.sign_test.sign_test import (
     critical_value,
     critical_value_dependent,
@@ -36,7 +38,7 @@ def found(n: int, k: int, p_gamma: float = 0.01, alpha: float = 0.05) -> EffectS
 
 def of_gains(gains: Iterable[float], p_gamma: float = 0.01, alpha: float = 0.05) -> Differences:
     gains = list(gains)
-    return differences(gains, [1.0] * len(gains), positive=False, p_gamma=p_gamma, alpha=alpha)
+    return differences([(gain, gain, gain) for gain in gains], percent=False, p_gamma=p_gamma, alpha=alpha)
 
 
 def pmf(n: int, p: Fraction) -> list[Fraction]:
@@ -193,12 +195,60 @@ def test_the_limit_of_the_pseudo_median_covers_whatever_exceedances_change(p_gam
     assert most(too_high(estimate.lower_dependent), n * Fraction(p_gamma)) <= alpha
 
 
-def test_percent_of_a_where_all_values_are_positive() -> None:
-    gains, a = [Fraction(1), Fraction(-1), Fraction(0)], [Fraction(4), Fraction(10), Fraction(5)]
-    assert differences(gains, a, positive=True, p_gamma=0.01, alpha=0.05).median.value == 0
-    assert differences(gains[:2], a[:2], positive=True, p_gamma=0.01, alpha=0.05).median.value == 7.5
-    in_units = differences(gains[:2], a[:2], positive=False, p_gamma=0.01, alpha=0.05)
-    assert (in_units.percent, in_units.median.value) == (False, 0)
+def of_values(a: list[Fraction], b: list[Fraction], half: Fraction, *, maximise: bool = False) -> Differences:
+    table = PairedTable(tuple(map(str, range(len(a)))), tuple(a), tuple(b), (half,) * len(a))
+    effect = table.sign_test(p_gamma=0.01, alpha=0.2, maximise=maximise).effect
+    assert effect is not None
+    assert effect.differences is not None
+    return effect.differences
+
+
+def test_percent_of_a_where_all_values_are_positive_for_certain() -> None:
+    a, b = [Fraction(4), Fraction(10), Fraction(5)], [Fraction(3), Fraction(11), Fraction(5)]
+    assert of_values(a, b, Fraction(0)).median.value == 0
+    assert of_values(a[:2], b[:2], Fraction(0)).median.value == 7.5
+    for values, half in ((b[:2], Fraction(4)), ([Fraction(3), Fraction(-11)], Fraction(0))):
+        in_units = of_values(a[:2], values, half)
+        assert in_units.percent is False
+    assert of_values(a[:2], b[:2], Fraction(0), maximise=True).median.value == -7.5
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.data(), st.booleans(), st.booleans())
+def test_limits_contain_those_of_every_exact_value_that_is_printed_as_a(
+    data: st.DataObject, maximise: bool, at_the_ends: bool
+) -> None:
+    whole = st.integers(0 if at_the_ends else 1, 20)
+    printed = [Fraction(value) for value in data.draw(st.lists(whole, min_size=8, max_size=20))]
+    half = Fraction(1, 2)
+    shifts = st.sampled_from([-half, half]) if at_the_ends else st.fractions(-half, half, max_denominator=20)
+    exact = [value + data.draw(shifts) for value in printed]
+    b = [value + data.draw(st.fractions(-2, 2, max_denominator=10)) for value in printed]
+    found, wanted = of_values(printed, b, half, maximise=maximise), of_values(exact, b, Fraction(0), maximise=maximise)
+    if found.percent == wanted.percent:
+        for name in ("median", "pseudo_median"):
+            outer, inner = getattr(found, name), getattr(wanted, name)
+            tiny = 1e-9 * (1 + abs(inner.low) + abs(inner.high))
+            assert outer.low <= inner.low + tiny
+            assert outer.high >= inner.high - tiny
+            assert outer.lower <= inner.lower + tiny
+            assert outer.lower_dependent <= inner.lower_dependent + tiny
+            assert outer.low <= outer.value <= outer.high
+
+
+@pytest.mark.parametrize("n", [12, 30, 60])
+def test_limits_of_rounded_values_exceed_the_truth_as_seldom_as_promised(n: int) -> None:
+    """B is worse by 0.3 everywhere, and A printed in whole numbers: without rounding in mind most limits are 0."""
+    draw = np.random.default_rng(n)
+    for _ in range(20):
+        a = [Fraction(round(value, 3)) for value in draw.uniform(1000, 2000, n)]
+        b = [value + Fraction(3, 10) for value in a]
+        found = of_values([Fraction(round(value)) for value in a], b, Fraction(1, 2)).median
+        truth = median(-30 / float(value) for value in a)
+        assert found.lower is not None
+        assert found.lower <= truth
+        assert found.low is not None
+        assert found.low <= truth
 
 
 def test_what_cannot_be_given_is_left_out() -> None:
@@ -206,3 +256,5 @@ def test_what_cannot_be_given_is_left_out() -> None:
     failed = of_gains([inf] * 6 + [1.0, 2.0])
     assert (failed.pseudo_median, failed.median.value, failed.median.high) == (None, inf, inf)
     assert of_gains(range(1001)).pseudo_median is None
+    with pytest.raises(ParameterError, match="too far apart"):
+        of_values([Fraction(1, 10**300)] * 9, [Fraction(10**300)] * 9, Fraction(0))
