@@ -1,6 +1,7 @@
 """Further functions for notebooks that test whether B is better than A; the package hands them out when they are asked for."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fairbench_agent.arguments import number, paired, several
@@ -42,7 +43,9 @@ def wilcoxon(
     from fairbench_agent.comparison.sign_test.signed_rank import signed_rank_test
 
     levels = {"p_gamma": number("p_gamma", p_gamma, ParameterError), "alpha": number("alpha", alpha, ParameterError)}
-    return signed_rank_test(paired(a, b, decimals).differences(maximise=maximise, relative=relative), **levels)
+    table = paired(a, b, decimals)
+    test = signed_rank_test(table.differences(maximise=maximise, relative=relative), **levels)
+    return replace(test, rounding=table.rounding(maximise=maximise))
 
 
 def bayes_sign(
@@ -80,8 +83,9 @@ def bayes_sign(
 
     levels = {"rope": rope, "p_gamma": p_gamma, "level": level}
     numbers = {name: number(name, value, ParameterError) for name, value in levels.items()}
-    differences = paired(a, b, decimals).differences(maximise=maximise, relative=relative)
-    return bayesian_sign_test(differences.values(), **numbers)
+    table = paired(a, b, decimals)
+    test = bayesian_sign_test(table.differences(maximise=maximise, relative=relative).values(), **numbers)
+    return replace(test, rounding=table.rounding(maximise=maximise, relative=relative, rope=numbers["rope"]))
 
 
 def adjusted_p_values(p_values: Iterable[float], *, adjust: str = "holm") -> tuple[float, ...]:

@@ -1,6 +1,6 @@
 """Commands of the tests that need values: signed ranks, and posterior probabilities; likewise corrected for p_γ."""
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Annotated
 
 import typer
@@ -54,7 +54,8 @@ def wilcoxon(
     for name in a or ["a"]:
         table = read_paired_table(results, Columns(instance, name, b, algorithm, value), runs, printed)
         differences = table.differences(maximise=maximise, relative=relative)
-        tests[name] = signed_rank_test(differences, p_gamma=p_gamma, alpha=alpha)
+        test = signed_rank_test(differences, p_gamma=p_gamma, alpha=alpha)
+        tests[name] = replace(test, rounding=table.rounding(maximise=maximise))
     document, text = report.tests_answer(tests, adjust, report.signed_rank_text)
     show(document, text, as_json)
 
@@ -86,4 +87,5 @@ def bayes_sign(
     table = read_paired_table(results, Columns(instance, a, b, algorithm, value), runs, printed)
     differences = table.differences(maximise=maximise, relative=relative)
     test = bayesian_sign_test(differences.values(), rope=rope, p_gamma=p_gamma, level=level)
+    test = replace(test, rounding=table.rounding(maximise=maximise, relative=relative, rope=rope))
     show(asdict(test), bayesian_text(test), as_json)

@@ -8,7 +8,7 @@ from fairbench_agent.comparison.report_blocks import JsonDocument, Paragraph, Ta
 from fairbench_agent.comparison.sign_test.bayesian_sign_test import BayesianSignTest, probabilities
 from fairbench_agent.comparison.sign_test.multiple_tests import AdjustedTest, Adjustment, adjusted_tests
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
-from fairbench_agent.comparison.sign_test.sign_test_report import rounding_caveat, test_document
+from fairbench_agent.comparison.sign_test.sign_test_report import rounding_caveat, rounding_rows, test_document
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest, p_values
 
 Test = TypeVar("Test", SignTest, SignedRankTest)
@@ -46,12 +46,15 @@ def signed_rank_text(test: SignedRankTest) -> str:
         ("instances without a tie, n", f"{test.n}"),
         ("pairs in A's favour, w", f"{test.w} of {test.n * (test.n + 1) // 2}"),
         ("ties, left out", f"{len(test.ties)} ({', '.join(test.ties)})" if test.ties else "none"),
+        *rounding_rows(test.rounding),
         ("p-value for any dependence", f"{test.p_value_dependent:.6g}"),
         ("p-value for independent exceedances", f"{test.p_value:.6g}"),
         ("smallest attainable p-value, any dependence", f"{smallest:.6g}"),
         ("p_γ, α", f"{test.p_gamma:g}, {test.alpha:g}"),
     )
-    return plain_text([Table(("", ""), rows, prose=True), Paragraph(_signed_rank_conclusion(test))])
+    return plain_text(
+        [Table(("", ""), rows, prose=True), Paragraph(_signed_rank_conclusion(test) + rounding_caveat(test.rounding))]
+    )
 
 
 def _signed_rank_conclusion(test: SignedRankTest) -> str:
@@ -82,13 +85,16 @@ def bayesian_text(test: BayesianSignTest) -> str:
         ("instances, n", f"{test.n}"),
         ("B better by more than the rope", f"{test.wins_of_b}"),
         ("within the rope", f"{test.within_rope}"),
+        *rounding_rows(test.rounding),
         ("A better by more than the rope", f"{test.wins_of_a}"),
         ("probability that B is better on most, any dependence", f"{test.probability_dependent:.4f}"),
         ("probability if exceedances are independent", f"{test.probability:.4f}"),
         ("largest attainable, any dependence", f"{most:.4f}"),
         ("p_γ, rope, level", f"{test.p_gamma:g}, {test.rope:g}, {test.level:g}"),
     )
-    return plain_text([Table(("", ""), rows, prose=True), Paragraph(_bayesian_conclusion(test))])
+    return plain_text(
+        [Table(("", ""), rows, prose=True), Paragraph(_bayesian_conclusion(test) + rounding_caveat(test.rounding))]
+    )
 
 
 def _bayesian_conclusion(test: BayesianSignTest) -> str:
@@ -124,7 +130,7 @@ def adjusted_blocks(tests: Sequence[AdjustedTest], method: Adjustment) -> list[T
             f"provided that {EXCEEDANCES}"
         )
     words += f". That H0 is not rejected is no evidence for it. p-values are adjusted by {_ADJUSTMENTS[method]}."
-    caveats = ((one.name, rounding_caveat(one.test)) for one in tests if isinstance(one.test, SignTest))
+    caveats = ((one.name, rounding_caveat(one.test.rounding)) for one in tests)
     warnings = [Paragraph(f"{name}:{caveat}") for name, caveat in caveats if caveat]
     return [Table(header, tuple(map(_adjusted_row, tests))), Paragraph(words), *warnings]
 

@@ -35,7 +35,7 @@ from math import isfinite
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.rounding import Value
+from fairbench_agent.comparison.sign_test.rounding import Rounding, Value
 from fairbench_agent.comparison.sign_test.sign_test import check_p_gamma
 from fairbench_agent.comparison.sign_test.signed_rank import exceedance_probabilities
 
@@ -49,6 +49,7 @@ class BayesianSignTest:
 
     `probability` takes exceedances to be independent of each other, `probability_dependent` is its lower bound for any
     dependence; `supported` where they reach the `level`, which is a posterior probability and no level of type I error.
+    `rounding` is what depends on A's values being rounded, None if that is not known.
     """
 
     n: int
@@ -62,6 +63,7 @@ class BayesianSignTest:
     p_gamma: float
     supported: bool
     supported_dependent: bool
+    rounding: Rounding | None = None
 
 
 def bayesian_sign_test(
@@ -75,7 +77,7 @@ def bayesian_sign_test(
     n = len(differences)
     wins_of_a, wins_of_b = sum(d > rope for d in differences), sum(d < -rope for d in differences)
     found = probabilities(n, wins_of_b, p_gamma=p_gamma)
-    reached = tuple(probability >= level for probability in found)
+    reached = found[0] >= level, found[1] >= level
     return BayesianSignTest(n, wins_of_a, n - wins_of_a - wins_of_b, wins_of_b, rope, *found, level, p_gamma, *reached)
 
 

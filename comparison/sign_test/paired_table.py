@@ -93,12 +93,13 @@ class PairedTable(Generic[Value]):
             return replace(self, exact=True)
         return replace(self, half_units=(half_unit(decimals),) * len(self.a))
 
-    def rounding(self, *, maximise: bool = False) -> Rounding:
-        """Return what depends on A's values being rounded or not."""
+    def rounding(self, *, maximise: bool = False, relative: bool = False, rope: float = 0.0) -> Rounding:
+        """Return what depends on A's values being rounded or not; taken as exact, what is beyond the rope."""
+        counted = self.differences(maximise=maximise, relative=relative)
         near = [
             (name, gain)
             for name, gain, half in zip(self.instances, self._differences(maximise), self.half_units, strict=False)
-            if abs(gain) <= half
+            if abs(gain) <= half and not (self.exact and abs(counted[name]) <= rope)
         ]
         a_ahead, b_ahead = (tuple(name for name, gain in near if sign * gain > 0) for sign in (-1, 1))
         return Rounding(self.exact, a_ahead, b_ahead)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
     from fairbench_agent.comparison.sign_test.advice import Intention, Option
     from fairbench_agent.comparison.sign_test.extra_runtime import ExtraRuntimeRate
     from fairbench_agent.comparison.sign_test.power import PowerCurve, RequiredInstances
+    from fairbench_agent.comparison.sign_test.rounding import Rounding
 
 ADVICE_HEADER = (
     "p_γ",
@@ -102,7 +103,7 @@ def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str,
         ("instances without a tie, n", f"{test.n}"),
         ("of these won by A, k", f"{test.k}"),
         *([("ties, left out", ties)] if names_ties else []),
-        *_rounding_rows(test),
+        *rounding_rows(test.rounding),
         ("p-value for any dependence", _number(test.p_value_dependent)),
         ("corrected p-value (Equation 4)", p_value_text(test)),
         ("p-value without assumption (b)", _number(test.p_value_unrestricted)),
@@ -123,21 +124,22 @@ def sign_test_text(test: SignTest, *, names_ties: bool = True) -> str:
     """Return the result over several lines, the conclusion first."""
     table = Table(("", ""), (*outcome_rows(test, names_ties=names_ties), *effect_rows(test)), prose=True)
     note = effect_note(test)
-    return f"{conclusion(test)}{rounding_caveat(test)}\n\n{plain_text([table])}{chr(10) * bool(note)}{note}"
+    return f"{conclusion(test)}{rounding_caveat(test.rounding)}\n\n{plain_text([table])}{chr(10) * bool(note)}{note}"
 
 
-def _rounding_rows(test: SignTest) -> list[tuple[str, str]]:
-    if test.rounding is None or test.rounding.exact or not (test.rounding.a_ahead or test.rounding.b_ahead):
+def rounding_rows(rounding: "Rounding | None") -> list[tuple[str, str]]:
+    """Return how many ties A's rounding makes, as a row; none if it makes none."""
+    if rounding is None or rounding.exact or not (rounding.a_ahead or rounding.b_ahead):
         return []
-    b, a = len(test.rounding.b_ahead), len(test.rounding.a_ahead)
+    b, a = len(rounding.b_ahead), len(rounding.a_ahead)
     return [("of these within A's rounding", f"{b + a}; taken exactly, B is better on {b} and A on {a} of them")]
 
 
-def rounding_caveat(test: SignTest) -> str:
+def rounding_caveat(rounding: "Rounding | None") -> str:
     """Return how many wins depend on A's values not being rounded, to stand behind the conclusion; empty if none."""
-    if test.rounding is None or not test.rounding.exact or not (test.rounding.a_ahead or test.rounding.b_ahead):
+    if rounding is None or not rounding.exact or not (rounding.a_ahead or rounding.b_ahead):
         return ""
-    b, a = len(test.rounding.b_ahead), len(test.rounding.a_ahead)
+    b, a = len(rounding.b_ahead), len(rounding.a_ahead)
     return (
         f" Warning: {b} of B's wins and {a} of A's are by half a unit of the last digit of A's value or less; they count only "
         "because A's values are taken as exact."

@@ -32,7 +32,7 @@ from functools import lru_cache
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.rounding import Value
+from fairbench_agent.comparison.sign_test.rounding import Rounding, Value
 from fairbench_agent.comparison.sign_test.sign_test import check_alpha, check_p_gamma, reaches
 from fairbench_agent.workloads.arrays import FloatArray
 
@@ -46,6 +46,7 @@ class SignedRankTest:
 
     `ties` names the instances left out; `p_value` takes exceedances to be independent of each other, with the verdict
     `rejected_independent`; `p_value_dependent` bounds it for any dependence, and its verdict is `rejected`.
+    `rounding` is what depends on A's values being rounded, None if that is not known.
     """
 
     n: int
@@ -57,6 +58,7 @@ class SignedRankTest:
     p_gamma: float
     rejected_independent: bool
     rejected: bool
+    rounding: Rounding | None = None
 
 
 def signed_rank_test(differences: Mapping[str, Value], *, p_gamma: float = 0.01, alpha: float = 0.05) -> SignedRankTest:

@@ -96,7 +96,7 @@ def sentence(found: Conclusion) -> str:
     return (
         f"A, {study.a.name}, won {test.k} of {test.n} instances{ties} against B, {study.b.name}; corrected one-sided sign "
         f"test, p = {test.p_value_dependent:.6g} for any dependence ({p_value_text(test)} by Equation 4), "
-        f"p_γ = {test.p_gamma:g}{known}. {test_conclusion(test, reasons)}{rounding_caveat(test)}"
+        f"p_γ = {test.p_gamma:g}{known}. {test_conclusion(test, reasons)}{rounding_caveat(test.rounding)}"
     )
 
 

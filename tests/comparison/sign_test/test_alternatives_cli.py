@@ -107,3 +107,32 @@ def test_too_many_instances_for_signed_ranks_are_refused(tmp_path: Path) -> None
     path.write_text("instance,a,b\n" + "".join(f"i{i},2,1\n" for i in range(501)))
     assert "0 to 500 instances" in refusal("wilcoxon", path)
     assert sign_test(501, 0).rejected
+
+
+@pytest.mark.parametrize("command", ["sign-test", "wilcoxon", "bayes-sign"])
+def test_every_test_tells_what_depends_on_the_rounding_of_a(command: str, tmp_path: Path) -> None:
+    path = tmp_path / "rounded.csv"
+    path.write_text("instance,a,b\n" + "".join(f"i{i},{1000 + i},{999.6 + i}\n" for i in range(8)))
+    names = [f"i{i}" for i in range(8)]
+    text = ended(command, path).out
+    assert "of these within A's rounding" in text
+    assert "8; taken exactly, B is better on 8 and A on 0 of them" in text
+    assert document(command, path)["rounding"] == {"exact": False, "a_ahead": [], "b_ahead": names}
+    assert "Warning: 8 of B's wins and 0 of A's" in ended(command, path, "--decimals", "exact").out
+    assert document(command, path, "--decimals", "exact")["rounding"]["b_ahead"] == names
+
+
+def test_several_signed_rank_tests_warn_of_rounding_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "rounded.csv"
+    path.write_text("instance,EDA,GA,b\n" + "".join(f"i{i},{1000 + i},{1010 + i},{999.6 + i}\n" for i in range(8)))
+    text = ended("wilcoxon", path, "--a", "EDA", "--a", "GA", "--decimals", "exact").out
+    assert "EDA: Warning: 8 of B's wins" in text
+    assert "GA: Warning" not in text
+
+
+def test_wins_within_the_rope_do_not_depend_on_rounding(tmp_path: Path) -> None:
+    path = tmp_path / "rounded.csv"
+    path.write_text("instance,a,b\n" + "".join(f"i{i},{1000 + i},{999.6 + i}\n" for i in range(8)))
+    for rope, warned in (("0.3", True), ("0.5", False)):
+        text = ended("bayes-sign", path, "--decimals", "exact", "--rope", rope).out
+        assert ("Warning: 8 of B's wins" in text) == warned
