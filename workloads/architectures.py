@@ -5,6 +5,11 @@ from typing import Final
 ARCHITECTURES: Final = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "aarch64", "arm64": "aarch64"}
 """A name in lower case → the architecture as Linux names it."""
 
+_VENDORS: Final = {
+    "x86_64": "Intel AMD Hygon Centaur Zhaoxin",
+    "aarch64": "Arm Broadcom Cavium Fujitsu HiSilicon NVIDIA APM Qualcomm Samsung Apple Microsoft Phytium Ampere",
+}
+
 
 def architecture_named(name: str) -> str:
     """Return the architecture that a system or the head of a target triple names, an unknown one in lower case."""
@@ -14,3 +19,9 @@ def architecture_named(name: str) -> str:
 def architecture_of(target: str) -> str:
     """Return the architecture of a target triple."""
     return architecture_named(target.partition("-")[0])
+
+
+def architecture_of_vendor(vendor: str | None) -> str | None:
+    """Return the architecture of the processors that a vendor, named by its first word, is known for; None if unknown."""
+    word = (vendor or "").partition(" ")[0]
+    return next((architecture for architecture, names in _VENDORS.items() if word in names.split()), None)

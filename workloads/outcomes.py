@@ -7,9 +7,12 @@ agrees with the published runs in all 64 processes.
 import json
 from functools import cache
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fairbench_agent.workloads.processes import SEED, WORKLOAD_VERSION, Problem
+
+VALIDATION_ANSWERS: Final = {"primes": 664_579, "magic_squares": 22_280, "knapsack": 442, "queens": 2_799_725_104}
+"""What every validation process must answer."""
 
 
 class Outcome(NamedTuple):

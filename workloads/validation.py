@@ -14,6 +14,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
+
 _ONE = np.uint64(1)
 
 
@@ -242,7 +244,7 @@ VALIDATION_PROCESSES: Final = (
         name="primes",
         work="primes below 10,000,000 by trial division; the answer is their number",
         run=lambda code: count_primes(10_000_000, code).primes,
-        answer=664_579,
+        answer=VALIDATION_ANSWERS["primes"],
         warm_up=lambda code: count_primes(1000, code),
     ),
     ValidationProcess(
@@ -250,21 +252,21 @@ VALIDATION_PROCESSES: Final = (
         work="4 × 4 magic squares with a first cell up to 10, searched five times; the answer is the sum, 5 × 4,456",
         # five calls from the interpreter, which no compiler merges into one
         run=lambda code: sum(count_magic_squares(10, code).squares for _ in range(5)),
-        answer=5 * 4_456,
+        answer=VALIDATION_ANSWERS["magic_squares"],
         warm_up=lambda code: count_magic_squares(0, code),
     ),
     ValidationProcess(
         name="knapsack",
         work="30 items by plain recursion over all 2^30 choices; the answer is the best value",
         run=lambda code: pack(30, 1200, code).value,
-        answer=442,
+        answer=VALIDATION_ANSWERS["knapsack"],
         warm_up=lambda code: pack(5, 1200, code),
     ),
     ValidationProcess(
         name="queens",
         work="32 queens column by column; the answer is the number of squares tried until the first solution",
         run=lambda code: place_queens(32, code).squares_tried,
-        answer=2_799_725_104,
+        answer=VALIDATION_ANSWERS["queens"],
         warm_up=lambda code: place_queens(4, code),
     ),
 )

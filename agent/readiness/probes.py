@@ -106,9 +106,10 @@ def hypervisor(seen: Observation) -> Assessment:
 def emulated(seen: Observation) -> Assessment:
     """Assess whether the processor is another one than this Python was built for."""
     found = emulation(seen.source)
+    if found is None:  # which proves nothing: some emulators leave no trace
+        return assess("processor", "nothing shows an emulator", None, "good")
     advice = f"{found}; use a Python of the processor's own architecture: measuring with this one is refused"
-    value = "emulated" if found else "not emulated"
-    return assess("processor", value, "not emulated", "bad" if found else "good", advice)
+    return assess("processor", "emulated", "not emulated", "bad", advice)
 
 
 def container(seen: Observation) -> Assessment:

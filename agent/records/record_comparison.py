@@ -40,6 +40,8 @@ _VERSIONS = ("workload_version", "python_version", "numba_version", "llvmlite_ve
 _MEDIAN_OF = {1: (0.0, 1.0), 2: (0.5642, 0.8256), 3: (0.0, 0.6698)}
 """By how much the lower median of n standard normal errors is short on average, and its standard deviation."""
 _NORMAL_97_5 = 1.959964
+_REACH = log(1e9)
+"""By how much the logarithm of a ratio is uncertain at most: an error far above the estimate says nothing more."""
 
 Pairs = Sequence[tuple[ProcessTiming, ProcessTiming]]
 """Processes of A and of B that did the same work."""
@@ -84,8 +86,12 @@ class RecordComparison:
     b_sha256: str
     same_machine: bool
     same_code: bool
-    """whether stratum and machine code are the same; if not, programs are compared as much as machines"""
+    """whether strata, but for the copies, and machine code are the same; if not, programs are compared as much as machines"""
+    copies: tuple[int, int]
+    """processes that ran side by side in A and in B"""
     times: Times
+    without_estimates: tuple[Literal["A", "B"], ...]
+    """which of them lack an undisturbed estimate of a process that is compared"""
     a_processes: int
     """processes that A has, compared or not"""
     b_processes: int
@@ -116,14 +122,22 @@ def compare(a: Record, b: Record) -> RecordComparison:
     """Compare two records; an IncomparableError where they did other work, share no process or are one and the same."""
     a_sha256, b_sha256 = record_sha256(a), record_sha256(b)
     pairs = _comparable(a, b, f"{short_hash(a_sha256)} and {short_hash(b_sha256)}")
-    times: Times = "undisturbed" if all(process.undisturbed_ns for pair in pairs for process in pair) else "raw"
+    sides: tuple[Literal["A", "B"], ...] = ("A", "B")
+    lacking = tuple(
+        side
+        for side, own in zip(sides, zip(*pairs, strict=True), strict=True)
+        if not all(p.undisturbed_ns for p in own)
+    )
+    times: Times = "raw" if lacking else "undisturbed"
     parts = {problem: [pair for pair in pairs if pair[0].problem == problem] for problem in PROBLEMS}
     return RecordComparison(
         a_sha256=a_sha256,
         b_sha256=b_sha256,
         same_machine=a.machine_id == b.machine_id,
-        same_code=(stratum_of(a), a.protocol.assembly_sha256) == (stratum_of(b), b.protocol.assembly_sha256),
+        same_code=_code(a) == _code(b),
+        copies=(a.protocol.copies, b.protocol.copies),
         times=times,
+        without_estimates=lacking,
         a_processes=len(a.processes),
         b_processes=len(b.processes),
         total=_ratio(pairs, times),
@@ -170,6 +184,12 @@ def _comparable(a: Record, b: Record, names: str) -> Pairs:
     return pairs
 
 
+def _code(record: Record) -> tuple[str, str | None]:
+    """Return stratum and machine code of a record as if it were of one copy."""
+    alone = record.protocol.model_copy(update={"copies": 1})
+    return stratum_of(record.model_copy(update={"protocol": alone})), alone.assembly_sha256
+
+
 def _compared(earlier: Record, later: Record) -> RecordComparison | None:
     try:
         return compare(earlier, later)
@@ -182,7 +202,7 @@ def _ratio(pairs: Pairs, times: Times) -> Ratio:
         _added(processes, times) for processes in zip(*pairs, strict=True)
     )
     middle, half = log(b_ns / a_ns), _NORMAL_97_5 * hypot(a_error, b_error)
-    low, high = middle - half - a_short, middle + half + b_short
+    low, high = middle - min(half + a_short, _REACH), middle + min(half + b_short, _REACH)
     return Ratio(len(pairs), a_ns, b_ns, exp(middle), exp(low), exp(high))
 
 

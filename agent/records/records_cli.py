@@ -145,8 +145,14 @@ def _print(content: "RenderableType") -> None:
 
     from rich.console import Console
 
-    # a table in a file or a pipe is not folded to the width of a terminal
-    Console(highlight=False, width=None if sys.stdout.isatty() else _PIPE_WIDTH).print(content)
+    if sys.stdout.isatty():
+        Console(highlight=False).print(content)
+        return
+    # a table in a file or a pipe is not folded to the width of a terminal, nor filled up with blanks
+    console = Console(highlight=False, width=_PIPE_WIDTH)
+    with console.capture() as printed:
+        console.print(content)
+    typer.echo("\n".join(line.rstrip() for line in printed.get().rstrip("\n").split("\n")))
 
 
 def _end(defects: tuple[str, ...]) -> None:

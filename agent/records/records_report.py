@@ -121,15 +121,22 @@ def answer(comparison: "RecordComparison") -> str:
     """Return in one sentence what a comparison shows of the total, with every reservation."""
     total = comparison.total
     shown = "B takes longer" if total.low > 1 else "B takes less time" if total.high < 1 else "no difference shown"
-    caution = "" if comparison.same_code else "caution, A and B ran other code, so more than machines is compared; "
-    raw = "" if comparison.times == "undisturbed" else " (one has no undisturbed estimates; disturbances are in them)"
+    lacking = "neither has" if len(comparison.without_estimates) == 2 else "one has no"
+    raw = "" if comparison.times == "undisturbed" else f" ({lacking} undisturbed estimates; disturbances are in them)"
     counts = comparison.a_processes, comparison.b_processes
     partial = "" if counts == (total.n_processes,) * 2 else f"; A has {counts[0]}, B {counts[1]}"
     text = (
-        f"{caution}{shown}: B ÷ A is {total.ratio:.3f} (95 % interval {_interval(total)}), by {comparison.times} times{raw} "
+        f"{_caution(comparison)}{shown}: B ÷ A is {total.ratio:.3f} (95 % interval {_interval(total)}), by {comparison.times} times{raw} "
         f"of the {total.n_processes} {'process' if total.n_processes == 1 else 'processes'} that both have{partial}."
     )
     return text[0].upper() + text[1:]
+
+
+def _caution(comparison: "RecordComparison") -> str:
+    a, b = comparison.copies
+    reasons = [] if comparison.same_code else ["A and B ran other code"]
+    reasons += [] if a == b else [f"A and B ran {a} and {b} copies side by side"]
+    return f"caution, {' and '.join(reasons)}, so more than machines is compared; " if reasons else ""
 
 
 def history_json(milestones: Iterable["Milestone"]) -> str:
@@ -146,7 +153,7 @@ def history_json(milestones: Iterable["Milestone"]) -> str:
 
 
 def _since_row(since: "RecordComparison") -> dict[str, object]:
-    first = {"first_sha256": since.a_sha256, "times": since.times, "same_code": since.same_code}
+    first = {"first_sha256": since.a_sha256, "times": since.times, "same_code": since.same_code, "copies": since.copies}
     return first | asdict(since.total)
 
 
@@ -174,6 +181,7 @@ def history_table(milestones: Iterable["Milestone"]) -> RenderableType:
 def _first(since: "RecordComparison") -> str:
     """Return which record a later one is compared with, and what is particular about it."""
     notes = [] if since.same_code else ["other code"]
+    notes += [] if since.copies[0] == since.copies[1] else ["{} and {} copies".format(*since.copies)]
     notes += ["raw times"] if since.times == "raw" else []
     partial = {since.a_processes, since.b_processes} != {since.total.n_processes}
     notes += [f"{since.total.n_processes} processes"] if partial else []

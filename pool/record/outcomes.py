@@ -1,4 +1,4 @@
-"""Whether a record's processes did the known work: their outcomes, and which of the suite's processes it has.
+"""Whether a record did the known work: which processes it has, their instances, outcomes and validation answers.
 
 A measured record whose outcomes differ from the known ones did other work; stores refuse it.
 """
@@ -9,8 +9,8 @@ from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.notation import and_more
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.errors import UnknownNameError
-from fairbench_agent.workloads.outcomes import Outcome, known_outcome
-from fairbench_agent.workloads.processes import processes
+from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS, Outcome, known_instance_sha256, known_outcome
+from fairbench_agent.workloads.processes import WORKLOAD_VERSION, processes
 
 Lookup = Callable[[int, str, int, int, str], Outcome | None]
 """Takes workload version, suite, budget, seed and `problem/instance/search`; None where no outcome is known."""
@@ -27,8 +27,8 @@ def refuse_defects(defects: tuple[str, ...]) -> None:
 
 
 def outcome_defects(record: Record, known: Lookup = known_outcome) -> tuple[str, ...]:
-    """Return what contradicts the known outcomes or the record's own selection, one line each; empty when sound."""
-    return (*_selection_defects(record), *_reached_defects(record, known))
+    """Return what contradicts known outcomes, instances, answers or the record's selection, a line each; empty when sound."""
+    return (*_selection_defects(record), *_reached_defects(record, known), *_other_defects(record))
 
 
 def _selection_defects(record: Record) -> Iterator[str]:
@@ -72,3 +72,23 @@ def _reached_defects(record: Record, known: Lookup) -> Iterator[str]:
                 )
     if listed and not verified:
         yield "outcomes: must be verified, for the table of known outcomes lists them"
+
+
+def _other_defects(record: Record) -> Iterator[str]:
+    """Yield what a measurement's instances and validation processes are not, as this release knows them."""
+    protocol = record.protocol
+    if record.origin.kind == "imported" or protocol.workload_version != WORKLOAD_VERSION:
+        return
+    instances = protocol.instances or {}
+    for name in sorted({f"{process.problem}/{process.instance}" for process in record.processes} | instances.keys()):
+        problem, _, instance = name.partition("/")
+        if name not in instances:
+            yield f"protocol.instances: {name} is missing, which was measured"
+        elif instances[name] != (known_instance_sha256(protocol.suite, problem, instance) or instances[name]):
+            yield f"protocol.instances: {name} has other matrices than the known ones; it was other work"
+    for timing in record.validation:
+        answer = VALIDATION_ANSWERS.get(timing.name)
+        if answer is None:
+            yield f"validation: no process is called {timing.name}; there are {', '.join(VALIDATION_ANSWERS)}"
+        elif timing.answer != answer:
+            yield f"validation: {timing.name} answered {timing.answer}, not the known {answer}; it did other work"

@@ -19,9 +19,19 @@ from fairbench_agent.pool.record.notation import MAX_INTEGER, Frozen, Label, Utc
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
 from fairbench_agent.pool.record.versions import UPGRADES, Document
-from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named, architecture_of
+from fairbench_agent.workloads.architectures import (
+    ARCHITECTURES,
+    architecture_named,
+    architecture_of,
+    architecture_of_vendor,
+)
 
 SCHEMA_VERSION: Final = 2
+_KNOWN_OF_CODE: Final = (
+    *("instances", "target", "assembly_sha256"),
+    *("numba_version", "llvmlite_version", "llvm_version", "code_generation"),
+)
+"""What the protocol of a measurement knows of its code."""
 
 
 class Record(Frozen):
@@ -73,6 +83,9 @@ class Record(Frozen):
             raise ValueError(
                 f"protocol.target is {target}, whose code does not run on the {named} of machine.architecture"
             )
+        vendor = self.machine.vendor.value
+        if target is not None and not _made_by(vendor, target):
+            raise ValueError(f"protocol.target is {target}, whose code does not run on processors of {vendor}")
         copies = self.protocol.copies
         if any(run.copy_index >= copies for process in self.processes for run in process.runs):
             raise ValueError(f"a run is of another copy than the {copies} there were")
@@ -84,9 +97,12 @@ class Record(Frozen):
         return self
 
     def _complete(self) -> None:
-        known = (self.environment, self.grade, self.protocol.assembly_sha256, self.protocol.instances)
-        if None in known:
-            raise ValueError("a measured record has environment, grade, assembly_sha256 and instances")
+        if self.protocol.code != "numba":
+            raise ValueError(
+                f"protocol.code is {self.protocol.code}, but measured are numba's kernels; others are imported"
+            )
+        if None in (self.environment, self.grade, *(getattr(self.protocol, name) for name in _KNOWN_OF_CODE)):
+            raise ValueError(f"a measured record has environment, grade, {', '.join(_KNOWN_OF_CODE)}")
         positions = [(run.copy_index, run.position) for process in self.processes for run in process.runs]
         if len(set(positions)) != len(positions):
             raise ValueError("two runs of a copy have the same position")
@@ -124,6 +140,12 @@ class Record(Frozen):
         if update:
             copied._earlier = None  # noqa: SLF001  of this class
         return copied
+
+
+def _made_by(vendor: str | None, target: str) -> bool:
+    """Tell whether a vendor may have made a processor that runs a target's code; of unknown ones it may be."""
+    both = {architecture_of_vendor(vendor), architecture_of(target)}
+    return len(both) == 1 or not both.issubset(ARCHITECTURES.values())
 
 
 def _runs_on(target: str, architecture: str) -> bool:

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.workloads.architectures import architecture_of
+from fairbench_agent.workloads.architectures import architecture_named, architecture_of
 from fairbench_agent.workloads.processes import FULL_BUDGET, SEED
 
 
@@ -23,7 +23,7 @@ def stratum_of(record: Record) -> str:
     """
     protocol = record.protocol
     counts_alike = _is_of_linux(protocol) and protocol.assembly_sha256 in known_codes(protocol)
-    return _stratum(protocol, record.machine.architecture.value, None if counts_alike else protocol.assembly_sha256)
+    return _stratum(protocol, _architecture(record), None if counts_alike else protocol.assembly_sha256)
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,14 @@ def foreign_code(record: Record) -> ForeignCode | None:
     if target is None or _is_of_linux(record.protocol):
         return None
     return ForeignCode(target, _stratum(record.protocol, architecture_of(target), None))
+
+
+def _architecture(record: Record) -> str | None:
+    """Return what the code is of, by one name each; systems name a machine's architecture differently, or not at all."""
+    target, named = record.protocol.target, record.machine.architecture.value
+    if target is not None:
+        return architecture_of(target)
+    return None if named is None else architecture_named(named)
 
 
 def _is_of_linux(protocol: Protocol) -> bool:

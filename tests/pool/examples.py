@@ -16,7 +16,7 @@ from fairbench_agent.pool.record.timing import (
     ValidationTiming,
     chunk_ends,
 )
-from fairbench_agent.workloads.outcomes import Outcome
+from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS, Outcome, known_instance_sha256
 from fairbench_agent.workloads.processes import ProcessKey, processes
 
 BUDGET = 2_000_000
@@ -141,7 +141,7 @@ def protocol(**changes: object) -> Protocol:
         "seed": 2,
         "sweeps": 1,
         "selection": "tsp/uniform_101/swap",
-        "instances": {"tsp/uniform_101": "5e" * 32},
+        "instances": {"tsp/uniform_101": known_instance_sha256("standard", "tsp", "uniform_101")},
         "python_version": "3.11.9",
         "numba_version": "0.68.1",
         "llvmlite_version": "0.50.0",
@@ -173,7 +173,9 @@ def example_record(**changes: object) -> Record:
         "partial": True,
         "processes": (timing(),),
         "validation": (
-            ValidationTiming(name="primes", answer=78_498, wall_ns=41_000_000, cpu_ns=40_900_000, noise=QUIET),
+            ValidationTiming(
+                name="primes", answer=VALIDATION_ANSWERS["primes"], wall_ns=41_000_000, cpu_ns=40_900_000, noise=QUIET
+            ),
         ),
         "environment": Environment(
             before=(Finding(name="governor", value="performance", limit="performance", verdict="good"),),
@@ -225,7 +227,10 @@ SLOW_CHUNK_NS = {"qap": 780_000_000, "tsp": 90_000_000, "pfsp": 520_000_000, "lo
 def full_record(sweeps: int = 3, copies: int = 1) -> Record:
     """Return a record of all 64 processes on a slow, loud machine: every list as long, every number as large as can be."""
     timings = [_slow_timing(place, key, sweeps, copies) for place, key in enumerate(processes("standard"))]
-    names = {f"{key.problem}/{key.instance}": "5e" * 32 for key in processes("standard")}
+    names = {
+        f"{key.problem}/{key.instance}": known_instance_sha256("standard", key.problem, key.instance)
+        for key in processes("standard")
+    }
     finding = Finding(name="involuntary switches", value="12345 in the last second", limit="at most 100", verdict="bad")
     reason = "the core's speed varied: drift kernel up to 1.23 times its median, 123 of 192 runs: busy neighbour"
     return example_record(
@@ -242,8 +247,8 @@ def full_record(sweeps: int = 3, copies: int = 1) -> Record:
         partial=False,
         processes=tuple(timings),
         validation=tuple(
-            ValidationTiming(name=name, answer=10**9, wall_ns=12_345_678_901, cpu_ns=12_345_678_901, noise=LOUD)
-            for name in ("primes", "magic_squares", "knapsack", "queens")
+            ValidationTiming(name=name, answer=answer, wall_ns=12_345_678_901, cpu_ns=12_345_678_901, noise=LOUD)
+            for name, answer in VALIDATION_ANSWERS.items()
         ),
         environment=Environment(before=(finding,) * 20, after=(finding,) * 20),
         grade=Grade(

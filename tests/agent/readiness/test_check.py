@@ -41,6 +41,11 @@ def test_laptop() -> None:
     assert found["kind of core"] == "good"
 
 
+def test_what_shows_no_emulator_proves_none() -> None:
+    found = {one.finding.name: one.finding for one in check(recorded("intel-xeon-guest-with-amx", allowed=(0, 1)), 1)}
+    assert (found["processor"].value, found["processor"].limit) == ("nothing shows an emulator", None)
+
+
 def test_guest_under_load() -> None:
     found = verdicts(recorded("intel-xeon-guest-with-amx", allowed=(0, 1)), 1)
     assert found == {

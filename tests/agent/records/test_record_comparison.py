@@ -171,6 +171,15 @@ def test_raw_times_are_never_mixed_with_undisturbed_ones() -> None:
     assert found.total.high > by_estimates.total.high > 1
 
 
+def test_an_estimate_that_is_as_uncertain_as_can_be_has_a_finite_interval() -> None:
+    (process,) = OLDER.processes
+    unsure = process.runs[0].model_copy(update={"undisturbed_ns": 1, "undisturbed_error_ns": 2**53 - 1})
+    other = OLDER.model_copy(update={"processes": (process.model_copy(update={"runs": (unsure,)}),)})
+    for a, b in ((OLDER, other), (other, OLDER)):
+        total = compare(a, b).total
+        assert (total.ratio / total.low, total.high / total.ratio) == pytest.approx((1e9, 1e9))
+
+
 def test_more_machine_code_than_one_is_other_code() -> None:
     """Code that the release does not know is a stratum of its own too, though a reviewer may have accepted both."""
     other = OLDER.model_copy(update={"protocol": OLDER.protocol.model_copy(update={"assembly_sha256": "b6" * 32})})

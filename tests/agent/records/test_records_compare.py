@@ -11,7 +11,7 @@ from fairbench_agent.pool.record.record import Record, canonical_bytes, record_s
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.workloads.processes import ProcessKey
 from tests.agent.records.examples import IMPORT, NEWER, OLDER, Run, break_one
-from tests.pool.examples import example_record, protocol, timing
+from tests.pool.examples import example_record, full_record, protocol, timing
 
 SHIPPED = ("--folder", str(Path(__file__).parents[3] / "results" / "records"))
 XEON, EPYC = "5f2ae14c643c776405cf3dca18ad1c97", "ef1a54277e28e295ba15381ccada3303"
@@ -82,6 +82,20 @@ def test_partial_records_and_raw_times_are_said(run: Run, store: FolderPool) -> 
     text = squeezed(run("compare", record_sha256(IMPORT), record_sha256(OLDER)).out)
     assert "by raw times (one has no undisturbed estimates; disturbances are in them) of the 1 process that" in text
     assert "disturbed runs unknown 0 of 1" in text
+
+
+def test_two_imports_have_neither_estimates_nor_blanks_at_the_ends(run: Run, store: FolderPool) -> None:
+    other = filed(store, IMPORT.model_copy(update={"machine_id": "a" * 32}))
+    out = run("compare", record_sha256(IMPORT), other).out
+    assert "by raw times (neither has undisturbed estimates; disturbances are in them)" in out
+    assert not [line for line in out.splitlines() if line != line.rstrip()]
+
+
+def test_copies_side_by_side_are_not_called_other_code(run: Run, store: FolderPool) -> None:
+    names = [filed(store, full_record(1, copies)) for copies in (1, 2)]
+    answer = json.loads(run("compare", *names, "--json").out)
+    assert answer["answer"].startswith("Caution, A and B ran 1 and 2 copies side by side, so more than machines is")
+    assert (answer["same_code"], answer["copies"], answer["without_estimates"]) == (True, [1, 2], [])
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import pytest
 
 from fairbench_agent.pool.record.outcomes import outcome_defects
+from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.outcomes import Outcome
 from fairbench_agent.workloads.processes import processes
@@ -99,11 +100,41 @@ def test_a_complete_record_is_not_partial() -> None:
     assert found == ("partial: must be false, for processes of the suite are all there",)
 
 
+@pytest.mark.parametrize("of_full", [False, True])
+def test_instances_and_answers_are_the_known_ones(of_full: bool) -> None:
+    """A missing instance, other matrices, another answer, an unknown process: a line each, whatever was measured."""
+    sound = full_record(1) if of_full else example_record()
+    table = of_full_record if of_full else known
+    primes = sound.validation[0]
+    for changes, message in (
+        ({"protocol": sound.protocol.model_copy(update={"instances": {}})}, "is missing, which was measured"),
+        ({"protocol": _of_hash(sound, "5e" * 32)}, "tsp/uniform_101 has other matrices than the known ones"),
+        ({"validation": (primes.model_copy(update={"answer": 1}),)}, "primes answered 1, not the known 664579"),
+        ({"validation": (primes.model_copy(update={"name": "chess"}),)}, "no process is called chess"),
+    ):
+        found = outcome_defects(sound.model_copy(update=changes), table)
+        assert message in found[0]
+        assert len(found) == (16 if of_full and "missing" in message else 1)
+    assert outcome_defects(sound.model_copy(update={"validation": ()}), table) == ()
+
+
+def _of_hash(record: Record, sha256: str) -> Protocol:
+    changed = (record.protocol.instances or {}) | {"tsp/uniform_101": sha256}
+    return record.protocol.model_copy(update={"instances": changed})
+
+
+def test_nothing_is_known_of_another_version_s_instances_and_answers() -> None:
+    """As of its outcomes; and nothing is asked of an import, which tells no hashes."""
+    later = example_record(protocol=protocol(workload_version=9, instances={}), outcomes="unlisted")
+    assert outcome_defects(later) == ()
+    assert outcome_defects(imported_record(), known) == ()
+
+
 def test_processes_of_another_suite_are_foreign() -> None:
     """Standard instances in a record of the published suite, and the published ones missing."""
-    found = outcome_defects(
-        full_record(1).model_copy(update={"protocol": protocol(suite="published", selection="*")}), known
-    )
+    full = full_record(1)
+    published = protocol(suite="published", selection="*", instances=full.protocol.instances)
+    found = outcome_defects(full.model_copy(update={"protocol": published}), known)
     assert found[0].endswith("selected by '*' but missing (and 63 more)")
     assert found[1].endswith("selects of suite published (and 63 more)")
     assert found[2].startswith("partial: must be true")

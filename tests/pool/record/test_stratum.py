@@ -43,7 +43,8 @@ def test_whatever_shapes_the_code_makes_another_stratum() -> None:
     ]
     strata = [stratum_of(example_record(protocol=protocol(**c))) for c in changes]
     assert len(set(strata)) == len(strata)
-    arm = MACHINE.model_copy(update={"architecture": Fact(value="aarch64", source="uname")})
+    known = {"vendor": Fact(value="Arm", source="table"), "architecture": Fact(value="aarch64", source="uname")}
+    arm = MACHINE.model_copy(update=known)
     on_arm = example_record(machine=arm, protocol=protocol(target="aarch64-unknown-linux-gnu"))
     assert stratum_of(on_arm) != stratum_of(example_record())
 
@@ -51,6 +52,26 @@ def test_whatever_shapes_the_code_makes_another_stratum() -> None:
 def test_what_does_not_shape_the_code_does_not() -> None:
     same = example_record(protocol=protocol(python_version="3.14.0", timer="other", cores=None))
     assert stratum_of(same) == stratum_of(example_record())
+
+
+@pytest.mark.parametrize("target", ["x86_64-unknown-linux-gnu", "x86_64-pc-windows-msvc", "riscv64-unknown-linux-gnu"])
+def test_the_architecture_is_that_of_the_target_however_the_machine_names_it(target: str) -> None:
+    found = {stratum_of(of_architecture(name, target)) for name in ("x86_64", "AMD64", "amd64", None)}
+    assert len(found) == 1
+    assert found.isdisjoint({stratum_of(of_architecture(None, "aarch64-unknown-linux-gnu"))})
+
+
+def test_without_a_target_the_architecture_has_one_name() -> None:
+    x86, windows, arm, unknown = (of_architecture(name, None) for name in ("x86_64", "AMD64", "arm64", None))
+    assert stratum_of(x86) == stratum_of(windows)
+    assert len({stratum_of(one) for one in (x86, arm, unknown)}) == 3
+
+
+def of_architecture(name: str | None, target: str | None) -> Record:
+    """Return a record of unknown machine code for a target, of a machine that names its architecture so."""
+    one, fact = example_record(), Fact[str](value=name, source=None if name is None else "uname")
+    machine = one.machine.model_copy(update={"architecture": fact})
+    return one.model_copy(update={"machine": machine, "protocol": protocol(target=target)})
 
 
 def test_shipped_strata_are_those_of_the_shipped_bridge() -> None:
