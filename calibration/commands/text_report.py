@@ -63,7 +63,8 @@ def model(shown: Model) -> str:
 
 def _error_table(shown: Model) -> list[str]:
     title = "mean |log2 error| [bootstrap bracket] by raw and undisturbed times; then by "
-    title += f"{shown.times} times: gain over the first row, plain γ per p_γ"
+    title += f"{shown.times} times: gain over the first row, plain γ per p_γ\n"
+    title += "(better, worse: the bracket of the gain excludes 0; brackets cover less often than 95 % intervals, so this is no test)"
     other = {row.label: row for row in shown.error_table if row.times != shown.times}
     rows = [row for row in shown.error_table if row.times == shown.times]
     return [title, *(_error_line(row, other.get(row.label)) for row in rows)]
@@ -121,8 +122,8 @@ def selection(found: Selection | None) -> str:
     alone = ", ".join(f"{method} {error:.3f}" for method, error in found.alone.items())
     chosen = ", ".join(f"{method} {count}" for method, count in found.chosen.items())
     said = {
-        "better": "choosing is better than the best method by itself",
-        "worse": "choosing is worse than the best method by itself",
+        "better": "by this bracket, which covers too seldom for a test, choosing is better than the best method by itself",
+        "worse": "by this bracket, which covers too seldom for a test, choosing is worse than the best method by itself",
     }.get(found.verdict, "no method is found better by choosing")
     return (
         f"methods by scores, chosen within the folds: error {found.error:.3f} (alone: {alone}; chosen: {chosen}); gain over "

@@ -41,7 +41,9 @@ class WarningKind(StrEnum):
         "{n_machines} machines: the probability of predicting too long a runtime is {p_gamma:g} {kept} and at most "
         "{bound:.2g} with 95 % confidence (the confident γ is lowered accordingly)"
     )
-    MIXED_PROFILE = "γ is that of the whole reference process: mixed profiles have no curve of their own"
+    MIXED_PROFILE = (
+        "γ is that of the whole reference process: mixed profiles have no curve of their own, so p_γ is not calibrated"
+    )
     NO_INSTANCE_HELD_OUT = (
         "γ of profile {profile} held out no instance, because model {model} knows groups of instances only: on other "
         "instances it promises too much"
@@ -51,7 +53,10 @@ class WarningKind(StrEnum):
         "a close reference leaves a small margin: by raw times, a disturbed measurement of either machine makes γ "
         "promise too much"
     )
-    SAME_MEASUREMENT = "both machines are the same measurement: t1 itself is the equivalent runtime, no γ is needed"
+    SAME_MEASUREMENT = (
+        "both machines are the same measurement: if both are one machine, t1 itself is the equivalent runtime and no γ is "
+        "needed; another machine with the same CPU needs it"
+    )
 
 
 @dataclass(frozen=True)
@@ -77,8 +82,9 @@ _UNCALIBRATED = {
     WarningKind.OTHER_SCORE_TABLE: "by a score of another table",
     WarningKind.FOREIGN_STRATUM: "measured in another stratum than the model's",
     WarningKind.NO_INSTANCE_HELD_OUT: "no instance was held out",
+    WarningKind.MIXED_PROFILE: "mixed profile",
 }
-"""Why p_γ is not calibrated: the cross-validation that γ is from held nothing like it out."""
+"""Why p_γ is not calibrated: the cross-validation that γ is from held nothing like it out, or was another reference's."""
 
 _REMEDIES = {
     WarningKind.SCORE_OUTSIDE_RANGE: (

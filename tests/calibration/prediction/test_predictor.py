@@ -201,6 +201,13 @@ def test_scores_of_another_table_are_refused_then_warned_about(tangent: Model) -
     assert said_not_calibrated(answer) == "by a score of another table"
 
 
+def test_a_mixed_profile_is_not_calibrated(published: Model) -> None:
+    question = Question([100], "Intel i5 470U", "AMD Ryzen7 1800X", basis="measured-measured")
+    for profile, reason in (("whole", ""), ("qap=1", ""), ("qap=1,tsp=1", "mixed profile")):
+        answer = ask(published, replace(question, profile=profile))
+        assert said_not_calibrated(answer) == reason
+
+
 def test_machines_of_the_model_enter_measured(tangent: Model, tmp_path: Path) -> None:
     here = known(tangent, tmp_path)
     question = Question([1], find_machine("Intel i5 470U", here), find_machine("AMD Ryzen7 1800X", here))
