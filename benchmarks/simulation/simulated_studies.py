@@ -28,6 +28,7 @@ from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, cross_validate
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.comparison.sign_test.bayesian_sign_test import probabilities
+from fairbench_agent.comparison.sign_test.effect_size import concave_majorant
 from fairbench_agent.comparison.sign_test.sign_test import (
     critical_value,
     critical_value_dependent,
@@ -35,7 +36,7 @@ from fairbench_agent.comparison.sign_test.sign_test import (
     p_value_dependent,
     reaches,
 )
-from fairbench_agent.comparison.sign_test.signed_rank import concave_majorant, p_values
+from fairbench_agent.comparison.sign_test.signed_rank import p_values
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
 
 Dependence = Literal["alone", "by_problem", "together"]
@@ -176,7 +177,7 @@ def with_m_at_its_prior(n: int, p_gamma: float) -> FloatArray:
     """Return, by wins of B, the bound for any dependence that no result has changed what is known of M: too high."""
     m, won = np.arange(n + 1), np.arange(n + 1)[:, None]
     against = np.where(m <= won, betainc(np.maximum(won - m, 0) + 1, n - won + 1, 0.5), 1.0)
-    return np.array([1 - concave_majorant(of_won, n * p_gamma) for of_won in against])
+    return np.array([1 - concave_majorant(range(n + 1), of_won.tolist(), n * p_gamma) for of_won in against])
 
 
 def familywise_rates(scenario: Scenario, tests: int, studies: int, seed: int) -> FloatArray:

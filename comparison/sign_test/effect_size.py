@@ -100,7 +100,7 @@ def win_p_values(n: int, k: int, theta_a: float, p_gamma: float) -> tuple[float,
     m = [0, *range(first, last + 1)]
     start, weights = _binomial(n, p_gamma)
     independent = math.fsum(weight * at(number) for number, weight in enumerate(weights, start))
-    return min(1.0, independent), _majorant(m, [at(number) for number in m], n * p_gamma)
+    return min(1.0, independent), concave_majorant(m, [at(number) for number in m], n * p_gamma)
 
 
 def _binomial(n: int, p: float) -> tuple[int, list[float]]:
@@ -116,7 +116,7 @@ def _binomial(n: int, p: float) -> tuple[int, list[float]]:
     return low, [height / total for height in shape]
 
 
-def _majorant(at: Sequence[int], heights: Sequence[float], x: float) -> float:
+def concave_majorant(at: Sequence[int], heights: Sequence[float], x: float) -> float:
     """Return the least concave majorant of points in ascending order at x, the last height beyond the last."""
     hull: list[_Point] = []
     for point in zip(at, heights, strict=True):

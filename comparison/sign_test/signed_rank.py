@@ -32,6 +32,7 @@ from functools import lru_cache
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.effect_size import concave_majorant
 from fairbench_agent.comparison.sign_test.rounding import Rounding, Value
 from fairbench_agent.comparison.sign_test.sign_test import check_alpha, check_p_gamma, reaches
 from fairbench_agent.workloads.arrays import FloatArray
@@ -87,7 +88,7 @@ def p_values(n: int, w: int, *, p_gamma: float) -> tuple[float, float]:
     below = _null_distribution(n)
     heights = below[np.minimum(w + m * (2 * n - m + 1) // 2, len(below) - 1)]
     independent = float(exceedance_probabilities(n, p_gamma) @ heights)
-    dependent = concave_majorant(heights, n * p_gamma)
+    dependent = concave_majorant(range(n + 1), heights.tolist(), n * p_gamma)
     return min(1.0, independent), min(1.0, max(independent, dependent))
 
 
@@ -96,14 +97,6 @@ def exceedance_probabilities(n: int, p_gamma: float) -> FloatArray:
     m = np.arange(1, n + 1)
     ratios = p_gamma / (1 - p_gamma) * (n - m + 1) / m
     return np.concatenate(([1.0], ratios)).cumprod() * (1 - p_gamma) ** n
-
-
-def concave_majorant(heights: FloatArray, at: float) -> float:
-    """Return the least concave majorant, at a place between 0 and n, of heights over 0..n."""
-    place = int(at)
-    left, right = np.arange(place + 1)[:, None], np.arange(place + 1, len(heights))
-    chords = heights[left] + (at - left) * (heights[right] - heights[left]) / (right - left)
-    return float(max(chords.max(initial=0.0), heights[place]))
 
 
 @lru_cache(maxsize=4)
