@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
+from types import MappingProxyType
 from typing import TypeVar
 
 from fairbench_agent.comparison.report_blocks import JsonDocument, Paragraph, Table, plain_text
@@ -10,21 +11,17 @@ from fairbench_agent.comparison.sign_test.multiple_tests import AdjustedTest, Ad
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.sign_test.sign_test_report import rounding_caveat, rounding_rows, test_document
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest, p_values
+from fairbench_agent.comparison.sign_test.verdict_text import condition, exceedances, verdict
 
 Test = TypeVar("Test", SignTest, SignedRankTest)
 
-EXCEEDANCES = (
-    "p_γ is right on average over the instances, and the cases of t̂₂ > t₂ are independent of the results at the fair "
-    "runtime"
-)
-"""What every corrected result rests on, for any dependence of the exceedances on each other too."""
-
 _ADJUSTMENTS = {
     "holm": "Holm's method, which holds however the tests depend on each other",
-    "hochberg": (
-        "Hochberg's method, which holds only if the tests are independent or positively dependent (Simes' inequality); "
-        "nothing here shows that they are"
-    ),
+    "hochberg": "Hochberg's method, and nothing here shows that the tests depend as it needs",
+}
+_DEPENDENCE = {
+    "holm": "",
+    "hochberg": ", if the tests are independent or positively dependent (Simes' inequality)",
 }
 
 
@@ -40,7 +37,7 @@ def tests_answer(
 
 
 def signed_rank_text(test: SignedRankTest) -> str:
-    """Return the signed-rank test over several lines, the conclusion last."""
+    """Return the signed-rank test over several lines, the conclusion first."""
     smallest = p_values(test.n, 0, p_gamma=test.p_gamma)[1]
     rows = (
         ("instances without a tie, n", f"{test.n}"),
@@ -52,34 +49,34 @@ def signed_rank_text(test: SignedRankTest) -> str:
         ("smallest attainable p-value, any dependence", f"{smallest:.6g}"),
         ("p_γ, α", f"{test.p_gamma:g}, {test.alpha:g}"),
     )
-    return plain_text(
-        [Table(("", ""), rows, prose=True), Paragraph(_signed_rank_conclusion(test) + rounding_caveat(test.rounding))]
-    )
+    said = _signed_rank_conclusion(test) + rounding_caveat(test.rounding)
+    return plain_text([Paragraph(said), Table(("", ""), rows, prose=True)])
 
 
 def _signed_rank_conclusion(test: SignedRankTest) -> str:
-    level = f"at α = {test.alpha:g}"
-    if not (test.rejected_independent or test.rejected):
-        return (
-            f"H0 cannot be rejected {level}: the differences are not enough evidence that they favour B. That is no "
-            f"evidence for H0, and says nothing in favour of A."
-        )
-    finding = "differences at the fair runtime favour B on instances like these"
-    if not test.p_gamma:
-        return f"H0 is rejected {level}: {finding}."
+    said = verdict(rejected=test.rejected, p_gamma=test.p_gamma, level=f" at α = {test.alpha:g}")
     if test.rejected:
+        finding = f"{said}: differences at the fair runtime favour B on instances like these"
+        if not test.p_gamma:
+            return f"{finding}."
         return (
-            f"H0 is rejected {level}: {finding}. This holds however the cases of t̂₂ > t₂ depend on each other between "
-            f"instances, if {EXCEEDANCES}."
+            f"{finding}, however the cases of t̂₂ > t₂ depend on each other between instances, if "
+            f"{exceedances(ties=bool(test.ties))}."
+        )
+    if test.rejected_independent:
+        return (
+            f"{said}: p = {test.p_value_dependent:.6g} for any dependence between instances. For independent exceedances it is "
+            f"{test.p_value:.6g}, but that takes the cases of t̂₂ > t₂ to be independent between instances, which share one "
+            "pair of machines."
         )
     return (
-        f"H0 is rejected {level} only if the cases of t̂₂ > t₂ are independent between instances, {EXCEEDANCES}: {finding}. "
-        f"Without their independence H0 cannot be rejected."
+        f"{said}: the differences are not enough evidence that they favour B. That is no evidence for H0, and says nothing "
+        "in favour of A."
     )
 
 
 def bayesian_text(test: BayesianSignTest) -> str:
-    """Return the Bayesian sign test over several lines, what may be concluded last."""
+    """Return the Bayesian sign test over several lines, what may be concluded first."""
     most = max(probabilities(test.n, won, p_gamma=test.p_gamma)[1] for won in range(test.n + 1))
     rows = (
         ("instances, n", f"{test.n}"),
@@ -92,21 +89,21 @@ def bayesian_text(test: BayesianSignTest) -> str:
         ("largest attainable, any dependence", f"{most:.4f}"),
         ("p_γ, rope, level", f"{test.p_gamma:g}, {test.rope:g}, {test.level:g}"),
     )
-    return plain_text(
-        [Table(("", ""), rows, prose=True), Paragraph(_bayesian_conclusion(test) + rounding_caveat(test.rounding))]
-    )
+    said = _bayesian_conclusion(test) + rounding_caveat(test.rounding)
+    return plain_text([Paragraph(said), Table(("", ""), rows, prose=True)])
 
 
 def _bayesian_conclusion(test: BayesianSignTest) -> str:
     finding = "B is better than A by more than the rope on most instances like these"
-    basis = f"if {EXCEEDANCES}, and with every share of instances equally probable beforehand"
-    reached = f"reaches {test.level:g}"
+    basis = f"if {exceedances(ties=False)}, and with every share of instances equally probable beforehand"
     if test.supported_dependent:
-        return f"The posterior probability {reached} that {finding}, {basis}."
+        return f"The posterior probability reaches {test.level:g} that {finding}, {basis}."
     if test.supported:
         return (
-            f"The posterior probability {reached} that {finding} only if the cases of t̂₂ > t₂ are independent between "
-            f"instances, {basis}. Without their independence it may be {test.probability_dependent:.4f}."
+            f"The posterior probability that {finding} does not reach {test.level:g}: it may be "
+            f"{test.probability_dependent:.4f} for any dependence between instances. For independent exceedances it is "
+            f"{test.probability:.4f}, but that takes the cases of t̂₂ > t₂ to be independent between instances, which share "
+            "one pair of machines."
         )
     return (
         f"The posterior probability that {finding} does not reach {test.level:g}. That says nothing in favour of A or of "
@@ -114,32 +111,45 @@ def _bayesian_conclusion(test: BayesianSignTest) -> str:
     )
 
 
-def adjusted_blocks(tests: Sequence[AdjustedTest], method: Adjustment) -> list[Table | Paragraph]:
-    """Return several tests side by side, and what they allow together."""
+def adjusted_blocks(
+    tests: Sequence[AdjustedTest],
+    method: Adjustment,
+    not_calibrated: Mapping[str, Sequence[str]] = MappingProxyType({}),
+) -> list[Table | Paragraph]:
+    """Return several tests side by side, and what they allow together; by name, why p_γ of a test is not calibrated."""
     count = "k" if isinstance(tests[0].test, SignTest) else "w"
     header = ("test", "n", count, "any dependence", "adjusted", "independent", "adjusted", "H0")
     alpha = tests[0].test.alpha
     rejected = [one.name for one in tests if one.rejected]
     if_independent = [one.name for one in tests if one.rejected_independent and not one.rejected]
-    words = f"With a probability of at most {alpha:g} of any false rejection, H0 is rejected for {', '.join(rejected) or 'none'}"
+    # a false rejection of any test counts, and its p-value moves the others': the claim is conditional for all of them
+    claim = _DEPENDENCE[method] + "".join(
+        condition(one.test.p_gamma, not_calibrated.get(one.name, ()), f"p_γ of {one.name}") for one in tests
+    )
+    said = verdict(rejected=True, p_gamma=0)
+    words = f"With a probability of at most {alpha:g} of any false rejection{claim}, {said} for {', '.join(rejected) or 'none'}"
+    basis = exceedances(ties=any(one.test.ties for one in tests))
     if rejected and any(one.test.p_gamma for one in tests):
-        words += f", however the cases of t̂₂ > t₂ depend on each other between instances, if {EXCEEDANCES}"
+        words += f", however the cases of t̂₂ > t₂ depend on each other between instances, if {basis}"
     if if_independent:
         words += (
             f". If the cases of t̂₂ > t₂ were independent between instances, it would be for {', '.join(if_independent)} too, "
-            f"provided that {EXCEEDANCES}"
+            f"provided that {basis}"
         )
     words += f". That H0 is not rejected is no evidence for it. p-values are adjusted by {_ADJUSTMENTS[method]}."
     caveats = ((one.name, rounding_caveat(one.test.rounding)) for one in tests)
     warnings = [Paragraph(f"{name}:{caveat}") for name, caveat in caveats if caveat]
-    return [Table(header, tuple(map(_adjusted_row, tests))), Paragraph(words), *warnings]
+    rows = tuple(_adjusted_row(one, bool(not_calibrated.get(one.name))) for one in tests)
+    return [Table(header, rows), Paragraph(words), *warnings]
 
 
-def _adjusted_row(one: AdjustedTest) -> tuple[str, ...]:
+def _adjusted_row(one: AdjustedTest, uncalibrated: bool) -> tuple[str, ...]:
     count = one.test.k if isinstance(one.test, SignTest) else one.test.w
-    verdict = "rejected" if one.rejected else "if independent" if one.rejected_independent else "not rejected"
+    found = "rejected" if one.rejected else "if independent" if one.rejected_independent else "not rejected"
+    if uncalibrated and (one.rejected or one.rejected_independent):
+        found += ", p_γ not calibrated"
     values = (one.test.p_value_dependent, one.adjusted_p_value_dependent, one.test.p_value, one.adjusted_p_value)
-    return one.name, f"{one.test.n}", f"{count}", *(f"{value:.4g}" for value in values), verdict
+    return one.name, f"{one.test.n}", f"{count}", *(f"{value:.4g}" for value in values), found
 
 
 def adjusted_document(tests: Sequence[AdjustedTest], method: Adjustment) -> JsonDocument:

@@ -1,7 +1,10 @@
 """The size of what a comparison found, in words: as run, and what holds at the fair runtime."""
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from fairbench_agent.comparison.sign_test.verdict_text import condition, exceedances
 
 if TYPE_CHECKING:  # scipy is not needed to word it
     from fairbench_agent.comparison.sign_test.effect_size import DifferenceEstimate, Differences
@@ -10,40 +13,49 @@ if TYPE_CHECKING:  # scipy is not needed to word it
 _DIGITS = 4
 
 
-def effect_rows(test: "SignTest") -> tuple[tuple[str, str], ...]:
-    """Return the sizes as pairs of what it is and what it is here; none where they were not asked for or nothing is left."""
+def effect_rows(test: "SignTest", not_calibrated: Sequence[str] = ()) -> tuple[tuple[str, str], ...]:
+    """Return the sizes as pairs of what it is and what it is here; none where they were not asked for or nothing is left.
+
+    Where p_γ is not calibrated, the reasons stand in every limit at the fair runtime.
+    """
     effect = test.effect
     if effect is None:
         return ()
     sure = f"with {100 * (1 - test.alpha):g} % confidence"
+    provided = condition(test.p_gamma, not_calibrated)
     rows = []
     if effect.win_share is not None:
         wins = f"{effect.win_share:.3g} ({test.n - test.k} of {test.n}, ties left out)"
-        at_least = f"at least {_floored(effect.win_share_lower_dependent)} {sure} for any dependence ({_floored(effect.win_share_lower)} by Equation 4)"
+        limits = [_floored(limit) for limit in (effect.win_share_lower_dependent, effect.win_share_lower)]
+        at_least = f"at least {limits[0]} {sure} for any dependence ({limits[1]} by Equation 4){provided}"
         rows = [("B's share of wins, as run", wins), ("B's win probability, fair runtime", at_least)]
     found = effect.differences
     if found is None:
         return tuple(rows)
-    rows += _difference_rows("median difference", found.median, found, sure)
+    rows += _difference_rows("median difference", found.median, found, sure, provided)
     if found.pseudo_median:
-        rows += _difference_rows("Hodges-Lehmann estimate", found.pseudo_median, found, sure)
+        rows += _difference_rows("Hodges-Lehmann estimate", found.pseudo_median, found, sure, provided)
     return tuple(rows)
 
 
 def effect_note(test: "SignTest") -> str:
-    """Return what the differences are, and for which runtime; empty where there are none."""
-    found = test.effect.differences if test.effect else None
-    if found is None:
+    """Return what the differences are, for which runtime, and what limits rest on; empty where there are none."""
+    if test.effect is None or (not test.n and test.effect.differences is None):
         return ""
+    rests = f"Limits at the fair runtime hold if {exceedances(ties=bool(test.ties))}." if test.p_gamma else ""
+    found = test.effect.differences
+    if found is None:
+        return rests
     unit = "in percent of A's value"
     if not found.percent:
         unit = "in the unit of the values, since not all are positive for certain"
     rounding = "" if test.rounding is None or test.rounding.exact else "; limits allow for the rounding of A's values"
-    return (
+    said = (
         f"Differences are over all {found.n} instances, {unit}, positive where B is better, 0 for ties{rounding}. B ran for t̂₂, "
         "mostly less than the fair runtime: what is marked as run describes these values, and only the lower limits hold at the "
         "fair runtime (for the Hodges-Lehmann estimate, if differences are symmetric)."
     )
+    return f"{said} {rests}".rstrip()
 
 
 def difference_text(value: float, found: "Differences") -> str:
@@ -52,7 +64,7 @@ def difference_text(value: float, found: "Differences") -> str:
 
 
 def _difference_rows(
-    name: str, estimate: "DifferenceEstimate", found: "Differences", sure: str
+    name: str, estimate: "DifferenceEstimate", found: "Differences", sure: str, provided: str
 ) -> list[tuple[str, str]]:
     def shown(value: float | None) -> str:
         return "no limit" if value is None else difference_text(value, found)
@@ -61,9 +73,8 @@ def _difference_rows(
     if estimate.low is not None and estimate.high is not None:
         interval = f"{sure} {shown(estimate.low)} to {shown(estimate.high)}"
     at_least = "" if estimate.lower_dependent is None else "at least "
-    limits = (
-        f"{at_least}{shown(estimate.lower_dependent)} {sure} for any dependence ({shown(estimate.lower)} by Equation 4)"
-    )
+    dependent, independent = shown(estimate.lower_dependent), shown(estimate.lower)
+    limits = f"{at_least}{dependent} {sure} for any dependence ({independent} by Equation 4){provided}"
     return [
         (f"{name}, as run", f"{shown(estimate.value)}; {interval}"),
         (f"{name}, fair runtime", limits),

@@ -16,14 +16,12 @@ What it rests on. Pairs are independent over instances, every exceedance is take
 Equation 4 takes exceedances to be independent over instances. The instances of a study share one pair of machines, so that
 is seldom so; `p_value_dependent` does without and decides: only E[M] ≤ n·p_γ is used. p̂c averages F(k + M), F being
 the distribution function of X; whatever the distribution of M on 0..n, that average is at most the least concave majorant
-of m ↦ F(k + m) at n·p_γ. Two assumptions are left:
+of m ↦ F(k + m) at n·p_γ. Two assumptions are left, and with ties a third:
 
 (a) p_γ is right: E[M] ≤ n·p_γ on average over pairs of machines. `turning_p_gamma` is the p_γ at which the verdict turns.
 (b) M is independent of X, of which instances A wins at the fair runtime. Without (b) the p-value is `p_value_unrestricted`:
-    P[X − M ≤ k] is largest if exceedances befall studies in which A has won few more than k, X = k + 1 first, then k + 2,
-    …, as far as E[M] = n·p_γ lasts.
-
-Ties are left out, as if no exceedance had broken one; ties counted as wins of A need no such assumption.
+    P[X − M ≤ k] is largest if exceedances befall studies in which A won few more than k, k + 1 first, while E[M] lasts.
+(c) no exceedance broke a tie, as ties are left out. Ties counted as wins of A need no such assumption: `p_value_ties_for_a`.
 
 Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",
 Annals of Applied Statistics 2023, sections 3 and 5.6, Appendices D and E. The bounds for any dependence are not in it.
@@ -65,10 +63,10 @@ class SignTest:
     """Outcome of the corrected sign test: `rejected` is the verdict of the p-value for any dependence.
 
     `ties` names the instances left out; `p_value` is Equation 4, 0.0 where it underflows; `p_value_dependent` bounds it for any
-    dependence of exceedances between instances, `p_value_unrestricted` also for any dependence on the outcomes; `critical_value`
-    is the largest k that Equation 4 rejects at this n, `turning_p_gamma` the largest p_γ at which H0 is rejected, None if none;
-    `rejected_independent` is Equation 4's verdict, k ≤ critical_value. `rounding` and `effect`, which are no part of the test,
-    are about the values behind the counts and the size of what was found, where known.
+    dependence of exceedances between instances, `p_value_unrestricted` also for any dependence on the outcomes;
+    `p_value_ties_for_a` is `p_value_dependent` with ties won by A, None without ties; `critical_value` is the largest k that Equation 4 rejects,
+    `turning_p_gamma` the largest p_γ at which H0 is rejected, None if none; `rejected_independent` is Equation 4's verdict.
+    `rounding` and `effect`, no part of the test, are about the values behind the counts and the size of what was found, if known.
     """
 
     n: int
@@ -84,6 +82,7 @@ class SignTest:
     p_gamma: float
     rejected: bool
     rejected_independent: bool
+    p_value_ties_for_a: float | None = None
     rounding: "Rounding | None" = field(default=None, compare=False)
     effect: EffectSize | None = field(default=None, compare=False)
 
@@ -111,6 +110,7 @@ def sign_test(n: int, k: int, *, p_gamma: float = 0.01, alpha: float = 0.05, tie
         p_gamma=p_gamma,
         rejected=reaches(dependent, alpha),
         rejected_independent=critical is not None and k <= critical,
+        p_value_ties_for_a=p_value_dependent(n + len(ties), k + len(ties), p_gamma=p_gamma) if ties else None,
     )
 
 

@@ -5,13 +5,13 @@ The figures are its p-values against k (Figure 6), its power, and the cost of ex
 
 import math
 from dataclasses import asdict
-from decimal import ROUND_DOWN, Context, Decimal
 from typing import TYPE_CHECKING
 
 from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.report_blocks import JsonDocument, Table, plain_text, text_table
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
-from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent, reaches
+from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
+from fairbench_agent.comparison.sign_test.verdict_text import conclusion, number_text, p_value_text, turning_text
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
     from collections.abc import Mapping, Sequence
@@ -42,59 +42,6 @@ CURVE_ROWS = 40
 MAX_POINTS = 100
 """Numbers of wins beyond 0 at which p-values are drawn, evenly spread where n is larger."""
 
-_DOWN = Context(prec=4, rounding=ROUND_DOWN)
-
-
-def conclusion(test: SignTest, not_calibrated: "Sequence[str]" = ()) -> str:
-    """Return what the test allows: H0 is rejected, with what that rests on, or cannot be rejected.
-
-    Where p_γ is not calibrated, the reasons stand in the verdict.
-    """
-    level = f"at α = {test.alpha:g}"
-    if not test.n:
-        return f"H0 cannot be rejected {level}: every instance is a tie, so nothing is left to test."
-    if not test.rejected:
-        return f"H0 cannot be rejected {level}: {_why_not(test)}"
-    if not test.p_gamma:
-        return f"H0 is rejected {level}: {_FINDING}."
-    if not_calibrated:
-        level += f", if p_γ is at most {test.p_gamma:g}, which is not calibrated ({', '.join(not_calibrated)})"
-    return (
-        f"H0 is rejected {level}: {_FINDING}, however the cases of t̂₂ > t₂ depend on each other between instances. It rests "
-        f"on two assumptions: (a) p_γ = {test.p_gamma:g} is right on average over machines (above {turning_text(test)} H0 "
-        "could not be rejected); (b) the number of cases of t̂₂ > t₂ is independent of which instances A wins at the fair "
-        f"runtime (without (b), p may be {test.p_value_unrestricted:.3g})."
-    )
-
-
-_FINDING = "B performs better than A on instances like these"
-
-
-def _why_not(test: SignTest) -> str:
-    if test.rejected_independent:
-        return (
-            f"p = {_number(test.p_value_dependent)} for any dependence between instances. The paper's Equation 4 gives "
-            f"{p_value_text(test)}, but takes the cases of t̂₂ > t₂ to be independent between instances, which share one pair "
-            f"of machines. {_turning(test)}"
-        )
-    said = (
-        "the results are not enough evidence that B performs better than A. That is no evidence for H0, and says nothing in "
-        "favour of A."
-    )
-    smallest = p_value_dependent(test.n, 0, p_gamma=test.p_gamma)
-    if not reaches(smallest, test.alpha):
-        return f"{said} With n = {test.n} no result would be enough: the smallest attainable p-value is {_number(smallest)}."
-    return f"{said} {_turning(test)}".rstrip()
-
-
-def _turning(test: SignTest) -> str:
-    return "" if test.turning_p_gamma is None else f"H0 could be rejected at p_γ of {turning_text(test)} or less."
-
-
-def turning_text(test: SignTest) -> str:
-    """Return the largest p_γ at which H0 is rejected to four digits, never rounded up."""
-    return "none" if test.turning_p_gamma is None else f"{_DOWN.create_decimal(Decimal(test.turning_p_gamma)):f}"
-
 
 def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str, str], ...]:
     """Return the result as pairs of what it is and what it is here; `names_ties` lists what was left out."""
@@ -104,11 +51,12 @@ def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str,
         ("of these won by A, k", f"{test.k}"),
         *([("ties, left out", ties)] if names_ties else []),
         *rounding_rows(test.rounding),
-        ("p-value for any dependence", _number(test.p_value_dependent)),
+        ("p-value for any dependence", number_text(test.p_value_dependent)),
         ("corrected p-value (Equation 4)", p_value_text(test)),
-        ("p-value without assumption (b)", _number(test.p_value_unrestricted)),
-        ("smallest attainable p-value", _number(p_value_dependent(test.n, 0, p_gamma=test.p_gamma))),
-        ("smallest attainable by Equation 4", _number(p_value(test.n, 0, p_gamma=test.p_gamma))),
+        ("p-value without assumption (b)", number_text(test.p_value_unrestricted)),
+        *_ties_rows(test),
+        ("smallest attainable p-value", number_text(p_value_dependent(test.n, 0, p_gamma=test.p_gamma))),
+        ("smallest attainable by Equation 4", number_text(p_value(test.n, 0, p_gamma=test.p_gamma))),
         ("critical value of k by Equation 4", _critical(test.critical_value, "none")),
         ("p_γ, α", f"{test.p_gamma:g}, {test.alpha:g}"),
         ("H0 is rejected up to p_γ", turning_text(test)),
@@ -117,7 +65,11 @@ def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str,
 
 def test_document(test: SignTest) -> JsonDocument:
     """Return the result as a JSON document, without what is not known of the values."""
-    return {name: value for name, value in asdict(test).items() if name not in {"rounding", "effect"} or value}
+    return {
+        name: value
+        for name, value in asdict(test).items()
+        if name not in {"p_value_ties_for_a", "rounding", "effect"} or value is not None
+    }
 
 
 def sign_test_text(test: SignTest, *, names_ties: bool = True) -> str:
@@ -125,6 +77,11 @@ def sign_test_text(test: SignTest, *, names_ties: bool = True) -> str:
     table = Table(("", ""), (*outcome_rows(test, names_ties=names_ties), *effect_rows(test)), prose=True)
     note = effect_note(test)
     return f"{conclusion(test)}{rounding_caveat(test.rounding)}\n\n{plain_text([table])}{chr(10) * bool(note)}{note}"
+
+
+def _ties_rows(test: SignTest) -> list[tuple[str, str]]:
+    value = test.p_value_ties_for_a
+    return [] if value is None else [("p-value if ties count for A", number_text(value))]
 
 
 def rounding_rows(rounding: "Rounding | None") -> list[tuple[str, str]]:
@@ -241,15 +198,6 @@ def _win_probability(value: float | None) -> str:
 
 def _critical(value: int | None, none: str = "-") -> str:
     return none if value is None else str(value)
-
-
-def p_value_text(test: SignTest) -> str:
-    """Return Equation 4's p-value to six digits, or by its logarithm where it underflows."""
-    return _number(test.p_value) if test.p_value > 0 else f"10^{test.log10_p_value:.4f}"
-
-
-def _number(p: float) -> str:
-    return f"{p:.6g}" if p else "below 1e-323"
 
 
 def p_value_figure(n: int = 30, p_gamma: float = 0.01, alpha: float = 0.05) -> "Figure":

@@ -12,13 +12,13 @@ from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_bl
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment, adjusted_tests
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
-from fairbench_agent.comparison.sign_test.sign_test_report import conclusion as test_conclusion
 from fairbench_agent.comparison.sign_test.sign_test_report import (
     outcome_rows,
-    p_value_text,
     rounding_caveat,
     test_document,
 )
+from fairbench_agent.comparison.sign_test.verdict_text import conclusion as test_conclusion
+from fairbench_agent.comparison.sign_test.verdict_text import p_value_text, verdict
 from fairbench_agent.comparison.sign_test.wins_chart import wins_drawing
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
@@ -26,9 +26,10 @@ from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPla
 
 TEST_CONDITIONS = (
     "pairs of results are independent between instances, and B is better on all kinds of them or on none (3.1)",
-    "a longer run is never worse (3.2), and none turned a tie into a win of B (Appendix E supposes that nothing ties)",
-    "(a) t̂₂ > t₂ with probability p_γ at most (3.2), on average over machines; p_γ is the model's estimate, from few machines",
+    "a longer run is never worse (3.2)",
+    "(a) t̂₂ > t₂ with probability p_γ at most (3.2), on average over pairs of machines; p_γ is the model's estimate, from few machines",
     "(b) the number of cases of t̂₂ > t₂ is independent of which instances A wins at the fair runtime",
+    "(c) no case of t̂₂ > t₂ turned a tie into a win of B (Appendix E supposes that nothing ties)",
     "for Equation 4, cases of t̂₂ > t₂ are independent between instances (5.6); the p-value that decides does without",
     "instances, p_γ and α were fixed before B's results were seen, and every result counts",
 )
@@ -126,7 +127,7 @@ def several_blocks(found: Mapping[str, Conclusion], adjustment: Adjustment) -> l
     )
     return [
         Heading("Several studies at one level", 1),
-        *adjusted_blocks(tests, adjustment),
+        *adjusted_blocks(tests, adjustment, {name: one.plan.not_calibrated for name, one in found.items()}),
         Items((*known, _BY_ITSELF)),
     ]
 
@@ -135,7 +136,10 @@ def several_document(found: Mapping[str, Conclusion], adjustment: Adjustment) ->
     """Return several concluded studies as a JSON document: each adjusted for the others, and by itself."""
     tests = adjusted_tests({name: one.test for name, one in found.items()}, adjustment)
     studies = {name: conclusion_document(one) for name, one in found.items()}
-    return adjusted_document(tests, adjustment) | {"studies": studies}
+    together = adjusted_document(tests, adjustment)
+    for test in together["tests"]:
+        test["not_calibrated"] = found[test["name"]].plan.not_calibrated
+    return together | {"studies": studies}
 
 
 def _comparison(study: Study) -> str:
@@ -207,12 +211,13 @@ def _test(found: Conclusion) -> Table:
         at_the_bound.append((f"p-value if p_γ were its bound {bound:.2g}", f"{value:.6g}"))
     if found.plan.not_calibrated:
         at_the_bound.append(("p_γ not calibrated", ", ".join(found.plan.not_calibrated)))
+    said = verdict(rejected=test.rejected, p_gamma=test.p_gamma, not_calibrated=found.plan.not_calibrated)
     rows = (
         ("H0", "on an instance A wins at least as probably as B at the fair runtime"),
         ("H1", "B wins more probably"),
         *outcome_rows(test),
         *at_the_bound,
-        ("conclusion", "H0 is rejected" if test.rejected else "H0 cannot be rejected"),
+        ("conclusion", said),
     )
     return Table(("", ""), rows, prose=True)
 
@@ -227,7 +232,8 @@ def _drawing(found: Conclusion) -> SvgFigure:
 
 
 def _effect(found: Conclusion) -> Sequence[Block]:
-    return [Table(("", ""), effect_rows(found.test), prose=True), Paragraph(effect_note(found.test))]
+    rows = effect_rows(found.test, found.plan.not_calibrated)
+    return [Table(("", ""), rows, prose=True), Paragraph(effect_note(found.test))]
 
 
 def _bound_above(found: Conclusion) -> float | None:

@@ -10,7 +10,7 @@ from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Prediction, Question
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, sign_test
-from fairbench_agent.comparison.sign_test.sign_test_report import conclusion
+from fairbench_agent.comparison.sign_test.verdict_text import conclusion
 from fairbench_agent.service.http.access import ServiceOf
 from fairbench_agent.service.http.error_documents import described
 from fairbench_agent.service.model_shelf import MAX_RUNTIMES, pool_predictor

@@ -7,7 +7,8 @@ from typing import Any
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.comparison.errors import ComparisonError
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
-from fairbench_agent.comparison.sign_test.sign_test_report import conclusion, sign_test_text
+from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
+from fairbench_agent.comparison.sign_test.verdict_text import conclusion
 from fairbench_agent.service.pages.figures import p_value_drawing
 from fairbench_agent.service.pages.runtime_page import number
 

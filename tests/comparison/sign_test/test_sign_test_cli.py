@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from fairbench_agent.comparison.cli import main
+from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 
 KEYS = [
     "n",
@@ -75,11 +76,12 @@ def example_two(tmp_path: Path) -> Path:
 
 def test_example_two_of_the_paper_as_json(capsys: pytest.CaptureFixture[str], example_two: Path) -> None:
     document = Outcome(capsys, "sign-test", example_two, "--json").json()
-    assert list(document) == [*KEYS, "rounding", "effect"]
+    assert list(document) == [*KEYS, "p_value_ties_for_a", "rounding", "effect"]
     assert (document["n"], document["k"]) == (17, 4)
     assert document["ties"] == ["nug18", "nug21", "tai10a", "tai10b", "tai12b"]
     assert document["p_value"] == pytest.approx(0.0331927839907136, rel=1e-13)
     assert document["p_value_dependent"] == pytest.approx(0.0474517822265625, rel=1e-13)
+    assert document["p_value_ties_for_a"] == pytest.approx(p_value_dependent(22, 9, p_gamma=0.01), rel=1e-13)
     assert (document["critical_value"], document["rejected"]) == (4, True)
     assert (document["p_gamma"], document["alpha"]) == (0.01, 0.05)
 

@@ -12,10 +12,9 @@ from fairbench_agent.comparison.sign_test.power import (
     power_curve_dependent,
     required_instances,
 )
-from fairbench_agent.comparison.sign_test.sign_test import sign_test
+from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent, sign_test
 from fairbench_agent.comparison.sign_test.sign_test_report import (
     CURVE_ROWS,
-    conclusion,
     critical_values_text,
     extra_runtime_rows,
     extra_runtime_text,
@@ -23,6 +22,7 @@ from fairbench_agent.comparison.sign_test.sign_test_report import (
     required_instances_text,
     sign_test_text,
 )
+from fairbench_agent.comparison.sign_test.verdict_text import conclusion, turning_text
 
 
 @given(st.integers(0, 60), st.integers(0, 60), st.sampled_from([0.0, 0.01, 0.1, 0.5]), st.sampled_from([0.05, 0.3]))
@@ -44,6 +44,19 @@ def test_no_conclusion_holds_at_alpha_where_p_gamma_is_not_calibrated() -> None:
     assert text.startswith(
         "H0 is rejected at α = 0.05, if p_γ is at most 0.01, which is not calibrated (extrapolated): B"
     )
+
+
+def test_ties_are_a_third_assumption_with_the_p_value_that_does_without() -> None:
+    test = sign_test(30, 4, p_gamma=0.01, ties=("a", "b", "c"))
+    assert test.p_value_ties_for_a == p_value_dependent(33, 7, p_gamma=0.01)
+    said = f"three assumptions: (a) p_γ = 0.01 is right on average over pairs of machines (above {turning_text(test)}"
+    assert said in conclusion(test)
+    third = f"(c) no case of t̂₂ > t₂ broke a tie (if ties count for A, p is {test.p_value_ties_for_a:.3g})."
+    assert conclusion(test).endswith(third)
+    assert f"p-value if ties count for A        {test.p_value_ties_for_a:.6g}\n" in sign_test_text(test)
+    without = sign_test(30, 4, p_gamma=0.01)
+    assert "two assumptions" in conclusion(without)
+    assert "ties count" not in sign_test_text(without)
 
 
 def test_the_verdict_comes_first() -> None:

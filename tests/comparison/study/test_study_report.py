@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.comparison.report_blocks import html_page, markdown, plain_text
-from fairbench_agent.comparison.sign_test.sign_test_report import conclusion
+from fairbench_agent.comparison.sign_test.verdict_text import conclusion
 from fairbench_agent.comparison.study.study_conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.study_plan import make_plan
 from fairbench_agent.comparison.study.study_report import (
@@ -18,6 +18,8 @@ from fairbench_agent.comparison.study.study_report import (
     granted,
     plan_blocks,
     sentence,
+    several_blocks,
+    several_document,
 )
 from tests.comparison.study_examples import TABLE, planned, predictor, study
 
@@ -129,7 +131,18 @@ def test_where_p_gamma_is_not_calibrated_every_form_says_so() -> None:
     for blocks in (plan_blocks(asked, plan), conclusion_blocks(found)):
         for form in (plain_text, markdown, html_page):
             assert said in form(blocks).replace("\\", "")
+    condition = ", if p_γ is at most 0.01, which is not calibrated (extrapolated)"
+    text = plain_text(conclusion_blocks(found))
+    limits = [line for line in text.splitlines() if " with 95 % confidence for any dependence (" in line]
+    assert len(limits) == 3
+    assert all(line.endswith(condition) for line in limits)
+    assert [line for line in text.splitlines() if line.endswith(f"H0 is rejected{condition}")]
     assert conclusion_document(found)["not_calibrated"] == ("extrapolated",)
+    family = {"far": found, "near": concluded()}
+    said = "of any false rejection, if p_γ of far is at most 0.01, which is not calibrated (extrapolated), H0 is rejected for"
+    assert said in plain_text(several_blocks(family, "holm"))
+    together = several_document(family, "holm")["tests"]
+    assert [(one["name"], one["not_calibrated"]) for one in together] == [("far", ("extrapolated",)), ("near", ())]
     assert plan.document()["not_calibrated"] == ["extrapolated"]
 
 
