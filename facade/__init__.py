@@ -147,7 +147,10 @@ def sign_test(
 
 
 def p_value(*, n: int, k: int, p_gamma: float = 0.01) -> float:
-    """Return the corrected p-value of k wins of A in n instances without a tie (Equation 4).
+    """Return Equation 4's p-value of k wins of A in n instances without a tie; `fairbench-compare p-value` prints it second.
+
+    It takes exceedances to be independent between instances. The p-value that decides, for any dependence, is
+    `fairbench_agent.comparison.sign_test.sign_test.p_value_dependent`.
 
     >>> round(p_value(n=17, k=4, p_gamma=0.01), 4)
     0.0332

@@ -79,7 +79,7 @@ def p_value(
     figure: FigureFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print the p-value of k wins of A in n instances. It is corrected (Equation 4); beside it, for any dependence."""
+    """Print the p-values of k wins of A in n instances. The one for any dependence decides; Equation 4's stands beside it."""
     from fairbench_agent.comparison.sign_test import sign_test as method
     from fairbench_agent.comparison.sign_test import sign_test_report as report
 

@@ -1,6 +1,6 @@
 """The conclusion of a study: B's values beside A's, tested as the plan settled.
 
-The corrected one-sided sign test (Equation 4) decides, beside the p-value for any dependence. A study that was changed after
+The corrected one-sided sign test decides by its p-value for any dependence; Equation 4's stands beside it. A study that was changed after
 its plan was made, and results on other instances than planned, are refused: they would make the p-value meaningless.
 
 Source: Arza et al. 2023, sections 3 and 4.

@@ -91,14 +91,24 @@ SHORTEST_S, LONGEST_S = 0.001, 30 * 86_400
 """Runtimes outside of this, seconds, are asked about before a plan is made."""
 
 
+def hopeless(study: Study) -> tuple[str, ...]:
+    """Return why a study could not reject H0 if B won every instance; empty for one that could."""
+    n, smallest = len(study.a.results), p_value_dependent(len(study.a.results), 0, p_gamma=study.p_gamma)
+    if reaches(smallest, study.alpha):
+        return ()
+    return (
+        (
+            f"no result can reject H0 at α = {study.alpha:g}: with {n} instances and p_γ = {study.p_gamma:g} the smallest "
+            f"attainable p-value is {smallest:.4g} ({p_value(n, 0, p_gamma=study.p_gamma):.4g} by Equation 4)"
+        ),
+    )
+
+
 def check_conclusive(study: Study) -> None:
     """Raise StudyError for a study that could not reject H0 if B won every instance."""
-    n, smallest = len(study.a.results), p_value_dependent(len(study.a.results), 0, p_gamma=study.p_gamma)
-    if not reaches(smallest, study.alpha):
+    for why in hopeless(study):
         raise StudyError(
-            f"no result can reject H0 at α = {study.alpha:g}: with {n} instances and p_γ = {study.p_gamma:g} the smallest "
-            f"attainable p-value is {smallest:.4g} ({p_value(n, 0, p_gamma=study.p_gamma):.4g} by Equation 4); take more "
-            "instances or a smaller p_γ, or plan it nevertheless with --even-if-hopeless"
+            f"{why}; take more instances or a smaller p_γ, or plan it nevertheless with --even-if-hopeless"
         )
 
 
@@ -145,7 +155,7 @@ def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_exist
         a_machine=PlannedMachine.model_validate(answer.source),
         b_machine=PlannedMachine.model_validate(answer.target),
         results_existed=results_existed,
-        warnings=warning_texts(answer),
+        warnings=warning_texts(answer) + hopeless(study),
         conditions=CONDITIONS,
         sentence=sentence(answer),
         runtimes=tuple(

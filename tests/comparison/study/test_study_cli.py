@@ -167,6 +167,7 @@ def test_a_study_that_nobody_can_conclude_is_refused_unless_told(
     told = Ended(capsys, "study", "plan", file, "--even-if-hopeless")
     assert told.code == 0
     assert "Minimise. One run per instance is 4 runs and " in told.out
+    assert "- warning: no result can reject H0 at α = 0.05: with 4 instances and p_γ = 0.01 the smallest" in told.out
 
 
 @pytest.mark.parametrize("seconds", ["3600000", "0.0001"])
