@@ -13,7 +13,9 @@ def test_records_that_are_left_out_are_counted_and_named() -> None:
         Excluded("c" * 64, "x", "partial"),
     ]
     first, *lines = text_report.excluded(items).splitlines()
-    assert first == "left out: 2 × partial, 1 × grade C"
+    counts, advice = first.split("; ")
+    assert counts == "left out: 2 × partial, 1 × grade C"
+    assert advice == "fairbench-calibrate refit takes them with --include grade=C --include partial"
     assert [line.split(maxsplit=1)[1] for line in lines] == ["one: partial", "two: grade C", "x: partial"]
     assert text_report.excluded([]) == ""
 
