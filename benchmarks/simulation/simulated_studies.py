@@ -28,13 +28,12 @@ from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, cross_validate
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.comparison.sign_test.bayesian_sign_test import probabilities
-from fairbench_agent.comparison.sign_test.effect_size import concave_majorant
+from fairbench_agent.comparison.sign_test.correction import concave_majorant, reaches
 from fairbench_agent.comparison.sign_test.sign_test import (
     critical_value,
     critical_value_dependent,
     p_value,
     p_value_dependent,
-    reaches,
 )
 from fairbench_agent.comparison.sign_test.signed_rank import p_values
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray

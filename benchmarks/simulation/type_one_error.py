@@ -21,7 +21,8 @@ from typing import Literal, get_args
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.sign_test import check_p_gamma, critical_value, critical_value_dependent
+from fairbench_agent.comparison.sign_test.correction import check_p_gamma
+from fairbench_agent.comparison.sign_test.sign_test import critical_value, critical_value_dependent
 from fairbench_agent.workloads.arrays import BoolArray, IntArray
 
 Sampler = Callable[[np.random.Generator, int, int], BoolArray]

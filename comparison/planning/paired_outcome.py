@@ -16,7 +16,7 @@ import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.planning.paired_test import PairedTest
-from fairbench_agent.comparison.sign_test.sign_test import reaches
+from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.workloads.arrays import FloatArray
 
 

@@ -25,7 +25,7 @@ from scipy.special import betainc, ndtr, ndtri
 
 from fairbench_agent.comparison.errors import ParameterError, check_between, check_known
 from fairbench_agent.comparison.planning import signed_rank
-from fairbench_agent.comparison.sign_test.sign_test import ALPHA_TOLERANCE
+from fairbench_agent.comparison.sign_test.correction import ALPHA_TOLERANCE
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 TestKind = Literal["t", "wilcoxon", "sign"]

@@ -13,11 +13,11 @@ Veraverbeke 1980) with its exact mean and variance.
 """
 
 import math
-from functools import cache
 
 import numpy as np
 from scipy.special import ndtr, ndtri, owens_t
 
+from fairbench_agent.comparison.sign_test.signed_rank import null_distribution
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 EXACT_UP_TO = 50
@@ -46,7 +46,7 @@ def critical_rank_sums(n: IntArray, level: float) -> IntArray:
     mean, deviation = _null_moments(n.astype(float))
     limits = np.maximum(np.floor(mean + ndtri(level) * deviation), -1).astype(np.int64)
     for place in np.flatnonzero(n <= EXACT_UP_TO):
-        limits[place] = np.searchsorted(_null_tails()[n[place]], level, side="right") - 1
+        limits[place] = np.searchsorted(null_distribution(int(n[place])), level, side="right") - 1
     return limits
 
 
@@ -55,7 +55,7 @@ def rank_sum_p_values(n: IntArray, rank_sums: IntArray) -> FloatArray:
     mean, deviation = _null_moments(n.astype(float))
     tails: FloatArray = ndtr((rank_sums - mean) / deviation)
     for place in np.flatnonzero(n <= EXACT_UP_TO):
-        tails[place] = _null_tails()[n[place]][rank_sums[place]]
+        tails[place] = null_distribution(int(n[place]))[rank_sums[place]]
     return tails
 
 
@@ -68,17 +68,6 @@ def rank_sum_tails(n: IntArray, limits: IntArray, effect_size: float) -> FloatAr
     if not few.all():
         tails[~few] = _edgeworth_tails(n[~few].astype(float), limits[~few], effect_size)
     return np.where(limits < 0, 0.0, np.clip(tails, 0, 1))
-
-
-@cache
-def _null_tails() -> list[FloatArray]:
-    """Return P[T ≤ t] under H0 for t = 0, 1, …, by the number of instances."""
-    pmf = np.ones(1)
-    tails = [pmf]
-    for rank in range(1, EXACT_UP_TO + 1):
-        pmf = _with_rank(rank, pmf, 0.5)
-        tails.append(np.cumsum(pmf))
-    return tails
 
 
 def _null_moments(n: FloatArray) -> tuple[FloatArray, FloatArray]:

@@ -35,8 +35,8 @@ from math import isfinite
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.correction import check_p_gamma
 from fairbench_agent.comparison.sign_test.rounding import Rounding, Value
-from fairbench_agent.comparison.sign_test.sign_test import check_p_gamma
 from fairbench_agent.comparison.sign_test.signed_rank import exceedance_probabilities
 
 MAX_N = 1000

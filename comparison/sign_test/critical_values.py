@@ -14,14 +14,8 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.sign_test import (
-    ALPHA_TOLERANCE,
-    MAX_N,
-    check_alpha,
-    check_p_gamma,
-    critical_value_dependent,
-    reaches,
-)
+from fairbench_agent.comparison.sign_test.correction import ALPHA_TOLERANCE, check_alpha, check_p_gamma, reaches
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value_dependent
 from fairbench_agent.workloads.arrays import FloatArray
 
 _NEGLIGIBLE = 1e-25

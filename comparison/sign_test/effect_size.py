@@ -17,14 +17,12 @@ are not in these.
 """
 
 import math
-from bisect import bisect_left
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from operator import mul
 
-_Point = tuple[float, float]
-_ROUNDING = 1e-11
+from fairbench_agent.comparison.sign_test.correction import concave_majorant, reaches
+
 _HALVINGS = 45
 
 
@@ -114,26 +112,3 @@ def _binomial(n: int, p: float) -> tuple[int, list[float]]:
     shape = [*reversed([*fall][1:]), *rise]
     total = math.fsum(shape)
     return low, [height / total for height in shape]
-
-
-def concave_majorant(at: Sequence[int], heights: Sequence[float], x: float) -> float:
-    """Return the least concave majorant of points in ascending order at x, the last height beyond the last."""
-    hull: list[_Point] = []
-    for point in zip(at, heights, strict=True):
-        while len(hull) > 1 and _bends_up(hull[-2], hull[-1], point):
-            hull.pop()
-        hull.append(point)
-    right = bisect_left(hull, x, key=lambda point: point[0])
-    if right == len(hull):
-        return hull[-1][1]
-    (left_at, left), (right_at, height) = hull[max(0, right - 1)], hull[right]
-    return height if x == right_at else left + (height - left) * (x - left_at) / (right_at - left_at)
-
-
-def _bends_up(first: _Point, middle: _Point, last: _Point) -> bool:
-    return (middle[1] - first[1]) * (last[0] - first[0]) <= (last[1] - first[1]) * (middle[0] - first[0])
-
-
-def reaches(p: float, alpha: float) -> bool:
-    """Return whether a p-value is at most alpha, ties up to rounding included, as the test does."""
-    return p <= alpha * (1 + _ROUNDING)

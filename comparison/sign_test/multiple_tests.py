@@ -17,7 +17,8 @@ from itertools import accumulate
 from typing import Literal, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, check_known
-from fairbench_agent.comparison.sign_test.sign_test import SignTest, reaches
+from fairbench_agent.comparison.sign_test.correction import reaches
+from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest
 
 Adjustment = Literal["holm", "hochberg"]

@@ -26,8 +26,9 @@ import numpy as np
 from scipy.special import betainc, betaincinv
 
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.correction import check_alpha, check_p_gamma
 from fairbench_agent.comparison.sign_test.critical_values import critical_values, critical_values_dependent
-from fairbench_agent.comparison.sign_test.sign_test import MAX_N, check_alpha, check_p_gamma, critical_value
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 HOPELESS_SEARCH = 1_000

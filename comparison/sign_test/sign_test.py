@@ -30,7 +30,7 @@ ParameterError is raised for n outside 0..100,000, k outside 0..n, alpha outside
 """
 
 import math
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from decimal import MAX_EMAX, MIN_EMIN, Context, Decimal, localcontext
@@ -40,6 +40,13 @@ from operator import mul, truediv
 from typing import TYPE_CHECKING, Self
 
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.correction import (
+    check_alpha,
+    check_p_gamma,
+    interpolated,
+    reaches,
+    upper_hull,
+)
 from fairbench_agent.comparison.sign_test.effect_size import Differences, EffectSize, effect_size
 
 if TYPE_CHECKING:  # not needed to test counts
@@ -47,9 +54,6 @@ if TYPE_CHECKING:  # not needed to test counts
 
 MAX_N = 100_000
 """Largest number of instances that is computed and tested."""
-
-ALPHA_TOLERANCE = 1e-11
-"""A p-value above α by less than this relative amount, which is rounding, counts as having reached α."""
 
 # 2⁻¹⁰⁰⁰⁰⁰ underflows a double, and log-gamma differences in doubles lose the tenth digit at n = 100,000.
 _DIGITS = Context(prec=40, Emax=MAX_EMAX, Emin=MIN_EMIN)
@@ -127,15 +131,8 @@ def log10_p_value(n: int, k: int, *, p_gamma: float) -> float:
 def p_value_dependent(n: int, k: int, *, p_gamma: float) -> float:
     """Return the bound on the p-value that holds for any dependence between instances; at least `p_value`."""
     _check(n, k, p_gamma)
-    mean = n * p_gamma
-    plain, rises, tangent = _majorant(n, k)
-    if mean <= tangent:
-        rise = mean * rises[tangent] / tangent if tangent else 0.0
-    else:
-        below = min(int(mean), len(rises) - 1)
-        above = min(below + 1, len(rises) - 1)
-        rise = rises[below] + (mean - below) * (rises[above] - rises[below])
-    return min(1.0, plain + rise)
+    plain, numbers, rises = _majorant(n, k)
+    return min(1.0, plain + interpolated(numbers, rises, n * p_gamma))
 
 
 def p_value_unrestricted(n: int, k: int, *, p_gamma: float) -> float:
@@ -154,25 +151,19 @@ def turning_p_gamma(n: int, k: int, alpha: float) -> float | None:
     """Return the largest p_γ in [0, 0.5] whose `p_value_dependent` is at most alpha, or None if even 0 is too large."""
     check_alpha(alpha)
     _check(n, k, 0.0)
-    plain, rises, tangent = _majorant(n, k)
+    plain, numbers, rises = _majorant(n, k)
     if not reaches(plain, alpha):
         return None
-    room = max(0.0, alpha - plain)
-    if room <= rises[tangent]:
-        mean = tangent * room / rises[tangent]
-    else:
-        below = bisect_right(rises, room, lo=tangent) - 1
-        beyond = below + 1 == len(rises)
-        mean = n if beyond else below + (room - rises[below]) / (rises[below + 1] - rises[below])
-    return min(0.5, mean / n)
+    return min(0.5, interpolated(rises, numbers, max(0.0, alpha - plain)) / n)
 
 
 @lru_cache(maxsize=4)
-def _majorant(n: int, k: int) -> tuple[float, list[float], int]:
-    """Return F(k), the rises F(k + m) − F(k) for m = 0..n − k, and the m up to which their least concave majorant is a line."""
+def _majorant(n: int, k: int) -> tuple[float, list[float], list[float]]:
+    """Return F(k), and between which m and rises F(k + m) − F(k) their least concave majorant is a line; m = 0..n − k."""
     rises = [0.0, *accumulate(_half_pmf(n, k))]
-    tangent = max(range(1, len(rises)), key=lambda m: rises[m] / m, default=0)
-    return float(_p_value(n, k, 0.0)), rises, tangent
+    # up to the mode of X they rise ever faster
+    first = max(1, n // 2 - k)
+    return float(_p_value(n, k, 0.0)), *upper_hull([0, *range(first, n - k + 1)], [0.0, *rises[first:]])
 
 
 def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:
@@ -198,11 +189,6 @@ def _largest(ks: range, alpha: float, p_of: Callable[[int], Decimal | float]) ->
     return critical if critical >= 0 else None
 
 
-def reaches(p: Decimal | float, alpha: float) -> bool:
-    """Return whether a p-value is at most alpha, ties up to rounding included."""
-    return p <= alpha * (1 + ALPHA_TOLERANCE)
-
-
 def check_direction(better: str) -> None:
     """Raise ParameterError for every question but "is B better?"."""
     if better == "a":
@@ -213,20 +199,6 @@ def check_direction(better: str) -> None:
         )
     if better != "b":
         raise ParameterError(f"better is {better!r}; allowed is 'b', the algorithm that was run for t̂₂")
-
-
-def check_alpha(alpha: float) -> None:
-    """Raise ParameterError for a level outside (0, 1)."""
-    if not 0 < alpha < 1:
-        raise ParameterError(f"alpha is {alpha}; a level lies above 0 and below 1, usually 0.05")
-
-
-def check_p_gamma(p_gamma: float) -> None:
-    """Raise ParameterError for a probability of exceeding the fair runtime outside [0, 0.5]."""
-    if not 0 <= p_gamma <= 0.5:
-        raise ParameterError(
-            f"p_gamma is {p_gamma}; it lies in [0, 0.5]: 0 for runs on the same machine, 0.5 for no safety margin"
-        )
 
 
 def _check(n: int, k: int, p_gamma: float) -> None:

@@ -32,9 +32,8 @@ from functools import lru_cache
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.effect_size import concave_majorant
+from fairbench_agent.comparison.sign_test.correction import check_alpha, check_p_gamma, concave_majorant, reaches
 from fairbench_agent.comparison.sign_test.rounding import Rounding, Value
-from fairbench_agent.comparison.sign_test.sign_test import check_alpha, check_p_gamma, reaches
 from fairbench_agent.workloads.arrays import FloatArray
 
 MAX_N = 500
@@ -85,7 +84,7 @@ def p_values(n: int, w: int, *, p_gamma: float) -> tuple[float, float]:
     if not 0 <= n <= MAX_N:
         raise ParameterError(f"n is {n}; the signed-rank test takes 0 to {MAX_N} instances without a tie")
     m = np.arange(n + 1)
-    below = _null_distribution(n)
+    below = null_distribution(n)
     heights = below[np.minimum(w + m * (2 * n - m + 1) // 2, len(below) - 1)]
     independent = float(exceedance_probabilities(n, p_gamma) @ heights)
     dependent = concave_majorant(range(n + 1), heights.tolist(), n * p_gamma)
@@ -99,8 +98,8 @@ def exceedance_probabilities(n: int, p_gamma: float) -> FloatArray:
     return np.concatenate(([1.0], ratios)).cumprod() * (1 - p_gamma) ** n
 
 
-@lru_cache(maxsize=4)
-def _null_distribution(n: int) -> FloatArray:
+@lru_cache(maxsize=64)
+def null_distribution(n: int) -> FloatArray:
     """Return P[W ≤ w] for w = 0..n(n + 1)/2, summed from positive terms only."""
     pmf = np.zeros(n * (n + 1) // 2 + 1)
     pmf[0] = 1.0

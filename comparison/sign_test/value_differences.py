@@ -27,7 +27,8 @@ import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test import signed_rank
-from fairbench_agent.comparison.sign_test.effect_size import DifferenceEstimate, Differences, reaches, win_p_values
+from fairbench_agent.comparison.sign_test.correction import reaches
+from fairbench_agent.comparison.sign_test.effect_size import DifferenceEstimate, Differences, win_p_values
 from fairbench_agent.workloads.arrays import FloatArray
 
 _PValues = Callable[[int, float], tuple[float, float]]

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from decimal import ROUND_DOWN, Context, Decimal
 
-from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value_dependent, reaches
+from fairbench_agent.comparison.sign_test.correction import reaches
+from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value_dependent
 
 RIGHT = "is right on average over pairs of machines"
 """Assumption (a), p_γ being its subject."""

@@ -22,7 +22,8 @@ from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sente
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.sign_test.sign_test import p_value, p_value_dependent, reaches
+from fairbench_agent.comparison.sign_test.correction import reaches
+from fairbench_agent.comparison.sign_test.sign_test import p_value, p_value_dependent
 from fairbench_agent.comparison.study.study import MachineChoice, Study, StudyPart
 
 

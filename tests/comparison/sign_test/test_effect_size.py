@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.comparison.sign_test.effect_size import (
     DifferenceEstimate,
     Differences,
@@ -26,7 +27,6 @@ from fairbench_agent.comparison.sign_test.sign_test import (
     critical_value_dependent,
     p_value,
     p_value_dependent,
-    reaches,
 )
 from fairbench_agent.comparison.sign_test.value_differences import differences
 

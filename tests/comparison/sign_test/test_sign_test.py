@@ -13,6 +13,7 @@ from scipy.optimize import linprog
 from scipy.stats import binomtest
 
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.comparison.sign_test.sign_test import (
     MAX_N,
     check_direction,
@@ -22,7 +23,6 @@ from fairbench_agent.comparison.sign_test.sign_test import (
     p_value,
     p_value_dependent,
     p_value_unrestricted,
-    reaches,
     sign_test,
     turning_p_gamma,
 )
