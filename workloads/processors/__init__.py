@@ -1,4 +1,4 @@
-"""What CPUs are: their microarchitectures, latencies and clocks, and the speeds that follow from them.
+"""What CPUs are: their names and facts, their microarchitectures, latencies and clocks, and the speeds that follow from them.
 
-May import of ours: workloads.errors.
+Plain data, without numba or numpy. May import of ours: workloads.errors.
 """
