@@ -10,7 +10,7 @@ from fairbench_agent.comparison.errors import ComparisonError, RunError
 from fairbench_agent.comparison.performance import performance_cli
 from fairbench_agent.comparison.planning import planning_cli
 from fairbench_agent.comparison.ranking import ranking_cli
-from fairbench_agent.comparison.sign_test import alternatives_cli, sign_test_cli
+from fairbench_agent.comparison.sign_test import paired_tests_cli, sign_test_cli
 from fairbench_agent.comparison.study import study_cli
 
 app = typer.Typer(
@@ -20,7 +20,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for _room in (study_cli, sign_test_cli, alternatives_cli, performance_cli, planning_cli, ranking_cli):
+for _room in (study_cli, paired_tests_cli, sign_test_cli, performance_cli, planning_cli, ranking_cli):
     app.add_typer(_room.app)
 
 

@@ -1,7 +1,6 @@
 """Further functions for notebooks that test whether B is better than A; the package hands them out when they are asked for."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fairbench_agent.arguments import number, paired, several
@@ -44,8 +43,8 @@ def wilcoxon(
 
     levels = {"p_gamma": number("p_gamma", p_gamma, ParameterError), "alpha": number("alpha", alpha, ParameterError)}
     table = paired(a, b, decimals)
-    test = signed_rank_test(table.differences(maximise=maximise, relative=relative), **levels)
-    return replace(test, rounding=table.rounding(maximise=maximise))
+    differences = table.differences(maximise=maximise, relative=relative)
+    return signed_rank_test(differences, **levels, rounding=table.rounding(maximise=maximise))
 
 
 def bayes_sign(
@@ -84,8 +83,10 @@ def bayes_sign(
     levels = {"rope": rope, "p_gamma": p_gamma, "level": level}
     numbers = {name: number(name, value, ParameterError) for name, value in levels.items()}
     table = paired(a, b, decimals)
-    test = bayesian_sign_test(table.differences(maximise=maximise, relative=relative).values(), **numbers)
-    return replace(test, rounding=table.rounding(maximise=maximise, relative=relative, rope=numbers["rope"]))
+    rounding = table.rounding(maximise=maximise, relative=relative, rope=numbers["rope"])
+    return bayesian_sign_test(
+        table.differences(maximise=maximise, relative=relative).values(), **numbers, rounding=rounding
+    )
 
 
 def adjusted_p_values(p_values: Iterable[float], *, adjust: str = "holm") -> tuple[float, ...]:

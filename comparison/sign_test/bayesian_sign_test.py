@@ -67,7 +67,12 @@ class BayesianSignTest:
 
 
 def bayesian_sign_test(
-    differences: Collection[Value], *, rope: float = 0.0, p_gamma: float = 0.01, level: float = 0.95
+    differences: Collection[Value],
+    *,
+    rope: float = 0.0,
+    p_gamma: float = 0.01,
+    level: float = 0.95,
+    rounding: Rounding | None = None,
 ) -> BayesianSignTest:
     """Weigh differences that are positive in A's favour, ties included."""
     if not (isfinite(rope) and rope >= 0):
@@ -77,8 +82,9 @@ def bayesian_sign_test(
     n = len(differences)
     wins_of_a, wins_of_b = sum(d > rope for d in differences), sum(d < -rope for d in differences)
     found = probabilities(n, wins_of_b, p_gamma=p_gamma)
+    counts = n, wins_of_a, n - wins_of_a - wins_of_b, wins_of_b
     reached = found[0] >= level, found[1] >= level
-    return BayesianSignTest(n, wins_of_a, n - wins_of_a - wins_of_b, wins_of_b, rope, *found, level, p_gamma, *reached)
+    return BayesianSignTest(*counts, rope, *found, level, p_gamma, *reached, rounding)
 
 
 def probabilities(n: int, wins_of_b: int, *, p_gamma: float) -> tuple[float, float]:

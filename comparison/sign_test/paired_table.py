@@ -19,7 +19,14 @@ from typing import Any, Generic, Literal, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
-from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, Value, half_unit, written_decimals
+from fairbench_agent.comparison.sign_test.rounding import (
+    Decimals,
+    Rounding,
+    Value,
+    checked_decimals,
+    half_unit,
+    written_decimals,
+)
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign_test
 from fairbench_agent.comparison.sign_test.value_differences import GainRange, differences
 
@@ -155,22 +162,23 @@ def paired_numbers(
 
 
 def read_paired_table(
-    path: Path, columns: Columns | None = None, runs: Reduction | None = None, decimals: Decimals | None = None
+    path: Path, columns: Columns | None = None, runs: Reduction | None = None, decimals: Decimals | str | None = None
 ) -> PairedTable[Fraction]:
     """Read a table of results; `runs` says how several runs of an instance become one value.
 
     `decimals` are those of A's values in print, as written in the file unless given.
 
-    ParameterError where `runs` is no reduction, or two columns, or A and B, have the same name; TableError for a file that
+    ParameterError where `runs` is no reduction, `decimals` no number of them, or two columns, or A and B, have the same name; TableError for a file that
     cannot be read, lacks columns or numbers, repeats an instance without `runs`, or gives only one algorithm for one.
     """
     if runs is not None:
         check_known("runs", runs, REDUCTIONS)
+    printed = None if decimals is None else checked_decimals(decimals)
     names = columns or Columns()
     if names.a == names.b:
         raise ParameterError(f"a and b are both {names.a!r}; name two different columns or algorithms")
     table = _read(path, names, runs)
-    return table if decimals is None else table.printed_with(decimals)
+    return table if printed is None else table.printed_with(printed)
 
 
 def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Fraction]:

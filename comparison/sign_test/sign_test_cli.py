@@ -1,4 +1,4 @@
-"""Commands of the corrected sign test, and advice on its p_γ; what they need is imported when one runs, so that --help is fast."""
+"""Commands about the corrected sign test and its p_γ; what they need is imported when one runs, so that --help is fast."""
 
 from dataclasses import asdict
 from typing import Annotated, Literal
@@ -9,65 +9,16 @@ from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.figure_file import save_figure
 from fairbench_agent.comparison.options_cli import (
-    Adjust,
-    AlgorithmColumn,
     Alpha,
-    ColumnOfB,
-    ColumnsOfA,
-    DecimalsOfA,
     FigureFile,
-    InstanceColumn,
-    Maximise,
     ModelName,
-    PairedResults,
     PGamma,
     Power,
-    Runs,
-    ValueColumn,
 )
 
-app = typer.Typer(no_args_is_help=True, help="Test whether B is better than the published A.")
+app = typer.Typer(help="Ask what the corrected sign test can show.")
 
 Span = Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")]
-
-
-@app.command("sign-test")
-def sign_test(
-    results: PairedResults,
-    p_gamma: PGamma = 0.01,
-    alpha: Alpha = 0.05,
-    maximise: Maximise = False,
-    better: Annotated[str, typer.Option(help="Which algorithm may be better; only b can be tested.")] = "b",
-    adjust: Adjust = "holm",
-    runs: Runs = None,
-    instance: InstanceColumn = "instance",
-    a: ColumnsOfA = None,
-    b: ColumnOfB = "b",
-    algorithm: AlgorithmColumn = "algorithm",
-    value: ValueColumn = "value",
-    decimals: DecimalsOfA = None,
-    as_json: AsJson = False,
-) -> None:
-    """Test whether B is better than A on a table of results. B ran for t̂₂; of several A each is tested, and adjusted."""
-    from fairbench_agent.comparison.sign_test import sign_test as method
-    from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
-    from fairbench_agent.comparison.sign_test.rounding import checked_decimals
-    from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text, test_document
-
-    method.check_direction(better)
-    printed = None if decimals is None else checked_decimals(decimals)
-    tests = {}
-    for name in a or ["a"]:
-        table = read_paired_table(results, Columns(instance, name, b, algorithm, value), runs, printed)
-        tests[name] = table.sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
-    if len(tests) == 1:
-        (test,) = tests.values()
-        document, text = test_document(test), sign_test_text(test)
-    else:  # only then is numpy needed
-        from fairbench_agent.comparison.sign_test.alternatives_report import tests_answer
-
-        document, text = tests_answer(tests, adjust, sign_test_text)
-    show(document, text, as_json)
 
 
 @app.command("p-value")

@@ -61,14 +61,16 @@ class SignedRankTest:
     rounding: Rounding | None = None
 
 
-def signed_rank_test(differences: Mapping[str, Value], *, p_gamma: float = 0.01, alpha: float = 0.05) -> SignedRankTest:
+def signed_rank_test(
+    differences: Mapping[str, Value], *, p_gamma: float = 0.01, alpha: float = 0.05, rounding: Rounding | None = None
+) -> SignedRankTest:
     """Test whether B is better than A by differences per instance, positive in A's favour, 0 for a tie."""
     check_alpha(alpha)
     ties = tuple(name for name, difference in differences.items() if not difference)
     n, w = len(differences) - len(ties), pairs_in_favour(differences.values())
     independent, dependent = p_values(n, w, p_gamma=p_gamma)
     verdicts = reaches(independent, alpha), reaches(dependent, alpha)
-    return SignedRankTest(n, w, ties, independent, dependent, alpha, p_gamma, *verdicts)
+    return SignedRankTest(n, w, ties, independent, dependent, alpha, p_gamma, *verdicts, rounding)
 
 
 def pairs_in_favour(differences: Iterable[Value]) -> int:
