@@ -1,6 +1,7 @@
 """The corrected Bayesian sign test: against integration, a linear program, and studies drawn from the prior."""
 
 from math import comb, inf, nan
+from typing import Any
 
 import numpy as np
 import pytest
@@ -86,7 +87,7 @@ def test_the_level_is_reached_or_not() -> None:
         ({"p_gamma": 0.6}, r"p_gamma is 0\.6"),
     ],
 )
-def test_what_is_out_of_range_is_refused(given: dict[str, float], named: str) -> None:
+def test_what_is_out_of_range_is_refused(given: dict[str, Any], named: str) -> None:
     with pytest.raises(ParameterError, match=named):
         bayesian_sign_test([1.0, -1.0], **given)
     with pytest.raises(ParameterError, match="n = 1001"):
