@@ -55,11 +55,14 @@ def models_gamma(
     from fairbench_agent.calibration.fitting.model_library import find_model
     from fairbench_agent.calibration.fitting.model_summary import curve_point
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
+    from fairbench_agent.calibration.prediction.p_gamma_text import known_at, p_gamma_text
 
     found = find_model(model)
     held_out = choice(HoldOut, hold_out, "hold-out") if hold_out else None
-    point = curve_point(found, found.curve(choice(Basis, basis, "basis"), profile, held_out), p_gamma, gamma)
-    show(point, text_report.gamma(point), as_json)
+    curve = found.curve(choice(Basis, basis, "basis"), profile, held_out)
+    point = curve_point(found, curve, p_gamma, gamma)
+    known = known_at(curve, point["p_gamma"], point["gamma"])
+    show(point | {"p_gamma_known": p_gamma_text(known)}, text_report.gamma(point, known), as_json)
 
 
 @models_app.command("diff")

@@ -7,9 +7,11 @@ from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge
 from fairbench_agent.calibration.data.pooling import Excluded, advice
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.model import Curve, Model, ModelErrorRow
 from fairbench_agent.calibration.fitting.selection import Selection
 from fairbench_agent.calibration.fitting.validation import HeldOut
+from fairbench_agent.calibration.prediction.p_gamma_text import KEPT, OF_PROFILES, KnownPGamma, p_gamma_text
 from fairbench_agent.pool.record.record_hash import short_hash
 
 Result = tuple[object, str]
@@ -57,7 +59,10 @@ def model(shown: Model) -> str:
         for one in shown.bridges
     ]
     of_curves = dict.fromkeys(f"{curve.gamma_kind()} γ [{curve.bracket}]" for curve in shown.curves)
-    curves = f"{', '.join(of_curves)} per basis, profile and hold-out, with the upper 95 % bound of the probability"
+    curves = (
+        f"{', '.join(of_curves)} per basis, profile and hold-out, with the upper 95 % bound of the probability, "
+        f"{OF_PROFILES} but whole"
+    )
     return "\n".join([*head, "", *_error_table(shown), "", curves, *map(_curve_line, shown.curves)])
 
 
@@ -101,17 +106,13 @@ def _spread(curve: Curve) -> str:
     return f"; at {at.p_gamma:g} worst {at.worst_machine} {at.worst_exceedance:.3f}{together}"
 
 
-def gamma(found: dict[str, Any]) -> str:
-    """Return a point of a γ curve."""
-    expected = found.get("expected_gamma")
-    average = (
-        "" if expected is None else f"expected γ = {expected:.6g} keeps it on average over pools of as many machines; "
-    )
+def gamma(found: dict[str, Any], known: KnownPGamma) -> str:
+    """Return a point of a γ curve, what is known of its p_γ, and what the other γ keep."""
+    others = ((kind, found.get(f"{kind}_gamma")) for kind in GammaKind)
+    kept = (f"; {kind} γ = {one:.6g} keeps it {KEPT[kind]}" for kind, one in others if one is not None)
     return (
         f"model {found['model']['name']} {short_hash(found['model']['id'])}, {found['basis']}, {found['profile']}, hold-out "
-        f"{found['hold_out']}\nplain γ = {found['gamma']:.6g}, p_γ = {found['p_gamma']:.4g} by estimate, at most "
-        f"{found['p_gamma_bound']:.2g} with 95 % confidence; {average}confident γ = {found['confident_gamma']:.6g} keeps it "
-        "with 95 % confidence"
+        f"{found['hold_out']}\nplain γ = {found['gamma']:.6g}, {p_gamma_text(known)}{''.join(kept)}"
     )
 
 

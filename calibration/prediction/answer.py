@@ -9,6 +9,7 @@ from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.reference_profile import Profile
 from fairbench_agent.calibration.prediction.machines import KnownMachine
+from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning
 from fairbench_agent.pool.record.entry import DESCRIBED
 
@@ -68,6 +69,8 @@ class Answer:
     """which γ was applied"""
     gammas: Mapping[GammaKind, float]
     """correction coefficients of every kind that the model has, bridges included"""
+    n_machines: int
+    """machines that the γ curve rests on"""
     p_gamma_bound: float | None
     """upper 95 % confidence bound of the probability at that γ; None where p_γ is not calibrated"""
     ratio: float
@@ -80,6 +83,20 @@ class Answer:
     def uncalibrated(self) -> tuple[PredictionWarning, ...]:
         """Return what makes p_γ uncalibrated: the model's γ curves do not say how far off such an answer may be."""
         return tuple(warning for warning in self.warnings if warning.uncalibrated)
+
+    @property
+    def known(self) -> KnownPGamma:
+        """Return p_γ with what is known of it at the γ that was applied."""
+        reasons = tuple(dict.fromkeys(warning.uncalibrated for warning in self.uncalibrated))
+        return KnownPGamma(
+            self.question.p_gamma,
+            self.gamma_kind,
+            self.basis,
+            self.n_machines,
+            self.profile.name,
+            self.p_gamma_bound,
+            reasons,
+        )
 
     @property
     def gamma(self) -> float:

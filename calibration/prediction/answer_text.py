@@ -1,16 +1,16 @@
 """Answers in words: text, JSON document, the sentence for a paper, and what every prediction takes for granted."""
 
 import csv
-from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from io import StringIO
 from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
-from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer
-from fairbench_agent.calibration.prediction.prediction_warning import KEPT, WarningKind, warning_text
+from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
+from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, warning_text
 from fairbench_agent.pool.record.record_hash import short_hash
 
 CONDITIONS = (
@@ -36,7 +36,7 @@ def text(answer: Answer, *, verbose: bool = False) -> str:
 
 def _other_line(other: dict[str, Any]) -> str:
     runtimes = ", ".join(f"{value:.8g}" for value in other["equivalent_runtimes_s"])
-    return f"{other['gamma_kind']} γ = {other['gamma']:.6g}: equivalent {runtimes} seconds"
+    return f"{other['gamma_kind']} γ = {other['gamma']:.6g} for {other['p_gamma_known']}; equivalent {runtimes} seconds"
 
 
 class ShownAnswer(Answer):
@@ -53,8 +53,8 @@ class ShownAnswer(Answer):
 
 
 def _basis_line(answer: Answer) -> str:
-    asked = f"p_γ = {answer.question.p_gamma:g}{known_how_far(answer.p_gamma_bound, uncalibrated_texts(answer))}"
-    return f"model {model_label(answer)}, basis {answer.basis}, {answer.gamma_kind} γ = {answer.gamma:.6g} for {asked}"
+    gamma = f"{answer.gamma_kind} γ = {answer.gamma:.6g} for {p_gamma_text(answer.known)}"
+    return f"model {model_label(answer)}, basis {answer.basis}, {gamma}"
 
 
 def _lines_below(answer: Answer) -> list[str]:
@@ -72,7 +72,9 @@ def document(answer: Answer) -> dict[str, Any]:
         "gamma_kind": answer.gamma_kind,
         "p_gamma": answer.question.p_gamma,
         "p_gamma_bound": answer.p_gamma_bound,
-        "not_calibrated": uncalibrated_texts(answer),
+        "p_gamma_mean": answer.known.mean.probability if answer.known.mean else None,
+        "p_gamma_known": p_gamma_text(answer.known),
+        "not_calibrated": answer.known.not_calibrated,
         "ratio": answer.ratio,
         "warnings": warning_texts(answer),
         "sentence": sentence(answer),
@@ -88,6 +90,7 @@ def other_gammas(answer: Answer) -> list[dict[str, Any]]:
         {
             "gamma_kind": kind,
             "gamma": gamma,
+            "p_gamma_known": p_gamma_text(replace(answer.known, gamma_kind=kind, bound=None)),
             "equivalent_runtimes_s": [one.centred_runtime_s * gamma for one in answer.predictions],
         }
         for kind, gamma in answer.gammas.items()
@@ -114,39 +117,19 @@ def warning_texts(answer: Answer) -> tuple[str, ...]:
     return tuple(dict.fromkeys(map(warning_text, answer.warnings)))
 
 
-def uncalibrated_texts(answer: Answer) -> tuple[str, ...]:
-    """Return why p_γ is not calibrated, each reason once; none where it is."""
-    return tuple(dict.fromkeys(warning.uncalibrated for warning in answer.uncalibrated))
-
-
-def not_calibrated(reasons: Sequence[str]) -> str:
-    """Return that p_γ is not calibrated, and why; empty without a reason."""
-    return f"p_γ not calibrated: {', '.join(reasons)}" if reasons else ""
-
-
-def known_how_far(bound: float | None, reasons: Sequence[str]) -> str:
-    """Return what follows p_γ wherever it stands: its 95 % bound, or that and why it is not calibrated."""
-    if reasons:
-        return f", {not_calibrated(reasons)}"
-    return "" if bound is None else f", at most {bound:.2g} with 95 % confidence"
-
-
 def sentence(answer: Answer) -> str:
     """Return a sentence for a paper's section on methods: what was multiplied by what, and what was crossed."""
-    model, question = answer.model, answer.question
+    model = answer.model
     where = {
         "measured": "its measured reference runtime",
         "score": f"its {model.score_table.name if model.score_table else 'benchmark'} score",
     }
     first, _, second = answer.basis.value.partition("-")
-    caveat = not_calibrated(uncalibrated_texts(answer))
-    kept = "" if answer.gamma_kind is GammaKind.PLAIN else f" {KEPT[answer.gamma_kind]}"
-    sure = f", {caveat}" if caveat else kept
     scores = f", scores {model.score_range[0]:g} to {model.score_range[1]:g}" if model.score_range else ""
     return (
         f"Runtimes reported for {answer.source.name} (entering by {where[first]}) were multiplied by "
         f"{answer.ratio * answer.gamma:.4g} ({answer.ratio:.4g} for the equivalent runtime on {answer.target.name}, "
-        f"entering by {where[second]}, times γ = {answer.gamma:.4g} for p_γ = {question.p_gamma:g}{sure}) with fairbench "
+        f"entering by {where[second]}, times γ = {answer.gamma:.4g} for {p_gamma_text(answer.known)}) with fairbench "
         f"model {model.name} {short_hash(model.id)} ({len(model.machines)} machines, method {model.method}{scores})"
         f"{''.join(_endings(answer))}."
     )

@@ -6,14 +6,6 @@ from enum import StrEnum
 from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
-from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
-
-KEPT: Mapping[GammaKind, str] = {
-    GammaKind.PLAIN: "by estimate",
-    GammaKind.EXPECTED: "on average over pools of as many machines",
-    GammaKind.CONFIDENT: "with 95 % confidence",
-}
-"""How a γ keeps p_γ, in words."""
 
 
 class WarningKind(StrEnum):
@@ -38,8 +30,8 @@ class WarningKind(StrEnum):
         "made of {n_machines} machine(s)"
     )
     FEW_MACHINES = (
-        "{n_machines} machines: the probability of predicting too long a runtime is {p_gamma:g} {kept} and at most "
-        "{bound:.2g} with 95 % confidence (the confident γ is lowered accordingly)"
+        "{n_machines} machines: the probability of predicting too long a runtime is {p_gamma:.4g}{known} (the confident γ is "
+        "lowered until {p_gamma:.4g} is kept with 95 % confidence)"
     )
     MIXED_PROFILE = (
         "γ is that of the whole reference process: mixed profiles have no curve of their own, so p_γ is not calibrated"

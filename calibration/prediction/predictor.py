@@ -33,7 +33,8 @@ from fairbench_agent.calibration.fitting.reference_profile import (
 )
 from fairbench_agent.calibration.prediction.answer import Answer, Prediction, Question
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
-from fairbench_agent.calibration.prediction.prediction_warning import KEPT, PredictionWarning, WarningKind
+from fairbench_agent.calibration.prediction.p_gamma_text import how_known
+from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
 from fairbench_agent.calibration.prediction.reference_runtime import ReferenceRuntime, ReferenceRuntimes
 from fairbench_agent.pool.paths import data_folder
 
@@ -114,6 +115,7 @@ class Predictor:
             basis=basis,
             gamma_kind=kind,
             gammas=gammas,
+            n_machines=curve.n_machines,
             p_gamma_bound=None,
             ratio=ratio,
             bridges=crossed,
@@ -124,7 +126,7 @@ class Predictor:
             text = "the equivalent runtime is beyond every number; give runtimes and scores of real machines"
             raise DataError(text, "t1")
         answer = replace(answer, warnings=(*answer.warnings, *_warnings(answer, curve)))
-        return answer if answer.uncalibrated else _bounded(answer, bound, curve.n_machines)
+        return answer if answer.uncalibrated else _bounded(answer, bound)
 
     def _reference_runtimes(
         self, question: Question, profile: Profile, basis: Basis, machines: tuple[KnownMachine, KnownMachine]
@@ -218,16 +220,14 @@ def _curve(model: Model, question: Question, profile: Profile, basis: Basis) -> 
     return min(curves, key=lambda curve: curve.curve.gamma_at(question.p_gamma))
 
 
-def _bounded(answer: Answer, bound: float, n_machines: int) -> Answer:
+def _bounded(answer: Answer, bound: float) -> Answer:
     """Return a calibrated answer with the bound of its probability, and a warning unless γ was lowered for it."""
-    facts = {
-        "n_machines": n_machines,
-        "p_gamma": answer.question.p_gamma,
-        "bound": bound,
-        "kept": KEPT[answer.gamma_kind],
-    }
-    told = () if answer.gamma_kind is GammaKind.CONFIDENT else (PredictionWarning(WarningKind.FEW_MACHINES, facts),)
-    return replace(answer, p_gamma_bound=bound, warnings=(*answer.warnings, *told))
+    answer = replace(answer, p_gamma_bound=bound)
+    if answer.gamma_kind is GammaKind.CONFIDENT:
+        return answer
+    known = {"p_gamma": answer.question.p_gamma, "bound": bound, "known": how_known(answer.known)}
+    told = PredictionWarning(WarningKind.FEW_MACHINES, {"n_machines": answer.n_machines, **known})
+    return replace(answer, warnings=(*answer.warnings, told))
 
 
 def _warnings(answer: Answer, curve: Curve) -> Iterator[PredictionWarning]:

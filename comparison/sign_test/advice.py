@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from fairbench_agent.calibration.errors import SupportError
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.model import Curve
+from fairbench_agent.calibration.prediction.p_gamma_text import known_at
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.power import smallest_win_probability
 from fairbench_agent.comparison.sign_test.sign_test import (
@@ -46,7 +47,8 @@ class Intention:
 class Option:
     """What one p_γ costs and gives.
 
-    γ is the share of the predicted runtime that B is granted, `p_gamma_bound` the upper 95 % confidence bound of p_γ there.
+    γ is the share of the predicted runtime that B is granted, `p_gamma_bound` the upper 95 % confidence bound of p_γ there,
+    `p_gamma_mean` what the plain γ achieves on average in simulated pools, None for other kinds and without a figure.
     The critical value is the largest number of A's wins that is rejected, by Equation 4 and for any dependence, and the
     smallest p-value that of no win of A. B must win an instance with `win_probability` for the power wanted by Equation 4, or with
     `win_probability_dependent` for any dependence. None where no result is rejected.
@@ -61,6 +63,7 @@ class Option:
     win_probability_dependent: float | None
     smallest_p_value: float
     smallest_p_value_dependent: float
+    p_gamma_mean: float | None = None
 
 
 def advise(curve: Curve, intention: Intention, p_gammas: Sequence[float] | None = None) -> tuple[Option, ...]:
@@ -79,7 +82,9 @@ def advise(curve: Curve, intention: Intention, p_gammas: Sequence[float] | None 
 
 def _option(curve: Curve, intention: Intention, p_gamma: float) -> Option:
     n, alpha = intention.n, intention.alpha
-    gamma = curve.of_kind[curve.gamma_kind(intention.gamma_kind)].gamma_at(p_gamma)
+    kind = curve.gamma_kind(intention.gamma_kind)
+    gamma = curve.of_kind[kind].gamma_at(p_gamma)
+    mean = known_at(curve, p_gamma, gamma, kind).mean
     critical, dependent = critical_value(n, alpha, p_gamma), critical_value_dependent(n, alpha, p_gamma)
     return Option(
         p_gamma=p_gamma,
@@ -91,4 +96,5 @@ def _option(curve: Curve, intention: Intention, p_gamma: float) -> Option:
         win_probability_dependent=smallest_win_probability(n, intention.power, dependent),
         smallest_p_value=p_value(n, 0, p_gamma=p_gamma),
         smallest_p_value_dependent=p_value_dependent(n, 0, p_gamma=p_gamma),
+        p_gamma_mean=mean.probability if mean else None,
     )

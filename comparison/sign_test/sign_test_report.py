@@ -36,6 +36,8 @@ ADVICE_HEADER = (
     "smallest p (Eq. 4)",
 )
 
+MEAN_HEADER = "p_γ on average"
+
 CURVE_ROWS = 40
 """Rows of a power curve that are printed; the JSON document has all."""
 
@@ -163,9 +165,13 @@ def extra_runtime_text(rows: list[dict[str, float]]) -> str:
 
 def advice_text(model: "Model", curve: "Curve", intention: "Intention", options: "Sequence[Option]") -> str:
     """Return the table under what it rests on, and above what it does not say."""
+    from fairbench_agent.calibration.prediction.p_gamma_text import KEPT, OF_PROFILES  # noqa: PLC0415 needs numpy
+
+    kind = curve.gamma_kind(intention.gamma_kind)
+    limit = "" if curve.profile == "whole" else f", {OF_PROFILES}"
     head = (
         f"model {model.name} {model.id[:12]}, basis {curve.basis}, profile {curve.profile}, {curve.n_machines} machines; "
-        f"{curve.gamma_kind(intention.gamma_kind)} γ; n = {intention.n}, α = {intention.alpha:g}"
+        f"{kind} γ, which keeps p_γ {KEPT[kind]}{limit}; n = {intention.n}, α = {intention.alpha:g}"
     )
     reading = (
         "γ is the share of the predicted runtime that B is granted; p_γ at most is its upper 95 % confidence bound. B must "
@@ -175,7 +181,14 @@ def advice_text(model: "Model", curve: "Curve", intention: "Intention", options:
         "algorithms: choose before B has run. The smallest p-value for any dependence tends to about 2·p_γ as n grows: "
         "with many instances a p_γ above α/2 leaves it nothing to reject."
     )
-    return f"{head}\n\n{text_table(ADVICE_HEADER, map(_advice_row, options))}\n\n{reading}"
+    means = [option.p_gamma_mean for option in options]
+    rows = [(*_advice_row(option),) for option in options]
+    header: tuple[str, ...] = ADVICE_HEADER
+    if any(means):
+        header = (*header, MEAN_HEADER)
+        rows = [(*row, "-" if mean is None else f"{mean:.2g}") for row, mean in zip(rows, means, strict=True)]
+        reading += f"\n{MEAN_HEADER}: what the plain γ achieves in simulated pools of as many machines or fewer; '-' where none were simulated."
+    return f"{head}\n\n{text_table(header, rows)}\n\n{reading}"
 
 
 def _advice_row(option: "Option") -> list[str]:

@@ -6,7 +6,7 @@ from decimal import ROUND_DOWN, Context, Decimal
 from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value_dependent
 
-RIGHT = "is right on average over pairs of machines"
+RIGHT = "is kept on average over pairs of machines"
 """Assumption (a), p_γ being its subject."""
 
 TIES_KEPT = "no case of t̂₂ > t₂ broke a tie"

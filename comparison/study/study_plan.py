@@ -18,8 +18,9 @@ from pydantic import Field
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.prediction.answer import Question
-from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sentence, uncalibrated_texts, warning_texts
+from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sentence, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine
+from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.correction import reaches
@@ -69,6 +70,7 @@ class StudyPlan(StudyPart):
     p_gamma: float
     p_gamma_bound: float | None = Field(description="upper 95 % confidence bound, null where not calibrated")
     not_calibrated: tuple[str, ...] = Field(description="why p_γ is not calibrated, empty where it is")
+    n_machines: int = Field(description="machines that the γ curve rests on")
     ratio: float = Field(description="centred t̂₂/t₁, before γ")
     a_machine: PlannedMachine
     b_machine: PlannedMachine
@@ -77,6 +79,19 @@ class StudyPlan(StudyPart):
     conditions: tuple[str, ...]
     sentence: str = Field(description="fit for a paper's section on methods")
     runtimes: tuple[PlannedRuntime, ...]
+
+    @property
+    def known(self) -> KnownPGamma:
+        """Return p_γ with what is known of it at the γ that was applied."""
+        return KnownPGamma(
+            self.p_gamma,
+            self.gamma_kind,
+            self.basis,
+            self.n_machines,
+            self.profile,
+            self.p_gamma_bound,
+            self.not_calibrated,
+        )
 
     @property
     def id(self) -> str:
@@ -151,7 +166,8 @@ def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_exist
         gamma_kind=answer.gamma_kind,
         p_gamma=study.p_gamma,
         p_gamma_bound=answer.p_gamma_bound,
-        not_calibrated=uncalibrated_texts(answer),
+        not_calibrated=tuple(answer.known.not_calibrated),
+        n_machines=answer.n_machines,
         ratio=answer.ratio,
         a_machine=PlannedMachine.model_validate(answer.source),
         b_machine=PlannedMachine.model_validate(answer.target),

@@ -5,13 +5,12 @@ from decimal import ROUND_DOWN, Context, Decimal
 from fractions import Fraction
 from typing import Any
 
-from fairbench_agent.calibration.prediction.answer_text import known_how_far, not_calibrated
-from fairbench_agent.calibration.prediction.prediction_warning import KEPT
+from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, SvgFigure, Table, plain_text
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment, adjusted_tests
-from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
+from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent, reaches
 from fairbench_agent.comparison.sign_test.sign_test_report import (
     outcome_rows,
     rounding_caveat,
@@ -90,24 +89,24 @@ def sentence(found: Conclusion) -> str:
     """Return the sentence that the study allows, both algorithms named."""
     test, study = found.test, found.study
     ties = f" ({len(test.ties)} more tied and were left out)" if test.ties else ""
-    bound, reasons = _bound_above(found), found.plan.not_calibrated
-    known = f", {not_calibrated(reasons)}" if reasons else ""
-    if bound is not None:
-        known = f" {KEPT[found.plan.gamma_kind]}, at most {bound:.2g} with 95 % confidence"
     return (
         f"A, {study.a.name}, won {test.k} of {test.n} instances{ties} against B, {study.b.name}; corrected one-sided sign "
         f"test, p = {test.p_value_dependent:.6g} for any dependence ({p_value_text(test)} by Equation 4), "
-        f"p_γ = {test.p_gamma:g}{known}. {test_conclusion(test, reasons)}{rounding_caveat(test.rounding)}"
+        f"{p_gamma_text(found.plan.known)}. {test_conclusion(test, found.plan.not_calibrated)}{_at_the_mean(found)}"
+        f"{rounding_caveat(test.rounding)}"
     )
 
 
 def conclusion_document(found: Conclusion) -> dict[str, Any]:
     """Return a concluded study as a JSON document."""
-    test = found.test
+    test, mean = found.test, found.plan.known.mean
     return {
         "plan": {"id": found.plan.id, "model": found.plan.model.model_dump(mode="json"), "gamma": found.plan.gamma},
         **test_document(test),
         "p_gamma_bound": found.plan.p_gamma_bound,
+        "p_gamma_mean": mean.probability if mean else None,
+        "p_value_at_mean": _p_value_at(found, mean.probability) if mean else None,
+        "p_gamma_known": p_gamma_text(found.plan.known),
         "not_calibrated": found.plan.not_calibrated,
         "sentence": sentence(found),
     }
@@ -121,10 +120,7 @@ def conclusion_text(found: Conclusion) -> str:
 def several_blocks(found: Mapping[str, Conclusion], adjustment: Adjustment) -> list[Block]:
     """Return what several studies, by name, allow together; each by itself is a report of its own."""
     tests = adjusted_tests({name: one.test for name, one in found.items()}, adjustment)
-    known = tuple(
-        f"{name}: p_γ = {one.plan.p_gamma:g}{known_how_far(one.plan.p_gamma_bound, one.plan.not_calibrated)}"
-        for name, one in found.items()
-    )
+    known = tuple(f"{name}: {p_gamma_text(one.plan.known)}.{_at_the_mean(one)}" for name, one in found.items())
     return [
         Heading("Several studies at one level", 1),
         *adjusted_blocks(tests, adjustment, {name: one.plan.not_calibrated for name, one in found.items()}),
@@ -160,7 +156,6 @@ def granted(seconds: float) -> str:
 
 
 def _prediction(plan: StudyPlan) -> Sequence[Block]:
-    known = known_how_far(plan.p_gamma_bound, plan.not_calibrated)
     lines = [f"warning: {warning}" for warning in plan.warnings]
     if plan.results_existed:
         lines.append("warning: B's results were there already when the plan was made")
@@ -168,7 +163,7 @@ def _prediction(plan: StudyPlan) -> Sequence[Block]:
     return [
         Heading("Equivalent runtime"),
         Paragraph(
-            f"Model {model}: {plan.gamma_kind} γ = {plan.gamma:.6g} for p_γ = {plan.p_gamma:g}{known}; "
+            f"Model {model}: {plan.gamma_kind} γ = {plan.gamma:.6g} for {p_gamma_text(plan.known)}; "
             f"t̂₂ = t₁ · {plan.ratio:.6g} · γ = t₁ · {plan.ratio * plan.gamma:.6g}."
         ),
         Paragraph(plan.sentence),
@@ -204,19 +199,22 @@ def _results(found: Conclusion) -> Table:
 
 
 def _test(found: Conclusion) -> Table:
-    test = found.test
-    at_the_bound = []
-    if bound := _bound_above(found):  # p_γ may be as large as that with few machines
-        value = p_value_dependent(test.n, test.k, p_gamma=min(bound, 0.5))
-        at_the_bound.append((f"p-value if p_γ were its bound {bound:.2g}", f"{value:.6g}"))
+    test, known = found.test, found.plan.known
+    if_larger = []
+    if known.mean:
+        name = f"p-value if p_γ were its simulated mean {known.mean.probability:.2g}"
+        if_larger.append((name, f"{_p_value_at(found, known.mean.probability):.6g}"))
+    if known.bound_above:  # p_γ may be as large as that with few machines
+        name = f"p-value if p_γ were its bound {known.bound_above:.2g}"
+        if_larger.append((name, f"{_p_value_at(found, known.bound_above):.6g}"))
     if found.plan.not_calibrated:
-        at_the_bound.append(("p_γ not calibrated", ", ".join(found.plan.not_calibrated)))
+        if_larger.append(("p_γ not calibrated", ", ".join(found.plan.not_calibrated)))
     said = verdict(rejected=test.rejected, p_gamma=test.p_gamma, not_calibrated=found.plan.not_calibrated)
     rows = (
         ("H0", "on an instance A wins at least as probably as B at the fair runtime"),
         ("H1", "B wins more probably"),
         *outcome_rows(test),
-        *at_the_bound,
+        *if_larger,
         ("conclusion", said),
     )
     return Table(("", ""), rows, prose=True)
@@ -233,13 +231,22 @@ def _drawing(found: Conclusion) -> SvgFigure:
 
 def _effect(found: Conclusion) -> Sequence[Block]:
     rows = effect_rows(found.test, found.plan.not_calibrated)
-    return [Table(("", ""), rows, prose=True), Paragraph(effect_note(found.test))]
+    note = f"{effect_note(found.test)} They rest on {p_gamma_text(found.plan.known)}."
+    return [Table(("", ""), rows, prose=True), Paragraph(note)]
 
 
-def _bound_above(found: Conclusion) -> float | None:
-    """Return the bound of p_γ where it is larger than p_γ by more than rounding."""
-    bound = found.plan.p_gamma_bound
-    return bound if bound is not None and bound > found.test.p_gamma * (1 + 1e-9) else None
+def _p_value_at(found: Conclusion, p_gamma: float) -> float:
+    return p_value_dependent(found.test.n, found.test.k, p_gamma=min(p_gamma, 0.5))
+
+
+def _at_the_mean(found: Conclusion) -> str:
+    """Return what is left of a rejection at the mean probability that the plain γ achieves by simulation; empty for other kinds."""
+    mean = found.plan.known.mean
+    if mean is None or not found.test.rejected:
+        return ""
+    value = _p_value_at(found, mean.probability)
+    left = "H0 is still rejected" if reaches(value, found.test.alpha) else "H0 cannot be rejected"
+    return f" At p_γ = {mean.probability:.2g}, that simulated average, p is {value:.6g} for any dependence: {left}."
 
 
 def _identity(plan: StudyPlan) -> Table:

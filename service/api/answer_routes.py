@@ -100,6 +100,7 @@ class OtherGamma(BaseModel):
 
     gamma_kind: GammaKind = Field(description="which γ it is")
     gamma: float = Field(description="correction coefficient, bridges included")
+    p_gamma_known: str = Field(description="p_gamma with what keeps it at this γ")
     equivalent_runtimes_s: tuple[float, ...] = Field(description="t̂₂ with it, one per runtime, seconds")
 
 
@@ -112,6 +113,10 @@ class Runtimes(BaseModel):
     gamma_kind: GammaKind = Field(description="which γ was applied")
     p_gamma: float = Field(description="probability of predicting too long a runtime that was asked for")
     p_gamma_bound: float | None = Field(description="its upper 95 % confidence bound; null where it is not calibrated")
+    p_gamma_mean: float | None = Field(
+        description="mean probability that the plain γ achieves in simulated pools; null for other kinds, and without a figure"
+    )
+    p_gamma_known: str = Field(description="p_gamma with what keeps it, how sure it is, or why it is not calibrated")
     not_calibrated: tuple[str, ...] = Field(description="why p_gamma is not calibrated; empty where it is")
     ratio: float = Field(description="centred t̂₂/t₁, before γ")
     warnings: tuple[str, ...] = Field(description="what limits the answer")

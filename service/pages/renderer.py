@@ -11,6 +11,7 @@ from fastapi.responses import HTMLResponse
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.model import Model, model_text
 from fairbench_agent.calibration.fitting.model_summary import difference, whole_curves
+from fairbench_agent.calibration.prediction.p_gamma_text import KEPT
 from fairbench_agent.pool.errors import NotFiledError
 from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record import parse_record
@@ -141,6 +142,7 @@ class Renderer:
             file=model_file(model),
             drawings=self._drawings(model),
             curves=whole_curves(model),
+            kept=KEPT,
             filed=self._filed(model),
             difference=difference(before.model, model) if before else "",
             command=f"fairbench-calibrate models show {model_argument(shelved)}",

@@ -9,6 +9,7 @@ from fairbench_agent.calibration.errors import CalibrationError, DataError, Mode
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Question
+from fairbench_agent.calibration.prediction.p_gamma_text import how_known
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.service.model_shelf import MAX_RUNTIMES, Shelf, ShelvedModel
@@ -19,9 +20,9 @@ Number = TypeVar("Number", int, float)
 PROFILES = (("whole", "the full reference process"), *((name, name.upper()) for name in PROBLEMS))
 GAMMA_KINDS = (
     ("", "the model's default"),
-    ("plain", "plain: as the paper does"),
-    ("expected", "expected: right on average over pools of its size"),
-    ("confident", "confident: right with 95 % confidence, a shorter runtime"),
+    ("plain", "plain: by estimate, as the paper does"),
+    ("expected", "expected: p_γ on average over pools of its size"),
+    ("confident", "confident: p_γ with 95 % confidence, a shorter runtime"),
 )
 RUNTIME_EXAMPLE = Question((486.0,), "score:1219", "score:1012")
 """The first example of the paper."""
@@ -72,8 +73,8 @@ def runtime_view(
         return view | {"refusal": str(error), "field": error.field}
     of_pool = answer.source.from_record or answer.target.from_record
     command = command_line(answer.question, shown, pool_url if of_pool else None)
-    caveat = answer_text.not_calibrated(answer_text.uncalibrated_texts(answer))
-    found = {"answer": answer_text.document(answer), "text": answer_text.text(answer), "caveat": caveat}
+    known = {"known": how_known(answer.known), "calibrated": not answer.known.not_calibrated}
+    found = {"answer": answer_text.document(answer), "text": answer_text.text(answer), **known}
     return view | found | {"command": command}
 
 

@@ -33,6 +33,7 @@ from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, fin
 from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.calibration.prediction.answer_text import ShownAnswer, document, sentence, text, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
+from fairbench_agent.calibration.prediction.p_gamma_text import KEPT, OF_PROFILES, p_gamma_text
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import parse_record, record_sha256
@@ -140,9 +141,10 @@ def test_a_model_answers_with_its_expected_gamma_and_tells_the_others(tangent: M
         alone = ask(tangent, replace(question, gamma_kind=other["gamma_kind"]))
         assert other["gamma"] == alone.gamma
         assert other["equivalent_runtimes_s"] == [one.equivalent_runtime_s for one in alone.predictions]
-        line = f"{other['gamma_kind']} γ = {alone.gamma:.6g}: equivalent"
+        line = f"{other['gamma_kind']} γ = {alone.gamma:.6g} for {other['p_gamma_known']}; equivalent"
         assert line in text(answer, verbose=True)
         assert line not in text(answer)
+        assert p_gamma_text(alone.known).startswith(other["p_gamma_known"])
     assert {other["gamma_kind"] for other in document(old)["other_gammas"]} == {"confident"}
     assert "on average over pools of as many" in " ".join((sentence(answer), *warning_texts(answer)))
     with pytest.raises(SupportError, match="has no expected γ, but plain and confident"):
@@ -179,6 +181,21 @@ def test_scores_outside_the_range_are_refused_then_warned_about(tangent: Model, 
     assert "with 95 % confidence" not in sentence(sure)
     with pytest.raises(ExtrapolationError, match="predicts no positive runtime"):
         ask(published, Question([1], by_score(900), by_score(3300), extrapolate=True))
+
+
+@pytest.mark.parametrize("kind", GammaKind)
+@pytest.mark.parametrize("profile", [None, "lop"])
+def test_every_form_of_an_answer_says_the_same_of_p_gamma(tangent: Model, kind: str, profile: str | None) -> None:
+    answer = ask(tangent, Question([100], by_score(900), by_score(2000), 0.05, profile, gamma_kind=kind))
+    said = p_gamma_text(answer.known)
+    assert said.startswith(f"p_γ = 0.05 {KEPT[answer.gamma_kind]}")
+    assert (OF_PROFILES in said) == bool(profile)
+    for form in (text(answer), sentence(answer), unescape(ShownAnswer(**vars(answer))._repr_html_())):
+        assert f"γ = {answer.gamma:.4g}"[:8] in form
+        assert form.count(said) == form.count("p_γ = 0.05 ") > 0
+    assert document(answer)["p_gamma_known"] == said
+    mean = document(answer)["p_gamma_mean"]
+    assert mean == (pytest.approx(1.15 * 0.05) if kind == "plain" and not profile else None)
 
 
 @pytest.mark.parametrize("t1", [0.0, -1.0, float("nan"), float("inf")])

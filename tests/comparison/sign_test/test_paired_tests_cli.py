@@ -49,7 +49,7 @@ def test_wilcoxon_names_both_assumptions_where_it_rejects(results: Path) -> None
     text = ended("wilcoxon", results, "--a", "EDA").out
     assert text.startswith("H0 is rejected at α = 0.05: differences")
     assert "instances like these, however the cases of t̂₂ > t₂ depend on each other" in text
-    assert "p_γ is right on average over pairs of machines" in text
+    assert "p_γ is kept on average over pairs of machines" in text
     assert "independent of the results at the fair runtime" in text
     found = document("wilcoxon", results, "--a", "EDA")
     assert (found["n"], found["w"], found["ties"]) == (12, 0, [])

@@ -49,7 +49,7 @@ def test_no_conclusion_holds_at_alpha_where_p_gamma_is_not_calibrated() -> None:
 def test_ties_are_a_third_assumption_with_the_p_value_that_does_without() -> None:
     test = sign_test(30, 4, p_gamma=0.01, ties=("a", "b", "c"))
     assert test.p_value_ties_for_a == p_value_dependent(33, 7, p_gamma=0.01)
-    said = f"three assumptions: (a) p_γ = 0.01 is right on average over pairs of machines (above {turning_text(test)}"
+    said = f"three assumptions: (a) p_γ = 0.01 is kept on average over pairs of machines (above {turning_text(test)}"
     assert said in conclusion(test)
     third = f"(c) no case of t̂₂ > t₂ broke a tie (if ties count for A, p is {test.p_value_ties_for_a:.3g})."
     assert conclusion(test).endswith(third)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.comparison.report_blocks import html_page, markdown, plain_text
+from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion
 from fairbench_agent.comparison.study.study_conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.study_plan import make_plan
@@ -94,7 +95,11 @@ def test_the_page_needs_nothing_else() -> None:
 def test_the_sentence_ends_with_what_the_test_allows() -> None:
     for wins in range(9):
         found = concluded(b_wins=wins)
-        assert sentence(found).endswith(conclusion(found.test))
+        said = sentence(found)
+        assert conclusion(found.test) in said
+        assert said.endswith(
+            "p is 0.0285675 for any dependence: H0 is still rejected." if wins == 8 else conclusion(found.test)
+        )
         assert conclusion_text(found).startswith(sentence(found))
         assert f"won {8 - wins} of 8 instances" in sentence(found)
         document = conclusion_document(found)
@@ -106,11 +111,39 @@ def test_the_sentence_ends_with_what_the_test_allows() -> None:
 
 
 def test_the_sentence_says_how_far_p_gamma_is_known() -> None:
-    assert "p_γ = 0.01 by estimate, at most 0.18 with 95 % confidence. H0" in sentence(concluded())
+    said = (
+        "p_γ = 0.01 by estimate, 0.018 on average over simulated pools of 8 machines, at most 0.18 with 95 % confidence"
+    )
+    plain = concluded()
+    planned_text = plain_text(plan_blocks(plain.study, plain.plan))
+    family = plain_text(several_blocks({"one": plain}, "holm"))
+    forms = (sentence(plain), plain.plan.sentence, planned_text, family)
+    for text in forms:
+        assert said in text
+    assert f"They rest on {said}." in conclusion_text(plain)
     asked = study(model={"name": "published-linear", "gamma_kind": "confident"}, p_gamma=0.1)
     found = conclude(asked, planned(asked), {f"i{i}": Fraction(99) for i in range(8)})
-    assert "p_γ = 0.1. H0" in sentence(found)
+    assert "p_γ = 0.1 with 95 % confidence. H0" in sentence(found)
+    assert "right on average" not in conclusion_text(found)
     assert "its bound" not in conclusion_text(found)
+    assert "simulated mean" not in conclusion_text(found)
+    assert (conclusion_document(found)["p_gamma_mean"], conclusion_document(found)["p_value_at_mean"]) == (None, None)
+
+
+def test_the_plain_gamma_tells_the_p_value_at_its_simulated_average() -> None:
+    found = concluded()
+    value = p_value_dependent(8, 0, p_gamma=0.0181)
+    document = conclusion_document(found)
+    assert document["p_gamma_mean"] == pytest.approx(0.0181)
+    assert document["p_value_at_mean"] == pytest.approx(value)
+    assert f"p-value if p_γ were its simulated mean 0.018  {value:.6g}" in conclusion_text(found)
+    assert sentence(found).endswith(
+        f" At p_γ = 0.018, that simulated average, p is {value:.6g} for any dependence: H0 is still rejected."
+    )
+    strict = study(alpha=0.02)
+    turned = conclude(strict, planned(strict), {f"i{i}": Fraction(99) for i in range(8)})
+    assert turned.test.rejected
+    assert sentence(turned).endswith("for any dependence: H0 cannot be rejected.")
 
 
 def test_where_p_gamma_is_not_calibrated_every_form_says_so() -> None:
