@@ -3,9 +3,12 @@
 The functions are for notebooks: each asks what a command asks, with the command's option names, and raises the error
 whose text the command prints. What they need is imported when they are called.
 
+The example of the paper, 486 s on an Intel Xeon E5440:
+
 >>> import fairbench_agent as fb
->>> round(fb.predict(486, from_="score:1219", to="score:1012", model="published-linear").runtime_s, 2)
-313.68
+>>> answer = fb.predict(486, from_="score:1219", to="score:1012", p_gamma=0.01, model="published-linear")
+>>> round(answer.runtime_s, 2), round(answer.gamma, 5)
+(313.68, 0.58502)
 """
 
 from collections.abc import Iterable, Sequence
@@ -64,12 +67,6 @@ def predict(
     score_table_mismatch: str = "refuse",
 ) -> "ShownAnswer":
     """Return the runtime on one machine that is equivalent to a runtime on another, as `fairbench-calibrate predict`.
-
-    The example of the paper, 486 s on an Intel Xeon E5440:
-
-    >>> answer = predict(486, from_="score:1219", to="score:1012", p_gamma=0.01, model="published-linear")
-    >>> round(answer.runtime_s, 2), round(answer.gamma, 5)
-    (313.68, 0.58502)
 
     Args:
         runtime: one or several runtimes t₁, seconds.

@@ -58,10 +58,12 @@ class _Search(Protocol):
     """A search under way: how many evaluations and iterations it has made."""
 
     @property
-    def evaluations(self) -> int: ...
+    def evaluations(self) -> int:
+        """Return the evaluations made so far."""
 
     @property
-    def iterations(self) -> int: ...
+    def iterations(self) -> int:
+        """Return the iterations made so far."""
 
 
 _State = TypeVar("_State", bound=_Search)

@@ -21,6 +21,9 @@ if TYPE_CHECKING:  # loads numpy, which a listing has no use for
     from fairbench_agent.agent.records.record_comparison import Difference, Milestone, Ratio, RecordComparison, Span
 
 
+_TO_FIRST = "÷ first (95 % interval)"
+
+
 def list_json(records: Iterable[Record]) -> str:
     """Return a listing as one JSON document; times in integer nanoseconds, the grade null for an import."""
     return json.dumps([_list_row(record) for record in records], indent=2, ensure_ascii=False)
@@ -41,22 +44,24 @@ def _list_row(record: Record) -> dict[str, object]:
 
 def list_table(records: Iterable[Record]) -> RenderableType:
     """Return a listing as a table, one line a record."""
-    table = _table("hash", "CPU", "suite", "budget", "grade", "raw s", "undisturbed s", "date", "partial")
-    for record in records:
-        added = total(record)
-        cells = (
-            short_hash(record_sha256(record)),
-            cpu_name(record),
-            record.protocol.suite,
-            str(record.protocol.budget),
-            record.grade.letter if record.grade else "imported",
-            seconds_text(added.wall_ns),
-            seconds_text(added.undisturbed_ns),
-            record.started_at[:10],
-            "partial" if record.partial else "",
-        )
-        table.add_row(*map(Text, cells))
-    return table
+    titles = ("hash", "CPU", "suite", "budget", "grade", "raw s", "undisturbed s", "date", "partial")
+    return _table(titles, ([cells[title] for title in titles] for cells in map(_cells, records)))
+
+
+def _cells(record: Record) -> dict[str, str]:
+    """Return what tables of records say of one, by the titles of their columns."""
+    added = total(record)
+    return {
+        "hash": short_hash(record_sha256(record)),
+        "CPU": cpu_name(record),
+        "suite": record.protocol.suite,
+        "budget": str(record.protocol.budget),
+        "grade": record.grade.letter if record.grade else "imported",
+        "raw s": seconds_text(added.wall_ns),
+        "undisturbed s": seconds_text(added.undisturbed_ns),
+        "date": record.started_at[:10],
+        "partial": "partial" if record.partial else "",
+    }
 
 
 def show_json(record: Record) -> str:
@@ -159,23 +164,17 @@ def _since_row(since: "RecordComparison") -> dict[str, object]:
 
 def history_table(milestones: Iterable["Milestone"]) -> RenderableType:
     """Return a machine's history as a table, one line a record, the oldest first."""
-    table = _table(
-        "date", "hash", "suite", "budget", "grade", "undisturbed s", "÷ first (95 % interval)", "first", "changes"
-    )
-    for record, since, changes in ((m.record, m.since_first, m.changes) for m in milestones):
-        cells = (
-            record.started_at[:10],
-            short_hash(record_sha256(record)),
-            record.protocol.suite,
-            str(record.protocol.budget),
-            record.grade.letter if record.grade else "imported",
-            seconds_text(total(record).undisturbed_ns),
-            f"{since.total.ratio:.3f} ({_interval(since.total)})" if since else "",
-            _first(since) if since else "none earlier",
-            ", ".join(f"{change.name} {_value(change.a)} → {_value(change.b)}" for change in changes),
-        )
-        table.add_row(*map(Text, cells))
-    return table
+    titles = ("date", "hash", "suite", "budget", "grade", "undisturbed s", _TO_FIRST, "first", "changes")
+    return _table(titles, ([cells[title] for title in titles] for cells in map(_milestone_cells, milestones)))
+
+
+def _milestone_cells(milestone: "Milestone") -> dict[str, str]:
+    since = milestone.since_first
+    return _cells(milestone.record) | {
+        _TO_FIRST: f"{since.total.ratio:.3f} ({_interval(since.total)})" if since else "",
+        "first": _first(since) if since else "none earlier",
+        "changes": ", ".join(f"{one.name} {_value(one.a)} → {_value(one.b)}" for one in milestone.changes),
+    }
 
 
 def _first(since: "RecordComparison") -> str:
@@ -189,16 +188,17 @@ def _first(since: "RecordComparison") -> str:
 
 
 def _record_line(record: Record) -> str:
-    grade = f"grade {record.grade.letter}" if record.grade else "imported"
-    return f"{short_hash(record_sha256(record))}, {record.protocol.suite}, {record.started_at[:10]}, {grade}"
+    cells = _cells(record)
+    graded = f"{'grade ' if record.grade else ''}{cells['grade']}"
+    return ", ".join((cells["hash"], cells["suite"], cells["date"], graded))
 
 
 def _ratios_table(ratios: Mapping[str, "Ratio"]) -> Table:
-    table = _table("", "processes", "A s", "B s", "B ÷ A", "95 % interval")
-    for name, part in ratios.items():
-        times = seconds_text(part.a_ns), seconds_text(part.b_ns)
-        table.add_row(Text(name), str(part.n_processes), *times, f"{part.ratio:.3f}", _interval(part))
-    return table
+    rows = (
+        (name, f"{of.n_processes}", seconds_text(of.a_ns), seconds_text(of.b_ns), f"{of.ratio:.3f}", _interval(of))
+        for name, of in ratios.items()
+    )
+    return _table(("", "processes", "A s", "B s", "B ÷ A", "95 % interval"), rows)
 
 
 def _interval(ratio: "Ratio") -> str:
@@ -208,20 +208,20 @@ def _interval(ratio: "Ratio") -> str:
 def _differing(what: str, differences: Sequence["Difference"]) -> tuple[RenderableType, ...]:
     if not differences:
         return (Text(f"\n{what}: the same"),)
-    table = _table("", f"{what}, A", f"{what}, B")
-    for difference in differences:
-        table.add_row(*map(Text, (difference.name, _value(difference.a), _value(difference.b))))
-    return Text(), table
+    rows = ((one.name, _value(one.a), _value(one.b)) for one in differences)
+    return Text(), _table(("", f"{what}, A", f"{what}, B"), rows)
 
 
 def _clock_table(comparison: "RecordComparison") -> Table:
-    table = _table("", "A", "B", "B ÷ A")
-    for name, unit, (a, b) in (
-        ("drift kernel, ms", 1e6, comparison.drift_ns),
-        ("frequency, GHz", 1e9, comparison.frequency_hz),
-    ):
-        table.add_row(name, _span(a, unit), _span(b, unit), f"{b.median / a.median:.3f}" if a and b else "")
-    return table
+    quantities = (
+        ("drift kernel, ms", 1e6, *comparison.drift_ns),
+        ("frequency, GHz", 1e9, *comparison.frequency_hz),
+    )
+    rows = (
+        (name, _span(a, unit), _span(b, unit), f"{b.median / a.median:.3f}" if a and b else "")
+        for name, unit, a, b in quantities
+    )
+    return _table(("", "A", "B", "B ÷ A"), rows)
 
 
 def _span(span: "Span | None", unit: float) -> str:
@@ -255,12 +255,12 @@ def _head_rows(record: Record) -> list[tuple[str, str, str]]:
 
 
 def _totals_table(record: Record) -> Table:
-    table = _table("", "processes", "raw s", "undisturbed s")
-    for name, part in (*problem_totals(record).items(), ("total", total(record))):
-        table.add_row(name, str(part.n_processes), seconds_text(part.wall_ns), seconds_text(part.undisturbed_ns))
-    for timing in record.validation:
-        table.add_row(Text(timing.name), "validation", seconds_text(timing.wall_ns), "")
-    return table
+    parts = (*problem_totals(record).items(), ("total", total(record)))
+    rows = [
+        (name, f"{of.n_processes}", seconds_text(of.wall_ns), seconds_text(of.undisturbed_ns)) for name, of in parts
+    ]
+    rows += [(timing.name, "validation", seconds_text(timing.wall_ns), "") for timing in record.validation]
+    return _table(("", "processes", "raw s", "undisturbed s"), rows)
 
 
 def _noise_rows(noise: NoiseTotal, environment: Environment | None) -> list[tuple[str, str, str]]:
@@ -272,20 +272,18 @@ def _noise_rows(noise: NoiseTotal, environment: Environment | None) -> list[tupl
         ("preempted", "unknown" if noise.involuntary_switches is None else f"{noise.involuntary_switches} times", ""),
     ]
     for when, findings in (("before", environment.before), ("after", environment.after)) if environment else ():
-        bad = [
-            f"{finding.name}: {value_text(finding.value)}"
-            for finding in findings
-            if finding.verdict in ("caution", "bad")
-        ]
-        rows.append((f"found {when}", ", ".join(bad) or "nothing against it", ""))
+        found = (f"{one.name}: {value_text(one.value)}" for one in findings if one.verdict in ("caution", "bad"))
+        rows.append((f"found {when}", ", ".join(found) or "nothing against it", ""))
     return rows
 
 
-def _table(*titles: str) -> Table:
+def _table(titles: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
     table = Table(box=None, pad_edge=False)
     for title in titles:
         whole = title in ("hash", "date", "raw s")
         table.add_column(title, justify="right" if title.endswith(" s") else "left", overflow="fold", no_wrap=whole)
+    for row in rows:
+        table.add_row(*map(Text, row))
     return table
 
 

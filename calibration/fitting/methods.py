@@ -214,6 +214,7 @@ class _TangentSums:
         self._logs = np.concatenate([[0.0], np.cumsum(np.log2(self._sorted))])
 
     def at(self, knee: FloatArray) -> FloatArray:
+        """Return the sums in log₂ for knees, which are scores; any shape, that of the result."""
         below = np.searchsorted(self._sorted, knee, side="left")
         above = len(self._sorted) - below
         slow = (below - self._plain[below] / knee) / np.log(2)

@@ -84,6 +84,7 @@ class _Trajectories:
         self._table, self._layout = table, layout
 
     def read(self) -> RunTable:
+        """Return the runs; TableError for a file without rows, without a column that is needed, or with a wrong cell."""
         runtime_at = self._table.required(self._layout.unit)
         quality, value_of = self._value_reader()
         recorded = self._recorded(runtime_at, value_of)
