@@ -10,7 +10,7 @@ from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting import refit as fitting
 from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, cross_validate
-from fairbench_agent.calibration.fitting.methods import METHODS
+from fairbench_agent.calibration.fitting.methods import SCORE_METHODS
 from fairbench_agent.calibration.fitting.model import Model, model_text
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, find_model, known_models
 from fairbench_agent.calibration.fitting.model_summary import difference
@@ -55,7 +55,7 @@ def _selected(table: Timings) -> Selection | None:
     if not 7 <= len(scored.machines) <= _MOST_SELECTED:
         return None
     try:
-        return nested_selection(scored, [Setup(method, Basis.SCORE) for method in METHODS])
+        return nested_selection(scored, [Setup(method, Basis.SCORE) for method in SCORE_METHODS])
     except DataError:
         return None  # a single problem, or scores that are too alike within a fold
 

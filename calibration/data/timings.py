@@ -1,11 +1,12 @@
 """The table that every method starts from: seconds per machine and optimization process."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import numpy as np
 
+from fairbench_agent.calibration.data.speed_table import SpeedTable
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 from fairbench_agent.workloads.processes import ProcessKey
@@ -37,13 +38,17 @@ class Timings:
     """raw or undisturbed"""
     sources: tuple[str, ...]
     """per machine the record's hash or the citation the times come from, m"""
+    speeds: SpeedTable = field(default=None)  # type: ignore[assignment]  # what no specification tells is made below
+    """by their specifications, all unknown unless given"""
 
     def __post_init__(self) -> None:
         m, p = len(self.machines), len(self.processes)
+        if self.speeds is None:
+            object.__setattr__(self, "speeds", SpeedTable.unknown(m))
         if len(set(self.machines)) != m or len(set(self.processes)) != p:
             raise DataError("a machine or a process stands in the table twice; every one may stand there once")
         shapes = (self.scores.shape, self.seconds.shape, len(self.names), len(self.sources))
-        if shapes != ((m,), (m, p), m, m):
+        if (*shapes, self.speeds.log2_score.shape) != ((m,), (m, p), m, m, (m,)):
             raise DataError(f"{m} machines and {p} processes do not fit scores and seconds of shapes {shapes[:2]}")
         for values, what in ((self.seconds, "seconds"), (self.scores, "scores")):
             bad = np.argwhere(~np.isnan(values) & ~((values > 0) & np.isfinite(values)))
@@ -61,6 +66,7 @@ class Timings:
             sources=tuple(self.sources[r] for r in chosen),
             scores=self.scores[chosen],
             seconds=self.seconds[chosen],
+            speeds=self.speeds.take(chosen),
         )
 
     def select(self, columns: Sequence[int] | IntArray) -> "Timings":
@@ -109,6 +115,7 @@ def joined(tables: Sequence[Timings], processes: Sequence[ProcessKey]) -> Timing
         names=tuple(name for table in tables for name in table.names),
         sources=tuple(source for table in tables for source in table.sources),
         scores=np.concatenate([table.scores for table in tables]),
+        speeds=SpeedTable.joined([table.speeds for table in tables]),
         processes=tuple(processes),
         seconds=seconds,
     )

@@ -14,8 +14,9 @@ import numpy as np
 
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.fitting.methods import LeaveTwoOut, MethodName, log2_means
+from fairbench_agent.calibration.fitting.methods import LeaveTwoOut, MethodName, by_line, log2_means
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE, HoldOut, Profile, held_out_weights
+from fairbench_agent.calibration.fitting.two_speeds import LeaveTwoOutOfSpeeds, additions_weights
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 _BLOCK_ERRORS = 200_000
@@ -24,18 +25,34 @@ Result = TypeVar("Result")
 
 
 class Basis(StrEnum):
-    """How the two machines enter a prediction, M1 first: measured, or by score."""
+    """How the two machines enter a prediction, M1 first: measured, by score, or by a score that its specification gives."""
 
     MEASURED = "measured-measured"
     MEASURED_SCORE = "measured-score"
     SCORE_MEASURED = "score-measured"
     SCORE = "score-score"
+    MEASURED_SPECIFICATION = "measured-specification"
+    SPECIFICATION_MEASURED = "specification-measured"
+    SCORE_SPECIFICATION = "score-specification"
+    SPECIFICATION_SCORE = "specification-score"
+    SPECIFICATION = "specification-specification"
     SAME = "same-runtime"  # no correction at all, t̂₂ = t₁: what every other basis is compared with
 
     @property
+    def entering(self) -> tuple[str, str]:
+        """Return how M1 and M2 enter: measured, score or specification."""
+        first, _, second = self.value.partition("-")
+        return first, second
+
+    @property
     def needs_scores(self) -> bool:
-        """Return whether any of the two machines enters by its score."""
-        return self in (Basis.MEASURED_SCORE, Basis.SCORE_MEASURED, Basis.SCORE)
+        """Return whether any of the two machines enters by the line, which is fitted to scores."""
+        return self.needs_specifications or "score" in self.entering
+
+    @property
+    def needs_specifications(self) -> bool:
+        """Return whether any of the two machines enters by its specification."""
+        return "specification" in self.entering
 
 
 @dataclass(frozen=True)
@@ -65,7 +82,7 @@ class CrossValidation:
     """which of the g references each predicted process uses, shape (t,), ascending"""
     columns: IntArray
     """column of each predicted process in the table it came from, shape (t,)"""
-    _fits: LeaveTwoOut | None = field(repr=False)
+    _fits: LeaveTwoOut | LeaveTwoOutOfSpeeds | None = field(repr=False)
 
     @property
     def n_machines(self) -> int:
@@ -87,8 +104,9 @@ class CrossValidation:
         source, target = self.log2_reference[start:stop, None, :], self.log2_reference[None]
         if self._fits is not None:
             pairs = self._fits.rows(start, stop)
-            source = source if self.setup.basis is Basis.MEASURED_SCORE else pairs.source
-            target = target if self.setup.basis is Basis.SCORE_MEASURED else pairs.target
+            first, second = self.setup.basis.entering
+            source = source if first == "measured" else pairs.source
+            target = target if second == "measured" else pairs.target
         centred = np.asarray(target - source, dtype=np.float64)
         return np.zeros_like(centred) if self.setup.basis is Basis.SAME else centred
 
@@ -134,9 +152,7 @@ def cross_validate(
         raise DataError("a cross-validation needs every process of every machine; leave incomplete machines out")
     if len(timings.machines) < 3:
         raise DataError(f"a cross-validation needs 3 machines or more; {len(timings.machines)} are there")
-    if setup.basis.needs_scores and np.isnan(timings.scores).any():
-        lacking = ", ".join(timings.unscored)
-        raise DataError(f"basis {setup.basis} needs scores, which {lacking} lack; import them or leave them out")
+    _check_known(timings, setup)
     targets, weights = references or held_out_weights(setup.profile, setup.hold_out, timings.processes)
     rows, reference_of = np.unique(weights, axis=0, return_inverse=True)
     order = np.argsort(reference_of.ravel(), kind="stable")
@@ -149,8 +165,47 @@ def cross_validate(
         log2_reference=reference,
         reference_of=reference_of.ravel()[order],
         columns=targets[order],
-        _fits=LeaveTwoOut(setup.method, timings.scores, reference) if setup.basis.needs_scores else None,
+        _fits=_fits(timings, setup, rows, reference),
     )
+
+
+def usable(timings: Timings, method: MethodName, basis: Basis) -> Timings:
+    """Return the machines of which is known what a method needs of them to enter on a basis, on either side."""
+    if not basis.needs_scores:
+        return timings
+    known = by_line(method, timings)
+    if not basis.needs_specifications:
+        return known
+    return known.take(np.flatnonzero(~np.isnan(known.speeds.log2_score)))
+
+
+def _check_known(timings: Timings, setup: Setup) -> None:
+    known = usable(timings, setup.method, setup.basis)
+    if len(known.machines) == len(timings.machines):
+        return
+    lacking = ", ".join(n for n, m in zip(timings.names, timings.machines, strict=True) if m not in known.machines)
+    if timings.unscored:
+        raise DataError(f"basis {setup.basis} needs scores, which {lacking} lack; import them or leave them out")
+    raise DataError(
+        f"method {setup.method} on basis {setup.basis} needs CPUs that are known by name, not {lacking}; leave them out"
+    )
+
+
+def _fits(
+    timings: Timings, setup: Setup, rows: FloatArray, reference: FloatArray
+) -> LeaveTwoOut | LeaveTwoOutOfSpeeds | None:
+    """Return the fits without two machines, for references of weights `rows`, shape (g, p); None where none is needed."""
+    if not setup.basis.needs_scores:
+        return None
+    if setup.method != "speeds" and not setup.basis.needs_specifications:
+        return LeaveTwoOut(setup.method, timings.scores, reference)
+    if setup.method not in ("tangent", "speeds"):
+        raise DataError(f"method {setup.method} knows no basis {setup.basis}; use tangent or speeds")
+    problems = [key.problem for key in timings.processes]
+    weights = additions_weights(rows, problems, setup.profile) * (setup.method == "speeds")
+    by_specification = np.exp2(timings.speeds.log2_score)
+    first, second = (by_specification if how == "specification" else timings.scores for how in setup.basis.entering)
+    return LeaveTwoOutOfSpeeds(timings, reference, weights, (first, second))
 
 
 def all_errors(validation: CrossValidation) -> FloatArray:

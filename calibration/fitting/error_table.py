@@ -6,6 +6,7 @@ from typing import Literal
 from fairbench_agent.calibration.data.timings import Times, Timings
 from fairbench_agent.calibration.fitting.cross_validation import Basis, CrossValidation, Setup, cross_validate
 from fairbench_agent.calibration.fitting.gamma_curve import quantile_curve
+from fairbench_agent.calibration.fitting.methods import MethodName
 from fairbench_agent.calibration.fitting.model import ModelErrorRow, significant
 from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, WHOLE, HoldOut
 from fairbench_agent.calibration.fitting.uncertainty import (
@@ -47,6 +48,29 @@ def published_rows() -> tuple[tuple[str, Setup], ...]:
         ("both measured, geometric mean", Setup("exponential", Basis.MEASURED)),
         *same_problem,
         ("both measured, whole ρ′ less the process", Setup("exponential", Basis.MEASURED, WHOLE, HoldOut.PROCESS)),
+    )
+
+
+def speed_rows() -> tuple[tuple[str, Setup], ...]:
+    """Return the setups in which machines enter by two speeds, or by their specification, beside those of the score alone."""
+    bases = {
+        "scores": Basis.SCORE,
+        "M1 by score, M2 measured": Basis.SCORE_MEASURED,
+        "M1 by specification, M2 measured": Basis.SPECIFICATION_MEASURED,
+        "specifications": Basis.SPECIFICATION,
+    }
+    methods: dict[str, MethodName] = {"tangent": "tangent", "two speeds": "speeds"}
+    told = {setup for _, setup in published_rows()}
+    return tuple(
+        (label, setup)
+        for what, basis in bases.items()
+        for kind, profile, hold_out in (
+            ("", WHOLE, HoldOut.PROBLEM),
+            (", same problem", SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH),
+        )
+        for name, method in methods.items()
+        for label, setup in ((f"{what}{kind}, {name}", Setup(method, basis, profile, hold_out)),)
+        if setup not in told
     )
 
 

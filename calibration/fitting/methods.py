@@ -9,25 +9,30 @@ own kind: the sum of seconds (linear, as published) or the geometric mean (all o
 - power: log₂ t = a·log₂ s + b, least squares.
 - tangent: t ∝ 1/s above s*, the exponential that touches it in s* below; s* = geometric mean of the fitted scores.
   log₂ t = b − log₂(s/s*) for s ≥ s*, b − (s − s*)/(s*·ln 2) for s < s*. Only b is fitted.
+- speeds: log₂ t = b + (1 − w)·T(s) − w·log₂ a, T the tangent and a the machine's dependent additions per nanosecond; w is
+  what the second speed weighs in the reference (`fitting.two_speeds`). Only b is fitted.
 
 Leaving two machines out of a fit is a downdate of its sums, so all pairs cost O(n²).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import fsum
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import numpy as np
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
 
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting.tangent import TangentSums, tangent_log2
 from fairbench_agent.workloads.arrays import FloatArray
 
-MethodName = Literal["linear", "ratio", "exponential", "power", "tangent"]
-METHODS: tuple[MethodName, ...] = ("linear", "ratio", "exponential", "power", "tangent")
+MethodName = Literal["linear", "ratio", "exponential", "power", "tangent", "speeds"]
+SCORE_METHODS: tuple[MethodName, ...] = ("linear", "ratio", "exponential", "power", "tangent")
+"""Those that know a machine by its score alone."""
+METHODS: tuple[MethodName, ...] = (*SCORE_METHODS, "speeds")
 
-LEAST_MACHINES = {"linear": 5, "ratio": 3, "exponential": 5, "power": 5, "tangent": 4}
+LEAST_MACHINES = {"linear": 5, "ratio": 3, "exponential": 5, "power": 5, "tangent": 4, "speeds": 4}
 """Machines with scores that a cross-validation needs: two are left out, and the rest must determine the fit."""
 
 
@@ -51,7 +56,9 @@ class FittedLine:
     covariance: tuple[tuple[float, float], tuple[float, float]]
     """of slope and intercept; zero where a coefficient is fixed"""
     knee: float = 0.0
-    """s* of the tangent, else 0"""
+    """s* of the tangent and of two speeds, else 0"""
+    additions_weight: Annotated[float | None, Field(exclude_if=lambda weight: weight is None)] = None
+    """w of two speeds; absent for methods that know the score alone"""
 
 
 def log2_means(method: MethodName, seconds: FloatArray, weights: FloatArray) -> FloatArray:
@@ -63,12 +70,6 @@ def log2_means(method: MethodName, seconds: FloatArray, weights: FloatArray) -> 
     if method == "linear":
         return np.asarray(np.log2(seconds @ weights.T), dtype=np.float64)
     return np.asarray(np.log2(seconds) @ weights.T, dtype=np.float64)
-
-
-def tangent_log2(score: FloatArray | float, knee: FloatArray | float) -> FloatArray:
-    """Return log₂ of the tangent form, 0 at the knee; see the module."""
-    ratio = np.asarray(score, dtype=np.float64) / knee
-    return np.asarray(np.where(ratio >= 1, -np.log2(ratio), (1 - ratio) / np.log(2)), dtype=np.float64)
 
 
 def _abscissa(method: MethodName, scores: FloatArray) -> FloatArray:
@@ -98,6 +99,16 @@ def fit(method: MethodName, scores: FloatArray, reference: FloatArray) -> Fitted
     return _least_squares(_abscissa(method, scores), reference)
 
 
+def fit_speeds(scores: FloatArray, log2_additions: FloatArray, reference: FloatArray, weight: float) -> FittedLine:
+    """Fit two speeds, of which the second has a weight, to log₂ of reference runtimes; all of shape (n,)."""
+    check_scores("speeds", scores)
+    knee = float(np.exp(np.mean(np.log(scores))))
+    general = (1 - weight) * tangent_log2(scores, knee)
+    return replace(
+        _fixed_slope(general, reference + weight * log2_additions, 1.0, knee), additions_weight=float(weight)
+    )
+
+
 def _fixed_slope(x: FloatArray, y: FloatArray, slope: float, knee: float = 0.0) -> FittedLine:
     rest = y - slope * x
     variance = float(np.var(rest, ddof=1) / len(x)) if len(x) > 1 else 0.0
@@ -116,9 +127,18 @@ def _least_squares(x: FloatArray, y: FloatArray) -> FittedLine:
     return FittedLine(slope, intercept, ((variance / sxx, cross), (cross, variance * (1 / n + centre**2 / sxx))))
 
 
-def predicted_log2(method: MethodName, line: FittedLine, scores: FloatArray | float) -> FloatArray:
-    """Return log₂ of the reference runtime at scores; NaN where the linear method is not positive."""
+def predicted_log2(
+    method: MethodName, line: FittedLine, scores: FloatArray | float, log2_additions: FloatArray | float = np.nan
+) -> FloatArray:
+    """Return log₂ of the reference runtime at scores; NaN where the linear method is not positive.
+
+    Only the method of two speeds asks for the additions.
+    """
     score = np.asarray(scores, dtype=np.float64)
+    if line.additions_weight is not None:
+        second = np.asarray(log2_additions, dtype=np.float64) if line.additions_weight else 0.0
+        general = (1 - line.additions_weight) * tangent_log2(score, line.knee)
+        return np.asarray(line.intercept + general - line.additions_weight * second, dtype=np.float64)
     if method == "tangent":
         return tangent_log2(score, line.knee) + line.intercept
     value = line.slope * _abscissa(method, score) + line.intercept
@@ -136,11 +156,25 @@ def log2_reference(method: MethodName, seconds: FloatArray, weights: FloatArray)
     return found + np.log2(seconds.shape[1]) if method == "linear" else found
 
 
-def fitted_line(method: MethodName, table: Timings, weights: FloatArray) -> FittedLine | None:
-    """Return the line through the machines with scores, None where they are too few."""
+def by_line(method: MethodName, table: Timings) -> Timings:
+    """Return the machines that a method's line can be fitted to: with scores, and for two speeds with additions."""
     scored = table.scored()
+    return scored if method in SCORE_METHODS else scored.take(np.flatnonzero(~np.isnan(scored.speeds.log2_additions)))
+
+
+def fitted_line(
+    method: MethodName, table: Timings, weights: FloatArray, additions_weight: float = 0.0
+) -> FittedLine | None:
+    """Return the line through the machines that it can be fitted to, None where they are too few.
+
+    Weights are those of the processes, shape (p,); the last is that of the second speed in their mean.
+    """
+    usable = by_line(method, table)
     try:
-        return fit(method, scored.scores, _ordinate(method, scored.seconds, weights))
+        reference = _ordinate(method, usable.seconds, weights)
+        if method == "speeds":
+            return fit_speeds(usable.scores, usable.speeds.log2_additions, reference, additions_weight)
+        return fit(method, usable.scores, reference)
     except DataError:
         return None
 
@@ -160,7 +194,7 @@ class LeaveTwoOut:
     def __init__(self, method: MethodName, scores: FloatArray, log2_reference: FloatArray) -> None:
         check_scores(method, scores, n_left_out=2)
         self._method, self._scores, self._y = method, scores, log2_reference
-        self._sums = _TangentSums(scores) if method == "tangent" else None
+        self._sums = TangentSums(scores) if method == "tangent" else None
 
     def rows(self, start: int, stop: int) -> Pairs:
         """Return the predictions for machines start..stop−1 as M1 and every machine as M2."""
@@ -203,20 +237,3 @@ class LeaveTwoOut:
         y = self._y
         base = (y.sum(axis=0) - y[start:stop, None, :] - y - others[..., None]) / (len(y) - 2)
         return Pairs(base + source[..., None], base + target[..., None])
-
-
-class _TangentSums:
-    """Σ over all machines of the tangent form at any knee, from prefix sums over sorted scores."""
-
-    def __init__(self, scores: FloatArray) -> None:
-        self._sorted = np.sort(scores)
-        self._plain = np.concatenate([[0.0], np.cumsum(self._sorted)])
-        self._logs = np.concatenate([[0.0], np.cumsum(np.log2(self._sorted))])
-
-    def at(self, knee: FloatArray) -> FloatArray:
-        """Return the sums in log₂ for knees, which are scores; any shape, that of the result."""
-        below = np.searchsorted(self._sorted, knee, side="left")
-        above = len(self._sorted) - below
-        slow = (below - self._plain[below] / knee) / np.log(2)
-        fast = above * np.log2(knee) - (self._logs[-1] - self._logs[below])
-        return np.asarray(slow + fast, dtype=np.float64)

@@ -13,6 +13,7 @@ import numpy as np
 import rfc8785
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from fairbench_agent.calibration.data.speed_table import SpeedTable
 from fairbench_agent.calibration.data.timings import Times, Timings
 from fairbench_agent.calibration.errors import ModelError, SupportError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
@@ -30,6 +31,11 @@ def significant(value: float, digits: int = 10) -> float:
     return float(f"{value:.{digits}g}")
 
 
+def _is_none(value: object) -> bool:
+    """Return whether a field is left out, so that models made before it keep their id."""
+    return value is None
+
+
 class ModelPart(BaseModel):
     """Base of every part of a model document: immutable, no unknown fields."""
 
@@ -43,6 +49,30 @@ class TableName(ModelPart):
     date: str = Field(description="its date, ISO 8601 as far as known")
 
 
+class MachineSpeeds(ModelPart):
+    """The two speeds of a machine by its specification."""
+
+    log2_score: float = Field(description="log2 of the score that follows from the specification")
+    log2_score_sd: float = Field(description="its standard deviation")
+    log2_additions: float = Field(
+        description="log2 of dependent additions of doubles per nanosecond: clock over latency"
+    )
+    log2_additions_sd: float = Field(description="its standard deviation")
+
+
+class SecondSpeed(ModelPart):
+    """What the speed of dependent additions weighs in a model of two speeds, and how far that carries."""
+
+    weights: dict[str, float] = Field(description="weight per problem")
+    unknown_share: float = Field(description="what of the reference's weight is used for work of unknown kind")
+    weight_sd: float = Field(description="standard deviation of a problem's weight")
+    unknown_weight_sd: float = Field(description="that of the weight of work of unknown kind")
+    exponent_sd: float = Field(description="standard deviation of the exponent of the general speed, which is 1")
+    additions_of_score: tuple[float, float, float] = Field(
+        description="intercept, slope and standard deviation of log2 additions on log2 score, over the known processors"
+    )
+
+
 class ModelMachine(ModelPart):
     """A machine that the model rests on."""
 
@@ -51,6 +81,9 @@ class ModelMachine(ModelPart):
     score: float | None = Field(description="score in the model's table, null when unknown")
     source: str = Field(description="hash of the record, or citation of the import")
     seconds: tuple[float, ...] = Field(description="seconds per group, in the order of the model's groups")
+    speeds: MachineSpeeds | None = Field(
+        default=None, exclude_if=_is_none, description="by its specification; absent from models of the score alone"
+    )
 
 
 class Level(ModelPart):
@@ -86,8 +119,13 @@ class Curve(ModelPart):
     confident_gamma: tuple[float, ...] = Field(description="what keeps each p_gamma with 95 % confidence, ascending")
     expected_gamma: tuple[float, ...] | None = Field(
         default=None,
-        exclude_if=lambda gamma: gamma is None,  # so that models made before it keep their id
+        exclude_if=_is_none,
         description="what keeps each p_gamma on average over pools of this size, ascending; absent where the model has none",
+    )
+    freedom: float | None = Field(
+        default=None,
+        exclude_if=_is_none,
+        description="degrees of freedom of the expected_gamma; absent from models of the score alone",
     )
     levels: tuple[Level, ...] = Field(description="how sure it is at common probabilities")
 
@@ -170,6 +208,9 @@ class Model(ModelPart):
     machines: tuple[ModelMachine, ...]
     bridges: tuple[CrossedBridge, ...] = Field(description="what carried machines of other strata into the model")
     coefficients: FittedLine | None = Field(description="of the whole ρ′; null where too few machines have scores")
+    second_speed: SecondSpeed | None = Field(
+        default=None, exclude_if=_is_none, description="absent from models of the score alone"
+    )
     curves: tuple[Curve, ...]
     error_table: tuple[ModelErrorRow, ...]
     seed: int = Field(description="seed of the bootstrap")
@@ -191,6 +232,9 @@ class Model(ModelPart):
             stratum=self.strata[0],
             times=self.times,
             sources=tuple(m.source for m in self.machines),
+            speeds=SpeedTable(
+                *np.array([list(vars(m.speeds).values()) if m.speeds else [np.nan] * 4 for m in self.machines]).T
+            ),
         )
 
     def curve(self, basis: Basis, profile: str, hold_out: HoldOut | None = None) -> Curve:

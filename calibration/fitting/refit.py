@@ -9,17 +9,24 @@ import numpy as np
 from fairbench_agent.calibration.data.timings import WHOLE_GROUP, Timings, grouped
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting import model as document
-from fairbench_agent.calibration.fitting.cross_validation import Basis, CrossValidation, Setup, cross_validate
-from fairbench_agent.calibration.fitting.error_table import LEVELS, error_table, published_rows
+from fairbench_agent.calibration.fitting.cross_validation import (
+    Basis,
+    CrossValidation,
+    Setup,
+    cross_validate,
+    usable,
+)
+from fairbench_agent.calibration.fitting.error_table import LEVELS, error_table, published_rows, speed_rows
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, grid_curve, quantile_curve
 from fairbench_agent.calibration.fitting.methods import (
     LEAST_MACHINES,
-    FittedLine,
     MethodName,
+    by_line,
     check_scores,
     fitted_line,
 )
 from fairbench_agent.calibration.fitting.model import significant
+from fairbench_agent.calibration.fitting.model_parts import model_machines, rounded_line, second_speed
 from fairbench_agent.calibration.fitting.reference_profile import (
     LIKE,
     SAME_PROBLEM,
@@ -29,6 +36,7 @@ from fairbench_agent.calibration.fitting.reference_profile import (
     parse_profile,
 )
 from fairbench_agent.calibration.fitting.training import Training
+from fairbench_agent.calibration.fitting.two_speeds import additions_weight
 from fairbench_agent.calibration.fitting.uncertainty import (
     Interval,
     clustering,
@@ -45,6 +53,7 @@ from fairbench_agent.calibration.fitting.uncertainty import (
 )
 
 _BASES = (Basis.SCORE, Basis.SCORE_MEASURED, Basis.MEASURED_SCORE, Basis.MEASURED)
+_BASES_BY_SPECIFICATION = tuple(basis for basis in Basis if basis.needs_specifications)
 
 
 @dataclass(frozen=True)
@@ -79,7 +88,8 @@ def refit(found: Training, settings: RefitSettings) -> document.Model:
     if settings.by_score:
         _check_scores(settings.method, timings)
     groups = grouped(timings)
-    line = fitted_line(settings.method, groups, np.full(len(groups.processes), 1 / len(groups.processes)))
+    uniform = np.full(len(groups.processes), 1 / len(groups.processes))
+    line = fitted_line(settings.method, groups, uniform, additions_weight(groups, WHOLE))
     scores, (name, date) = groups.scored().scores, found.score_table
     return document.Model(
         model_version=1,
@@ -92,47 +102,25 @@ def refit(found: Training, settings: RefitSettings) -> document.Model:
         score_range=(float(scores.min()), float(scores.max())) if len(scores) else None,
         preferred_basis=Basis.SCORE if settings.published_grid else None,
         groups=tuple(str(key) for key in groups.processes),
-        machines=_machines(groups),
+        machines=model_machines(groups),
         bridges=found.bridges,
-        coefficients=None if line is None else _coefficients(line),
+        coefficients=None if line is None else rounded_line(line),
+        second_speed=None if line is None else second_speed(settings.method, groups, found.additions_of_score),
         curves=tuple(_curves(timings, settings)),
-        error_table=tuple(row for table in tables for row in _rows(table, settings.seed)),
+        error_table=tuple(row for table in tables for row in _rows(table, settings)),
         seed=settings.seed,
     )
 
 
 def _check_scores(method: MethodName, timings: Timings) -> None:
     try:
-        check_scores(method, timings.scored().scores, n_left_out=2)
+        check_scores(method, by_line(method, timings).scores, n_left_out=2)
     except DataError as error:
         without = f" ({', '.join(timings.unscored)} without)" if timings.unscored else ""
         raise DataError(
             f"{error}{without}; import a score table (fairbench-calibrate scores import FILE), or let machines enter by "
             "measurement only (--measured-only)"
         ) from error
-
-
-def _coefficients(line: FittedLine) -> FittedLine:
-    (a, ab), (ba, b) = line.covariance
-    return FittedLine(
-        slope=significant(line.slope, 16),
-        intercept=significant(line.intercept, 16),
-        covariance=((significant(a), significant(ab)), (significant(ba), significant(b))),
-        knee=significant(line.knee, 14),
-    )
-
-
-def _machines(groups: Timings) -> tuple[document.ModelMachine, ...]:
-    return tuple(
-        document.ModelMachine(
-            machine_id=groups.machines[row],
-            name=groups.names[row],
-            score=None if np.isnan(groups.scores[row]) else float(groups.scores[row]),
-            source=groups.sources[row],
-            seconds=tuple(round(float(value), 9) for value in groups.seconds[row]),
-        )
-        for row in range(len(groups.machines))
-    )
 
 
 def _profiles(timings: Timings, hold_out: HoldOut) -> Iterator[tuple[str, Profile, HoldOut]]:
@@ -150,12 +138,17 @@ def _profiles(timings: Timings, hold_out: HoldOut) -> Iterator[tuple[str, Profil
 
 
 def _curves(timings: Timings, settings: RefitSettings) -> Iterator[document.Curve]:
-    for basis in _BASES:
-        table = timings.scored() if basis.needs_scores else timings
+    method = settings.method
+    for basis in (*_BASES, *(_BASES_BY_SPECIFICATION if method == "speeds" else ())):
+        table = usable(timings, method, basis)
         if basis.needs_scores and not settings.by_score:
             continue
+        if basis.needs_specifications and len(table.machines) < LEAST_MACHINES[method]:
+            continue
         for name, profile, hold_out in _profiles(timings, settings.hold_out):
-            validation = cross_validate(table, Setup(settings.method, basis, profile, hold_out))
+            if basis.needs_specifications and profile is WHOLE and hold_out is not settings.hold_out:
+                continue
+            validation = cross_validate(table, Setup(method, basis, profile, hold_out))
             grid = settings.published_grid and basis is Basis.SCORE and profile is WHOLE
             yield _curve(validation, name, grid_curve(validation) if grid else quantile_curve(validation), settings)
 
@@ -165,27 +158,13 @@ def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, setting
     setup, n_machines, rms = validation.setup, validation.n_machines, rms_error(validation)
     table = pair_table(validation)
     confident = confident_curve(curve, rms, n_machines, setup.basis)
-    expected = None if settings.published_grid else expected_curve(curve, rms, degrees_of_freedom(validation))
+    freedom = degrees_of_freedom(validation)
+    expected = None if settings.published_grid else expected_curve(curve, rms, freedom)
     levels = [p for p in LEVELS if curve.support[0] <= p <= curve.support[1]]
     if expected is None:
         around = gamma_intervals(table, resamples(n_machines, settings.seed), levels)
     else:
         around = covering_intervals(curve, rms, n_machines, setup.basis, levels)
-
-    def level(p_gamma: float, found: Interval) -> document.Level:
-        gamma = (expected or curve).gamma_at(p_gamma)
-        worst, exceedance = worst_machine(validation, gamma)
-        together = clustering(validation, gamma)
-        return document.Level(
-            p_gamma=p_gamma,
-            gamma=significant(gamma),
-            gamma_low=significant(found.low),
-            gamma_high=significant(found.high),
-            p_gamma_bound=significant(confident.bound_at(gamma)),
-            worst_machine=worst,
-            worst_exceedance=significant(exceedance),
-            clustered=None if together is None else significant(together),
-        )
 
     return document.Curve(
         basis=setup.basis,
@@ -199,7 +178,28 @@ def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, setting
         n_machines=validation.n_machines,
         confident_gamma=_rounded(confident.gamma),
         expected_gamma=expected and _rounded(map(max, expected.gamma, confident.gamma)),
-        levels=tuple(map(level, levels, around)),
+        freedom=significant(freedom) if setup.method == "speeds" else None,
+        levels=tuple(
+            _level(validation, p, (expected or curve).gamma_at(p), confident, ends)
+            for p, ends in zip(levels, around, strict=True)
+        ),
+    )
+
+
+def _level(
+    validation: CrossValidation, p_gamma: float, gamma: float, confident: GammaCurve, around: Interval
+) -> document.Level:
+    worst, exceedance = worst_machine(validation, gamma)
+    together = clustering(validation, gamma)
+    return document.Level(
+        p_gamma=p_gamma,
+        gamma=significant(gamma),
+        gamma_low=significant(around.low),
+        gamma_high=significant(around.high),
+        p_gamma_bound=significant(confident.bound_at(gamma)),
+        worst_machine=worst,
+        worst_exceedance=significant(exceedance),
+        clustered=None if together is None else significant(together),
     )
 
 
@@ -207,17 +207,16 @@ def _rounded(values: Iterable[float]) -> tuple[float, ...]:
     return tuple(map(significant, values))
 
 
-def _rows(timings: Timings, seed: int) -> tuple[document.ModelErrorRow, ...]:
+def _rows(timings: Timings, settings: RefitSettings) -> tuple[document.ModelErrorRow, ...]:
     """Return the table of all setups that the data carries: scored machines if they suffice, else measured bases."""
-    scored = timings.scored()
+    scored = by_line(settings.method, timings)
     by_score = len(scored.machines) >= max(LEAST_MACHINES.values())
     table = scored if by_score else timings
-    usable = [(label, setup) for label, setup in published_rows() if by_score or not setup.basis.needs_scores]
     carried = []
-    for label, setup in usable:
+    for label, setup in (*published_rows(), *(speed_rows() if settings.method == "speeds" else ())):
         try:
             cross_validate(table, setup)
         except DataError:
-            continue  # a hold-out that groups do not have
+            continue  # a hold-out that groups do not have, or scores or specifications that machines lack
         carried.append((label, setup))
-    return error_table(table, carried, seed)
+    return error_table(table, carried, settings.seed)

@@ -40,6 +40,8 @@ class Training:
     """name and date of the table that its scores are of"""
     other_times: Timings | None = None
     """the same machines by undisturbed instead of raw times, or the reverse; None where some lack them"""
+    additions_of_score: tuple[float, float, float] | None = None
+    """intercept, slope and standard deviation of log₂ additions on log₂ score; None where specifications are not known"""
 
 
 @dataclass(frozen=True)

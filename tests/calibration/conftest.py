@@ -1,11 +1,13 @@
 """Tables that the tests of calibration share: the published one, and small synthetic ones."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from fairbench_agent.calibration.data.published_file import published_timings as shipped_timings
+from fairbench_agent.calibration.data.speed_table import SpeedTable
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, ProcessKey
 
@@ -28,6 +30,23 @@ def published_timings() -> Timings:
 def synthetic() -> Callable[[int, int], Timings]:
     """Return a maker of tables of n machines × 64 processes from a seed."""
     return synthetic_timings
+
+
+@pytest.fixture(scope="session")
+def with_speeds() -> Callable[[int, int], Timings]:
+    """Return a maker of such tables whose machines have two speeds, of which times are made with these weights."""
+    return synthetic_speeds
+
+
+def synthetic_speeds(n_machines: int, seed: int) -> Timings:
+    """Return a table of machines that are faster in qap and lop if their additions are, and whose specifications err."""
+    table, draw = synthetic_timings(n_machines, seed), np.random.default_rng(seed + 1000)
+    additions = draw.normal(scale=0.4, size=n_machines)
+    weights = np.array([{"qap": 0.5, "lop": 0.75}.get(key.problem, 0.0) for key in table.processes])
+    given = np.log2(table.scores) + draw.normal(scale=0.1, size=n_machines)
+    speeds = SpeedTable(given, np.full(n_machines, 0.1), additions, np.full(n_machines, 0.05))
+    second = np.exp2(weights * (table.scores / 1000 - additions)[:, None])  # instead of its part of the general speed
+    return replace(table, seconds=table.seconds * second, speeds=speeds)
 
 
 def synthetic_timings(n_machines: int, seed: int) -> Timings:

@@ -8,16 +8,16 @@ import pytest
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting import cross_validation
-from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, all_errors, cross_validate
+from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, all_errors, cross_validate, usable
 from fairbench_agent.calibration.fitting.gamma_curve import grid_curve, quantile_curve, upper_quantiles
-from fairbench_agent.calibration.fitting.methods import METHODS, MethodName, fit, log2_means, predicted_log2
+from fairbench_agent.calibration.fitting.methods import SCORE_METHODS, MethodName, fit, log2_means, predicted_log2
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE, HoldOut
 
 Maker = Callable[[int, int], Timings]
 
 
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("basis", list(Basis))
+@pytest.mark.parametrize("method", SCORE_METHODS)
+@pytest.mark.parametrize("basis", [basis for basis in Basis if not basis.needs_specifications])
 def test_downdates_equal_refits(synthetic: Maker, method: MethodName, basis: Basis) -> None:
     table = synthetic(7, 3)
     errors = all_errors(cross_validate(table, Setup(method, basis)))
@@ -36,7 +36,7 @@ def test_downdates_equal_refits(synthetic: Maker, method: MethodName, basis: Bas
             assert errors[i, j, column] == pytest.approx(centred + times[i] - times[j], abs=1e-9)
 
 
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", SCORE_METHODS)
 def test_two_directions_of_a_pair_err_oppositely(synthetic: Maker, method: MethodName) -> None:
     errors = all_errors(cross_validate(synthetic(6, 4), Setup(method, Basis.SCORE)))
     np.testing.assert_allclose(errors, -errors.swapaxes(0, 1), atol=1e-9)
@@ -93,3 +93,32 @@ def test_machines_that_lack_scores_are_named(synthetic: Maker) -> None:
     table.scores[2] = np.nan
     with pytest.raises(DataError, match="machine 2 lack"):
         cross_validate(table, Setup("exponential", Basis.SCORE))
+
+
+def test_how_machines_enter_is_what_a_basis_is_called() -> None:
+    assert Basis("specification-measured").entering == ("specification", "measured")
+    assert [basis for basis in Basis if not basis.needs_scores] == [Basis.MEASURED, Basis.SAME]
+    assert sum(basis.needs_specifications for basis in Basis) == 5
+
+
+@pytest.mark.parametrize(
+    ("method", "basis", "match"),
+    [
+        (
+            "linear",
+            Basis.SPECIFICATION,
+            "method linear knows no basis specification-specification; use tangent or speeds",
+        ),
+        ("tangent", Basis.SPECIFICATION_MEASURED, "needs CPUs that are known by name, not machine 2; leave them out"),
+        ("speeds", Basis.SCORE, "method speeds on basis score-score needs CPUs that are known by name, not machine 2"),
+    ],
+)
+def test_what_is_not_known_of_a_cpu_is_refused(
+    with_speeds: Maker, method: MethodName, basis: Basis, match: str
+) -> None:
+    table = with_speeds(6, 4)
+    if method != "linear":
+        table.speeds.log2_score[2] = table.speeds.log2_additions[2] = np.nan
+    with pytest.raises(DataError, match=match):
+        cross_validate(table, Setup(method, basis))
+    assert len(usable(table, method, basis).machines) == (6 if method == "linear" else 5)

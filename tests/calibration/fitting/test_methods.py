@@ -9,7 +9,7 @@ from scipy import optimize, stats
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.methods import (
-    METHODS,
+    SCORE_METHODS,
     LeaveTwoOut,
     MethodName,
     check_scores,
@@ -17,7 +17,6 @@ from fairbench_agent.calibration.fitting.methods import (
     fitted_line,
     log2_reference,
     predicted_log2,
-    tangent_log2,
 )
 from fairbench_agent.workloads.arrays import FloatArray
 
@@ -53,16 +52,7 @@ def test_a_fixed_form_is_shifted_to_the_least_squares(method: MethodName) -> Non
         assert found.knee == pytest.approx(stats.gmean(SCORES))
 
 
-def test_the_tangent_touches_the_ratio_at_the_knee() -> None:
-    knee, step = 1400.0, 1e-3
-    below, at, above = tangent_log2(np.array([knee - step, knee, knee + step]), knee)
-    assert at == 0
-    assert (at - below) / step == pytest.approx((above - at) / step, rel=1e-5)
-    assert tangent_log2(2 * knee, knee) == pytest.approx(-1)
-    assert tangent_log2(1e-9, knee) == pytest.approx(1 / np.log(2))  # bounded where the ratio is not
-
-
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", SCORE_METHODS)
 def test_leaving_two_out_is_a_fit_made_again_for_every_pair(method: MethodName) -> None:
     references = np.log2(RUNTIMES[:, None] * np.linspace(0.8, 1.3, 3) ** np.arange(8)[:, None])
     found = LeaveTwoOut(method, SCORES, references).rows(0, 8)

@@ -10,7 +10,7 @@ from scipy import stats
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, all_errors, cross_validate
 from fairbench_agent.calibration.fitting.gamma_curve import PUBLISHED_GRID
-from fairbench_agent.calibration.fitting.model import CrossedBridge, Model
+from fairbench_agent.calibration.fitting.model import CrossedBridge, Model, model_text, parse_model
 from fairbench_agent.calibration.fitting.reference_profile import HoldOut
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
 from fairbench_agent.calibration.fitting.training import Training
@@ -44,7 +44,7 @@ def test_settings_and_bridges_are_written_down(fitted: Model) -> None:
 
 def test_groups_have_curves_for_every_basis_but_none_of_like_processes(fitted: Model) -> None:
     found = {(curve.basis, curve.profile, curve.hold_out) for curve in fitted.curves}
-    bases = [basis for basis in Basis if basis is not Basis.SAME]
+    bases = [basis for basis in Basis if basis is not Basis.SAME and not basis.needs_specifications]
     assert {(basis, "whole", HoldOut.PROBLEM) for basis in bases} <= found
     assert {(basis, "qap", HoldOut.SEARCH) for basis in bases} <= found
     assert "like" not in {profile for _, profile, _ in found}
@@ -80,3 +80,28 @@ def test_the_published_model_answers_by_score_on_the_published_grid(synthetic: M
     curve = model.curve(Basis.SCORE, "whole")
     assert (curve.kind, curve.gamma) == ("grid", tuple(PUBLISHED_GRID[::-1]))
     assert model.curve(Basis.MEASURED, "whole").kind == "quantile"
+
+
+def test_two_speeds_have_curves_for_every_basis_and_are_written_down(with_speeds: Maker) -> None:
+    table = grouped(with_speeds(6, 2))
+    model = refit(Training(table, additions_of_score=(-4.0, 0.4, 0.3)), RefitSettings("two", "speeds"))
+    bases = [basis for basis in Basis if basis is not Basis.SAME]
+    assert set(Basis) - {curve.basis for curve in model.curves} == {Basis.SAME}
+    assert {(curve.basis, curve.profile) for curve in model.curves} >= {(basis, "lop") for basis in bases}
+    assert all(curve.freedom for curve in model.curves)
+    assert model.second_speed is not None
+    assert model.second_speed.additions_of_score == (-4.0, 0.4, 0.3)
+    np.testing.assert_allclose(model.timings.speeds.log2_additions, table.speeds.log2_additions, rtol=1e-9)
+    assert parse_model(model_text(model), "here") == model
+    labels = [row.label for row in model.error_table]
+    assert {"specifications, tangent", "specifications, two speeds"} <= set(labels)
+    assert len(labels) == len(set(labels))
+
+
+def test_machines_whose_cpu_is_not_known_enter_as_measured_only(with_speeds: Maker) -> None:
+    table = grouped(with_speeds(7, 2))
+    table.speeds.log2_additions[0] = table.speeds.log2_score[1] = np.nan
+    model = refit(Training(table, additions_of_score=(-4.0, 0.4, 0.3)), RefitSettings("two", "speeds"))
+    sizes = {basis: model.curve(basis, "whole").n_machines for basis in (Basis.MEASURED, Basis.SCORE)}
+    assert sizes == {Basis.MEASURED: 7, Basis.SCORE: 6}
+    assert model.curve(Basis.SPECIFICATION, "whole").n_machines == 5

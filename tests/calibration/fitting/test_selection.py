@@ -8,11 +8,11 @@ import pytest
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, all_errors, cross_validate
-from fairbench_agent.calibration.fitting.methods import METHODS, MethodName
+from fairbench_agent.calibration.fitting.methods import SCORE_METHODS, MethodName
 from fairbench_agent.calibration.fitting.selection import nested_selection
 
 Maker = Callable[[int, int], Timings]
-SETUPS = [Setup(method, Basis.SCORE) for method in METHODS]
+SETUPS = [Setup(method, Basis.SCORE) for method in SCORE_METHODS]
 
 
 def test_no_method_is_reliably_selected_from_eight_machines(published_timings: Timings) -> None:

@@ -34,7 +34,7 @@ from fairbench_agent.calibration.fitting.uncertainty import (
 )
 
 Maker = Callable[[int, int], Timings]
-BASES = [basis for basis in Basis if basis is not Basis.SAME]
+BASES = [basis for basis in Basis if basis is not Basis.SAME and not basis.needs_specifications]
 PROBLEMS = ("qap", "tsp", "pfsp", "lop")
 
 
