@@ -16,29 +16,9 @@ Maximise = Annotated[bool, typer.Option("--maximise", help="Larger values are be
 Columns = Annotated[
     list[str] | None, typer.Option("--column", help="Other name of a column, as in value=best_f; may be repeated.")
 ]
-PairedResults = Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")]
-Runs = Annotated[
-    Literal["mean", "median"] | None, typer.Option(help="How several runs of an instance become one value.")
-]
-InstanceColumn = Annotated[str, typer.Option("--instance", help="Column of the instance.")]
-AlgorithmColumn = Annotated[str, typer.Option("--algorithm", help="Column of the algorithm, long form.")]
-ValueColumn = Annotated[str, typer.Option("--value", help="Column of the value, long form.")]
-ColumnOfB = Annotated[str, typer.Option("--b", help="Column of B, or B's name in the column of the algorithm.")]
-ColumnOfA = Annotated[str, typer.Option("--a", help="Column of A, or A's name in the column of the algorithm.")]
-ColumnsOfA = Annotated[
-    list[str] | None,
-    typer.Option("--a", help="Column of A, or A's name in the column of the algorithm; may be repeated."),
-]
-DecimalsOfA = Annotated[
-    str | None,
-    typer.Option("--decimals", help="Decimals that A's values are printed with, or exact; as written unless given."),
-]
 Adjust = Annotated[
     Literal["holm", "hochberg"],
     typer.Option(help="How several tests are adjusted; hochberg assumes positive dependence of the tests."),
-]
-Relative = Annotated[
-    bool, typer.Option("--relative", help="Take differences as shares of the mean size of both values.")
 ]
 ModelName = Annotated[str | None, typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL")]
 Pools = Annotated[

@@ -1,119 +1,112 @@
 """Commands that test a table of results for B being better: by wins, signed ranks, or posterior probabilities."""
 
-from dataclasses import asdict
-from typing import Annotated
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, show
-from fairbench_agent.comparison.options_cli import (
-    Adjust,
-    AlgorithmColumn,
-    Alpha,
-    ColumnOfA,
-    ColumnOfB,
-    ColumnsOfA,
-    DecimalsOfA,
-    InstanceColumn,
-    Maximise,
-    PairedResults,
-    PGamma,
-    Relative,
-    Runs,
-    ValueColumn,
-)
+from fairbench_agent.command_line import AsJson, command_with, show
+from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 
 app = typer.Typer(help="Test whether B is better than the published A, on a table of results.")
 
+AlgorithmsA = Annotated[
+    list[str] | None,
+    typer.Option("--a", help="Column of A, or A's name in the column of the algorithm; may be repeated."),
+]
+Relative = Annotated[
+    bool, typer.Option("--relative", help="Take differences as shares of the mean size of both values.")
+]
 
-@app.command("sign-test")
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """The options of every test on a table: where the results stand, and what B was granted."""
+
+    results: Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")]
+    p_gamma: PGamma = 0.01
+    maximise: Maximise = False
+    runs: Annotated[
+        Literal["mean", "median"] | None, typer.Option(help="How several runs of an instance become one value.")
+    ] = None
+    instance: Annotated[str, typer.Option(help="Column of the instance.")] = "instance"
+    b: Annotated[str, typer.Option("--b", help="Column of B, or B's name in the column of the algorithm.")] = "b"
+    algorithm: Annotated[str, typer.Option(help="Column of the algorithm, long form.")] = "algorithm"
+    value: Annotated[str, typer.Option(help="Column of the value, long form.")] = "value"
+    decimals: Annotated[
+        str | None,
+        typer.Option(help="Decimals that A's values are printed with, or exact; as written unless given."),
+    ] = None
+    as_json: AsJson = False
+
+    def table(self, a: str) -> "PairedTable[Fraction]":
+        """Return the results of A, of this name, and B."""
+        from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
+
+        columns = Columns(self.instance, a, self.b, self.algorithm, self.value)
+        return read_paired_table(self.results, columns, self.runs, self.decimals)
+
+
+@command_with(TableOptions, app, "sign-test")
 def sign_test(
-    results: PairedResults,
-    p_gamma: PGamma = 0.01,
+    options: TableOptions,
+    a: AlgorithmsA = None,
     alpha: Alpha = 0.05,
-    maximise: Maximise = False,
     better: Annotated[str, typer.Option(help="Which algorithm may be better; only b can be tested.")] = "b",
     adjust: Adjust = "holm",
-    runs: Runs = None,
-    instance: InstanceColumn = "instance",
-    a: ColumnsOfA = None,
-    b: ColumnOfB = "b",
-    algorithm: AlgorithmColumn = "algorithm",
-    value: ValueColumn = "value",
-    decimals: DecimalsOfA = None,
-    as_json: AsJson = False,
 ) -> None:
     """Test whether B is better than A on a table of results. B ran for t̂₂; of several A each is tested, and adjusted."""
     from fairbench_agent.comparison.sign_test.alternatives_report import tests_answer
-    from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
     from fairbench_agent.comparison.sign_test.sign_test import check_direction
     from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
 
     check_direction(better)
-    tests = {}
-    for name in a or ["a"]:
-        table = read_paired_table(results, Columns(instance, name, b, algorithm, value), runs, decimals)
-        tests[name] = table.sign_test(p_gamma=p_gamma, alpha=alpha, maximise=maximise)
-    show(*tests_answer(tests, adjust, sign_test_text), as_json)
+    asked = {"p_gamma": options.p_gamma, "alpha": alpha}
+    tests = {name: options.table(name).sign_test(**asked, maximise=options.maximise) for name in a or ["a"]}
+    show(*tests_answer(tests, adjust, sign_test_text), options.as_json)
 
 
-@app.command()
+@command_with(TableOptions, app, "wilcoxon")
 def wilcoxon(
-    results: PairedResults,
-    p_gamma: PGamma = 0.01,
+    options: TableOptions,
+    a: AlgorithmsA = None,
     alpha: Alpha = 0.05,
-    maximise: Maximise = False,
     relative: Relative = False,
     adjust: Adjust = "holm",
-    runs: Runs = None,
-    instance: InstanceColumn = "instance",
-    a: ColumnsOfA = None,
-    b: ColumnOfB = "b",
-    algorithm: AlgorithmColumn = "algorithm",
-    value: ValueColumn = "value",
-    decimals: DecimalsOfA = None,
-    as_json: AsJson = False,
 ) -> None:
     """Test by signed ranks. Is B better? The sizes of the differences count; corrected for p_γ."""
     from fairbench_agent.comparison.sign_test.alternatives_report import signed_rank_text, tests_answer
-    from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
     from fairbench_agent.comparison.sign_test.signed_rank import signed_rank_test
 
     tests = {}
     for name in a or ["a"]:
-        table = read_paired_table(results, Columns(instance, name, b, algorithm, value), runs, decimals)
-        differences, rounding = (
-            table.differences(maximise=maximise, relative=relative),
-            table.rounding(maximise=maximise),
-        )
-        tests[name] = signed_rank_test(differences, p_gamma=p_gamma, alpha=alpha, rounding=rounding)
-    show(*tests_answer(tests, adjust, signed_rank_text), as_json)
+        table = options.table(name)
+        differences = table.differences(maximise=options.maximise, relative=relative)
+        rounding = table.rounding(maximise=options.maximise)
+        tests[name] = signed_rank_test(differences, p_gamma=options.p_gamma, alpha=alpha, rounding=rounding)
+    show(*tests_answer(tests, adjust, signed_rank_text), options.as_json)
 
 
-@app.command("bayes-sign")
+@command_with(TableOptions, app, "bayes-sign")
 def bayes_sign(
-    results: PairedResults,
+    options: TableOptions,
+    a: Annotated[str, typer.Option("--a", help="Column of A, or A's name in the column of the algorithm.")] = "a",
     rope: Annotated[float, typer.Option(help="Largest difference that is equivalent in practice.")] = 0.0,
-    p_gamma: PGamma = 0.01,
     level: Annotated[float, typer.Option(help="Posterior probability wanted.")] = 0.95,
-    maximise: Maximise = False,
     relative: Relative = False,
-    runs: Runs = None,
-    instance: InstanceColumn = "instance",
-    a: ColumnOfA = "a",
-    b: ColumnOfB = "b",
-    algorithm: AlgorithmColumn = "algorithm",
-    value: ValueColumn = "value",
-    decimals: DecimalsOfA = None,
-    as_json: AsJson = False,
 ) -> None:
     """Print how probable it is that B is better. This is a Bayesian sign test, corrected for p_γ."""
     from fairbench_agent.comparison.sign_test.alternatives_report import bayesian_text
     from fairbench_agent.comparison.sign_test.bayesian_sign_test import bayesian_sign_test
-    from fairbench_agent.comparison.sign_test.paired_table import Columns, read_paired_table
 
-    table = read_paired_table(results, Columns(instance, a, b, algorithm, value), runs, decimals)
-    differences = table.differences(maximise=maximise, relative=relative).values()
-    rounding = table.rounding(maximise=maximise, relative=relative, rope=rope)
-    test = bayesian_sign_test(differences, rope=rope, p_gamma=p_gamma, level=level, rounding=rounding)
-    show(asdict(test), bayesian_text(test), as_json)
+    table = options.table(a)
+    differences = table.differences(maximise=options.maximise, relative=relative).values()
+    rounding = table.rounding(maximise=options.maximise, relative=relative, rope=rope)
+    test = bayesian_sign_test(differences, rope=rope, p_gamma=options.p_gamma, level=level, rounding=rounding)
+    show(asdict(test), bayesian_text(test), options.as_json)
