@@ -8,9 +8,10 @@ from typing import Any
 from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, SvgFigure, Table, plain_text
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
+from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment, adjusted_tests
-from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent, reaches
+from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 from fairbench_agent.comparison.sign_test.sign_test_report import (
     outcome_rows,
     rounding_caveat,
