@@ -2,9 +2,9 @@
 
 "of failed" is the one that is used, of the samples with one failure or more.
 
-Runs end with success or fail. Their runtimes are exponential or lognormal (σ = 1) and cut by a budget that a share p of them keeps, or independent
-of success: constant, exponential, lognormal. As a warning, failures that take ten times as long as the mean success.
-Run: python benchmarks/art_coverage.py [SAMPLES [RESAMPLED]], 20,000 samples and 1,000 of them resampled unless given (minutes).
+Runs end with success or fail. Their runtimes are exponential or lognormal (σ = 1, 2) and cut by a budget that a share p of them keeps, or
+independent of success: constant, exponential, lognormal. As a warning, failures that take ten times as long as the mean success.
+Run: python benchmarks/art_coverage.py [SAMPLES [RESAMPLED [SCENARIO ...]]], 20,000 samples and 1,000 of them resampled unless given (minutes).
 """
 
 import sys
@@ -23,6 +23,8 @@ N_RUNS, SUCCESS = (5, 10, 15, 30, 100), (0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.0)
 N_BOOTSTRAP, SEED = 999, 1
 NORMAL = NormalDist()
 Runs = tuple[FloatArray, BoolArray, float]
+Scenario = Callable[[FloatArray, float, np.random.Generator], Runs]
+"""From uniform numbers, one per run, and a share of successes to runtimes, successes and the true aRT."""
 Ends = tuple[FloatArray, FloatArray]
 
 
@@ -32,12 +34,16 @@ def exponential_in_budget(u: FloatArray, p: float, _: np.random.Generator) -> Ru
     return np.minimum(-np.log1p(-u), budget), u <= p, 1.0
 
 
-def lognormal_in_budget(u: FloatArray, p: float, _: np.random.Generator) -> Runs:
+def lognormal_in_budget(sigma: float) -> Scenario:
     """Cut lognormal runtimes at their p-quantile."""
-    z = float(special.ndtri(p))
-    cut = np.exp(z) * (1 - p) if p < 1 else 0.0
-    mean = np.exp(0.5) * float(special.ndtr(z - 1)) + cut
-    return np.minimum(np.exp(special.ndtri(u)), np.exp(z)), u <= p, mean / p
+
+    def runs(u: FloatArray, p: float, _: np.random.Generator) -> Runs:
+        z = float(special.ndtri(p))
+        cut = np.exp(sigma * z) * (1 - p) if p < 1 else 0.0
+        mean = np.exp(sigma**2 / 2) * float(special.ndtr(z - sigma)) + cut
+        return np.minimum(np.exp(sigma * special.ndtri(u)), np.exp(sigma * z)), u <= p, mean / p
+
+    return runs
 
 
 def constant(u: FloatArray, p: float, _: np.random.Generator) -> Runs:
@@ -50,9 +56,13 @@ def exponential(u: FloatArray, p: float, rng: np.random.Generator) -> Runs:
     return rng.exponential(size=u.shape), u <= p, 1 / p
 
 
-def lognormal(u: FloatArray, p: float, rng: np.random.Generator) -> Runs:
+def lognormal(sigma: float) -> Scenario:
     """Draw runtimes with median 1 whether or not a run succeeds."""
-    return rng.lognormal(size=u.shape), u <= p, float(np.exp(0.5)) / p
+
+    def runs(u: FloatArray, p: float, rng: np.random.Generator) -> Runs:
+        return rng.lognormal(sigma=sigma, size=u.shape), u <= p, float(np.exp(sigma**2 / 2)) / p
+
+    return runs
 
 
 def costly_failures(u: FloatArray, p: float, rng: np.random.Generator) -> Runs:
@@ -60,7 +70,16 @@ def costly_failures(u: FloatArray, p: float, rng: np.random.Generator) -> Runs:
     return np.where(u <= p, rng.exponential(size=u.shape), 10.0), u <= p, 1 + 10 * (1 - p) / p
 
 
-SCENARIOS = (exponential_in_budget, lognormal_in_budget, constant, exponential, lognormal, costly_failures)
+SCENARIOS: dict[str, Scenario] = {
+    "exponential, budget": exponential_in_budget,
+    "lognormal, budget": lognormal_in_budget(1),
+    "σ = 2, budget": lognormal_in_budget(2),
+    "constant": constant,
+    "exponential": exponential,
+    "lognormal": lognormal(1),
+    "σ = 2": lognormal(2),
+    "costly failures": costly_failures,
+}
 
 
 def shipped(runtimes: FloatArray, reached: BoolArray) -> Ends:
@@ -147,19 +166,19 @@ def main() -> None:
     n_resampled = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
     errors = [np.sqrt(0.95 * 0.05 / n) for n in (n_samples, n_resampled)]
     print(f"coverage; standard error near 95 %: {errors[0]:.1%}, of those resampled {errors[1]:.1%}")
-    print(f"{'':22} {'n':>4} {'p':>4}", *(f"{name:>10}" for name in METHODS | RESAMPLING))
-    for scenario in SCENARIOS:
+    print(f"{'':22} {'n':>4} {'p':>4}", *(f"{method:>10}" for method in METHODS | RESAMPLING))
+    for name in sys.argv[3:] or SCENARIOS:
         for n in N_RUNS:
             cells = []
             for p in SUCCESS:
                 rng = np.random.default_rng([SEED, n, int(100 * p)])
-                runtimes, reached, truth = scenario(rng.random((n_samples, n)), p, rng)
+                runtimes, reached, truth = SCENARIOS[name](rng.random((n_samples, n)), p, rng)
                 with np.errstate(all="ignore"):
                     row = [held(method(runtimes, reached), truth) for method in METHODS.values()]
                     few = runtimes[:n_resampled], reached[:n_resampled]
                     row += [held(method(*few), truth) for method in RESAMPLING.values()]
                 cells.append(row)
-                print(f"{scenario.__name__:22} {n:4} {p:4}", *(f"{cell:10.1%}" for cell in row), flush=True)
+                print(f"{name:22} {n:4} {p:4}", *(f"{cell:10.1%}" for cell in row), flush=True)
             print(f"{'smallest':22} {n:4}     ", *(f"{cell:10.1%}" for cell in np.nanmin(cells, axis=0)), flush=True)
 
 

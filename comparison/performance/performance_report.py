@@ -53,7 +53,7 @@ def art_table(rows: Sequence[NeededRuntime], quality: Quality) -> TextTable:
 
 def needed_table(rows: Sequence[NeededRuntime], quality: Quality) -> TextTable:
     """Return the fixed-target view, one row per algorithm, problem and target."""
-    headings = ["problem", "algorithm", "target", "successes", "aRT", "95 % interval"]
+    headings = ["problem", "algorithm", "target", "successes", "aRT", "≈ 95 % interval"]
     headings += ["lower quartile", "median", "upper quartile"]
     return headings, [
         [

@@ -28,7 +28,10 @@ from fairbench_agent.workloads.arrays import FloatArray
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-INTERVALS = "[95 % interval] for 5 runs or more (where none failed, if failures cost no more)"
+INTERVAL = (
+    "approximate 95 % interval for 5 runs or more (covers less where runtimes spread over orders of magnitude, or failures "
+    "cost more)"
+)
 QUARTILES = "quartiles over all runs, interpolated; where a run failed, the runtime within which so many succeeded"
 FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
 
@@ -68,9 +71,12 @@ def assess_average_runtime(table: RunTable, targets: str = "") -> PerformanceAns
     quality = table.quality
     few = targets or (FEW_PRECISIONS if quality is Quality.PRECISION else "")
     rows = fixed_target(table, fixed_targets(table.problems(), minimised_targets(quality, few)))
-    document = report.head(table, "average runtime") | {"rows": report.needed_document(rows, quality)}
+    document = report.head(table, "average runtime") | {
+        "interval": INTERVAL,
+        "rows": report.needed_document(rows, quality),
+    }
     draw = partial(figures.art_scaling_figure, rows, quality, table.unit)
-    title = f"average runtime (aRT) in {table.unit} to {_goal(quality)},\n{INTERVALS}, and successes/runs"
+    title = f"average runtime (aRT) in {table.unit} to {_goal(quality)}, and successes/runs;\n[ ] {INTERVAL}"
     return PerformanceAnswer(title, document, report.art_table(rows, quality), draw)
 
 
@@ -78,9 +84,12 @@ def assess_fixed_targets(table: RunTable, targets: str = "") -> PerformanceAnswe
     """Find what runtimes every algorithm needed on every problem to reach targets."""
     quality = table.quality
     rows = fixed_target(table, fixed_targets(table.problems(), minimised_targets(quality, targets)))
-    document = report.head(table, "fixed target") | {"rows": report.needed_document(rows, quality)}
+    document = report.head(table, "fixed target") | {
+        "interval": INTERVAL,
+        "rows": report.needed_document(rows, quality),
+    }
     draw = partial(figures.fixed_target_figure, rows, quality, table.unit)
-    title = f"runtimes in {table.unit} to {_goal(quality)};\n{INTERVALS};\n{QUARTILES}"
+    title = f"runtimes in {table.unit} to {_goal(quality)};\n[ ] {INTERVAL};\n{QUARTILES}"
     return PerformanceAnswer(title, document, report.needed_table(rows, quality), draw)
 
 
@@ -132,11 +141,12 @@ def assess_reference_targets(reference: ReferenceChoice, candidates: str = "") -
     targets = reference.targets(minimised_targets(table.quality, candidates), table.problems())
     best = artificial_best(cut_table(table, targets))
     rows = [row for entry in best for row in needed_runtimes(entry)]
-    document = report.head(table, "runlength-based targets") | {"rows": report.needed_document(rows, table.quality)}
+    needed = {"interval": INTERVAL, "rows": report.needed_document(rows, table.quality)}
+    document = report.head(table, "runlength-based targets") | needed
     draw = partial(figures.fixed_target_figure, rows, table.quality, table.unit)
     title = (
         f"targets ({table.quality}) that the reference takes longer for than its budgets, and runtimes in {table.unit};\n"
-        f"{INTERVALS}, not knowing that the best was chosen;\n{QUARTILES}"
+        f"[ ] {INTERVAL}, not knowing that the best was chosen;\n{QUARTILES}"
     )
     return PerformanceAnswer(title, document, report.needed_table(rows, table.quality), draw)
 

@@ -43,7 +43,8 @@ class ReachedValue:
 class NeededRuntime:
     """What the runs of one algorithm on one problem needed to reach a target (minimised value); quartiles over all runs.
 
-    `art_lower` and `art_upper` bound the aRT with 95 % confidence (`art_interval`); NaN for fewer than 5 runs.
+    `art_lower` and `art_upper` are the ends of an approximate 95 % interval (`art_interval` says for which runtimes it covers
+    so often); NaN for fewer than 5 runs.
     """
 
     algorithm: str

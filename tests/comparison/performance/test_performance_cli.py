@@ -35,6 +35,13 @@ def test_published_average_runtime(table: Path) -> None:
     assert [round(end) for end in (row["art_lower"], row["art_upper"])] == [186, 3884]
 
 
+@pytest.mark.parametrize("command", ["art", "fixed-target"])
+def test_the_interval_is_called_approximate(table: Path, command: str) -> None:
+    told = "approximate 95 % interval for 5 runs or more (covers less where runtimes spread over orders of magnitude"
+    assert document(command, str(table))["interval"].startswith(told)
+    assert told in run(command, str(table))[1]
+
+
 def test_never_is_null(table: Path) -> None:
     """JSON has no infinity."""
     table.write_text("evaluations,success\n7,0\n", encoding="utf-8")
