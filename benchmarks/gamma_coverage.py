@@ -1,71 +1,104 @@
-"""What plain, expected and confident γ achieve on simulated pools, and how often the interval of γ covers.
+"""What plain, expected and confident γ achieve on simulated pools, and how often intervals and brackets around γ cover.
 
 The truth is that of all machines that the simulator could make (`benchmarks.simulation.simulated_coverage`), given each pool.
-Run: python benchmarks/gamma_coverage.py [POOLS [SCENARIO ...]]: 400 pools of 8 machines, half as many of 30, an eighth of 200, and all scenarios unless given.
+± is a standard error; where no pool missed, ≥ and ≤ are the 95 % bound of the rule of three, 3 in as many pools.
+Run: python -m benchmarks.gamma_coverage [--pools 1000] [--scenario NAME ...] [--machines N ...] [--way NAME ...] [--brackets]:
+so many pools of 8 machines, half as many of 30, a quarter of 200; the seed is the number of machines.
 """
 
-import sys
+import argparse
+from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
 
-from benchmarks.simulation.simulated_coverage import Achieved, simulated_coverage
+from benchmarks.simulation.bracket_coverage import BRACKETS, bracket_coverage
+from benchmarks.simulation.simulated_coverage import Achieved, like, one_problem, simulated_coverage, whole
 from benchmarks.simulation.simulated_pools import PUBLISHED_EFFECTS as FITTED
-from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup
-from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, HoldOut, parse_profile
-from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.workloads.arrays import BoolArray, FloatArray
 
 P_GAMMA = (0.01, 0.05, 0.1)
 BASES = (Basis.SCORE, Basis.SCORE_MEASURED, Basis.MEASURED_SCORE, Basis.MEASURED)
-SETUPS = {
-    **{f"{basis} whole": Setup("tangent", basis) for basis in BASES},
-    "measured same problem": Setup("tangent", Basis.MEASURED, SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH),
-    "measured one problem": Setup("tangent", Basis.MEASURED, parse_profile("qap"), HoldOut.INSTANCE_AND_SEARCH),
-    "measured like": Setup("tangent", Basis.MEASURED, parse_profile(like=["*"]), HoldOut.INSTANCE),
-}
+REFERENCES = {"": whole, ", qap": one_problem, ", like": like}
+WAYS = {f"{basis}{name}": way(basis) for name, way in REFERENCES.items() for basis in BASES}
 SCENARIOS = {
-    "fitted to the published data": FITTED,
-    "machine effect twice as large": replace(FITTED, machine=2 * FITTED.machine),
+    "as fitted": FITTED,
+    "one deviation per machine": replace(FITTED, machine=0.25, problem=1e-3, search=1e-3, process=1e-3),
+    "heavy tails": replace(FITTED, freedom=5.0),
     "one machine effect dominates": replace(FITTED, machine=0.25, problem=0.05),
-    "nothing but a machine effect": replace(FITTED, machine=0.25, problem=1e-3, search=1e-3, process=1e-3),
+    "machine effect twice as large": replace(FITTED, machine=2 * FITTED.machine),
     "problem effect dominates": replace(FITTED, machine=0.02, problem=0.22),
-    "heavy tails (t, 5 degrees)": replace(FITTED, freedom=5.0),
 }
+PART = {8: 1, 30: 2, 200: 4}
+"""Numbers of machines, and what the number of pools is divided by."""
+COLUMNS = (
+    "scenario",
+    "machines",
+    "way",
+    "pools",
+    "plain ÷ p_γ",
+    "expected ÷ p_γ",
+    "γ(0.01) expected",
+    "would keep 0.01",
+    "interval covers, low end too large",
+    "confident: mean, kept",
+    "√(1 + 2/n) ÷ 0.01",
+    "n − 1 degrees ÷ 0.01",
+)
 
 
 def main() -> None:
-    """Print a line per scenario, number of machines, way of predicting and p_γ."""
-    n_pools = int(sys.argv[1]) if len(sys.argv) > 1 else 400
-    print(
-        "mean achieved ÷ p_γ of plain and expected γ, by √(1 + 2/n) and by n − 1 degrees of freedom; expected γ, and the one that would keep p_γ on average; share of pools in "
-        "which the expected and the confident γ keep it; coverage of the interval of γ, share of misses on the unsafe side"
-    )
-    for name in sys.argv[2:] or list(SCENARIOS):
-        print(name)
-        for n_machines, part in ((8, 1), (30, 2), (200, 8)):
-            for label, setup in SETUPS.items():
-                found = simulated_coverage(SCENARIOS[name], setup, n_machines, P_GAMMA, max(2, n_pools // part))
-                for line in lines(found):
-                    print(f"  {n_machines:4} {label:24} {line}", flush=True)
+    """Print a row per scenario, number of machines and way of predicting; or per scenario and bracket."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--pools", type=int, default=1000)
+    parser.add_argument("--scenario", nargs="+", choices=SCENARIOS, default=list(SCENARIOS))
+    parser.add_argument("--machines", nargs="+", type=int, choices=PART, default=list(PART))
+    parser.add_argument("--way", nargs="+", choices=WAYS, default=list(WAYS))
+    parser.add_argument("--brackets", action="store_true", help="of bootstrap brackets instead")
+    asked = parser.parse_args()
+    _row(*(("scenario", "machines", "pools", *BRACKETS) if asked.brackets else COLUMNS))
+    for name, n_machines in ((name, n) for name in asked.scenario for n in asked.machines):
+        n_pools = max(2, asked.pools // PART[n_machines])
+        if asked.brackets:
+            held = bracket_coverage(SCENARIOS[name], n_machines, n_pools)
+            _row(name, n_machines, n_pools, *(share(one) for one in held.T))
+            continue
+        for label in asked.way:
+            found = simulated_coverage(SCENARIOS[name], WAYS[label], n_machines, P_GAMMA, n_pools)
+            _row(name, n_machines, label, n_pools, *cells(found))
 
 
-def lines(found: Achieved) -> list[str]:
-    """Return a line per nominal probability."""
-    keeping = found.kept_by(P_GAMMA)
-    covered, unsafe = found.covered(P_GAMMA), found.low > np.array(P_GAMMA)
-    return [
-        f"{p:4g}: {_mean(found.plain[:, at] / p)} {_mean(found.expected[:, at] / p)} "
-        f"{_mean(found.rooted[:, at] / p)} {_mean(found.cautious[:, at] / p)}  "
-        f"{np.exp2(-found.expected_margins[:, at].mean()):.3f} {keeping[at]:.3f}  "
-        f"{(found.expected[:, at] <= p).mean():.3f} {(found.confident[:, at] <= p).mean():.3f}  "
-        f"{_mean(covered[:, at].astype(np.float64), 3)} {unsafe[:, at].mean():.3f}"
-        for at, p in enumerate(P_GAMMA)
-    ]
+def cells(found: Achieved) -> Iterator[str]:
+    """Yield what is told of a way of predicting, from the fifth of the `COLUMNS` on."""
+    for achieved in (found.plain, found.expected):
+        yield ", ".join(_mean(column) for column in (achieved / P_GAMMA).T)
+    yield f"{np.exp2(-found.expected_margins[:, 0].mean()):.3f}"
+    yield f"{found.kept_by(P_GAMMA)[0]:.3f}"
+    covered, unsafe = (of.T for of in (found.covered(P_GAMMA), found.low > np.array(P_GAMMA)))
+    yield f"{share(min(covered, key=np.mean))}, {share(max(unsafe, key=np.mean))}"
+    yield f"{found.confident[:, 0].mean():.4f}, {share(found.confident[:, 0] <= P_GAMMA[0])}"
+    for achieved in (found.rooted, found.cautious):
+        yield _mean(achieved[:, 0] / P_GAMMA[0])
 
 
-def _mean(values: FloatArray, digits: int = 2) -> str:
-    """Return a mean and its standard error."""
-    return f"{values.mean():.{digits}f}±{values.std() / np.sqrt(len(values)):.{digits}f}"
+def share(happened: BoolArray) -> str:
+    """Return the share of pools in which something happened, and its standard error; a bound where it is all or none."""
+    mean, n = happened.mean(), len(happened)
+    if mean in (0, 1):
+        return f"≤ {3 / n:.3f}" if mean == 0 else f"≥ {1 - 3 / n:.3f}"
+    return f"{mean:.3f}±{np.sqrt(mean * (1 - mean) / n):.3f}"
+
+
+def _mean(values: FloatArray) -> str:
+    """Return a mean and its standard error, to the digits that this has."""
+    error = values.std() / np.sqrt(len(values))
+    digits = 2 if error >= 0.005 or not error else int(np.ceil(-np.log10(error)))
+    return f"{values.mean():.{digits}f}±{error:.{digits}f}"
+
+
+def _row(*row: object) -> None:
+    print("|", " | ".join(map(str, row)), "|", flush=True)
 
 
 if __name__ == "__main__":

@@ -115,14 +115,19 @@ def simulated(effects: Effects, n_machines: int, problems: tuple[str, ...], draw
     y = sum((_effect(effects, sd, size, draw) for sd, size in zip(deviations, sizes, strict=True)), np.zeros(sizes[-1]))
     y += true_log2(effects, scores)[:, None, None, None]
     names = tuple(f"simulated {m}" for m in range(n_machines))
-    keys = tuple(
+    seconds = np.exp2(y).reshape(n_machines, -1)
+    keys = processes(problems)
+    return Timings(names, names, scores, keys, seconds, "simulated", "raw", ("simulated",) * n_machines)
+
+
+def processes(problems: tuple[str, ...]) -> tuple[ProcessKey, ...]:
+    """Return the 16 simulated processes of each problem, all of one size."""
+    return tuple(
         ProcessKey(cast("Problem", p), f"i50{'abcd'[i]}", s)
         for p in problems
         for s in SEARCHES
         for i in range(_N_INSTANCES)
     )
-    seconds = np.exp2(y).reshape(n_machines, -1)
-    return Timings(names, names, scores, keys, seconds, "simulated", "raw", ("simulated",) * n_machines)
 
 
 def true_log2(effects: Effects, scores: FloatArray) -> FloatArray:

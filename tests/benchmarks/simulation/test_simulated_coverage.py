@@ -1,20 +1,19 @@
 """Coverage of γ: the truth agrees with many simulated machines, and the three γ and the interval hold in simulated pools."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from benchmarks.simulation.simulated_coverage import Population, simulated_coverage
+from benchmarks.simulation.simulated_coverage import Population, Way, like, one_problem, simulated_coverage, whole
 from benchmarks.simulation.simulated_pools import PUBLISHED_EFFECTS, Effects, simulated, true_log2
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup
+from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.methods import FittedLine, predicted_log2
-from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, WHOLE, HoldOut, Profile, parse_profile
 from fairbench_agent.workloads.processes import PROBLEMS
 
 BASES = (Basis.SCORE, Basis.SCORE_MEASURED, Basis.MEASURED_SCORE, Basis.MEASURED)
-LIKE = parse_profile(like=["*"])
 
 
 @pytest.mark.parametrize("basis", BASES)
@@ -30,26 +29,49 @@ def test_the_truth_is_what_many_new_machines_show(basis: Basis, freedom: float |
     first = known if basis in (Basis.MEASURED, Basis.MEASURED_SCORE) else guess
     second = known if basis in (Basis.MEASURED, Basis.SCORE_MEASURED) else guess
     errors = second[None, :, None] - first[:, None, None] + new[:, None] - new[None]
-    margins = np.array([0.3, 0.6])
+    margins, between = np.array([0.3, 0.6]), errors[~np.eye(1500, dtype=np.bool_)]
+    shown = [(between >= margin).mean() for margin in margins]
+    population = Population(effects, whole(basis, "exponential"))
+    np.testing.assert_allclose(population.achieved(line, margins), shown, rtol=0.2)
+    if freedom is None:
+        assert population.mean_absolute(line) == pytest.approx(np.abs(between).mean(), rel=0.05)
+
+
+@pytest.mark.parametrize("basis", [Basis.SCORE_MEASURED, Basis.MEASURED])
+def test_the_truth_of_a_like_reference_is_what_many_new_machines_show(basis: Basis) -> None:
+    """Three of the four instances are the reference for the fourth, which is as good as four of five but for a little."""
+    line = FittedLine(1.0, float(true_log2(PUBLISHED_EFFECTS, np.zeros(1))[0]) - 1.3, ((0, 0), (0, 0)), 1200.0)
+    fresh = simulated(PUBLISHED_EFFECTS, 1500, ("qap",), np.random.default_rng(4))
+    times = np.log2(fresh.seconds)
+    known, new = times[:, :3].mean(axis=1), times[:, 3]
+    first = known if basis is Basis.MEASURED else predicted_log2("tangent", line, fresh.scores)
+    errors = (known - new)[None] + (new - first)[:, None]
+    margins = np.array([0.05, 0.1])
     shown = [(errors[~np.eye(1500, dtype=np.bool_)] >= margin).mean() for margin in margins]
-    found = Population(effects, Setup("exponential", basis)).achieved(line, margins)
-    np.testing.assert_allclose(found, shown, rtol=0.2)
+    found = Population(PUBLISHED_EFFECTS, like(basis)).achieved(line, margins)
+    np.testing.assert_allclose(found, shown, rtol=0.15)
 
 
-@pytest.mark.parametrize(
-    ("profile", "hold_out"), [(SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH), (LIKE, HoldOut.INSTANCE)]
-)
-def test_a_close_reference_is_surer(profile: Profile, hold_out: HoldOut) -> None:
+@pytest.mark.parametrize("close", [one_problem, like])
+def test_a_close_reference_is_surer(close: Callable[[Basis], Way]) -> None:
     line, margins = FittedLine(0.0, 0.0, ((0, 0), (0, 0))), np.array([0.2])
-    close = Population(PUBLISHED_EFFECTS, Setup("exponential", Basis.MEASURED, profile, hold_out))
-    whole = Population(PUBLISHED_EFFECTS, Setup("exponential", Basis.MEASURED, WHOLE))
-    assert close.achieved(line, margins)[0] < whole.achieved(line, margins)[0]
+    of_all = Population(PUBLISHED_EFFECTS, whole(Basis.MEASURED)).achieved(line, margins)[0]
+    assert Population(PUBLISHED_EFFECTS, close(Basis.MEASURED)).achieved(line, margins)[0] < of_all
 
 
-@pytest.mark.parametrize("setup", [Setup("linear", Basis.SCORE), Setup("tangent", Basis.SCORE, SAME_PROBLEM)])
-def test_what_has_no_closed_form_is_refused(setup: Setup) -> None:
+def test_what_has_no_closed_form_is_refused() -> None:
     with pytest.raises(DataError, match="no closed form"):
-        Population(PUBLISHED_EFFECTS, setup)
+        Population(PUBLISHED_EFFECTS, whole(Basis.SCORE, "linear"))
+
+
+@pytest.mark.parametrize("basis", BASES)
+@pytest.mark.parametrize("way", [one_problem, like])
+def test_an_interval_of_a_profile_covers(way: Callable[[Basis], Way], basis: Basis) -> None:
+    """The expected γ of a profile keeps p_γ on average too, by more than it need."""
+    found = simulated_coverage(PUBLISHED_EFFECTS, way(basis), 8, [0.01, 0.05], 60)
+    assert (found.covered([0.01, 0.05]).mean(axis=0) >= 0.9).all()
+    ratio = found.expected / [0.01, 0.05]
+    assert (ratio.mean(axis=0) < 1.05 + 3 * ratio.std(axis=0) / np.sqrt(60)).all()
 
 
 @pytest.mark.parametrize(
@@ -58,7 +80,7 @@ def test_what_has_no_closed_form_is_refused(setup: Setup) -> None:
 )
 @pytest.mark.parametrize("basis", BASES)
 def test_a_confident_gamma_covers_simulated_pools(n_machines: int, n_pools: int, basis: Basis) -> None:
-    found = simulated_coverage(PUBLISHED_EFFECTS, Setup("tangent", basis), n_machines, [0.01, 0.05], n_pools)
+    found = simulated_coverage(PUBLISHED_EFFECTS, whole(basis), n_machines, [0.01, 0.05], n_pools)
     assert ((found.confident <= [0.01, 0.05]).mean(axis=0) >= 0.95).all()
     assert (found.plain[:, 0] <= 0.01).mean() < 0.95  # the plain quantile does not keep it, so the margin is needed
     assert found.plain.mean(axis=0) == pytest.approx([0.01, 0.05], rel=1.0)
@@ -75,6 +97,6 @@ MACHINE_ONLY = replace(PUBLISHED_EFFECTS, machine=0.25, problem=1e-3, search=1e-
 @pytest.mark.parametrize("basis", [Basis.SCORE, Basis.SCORE_MEASURED])
 def test_it_covers_where_one_machine_effect_is_everything(effects: Effects, basis: Basis, n_pools: int) -> None:
     """Eight machines then have eight numbers to tell a quantile of 1 % from: the margin of a normal distribution helps."""
-    found = simulated_coverage(effects, Setup("tangent", basis), 8, [0.01, 0.05, 0.1], n_pools)
+    found = simulated_coverage(effects, whole(basis), 8, [0.01, 0.05, 0.1], n_pools)
     assert ((found.confident <= [0.01, 0.05, 0.1]).mean(axis=0) >= 0.95).all()
     assert (found.covered([0.01, 0.05, 0.1]).mean(axis=0) >= 0.93).all()
