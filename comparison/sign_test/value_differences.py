@@ -28,7 +28,12 @@ import numpy as np
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test import signed_rank
 from fairbench_agent.comparison.sign_test.correction import reaches
-from fairbench_agent.comparison.sign_test.effect_size import DifferenceEstimate, Differences, win_p_values
+from fairbench_agent.comparison.sign_test.effect_size import (
+    DifferenceEstimate,
+    Differences,
+    win_p_value,
+    win_p_value_dependent,
+)
 from fairbench_agent.workloads.arrays import FloatArray
 
 _PValues = Callable[[int, float], tuple[float, float]]
@@ -42,7 +47,11 @@ def differences(ranges: Sequence[GainRange], percent: bool, *, p_gamma: float, a
     """Return how much better B is, from its gains per instance."""
     n = len(ranges)
     bounds = np.sort(np.array([[_double(gain) for gain in of_instance] for of_instance in ranges]), axis=0).T
-    median = _estimate(bounds, lambda t, p_gamma: win_p_values(n, t, 0.5, p_gamma), p_gamma, alpha)
+
+    def of_signs(t: int, p_gamma: float) -> tuple[float, float]:
+        return win_p_value(n, t, 0.5, p_gamma), win_p_value_dependent(n, t, 0.5, p_gamma)
+
+    median = _estimate(bounds, of_signs, p_gamma, alpha)
     pseudo_median = None
     if n <= signed_rank.MAX_N and np.isfinite(bounds).all():
         rows, columns = np.triu_indices(n)

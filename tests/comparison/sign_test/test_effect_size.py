@@ -19,7 +19,8 @@ from fairbench_agent.comparison.sign_test.effect_size import (
     Differences,
     EffectSize,
     effect_size,
-    win_p_values,
+    win_p_value,
+    win_p_value_dependent,
 )
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 from fairbench_agent.comparison.sign_test.sign_test import (
@@ -65,13 +66,44 @@ def test_p_values_away_from_one_half_agree_with_fractions(n: int, theta: Fractio
         cdf = [sum(wins[: k + m + 1], Fraction(0)) for m in range(n + 1)]
         independent = sum(map(Fraction.__mul__, exceedances, cdf))
         expected = float(independent), float(most(cdf, n * p_gamma))
-        assert win_p_values(n, k, float(theta), float(p_gamma)) == pytest.approx(expected, rel=1e-12)
+        found = [p_of(n, k, float(theta), float(p_gamma)) for p_of in (win_p_value, win_p_value_dependent)]
+        assert found == pytest.approx(expected, rel=1e-12)
 
 
 @pytest.mark.parametrize(("n", "k", "p_gamma"), [(17, 4, 0.01), (100, 30, 0.1), (1000, 460, 0.01), (5000, 900, 0.3)])
 def test_p_values_at_one_half_are_those_of_the_test(n: int, k: int, p_gamma: float) -> None:
     expected = p_value(n, k, p_gamma=p_gamma), p_value_dependent(n, k, p_gamma=p_gamma)
-    assert win_p_values(n, k, 0.5, p_gamma) == pytest.approx(expected, rel=1e-10)
+    found = [p_of(n, k, 0.5, p_gamma) for p_of in (win_p_value, win_p_value_dependent)]
+    assert found == pytest.approx(expected, rel=1e-10)
+
+
+def halved(n: int, k: int, p_gamma: float, alpha: float, p_of: Callable[[int, int, float, float], float]) -> float:
+    """Return the limit of the win probability by halving, from the whole range."""
+    below, above = 0.0, 1.0
+    for _ in range(48):
+        middle = (below + above) / 2
+        below, above = (middle, above) if reaches(p_of(n, k, 1 - middle, p_gamma), alpha) else (below, middle)
+    return below
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.data())
+def test_the_limits_are_those_of_halving(data: st.DataObject) -> None:
+    n = data.draw(st.integers(1, 80))
+    k = data.draw(st.integers(0, n - 1))
+    p_gamma, alpha = (
+        data.draw(st.sampled_from(some)) for some in ((0.0, 1e-4, 0.01, 0.1, 0.5), (1e-305, 0.01, 0.05, 0.6))
+    )
+    effect = found(n, k, p_gamma, alpha)
+    expected = [halved(n, k, p_gamma, alpha, p_of) for p_of in (win_p_value, win_p_value_dependent)]
+    assert [effect.win_share_lower, effect.win_share_lower_dependent] == pytest.approx(expected, abs=1e-12)
+
+
+def test_limits_of_a_hundred_thousand_instances_are_those_of_halving_before() -> None:
+    """What 45 halvings, each of both p-values, gave in two seconds."""
+    effect = found(100_000, 40_000)
+    assert effect.win_share_lower == pytest.approx(0.5873828790342799, abs=1e-12)
+    assert effect.win_share_lower_dependent == pytest.approx(0.40484999650875864, abs=1e-12)
 
 
 @settings(max_examples=150, deadline=None)
