@@ -9,7 +9,8 @@ from typing import Annotated, Literal
 
 import typer
 
-from fairbench_agent.calibration.commands.library_cli import models_app, scores_app
+from fairbench_agent.calibration.commands.library_cli import models_app
+from fairbench_agent.calibration.commands.scores_cli import asked_date, scores_app
 from fairbench_agent.command_line import AsJson, run, show
 
 app = typer.Typer(
@@ -43,9 +44,13 @@ def import_published(
     score: Annotated[
         list[str] | None, typer.Option(help="MACHINE=SCORE; several times.", metavar="MACHINE=SCORE")
     ] = None,
-    scores: Annotated[Path | None, typer.Option(help="MACHINE|SCORE lines, or CSV.", metavar="FILE")] = None,
+    scores: Annotated[
+        Path | None, typer.Option(help="MACHINE|SCORE lines, CSV, or what scores import reads.", metavar="FILE")
+    ] = None,
     score_table: Annotated[str, typer.Option(help="Name of the table they are of.")] = "PassMark single thread",
-    score_date: Annotated[str, typer.Option(help="Date of that table, ISO 8601.")] = "2022-01-30",
+    score_date: Annotated[
+        str | None, typer.Option(help="Date of that table, ISO 8601; needed where scores are given.")
+    ] = None,
     moment: Annotated[
         str | None, typer.Option(help="Moment that stands for the unknown one, UTC; 2022-01-30 unless given.")
     ] = None,
@@ -54,10 +59,14 @@ def import_published(
     """Turn a file in the published format into imported records."""
     from fairbench_agent.calibration.commands.import_command import import_published
     from fairbench_agent.calibration.data.published_file import PUBLISHED_MOMENT, PUBLISHED_SOURCE
-    from fairbench_agent.calibration.data.scores import ScoreTable, read_table
+    from fairbench_agent.calibration.data.score_files import read_scores
+    from fairbench_agent.calibration.data.scores import ScoreTable, table_key
 
     origin = (source or PUBLISHED_SOURCE, moment or PUBLISHED_MOMENT)
-    table = read_table(scores, score_table, score_date) if scores else ScoreTable(score_table, score_date, {})
+    table = ScoreTable(score_table, "", {})  # without scores it has no date, and nobody asks
+    if score or scores:
+        given = read_scores(scores).scores if scores else {}
+        table = ScoreTable(*table_key(score_table, asked_date(score_date, "--score-date")), given)
     show(*import_published(file, output, origin, table, score or ()), as_json)
 
 

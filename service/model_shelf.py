@@ -116,7 +116,7 @@ def pool_predictor(store: DatabasePool, model: Model, folder: Path) -> Predictor
         best = max(rows, key=lambda row: (row.cpu == cpu, row.n_machines))
         return best.sha256, parse_record(store.content(best.sha256)), sum(row.n_machines for row in rows)
 
-    sources = MachineSources(model, known_tables(folder), (store,), search, public=True)
+    sources = MachineSources(model, known_tables(folder, model.table_key), (store,), search, public=True)
     return Predictor(sources, known_bridges(bridge_folders(folder)))
 
 

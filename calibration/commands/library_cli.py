@@ -1,10 +1,9 @@
-"""The commands about what is known already: models and score tables.
+"""The commands about the models that are known already.
 
 Imports stand inside the commands, so that --help answers at once.
 """
 
 import json
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,7 +11,6 @@ import typer
 from fairbench_agent.command_line import AsJson, show
 
 models_app = typer.Typer(no_args_is_help=True, help="List, show, compare and verify models.")
-scores_app = typer.Typer(no_args_is_help=True, help="Import score tables and find CPUs in them.")
 
 
 @models_app.command("list")
@@ -91,30 +89,3 @@ def models_verify(
     found = [find_model(name) for name in models or ()] or known_models()
     rows = [{"id": model.id, "name": model.name, "whole": True} for model in found]
     show(rows, "\n".join(f"{short_hash(model.id)}  {model.name}: complete and unchanged" for model in found), as_json)
-
-
-@scores_app.command("import")
-def scores_import(
-    file: Annotated[Path, typer.Argument(help="CPU|score lines, or CSV.")],
-    name: Annotated[str, typer.Option(help="Name of the table.")] = "PassMark single thread",
-    date: Annotated[str, typer.Option(help="Date of the table, ISO 8601.")] = "2022-01-30",
-    as_json: AsJson = False,
-) -> None:
-    """Import a score table into the user's data folder."""
-    from fairbench_agent.calibration.data.scores import read_table, store_table
-    from fairbench_agent.pool.paths import data_folder
-
-    table = read_table(file, name, date)
-    path, n_scores = store_table(table, data_folder()), len(table.scores)
-    document = {"name": name, "date": date, "n_scores": n_scores, "path": str(path)}
-    show(document, f"{n_scores} scores of {name}, {date}, in {path}", as_json)
-
-
-@scores_app.command("find")
-def scores_find(cpu: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
-    """Find the score of a CPU by its name."""
-    from fairbench_agent.calibration.data.scores import find, known_tables
-    from fairbench_agent.pool.paths import data_folder
-
-    match = find(cpu, known_tables(data_folder()))
-    show(vars(match), f"{match.score:g}  {match.entry}  ({match.table}, {match.date})", as_json)

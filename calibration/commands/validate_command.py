@@ -71,6 +71,6 @@ def _of_records(source: str, model: Model, processes: str, stratum: str | None) 
 
 
 def _table(model: Model, records: Sequence[tuple[str, Record]], stratum: str | None, times: Times) -> Timings:
-    wanted = (model.score_table.name, model.score_table.date) if model.score_table else PUBLISHED_TABLE
+    wanted = model.table_key or PUBLISHED_TABLE
     score = score_from(wanted, known_tables(data_folder()))
     return pooled(records, Rule(times=times), score).table(stratum).complete()

@@ -3,22 +3,23 @@
 Names that are merely alike are suggested in the error.
 """
 
-import csv
 import json
-import math
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from importlib.resources.abc import Traversable
+from itertools import chain, count
 from pathlib import Path
-from typing import Any
+from typing import Literal
 
 from fairbench_agent.calibration.data.sources import shipped
-from fairbench_agent.calibration.data.text_files import read_text
 from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.pool.paths import write_atomically
 from fairbench_agent.pool.record.cpu_name import same_cpu
 
-_DATE = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
+_DATE = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?")
+_MAX_NAME = 100
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,11 @@ class ScoreTable:
     name: str
     date: str
     scores: dict[str, float]
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Return name and date, by which tables are told apart."""
+        return self.name, self.date
 
 
 @dataclass(frozen=True)
@@ -45,20 +51,20 @@ def meant_among(name: str, names: Iterable[str]) -> list[str]:
     return sorted((one for one in names if same_cpu(one, name)), key=name.__ne__)
 
 
-IMPORT_A_TABLE = ", or import a table (fairbench-calibrate scores import FILE)"
+IMPORT_A_TABLE = ", or import a table (fairbench-calibrate scores import FILE --date DATE)"
 """What else to do about a name that is in no table, for whoever has a command line."""
 
 
 def find(name: str, tables: Iterable[ScoreTable], remedy: str = IMPORT_A_TABLE) -> Match:
     """Return the entry of the first table that has the name."""
-    entries = [(entry, score, table) for table in tables for entry, score in table.scores.items()]
-    for same in (lambda entry: entry.strip().lower() == name.strip().lower(), lambda entry: same_cpu(entry, name)):
-        found = [(entry, score, table) for entry, score, table in entries if same(entry)]
-        if found:
-            return _single(name, found)
+    tables = tuple(tables)
+    for table in tables:
+        for same in (lambda entry: entry.strip().lower() == name.strip().lower(), lambda entry: same_cpu(entry, name)):
+            if found := [(entry, score, table) for entry, score in table.scores.items() if same(entry)]:
+                return _single(name, found)
     from rapidfuzz import fuzz, process, utils  # noqa: PLC0415 - needed for suggestions only
 
-    names = list(dict.fromkeys(entry for entry, _, _ in entries))
+    names = list(dict.fromkeys(entry for table in tables for entry in table.scores))
     alike = process.extract(name, names, scorer=fuzz.WRatio, processor=utils.default_process, limit=3, score_cutoff=70)
     close = [entry for entry, _, _ in alike]
     hint = f"; did you mean {' or '.join(repr(entry) for entry in close)}?" if close else "."
@@ -76,52 +82,112 @@ def _single(name: str, found: list[tuple[str, float, ScoreTable]]) -> Match:
     return Match(entry, score, table.name, table.date)
 
 
-def read_table(path: Path, name: str, date: str) -> ScoreTable:
-    """Read a table in the published format (`CPU|score` lines) or as CSV with the CPU first and the score second."""
-    if not name.strip() or not _DATE.fullmatch(date):
-        raise ScoreError(f"{path}: a table has a name and a date such as 2022-01-30 or 2022, not {name!r} and {date!r}")
-    lines = read_text(path, "a score table").splitlines()
-    delimiter = "|" if any(line.count("|") for line in lines[:20]) else ","
-    scores = dict(_entries(csv.reader(lines, delimiter=delimiter)))
-    if not scores:
-        raise ScoreError(f"{path}: no line has a CPU name and a positive score, separated by a bar or a comma")
-    return ScoreTable(name, date, scores)
+def table_key(name: str, date: str, now: datetime | None = None) -> tuple[str, str]:
+    """Return name and date of a table, checked: a printable name, and a day, month or year of ISO 8601 that has begun.
+
+    It is `now`, or by the clock; somewhere it is tomorrow already.
+    """
+    name = " ".join(name.split())
+    if not name or len(name) > _MAX_NAME or not name.isprintable():
+        raise ScoreError(f"table name {name[:_MAX_NAME]!r}: 1 to {_MAX_NAME} characters that print are allowed")
+    try:
+        first = (
+            datetime.fromisoformat(date + "-01-01"[len(date) - 4 :] + "T00:00:00Z") if _DATE.fullmatch(date) else None
+        )
+    except ValueError:
+        first = None
+    if first is None or first > (now or datetime.now(UTC)) + timedelta(days=1):
+        raise ScoreError(
+            f"date {date[:40]!r}: a table is of a day, month or year that has begun, such as 2022-01-30, 2022-01 or 2022"
+        )
+    return name, date
 
 
-def _entries(rows: Iterable[list[str]]) -> Iterable[tuple[str, float]]:
-    for row in rows:
-        cells = [cell.strip() for cell in row if cell.strip()]
-        try:
-            score = float(cells[1].replace(",", ""))
-        except (IndexError, ValueError):
-            continue  # a heading or a line of prose
-        if score > 0 and math.isfinite(score):
-            yield cells[0], score
+@dataclass(frozen=True)
+class Stored:
+    """What became of a table that was stored."""
+
+    path: Path
+    table: ScoreTable
+    """as it is now"""
+    n_before: int | None
+    """scores of the same name and date that were there, None without"""
+    changed: tuple[str, ...]
+    """CPUs whose score was another one before"""
 
 
-def store_table(table: ScoreTable, folder: Path) -> Path:
-    """Write a table into the user's data folder and return its path; the same name and date are replaced."""
-    slug = re.sub(r"[^a-z0-9]+", "-", f"{table.name} {table.date}".lower()).strip("-")
-    path = folder / "scores" / f"{slug}.json"
+Existing = Literal["refuse", "merge", "replace"]
+"""What to do about a table of the same name and date."""
+
+
+def store_table(table: ScoreTable, folder: Path, existing: Existing = "refuse") -> Stored:
+    """Write a table into the user's data folder; where name and date are there already only as `existing` says."""
+    before = next(((path, old) for path, old in imported_tables(folder) if old.key == table.key), None)
+    if before and existing == "refuse":
+        raise ScoreError(
+            f"{table.name}, {table.date} is there already, {len(before[1].scores)} scores in {before[0]}; --merge adds to it, "
+            "--replace takes its place; or give another --date or --name"
+        )
+    old = before[1].scores if before else {}
+    if existing == "merge":
+        table = replace(table, scores=old | table.scores)
+    path = before[0] if before else _free_path(table, folder / "scores")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, json.dumps(vars(table)).encode())
+        content = {"name": table.name, "date": table.date, "scores": table.scores}
+        write_atomically(path, json.dumps(content).encode())
     except OSError as error:
         raise ScoreError(f"{path}: cannot be written ({error.strerror})") from error
-    return path
+    changed = tuple(cpu for cpu, score in old.items() if table.scores.get(cpu, score) != score)
+    return Stored(path, table, len(old) if before else None, changed)
 
 
-def known_tables(folder: Path) -> tuple[ScoreTable, ...]:
-    """Return the imported tables, the latest first, then the scores that the papers print."""
-    stored = sorted((folder / "scores").glob("*.json"))
-    tables = sorted((_table(path, path.read_text("utf-8")) for path in stored), key=lambda t: t.date, reverse=True)
-    papers = shipped() / "scores" / "papers.json"
-    return (*tables, _table(papers, papers.read_text("utf-8")))
+def _free_path(table: ScoreTable, folder: Path) -> Path:
+    """Return a path that no table has; several names can give the same."""
+    slug = re.sub(r"[^a-z0-9]+", "-", f"{table.name} {table.date}".lower()).strip("-")
+    paths = (folder / f"{slug}{suffix}.json" for suffix in chain([""], map("_{}".format, count(2))))
+    return next(path for path in paths if not path.exists())
 
 
-def _table(path: Any, text: str) -> ScoreTable:  # noqa: ANN401 - a path or a packaged file
+def imported_tables(folder: Path) -> list[tuple[Path, ScoreTable]]:
+    """Return the tables in the user's data folder and their paths, the latest first."""
+    tables = [(path, _table(path)) for path in sorted((folder / "scores").glob("*.json"))]
+    return sorted(tables, key=lambda item: item[1].date, reverse=True)
+
+
+def printed_table() -> tuple[Traversable, ScoreTable]:
+    """Return the scores that the papers print, and where they are."""
+    path = shipped() / "scores" / "papers.json"
+    return path, _table(path)
+
+
+def known_tables(folder: Path, first: tuple[str, str] | None = None) -> tuple[ScoreTable, ...]:
+    """Return the imported tables, the latest first, then the scores that the papers print.
+
+    Tables of the name and date that are to come `first`, a model's, do: a CPU's score there needs no second table.
+    """
+    tables = [*(table for _, table in imported_tables(folder)), printed_table()[1]]
+    return tuple(sorted(tables, key=lambda table: table.key != first))
+
+
+def named_table(text: str, tables: Iterable[ScoreTable]) -> tuple[str, str]:
+    """Return name and date of the table that NAME or NAME,DATE means."""
+    name, _, date = (part.strip() for part in text.rpartition(","))
+    known = dict.fromkeys(table.key for table in tables)
+    found = [key for key in known if key[0].lower() == text.strip().lower()] or [
+        key for key in known if (key[0].lower(), key[1]) == (name.lower(), date)
+    ]
+    if len(found) != 1:
+        reason = "there are several of that name" if found else "no such table"
+        listed = "; ".join(map(",".join, found or known))
+        raise ScoreError(f"--score-table {text[:100]!r}: {reason}; give NAME,DATE as in scores list: {listed}")
+    return found[0]
+
+
+def _table(path: Traversable) -> ScoreTable:
     try:
-        document = json.loads(text)
-        return ScoreTable(document["name"], document["date"], {k: float(v) for k, v in document["scores"].items()})
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise ScoreError(f"{path}: not a stored score table ({error}); import it again") from error
+        document = json.loads(path.read_text("utf-8"))
+        name, date, scores = document["name"], document["date"], document["scores"]
+        return ScoreTable(str(name), str(date), {cpu: float(score) for cpu, score in scores.items()})
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise ScoreError(f"{path}: not a stored score table ({error}); delete it and import it again") from error

@@ -221,6 +221,11 @@ class Model(ModelPart):
         return hashlib.sha256(rfc8785.dumps(self.model_dump(mode="json"))).hexdigest()
 
     @property
+    def table_key(self) -> tuple[str, str] | None:
+        """Return name and date of the table that its scores are of."""
+        return (self.score_table.name, self.score_table.date) if self.score_table else None
+
+    @property
     def timings(self) -> Timings:
         """Return the machines of the model as a table over its groups."""
         return Timings(

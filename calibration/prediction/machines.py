@@ -176,7 +176,7 @@ def _in_model(text: str, sources: MachineSources) -> KnownMachine | None:
     if len(rows) > 1:
         origin = one.sources[0]
         source += f", record {short_hash(origin)}" if is_sha256(origin) else f", machine {one.machines[0][:8]}"
-    return KnownMachine(one.names[0], score, _model_table(sources.model), one, source, n_machines=len(rows))
+    return KnownMachine(one.names[0], score, sources.model.table_key, one, source, n_machines=len(rows))
 
 
 def _in_stores(text: str, sources: MachineSources) -> KnownMachine | None:
@@ -230,7 +230,3 @@ def _score_of(record: Record, sources: MachineSources) -> tuple[float | None, tu
     except ScoreError:
         return None, None
     return match.score, (match.table, match.date)
-
-
-def _model_table(model: Model) -> tuple[str, str] | None:
-    return (model.score_table.name, model.score_table.date) if model.score_table else None

@@ -51,7 +51,8 @@ class Predictor:
         """Return the predictor of a model, None for the recommended, with the user's data, what is shipped and pools."""
         own = folder or data_folder()
         stores = record_stores(own / "records", pools)
-        sources = MachineSources(find_model(model, model_folders(own)), known_tables(own), stores)
+        chosen = find_model(model, model_folders(own))
+        sources = MachineSources(chosen, known_tables(own, chosen.table_key), stores)
         return cls(sources, known_bridges(bridge_folders(own)))
 
     @property

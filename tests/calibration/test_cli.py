@@ -22,6 +22,7 @@ from fairbench_agent.calibration.data.timings import grouped
 from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
+from tests.calibration.data.score_pages import CHART_FILE
 from tests.calibration.examples import record, store
 
 
@@ -122,12 +123,14 @@ def test_published_timings_through_records(tmp_path: Path, published_file: Path)
     [
         (("--moment", "nonsense"), "started_at: .*'nonsense'"),
         (("--source", "x" * 201), "origin.source: .*200 characters"),
-        (("--score", "nobody=1000"), "--score nobody: no such machine"),
+        (("--score", "nobody=1000", "--score-date", "2022"), "--score nobody: no such machine"),
+        (("--score", "i7_2760QM_2_4gh=1000"), "--score-date is needed"),
+        (("--score", "i7_2760QM_2_4gh=1000", "--score-date", "2022-99"), "date '2022-99'"),
         (("--scores", "nowhere"), "nowhere: cannot be read"),
     ],
 )
 def test_what_no_record_can_hold_is_named(
-    tmp_path: Path, published_file: Path, options: tuple[str, str], message: str
+    tmp_path: Path, published_file: Path, options: tuple[str, ...], message: str
 ) -> None:
     file = str(published_file)
     done = run(tmp_path, "import-published", file, "-o", str(tmp_path / "pool"), *options)
@@ -210,6 +213,13 @@ def test_figures_4_and_5(tmp_path: Path, published_file: Path, file: str, equiva
         ("refit", "--name", "../x"),
         ("scores", "import", "/etc/passwd", "--name", ""),
         ("scores", "import", "/etc/passwd", "--date", "99"),
+        ("scores", "import", str(CHART_FILE), "--date", "99"),
+        ("scores", "import", str(CHART_FILE)),
+        ("scores", "import", str(CHART_FILE), "--date", "2022", "--name", ""),
+        ("scores", "import", str(CHART_FILE), "--date", "2022", "--merge", "--replace"),
+        ("scores", "import", str(CHART_FILE), "--date", "2022", "--column", "nothing"),
+        ("scores", "import", str(CHART_FILE), "--date", "2022", "--table", "0"),
+        ("scores", "import", "/", "--date", "2022"),
         ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--profile", "qap=1,qap=2"),
         ("refit", "--score-table-mismatch", "maybe", "--pool", "."),
         ("refit", "--pool", "."),
@@ -387,3 +397,51 @@ def test_a_papers_machine_is_compared_with_one_that_was_measured(tmp_path: Path)
     )
     ratio = here["predictions"][0]["centred_runtime_s"] / ryzen["predictions"][0]["centred_runtime_s"]
     assert np.log2(ratio) == pytest.approx(wanted, abs=1e-6)
+
+
+def test_tables_of_several_dates_stand_side_by_side(tmp_path: Path) -> None:
+    page = ("scores", "import", str(CHART_FILE), "--name", "bench")
+    first = json.loads(run(tmp_path, *page, "--date", "2030-01", "--json").stdout or "null")
+    assert first is None  # of the future
+    first = json.loads(run(tmp_path, *page, "--date", "2024-01", "--json").stdout)
+    assert (first["n_scores"], first["n_left_out"]) == (2, 1)
+    assert first["first_left_out"] == {"line": "Omega 3 100", "reason": "no score"}
+    assert "1 line left out, the first: 'Omega 3 100' (no score)" in run(tmp_path, *page, "--date", "2025-01").stdout
+    again = run(tmp_path, *page, "--date", "2024-01")
+    assert (again.returncode, "is there already, 2 scores in" in again.stderr) == (2, True)
+    more = tmp_path / "more.csv"
+    more.write_text("CPU,score\nOmega 4 2650,3000\nOmega 9,9000\n")
+    merged = run(tmp_path, "scores", "import", str(more), "--name", "bench", "--date", "2024-01", "--merge").stdout
+    assert "3 scores of bench, 2024-01" in merged
+    assert "another score than before: 1 CPU, Omega 4 2650 among them" in merged
+    rows = json.loads(run(tmp_path, "scores", "list", "--json").stdout)
+    assert [(row["name"], row["date"], row["n_scores"], row["default_model_uses_it"]) for row in rows] == [
+        ("bench", "2025-01", 2, False),
+        ("bench", "2024-01", 3, False),
+        ("PassMark single thread", "2022-01-30", 14, True),
+    ]
+    assert all(Path(row["path"]).is_file() for row in rows)
+    assert run(tmp_path, "scores", "list").stdout.count("(used by tangent, the default model)") == 1
+    assert run(tmp_path, "scores", "find", "Omega 4 2650").stdout == "3241  Omega 4 2650  (bench, 2025-01)\n"
+
+
+def test_a_later_table_does_not_hide_that_of_the_model(tmp_path: Path) -> None:
+    later = tmp_path / "later.csv"
+    later.write_text("CPU,score\nIntel Xeon E5440,1300\nIntel Celeron N4100,1100\n")
+    question = ("predict", "486", "--from", "Intel Xeon E5440", "--to", "Intel Celeron N4100")
+    before = run(tmp_path, *question)
+    assert run(tmp_path, "scores", "import", str(later), "--date", "2026").returncode == 0
+    assert run(tmp_path, *question) == before
+
+
+def test_the_date_is_asked_for_on_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    for answer, code in (("2025-03-01\n", 0), ("soon\n", 2), ("", 2)):
+        monkeypatch.setattr(sys, "stdin", Terminal(answer))
+        done = run(tmp_path, "scores", "import", str(CHART_FILE), "--name", "bench")
+        assert done.returncode == code, done.stderr
+        assert "Date of the table" in done.stderr
+    assert json.loads(run(tmp_path, "scores", "list", "--json").stdout)[0]["date"] == "2025-03-01"
