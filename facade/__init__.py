@@ -143,24 +143,33 @@ def sign_test(
     return paired(a, b, decimals).sign_test(**levels, maximise=maximise)
 
 
-def p_value(*, n: int, k: int, p_gamma: float = 0.01) -> float:
-    """Return Equation 4's p-value of k wins of A in n instances without a tie; `fairbench-compare p-value` prints it second.
+def p_value(*, n: int, k: int, p_gamma: float = 0.01, alpha: float = 0.05, ties: int | None = None) -> "SignTest":
+    """Test k wins of A in n instances without a tie, as `fairbench-compare p-value`.
 
-    It takes exceedances to be independent between instances. The p-value that decides, for any dependence, is
-    `fairbench_agent.comparison.sign_test.sign_test.p_value_dependent`.
+    The p-value for any dependence between instances decides; Equation 4's, the paper's, stands beside it:
 
-    >>> round(p_value(n=17, k=4, p_gamma=0.01), 4)
-    0.0332
+    >>> test = p_value(n=17, k=4, p_gamma=0.01)
+    >>> round(test.p_value_dependent, 4), round(test.p_value, 4), test.rejected
+    (0.0475, 0.0332, True)
+
+    Args:
+        n: instances without a tie.
+        k: instances among them that A wins.
+        p_gamma: probability that B was granted more than the fair runtime on an instance.
+        alpha: level of the test.
+        ties: instances left out as ties, for `.p_value_ties_for_a`; None if their number is not known.
 
     Raises:
-        ParameterError: n, k or p_gamma is out of range.
+        ParameterError: n, k, p_gamma, alpha or ties is out of range.
     """
     from fairbench_agent.arguments import number
     from fairbench_agent.comparison.errors import ParameterError
     from fairbench_agent.comparison.sign_test import sign_test as method
 
     counts = (number(name, value, ParameterError, index) for name, value in (("n", n), ("k", k)))
-    return method.p_value(*counts, p_gamma=number("p_gamma", p_gamma, ParameterError))
+    levels = {"p_gamma": number("p_gamma", p_gamma, ParameterError), "alpha": number("alpha", alpha, ParameterError)}
+    left_out = None if ties is None else number("ties", ties, ParameterError, index)
+    return method.sign_test(*counts, **levels, ties=left_out).sized()
 
 
 def refit(

@@ -61,7 +61,7 @@ def _signed_rank_conclusion(test: SignedRankTest) -> str:
             return f"{finding}."
         return (
             f"{finding}, however the cases of t̂₂ > t₂ depend on each other between instances, if "
-            f"{exceedances(ties=bool(test.ties))}."
+            f"{exceedances(ties=len(test.ties))}."
         )
     if test.rejected_independent:
         return (
@@ -95,7 +95,7 @@ def bayesian_text(test: BayesianSignTest) -> str:
 
 def _bayesian_conclusion(test: BayesianSignTest) -> str:
     finding = "B is better than A by more than the rope on most instances like these"
-    basis = f"if {exceedances(ties=False)}, and with every share of instances equally probable beforehand"
+    basis = f"if {exceedances(ties=0)}, and with every share of instances equally probable beforehand"
     if test.supported_dependent:
         return f"The posterior probability reaches {test.level:g} that {finding}, {basis}."
     if test.supported:
@@ -128,7 +128,7 @@ def adjusted_blocks(
     )
     said = verdict(rejected=True, p_gamma=0)
     words = f"With a probability of at most {alpha:g} of any false rejection{claim}, {said} for {', '.join(rejected) or 'none'}"
-    basis = exceedances(ties=any(one.test.ties for one in tests))
+    basis = exceedances(ties=sum(len(one.test.ties) for one in tests))
     if rejected and any(one.test.p_gamma for one in tests):
         words += f", however the cases of t̂₂ > t₂ depend on each other between instances, if {basis}"
     if if_independent:

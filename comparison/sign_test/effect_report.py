@@ -42,7 +42,7 @@ def effect_note(test: "SignTest") -> str:
     """Return what the differences are, for which runtime, and what limits rest on; empty where there are none."""
     if test.effect is None or (not test.n and test.effect.differences is None):
         return ""
-    rests = f"Limits at the fair runtime hold if {exceedances(ties=bool(test.ties))}." if test.p_gamma else ""
+    rests = f"Limits at the fair runtime hold if {exceedances(ties=test.n_ties)}." if test.p_gamma else ""
     found = test.effect.differences
     if found is None:
         return rests

@@ -66,9 +66,9 @@ _PI = Decimal("3.141592653589793238462643383279502884197169")
 class SignTest:
     """Outcome of the corrected sign test: `rejected` is the verdict of the p-value for any dependence.
 
-    `ties` names the instances left out; `p_value` is Equation 4, 0.0 where it underflows; `p_value_dependent` bounds it for any
+    `ties` names the instances left out as far as names are known, `n_ties` is their number, None if not known; `p_value` is Equation 4, 0.0 where it underflows; `p_value_dependent` bounds it for any
     dependence of exceedances between instances, `p_value_unrestricted` also for any dependence on the outcomes;
-    `p_value_ties_for_a` is `p_value_dependent` with ties won by A, None without ties; `critical_value` is the largest k that Equation 4 rejects,
+    `p_value_ties_for_a` is `p_value_dependent` with ties won by A, None without known ties; `critical_value` is the largest k that Equation 4 rejects,
     `turning_p_gamma` the largest p_γ at which H0 is rejected, None if none; `rejected_independent` is Equation 4's verdict.
     `rounding` and `effect`, no part of the test, are about the values behind the counts and the size of what was found, if known.
     """
@@ -86,6 +86,7 @@ class SignTest:
     p_gamma: float
     rejected: bool
     rejected_independent: bool
+    n_ties: int | None = None
     p_value_ties_for_a: float | None = None
     rounding: "Rounding | None" = field(default=None, compare=False)
     effect: EffectSize | None = field(default=None, compare=False)
@@ -97,13 +98,22 @@ class SignTest:
         return replace(self, effect=replace(found, differences=differences))
 
 
-def sign_test(n: int, k: int, *, p_gamma: float = 0.01, alpha: float = 0.05, ties: tuple[str, ...] = ()) -> SignTest:
-    """Test whether B is better than A, which wins k of n instances without a tie."""
+def sign_test(
+    n: int, k: int, *, p_gamma: float = 0.01, alpha: float = 0.05, ties: tuple[str, ...] | int | None = None
+) -> SignTest:
+    """Test whether B is better than A, which wins k of n instances without a tie.
+
+    `ties` names the instances left out, or is their number, or None where that is not known.
+    """
+    n_ties = len(ties) if isinstance(ties, tuple) else ties
+    if n_ties is not None and 0 <= n <= MAX_N and not 0 <= n_ties <= MAX_N - n:
+        raise ParameterError(f"ties is {n_ties}; the instances left out as ties are 0..{MAX_N - n}, since n is {n}")
     critical, dependent = critical_value(n, alpha, p_gamma), p_value_dependent(n, k, p_gamma=p_gamma)
     return SignTest(
         n=n,
         k=k,
-        ties=ties,
+        ties=ties if isinstance(ties, tuple) else (),
+        n_ties=n_ties,
         p_value=p_value(n, k, p_gamma=p_gamma),
         p_value_dependent=dependent,
         p_value_unrestricted=p_value_unrestricted(n, k, p_gamma=p_gamma),
@@ -114,7 +124,7 @@ def sign_test(n: int, k: int, *, p_gamma: float = 0.01, alpha: float = 0.05, tie
         p_gamma=p_gamma,
         rejected=reaches(dependent, alpha),
         rejected_independent=critical is not None and k <= critical,
-        p_value_ties_for_a=p_value_dependent(n + len(ties), k + len(ties), p_gamma=p_gamma) if ties else None,
+        p_value_ties_for_a=p_value_dependent(n + n_ties, k + n_ties, p_gamma=p_gamma) if n_ties else None,
     )
 
 

@@ -27,6 +27,9 @@ def p_value(
     n: Annotated[int, typer.Argument(help="Instances without a tie.")],
     k: Annotated[int, typer.Argument(help="Instances among them that A wins.")],
     alpha: Alpha = 0.05,
+    ties: Annotated[
+        int | None, typer.Option(help="Instances left out as ties, for what they may change.", metavar="N")
+    ] = None,
     figure: FigureFile = None,
     as_json: AsJson = False,
 ) -> None:
@@ -34,10 +37,10 @@ def p_value(
     from fairbench_agent.comparison.sign_test import sign_test as method
     from fairbench_agent.comparison.sign_test import sign_test_report as report
 
-    test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha).sized()
+    test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties).sized()
     if figure:
         save_figure(report.p_value_figure(n, p_gamma, alpha), figure)
-    show(report.test_document(test), report.sign_test_text(test, names_ties=False), as_json)
+    show(report.test_document(test), report.sign_test_text(test), as_json)
 
 
 @app.command("critical-values")

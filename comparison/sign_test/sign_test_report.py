@@ -45,13 +45,14 @@ MAX_POINTS = 100
 """Numbers of wins beyond 0 at which p-values are drawn, evenly spread where n is larger."""
 
 
-def outcome_rows(test: SignTest, *, names_ties: bool = True) -> tuple[tuple[str, str], ...]:
-    """Return the result as pairs of what it is and what it is here; `names_ties` lists what was left out."""
-    ties = f"{len(test.ties)} ({', '.join(test.ties)})" if test.ties else "none"
+def outcome_rows(test: SignTest) -> tuple[tuple[str, str], ...]:
+    """Return the result as pairs of what it is and what it is here."""
+    names = f" ({', '.join(test.ties)})" if test.ties else ""
+    ties = "not given" if test.n_ties is None else f"{test.n_ties}{names}" if test.n_ties else "none"
     return (
         ("instances without a tie, n", f"{test.n}"),
         ("of these won by A, k", f"{test.k}"),
-        *([("ties, left out", ties)] if names_ties else []),
+        ("ties, left out", ties),
         *rounding_rows(test.rounding),
         ("p-value for any dependence", number_text(test.p_value_dependent)),
         ("corrected p-value (Equation 4)", p_value_text(test)),
@@ -74,9 +75,9 @@ def test_document(test: SignTest) -> JsonDocument:
     }
 
 
-def sign_test_text(test: SignTest, *, names_ties: bool = True) -> str:
+def sign_test_text(test: SignTest) -> str:
     """Return the result over several lines, the conclusion first."""
-    table = Table(("", ""), (*outcome_rows(test, names_ties=names_ties), *effect_rows(test)), prose=True)
+    table = Table(("", ""), (*outcome_rows(test), *effect_rows(test)), prose=True)
     note = effect_note(test)
     return f"{conclusion(test)}{rounding_caveat(test.rounding)}\n\n{plain_text([table])}{chr(10) * bool(note)}{note}"
 

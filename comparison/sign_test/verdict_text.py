@@ -15,9 +15,13 @@ TIES_KEPT = "no case of t̂₂ > t₂ broke a tie"
 _DOWN = Context(prec=4, rounding=ROUND_DOWN)
 
 
-def exceedances(*, ties: bool) -> str:
-    """Return what a corrected result rests on, for any dependence of the exceedances on each other too."""
-    first = f"p_γ {RIGHT}{',' if ties else ', and'}"
+NO_TIES = "if there are no ties"
+"""What stands where the number of ties is not known."""
+
+
+def exceedances(*, ties: int | None) -> str:
+    """Return what a corrected result with so many ties rests on, for any dependence of the exceedances on each other too."""
+    first = f"{'there are no ties, ' * (ties is None)}p_γ {RIGHT}{',' if ties else ', and'}"
     independent = f"{first} the cases of t̂₂ > t₂ are independent of the results at the fair runtime"
     return f"{independent}, and {TIES_KEPT}" if ties else independent
 
@@ -54,10 +58,11 @@ def conclusion(test: SignTest, not_calibrated: Sequence[str] = ()) -> str:
     if not test.p_gamma:
         return f"{said}: {_FINDING}."
     ties = test.p_value_ties_for_a
+    unknown = f", {NO_TIES}" if test.n_ties is None else ""
     third = "" if ties is None else f"; (c) {TIES_KEPT} (if ties count for A, p is {ties:.3g})"
     return (
         f"{said}: {_FINDING}, however the cases of t̂₂ > t₂ depend on each other between instances. It rests on "
-        f"{'three' if third else 'two'} assumptions: (a) p_γ = {test.p_gamma:g} {RIGHT} (above {turning_text(test)} H0 "
+        f"{'three' if third else 'two'} assumptions{unknown}: (a) p_γ = {test.p_gamma:g} {RIGHT} (above {turning_text(test)} H0 "
         "could not be rejected); (b) the number of cases of t̂₂ > t₂ is independent of which instances A wins at the fair "
         f"runtime (without (b), p may be {test.p_value_unrestricted:.3g}){third}."
     )

@@ -39,12 +39,16 @@ class PValue(BaseModel):
 
     n: int = Field(description="instances without a tie")
     k: int = Field(description="instances among them that A wins")
+    n_ties: int | None = Field(description="instances left out as ties; null if not known")
     p_gamma: float = Field(description="probability of granting B more than the fair runtime on an instance")
     alpha: float = Field(description="level of the test")
     p_value: float = Field(description="corrected p-value; 0 where it underflows")
     log10_p_value: float = Field(description="its decimal logarithm")
     p_value_dependent: float = Field(description="bound for any dependence of exceedances between instances")
     p_value_unrestricted: float = Field(description="bound if they may depend on which instances A wins, too")
+    p_value_ties_for_a: float | None = Field(
+        description="p_value_dependent with the ties in n and k, which needs no assumption about ties; null without known ties"
+    )
     critical_value: int | None = Field(description="largest k that p_value rejects at this n, null if it rejects none")
     turning_p_gamma: float | None = Field(description="largest p_gamma that is rejected, null if none is")
     rejected: bool = Field(
@@ -61,9 +65,12 @@ def p_value(
     k: Annotated[int, Query(ge=0, le=MAX_N, description="instances among them that A wins")],
     p_gamma: Annotated[float, Query(ge=0, le=0.5, description="probability that t̂₂ exceeds the fair runtime")] = 0.01,
     alpha: Annotated[float, Query(gt=0, lt=1, description="level of the test")] = 0.05,
+    ties: Annotated[
+        int | None, Query(ge=0, le=MAX_N, description="instances left out as ties; leave it out if not known")
+    ] = None,
 ) -> PValue:
     """Test whether B, run for t̂₂, is better than the published A, which wins k of n instances."""
-    test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha).sized()
+    test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties).sized()
     return PValue(**asdict(test), conclusion=conclusion(test))
 
 

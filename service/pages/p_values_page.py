@@ -12,10 +12,10 @@ from fairbench_agent.comparison.sign_test.verdict_text import conclusion
 from fairbench_agent.service.pages.figures import p_value_drawing
 from fairbench_agent.service.pages.runtime_page import number
 
-P_VALUE_FIELDS = {"p_gamma": "0.01", "n": "", "k": "", "alpha": "0.05"}
+P_VALUE_FIELDS = {"p_gamma": "0.01", "n": "", "k": "", "ties": "", "alpha": "0.05"}
 """The fields of the form and what stands in them at first."""
 
-P_VALUE_EXAMPLE = {"p_gamma": "0.01", "n": "17", "k": "4", "alpha": "0.05"}
+P_VALUE_EXAMPLE = {"p_gamma": "0.01", "n": "17", "k": "4", "ties": "5", "alpha": "0.05"}
 
 
 def p_values_view(fields: Mapping[str, str]) -> dict[str, Any]:
@@ -30,6 +30,7 @@ def p_values_view(fields: Mapping[str, str]) -> dict[str, Any]:
             number("k", form["k"], "a whole number", int),
             p_gamma=number("p_gamma", form["p_gamma"], "a probability such as 0.01", float),
             alpha=number("alpha", form["alpha"], "a level such as 0.05", float),
+            ties=number("ties", form["ties"], "a whole number", int) if form["ties"].strip() else None,
         )
         return view | _shown(found.sized())
     except CalibrationError as error:
@@ -41,11 +42,12 @@ def p_values_view(fields: Mapping[str, str]) -> dict[str, Any]:
 
 def _shown(test: SignTest) -> dict[str, Any]:
     words = ["fairbench-compare", "p-value", f"{test.p_gamma:.12g}", str(test.n), str(test.k)]
+    words += [] if test.n_ties is None else ["--ties", str(test.n_ties)]
     return {
         "test": test,
         "drawing": p_value_drawing(test),
         "headline": f"p = {test.p_value_dependent:.6g}",
         "conclusion": conclusion(test),
-        "text": sign_test_text(test, names_ties=False),
+        "text": sign_test_text(test),
         "command": shlex.join([*words, "--alpha", f"{test.alpha:.12g}"]),
     }

@@ -2,6 +2,7 @@
 
 import doctest
 import inspect
+import json
 import math
 import subprocess
 import sys
@@ -74,6 +75,18 @@ def test_several_runtimes_and_the_warnings_of_the_command() -> None:
         assert f"<p>{escape(line)}</p>" in shown
 
 
+def test_the_p_value_that_decides_and_the_papers_have_the_names_of_the_command(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        comparison_cli.main(["p-value", "0.01", "17", "4", "--ties", "5", "--json"])
+    printed = json.loads(capsys.readouterr().out)
+    found = fb.p_value(n=17, k=4, p_gamma=0.01, ties=5)
+    for name in ("p_value_dependent", "p_value", "rejected", "n_ties", "p_value_ties_for_a"):
+        assert getattr(found, name) == printed[name]
+    assert found.p_value_dependent > found.p_value
+
+
 @pytest.mark.parametrize(
     ("ask", "kind", "command"),
     [
@@ -129,6 +142,8 @@ PREDICT: dict[str, Any] = {"from_": "score:1219", "to": "score:1012", "model": "
         (partial(LOOSE.refit, seed="1"), CalibrationError),
         *((partial(LOOSE.p_value, n=n, k=k), ParameterError) for n, k in ((17.5, 4), (17, "4"), (None, 4))),
         (partial(LOOSE.p_value, n=17, k=4, p_gamma="a"), ParameterError),
+        (partial(LOOSE.p_value, n=17, k=4, ties="5"), ParameterError),
+        (partial(LOOSE.p_value, n=17, k=4, ties=-5), ParameterError),
         (partial(LOOSE.sign_test, [1], [2], alpha="a"), ParameterError),
         (partial(LOOSE.sign_test, [1], [2], decimals=0.5), ParameterError),
         *(

@@ -94,7 +94,7 @@ def test_values_taken_as_exact_win_and_are_told(tmp_path: Path) -> None:
     test = table.sign_test()
     assert (test.n, test.k) == (12, 0)
     assert test.rounding == Rounding(exact=True, a_ahead=(), b_ahead=table.instances)
-    assert read_paired_table(tmp_path / "results.csv", decimals=1).sign_test() == sign_test(12, 0)
+    assert read_paired_table(tmp_path / "results.csv", decimals=1).sign_test() == sign_test(12, 0, ties=())
 
 
 @pytest.mark.parametrize(

@@ -280,6 +280,22 @@ def test_nothing_but_ties_gives_p_one() -> None:
     assert (test.p_value, test.p_value_dependent, test.critical_value, test.rejected) == (1, 1, None, False)
 
 
+def test_ties_are_named_counted_or_not_known() -> None:
+    named, counted, unknown = (sign_test(17, 4, ties=ties) for ties in (("x", "y"), 2, None))
+    assert (named.n_ties, counted.n_ties, unknown.n_ties) == (2, 2, None)
+    assert (named.ties, counted.ties, unknown.ties) == (("x", "y"), (), ())
+    assert named.p_value_ties_for_a == counted.p_value_ties_for_a == p_value_dependent(19, 6, p_gamma=0.01)
+    assert unknown.p_value_ties_for_a is sign_test(17, 4, ties=0).p_value_ties_for_a is None
+    assert counted.p_value_dependent == unknown.p_value_dependent
+
+
+@pytest.mark.parametrize("ties", [-1, MAX_N - 16])
+def test_more_ties_than_can_be_counted_are_refused(ties: int) -> None:
+    with pytest.raises(ParameterError, match=rf"^ties is {ties}; the instances left out as ties are 0..{MAX_N - 17}"):
+        sign_test(17, 4, ties=ties)
+    assert sign_test(17, 4, ties=MAX_N - 17).n_ties == MAX_N - 17
+
+
 @pytest.mark.parametrize(
     ("n", "k", "p_gamma", "named"),
     [

@@ -30,6 +30,17 @@ def test_a_p_value_is_that_of_the_command_line(pool: RunningPool) -> None:
     assert {name: found[name] for name in wanted if name != "ties"} == {n: v for n, v in wanted.items() if n != "ties"}
 
 
+@pytest.mark.parametrize("ties", [0, 5])
+def test_ties_are_told_as_by_the_command_line(pool: RunningPool, ties: int) -> None:
+    found = pool.ask("GET", f"/v1/p-value?n=17&k=4&ties={ties}").json()
+    wanted = command(compare.app, "p-value", "0.01", "17", "4", "--ties", str(ties))
+    assert isinstance(wanted, dict)
+    assert found["n_ties"] == wanted["n_ties"] == ties
+    assert found["p_value_ties_for_a"] == wanted.get("p_value_ties_for_a")
+    assert ("(c) no case" in found["conclusion"]) == bool(ties)
+    assert "if there are no ties" not in found["conclusion"]
+
+
 def test_a_p_value_without_exceedances_is_that_of_the_plain_sign_test(pool: RunningPool) -> None:
     found = pool.ask("GET", "/v1/p-value?n=30&k=9&p_gamma=0").json()
     plain = stats.binomtest(9, 30, 0.5, alternative="less").pvalue
@@ -51,6 +62,8 @@ def test_a_p_value_without_exceedances_is_that_of_the_plain_sign_test(pool: Runn
         ("n=5&k=1&alpha=0", "alpha"),
         ("n=5&k=1&alpha=1", "alpha"),
         ("n=5.5&k=1", "n"),
+        ("n=5&k=1&ties=-1", "ties"),
+        ("n=5&k=1&ties=99999", "ties"),
         ("n=" + "9" * 5000 + "&k=1", "n"),
     ],
 )

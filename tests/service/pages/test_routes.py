@@ -384,6 +384,7 @@ def test_a_file_of_the_server_is_never_opened(client: Client, tmp_path: Path) ->
     "fields",
     [
         {"n": "17", "k": "4"},
+        {"n": "17", "k": "4", "ties": "5"},
         {"n": "5", "k": "5", "p_gamma": "0"},
         {"n": "0", "k": "0"},
         {"n": "3000", "k": "10", "alpha": "0.01"},
@@ -406,6 +407,8 @@ def test_the_p_values_are_those_of_the_command_line(client: Client, fields: dict
         ({"n": "4", "k": "1", "p_gamma": "0.6"}, "p_gamma"),
         ({"n": "4", "k": "1", "p_gamma": "nan"}, "p_gamma"),
         ({"n": "4", "k": "1", "alpha": "1"}, "alpha"),
+        ({"n": "4", "k": "1", "ties": "some"}, "ties"),
+        ({"n": "4", "k": "1", "ties": "-1"}, "ties"),
     ],
 )
 def test_bad_numbers_of_the_p_values_are_refused(client: Client, fields: dict[str, str], field: str) -> None:
