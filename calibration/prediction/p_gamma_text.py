@@ -21,7 +21,7 @@ KEPT: Mapping[GammaKind, str] = {
 }
 """How a γ keeps p_γ, in words."""
 
-OF_PROFILES = "which no simulation shows for profiles"
+OF_PROFILES = "which a machine held out exceeded for profiles"
 """The limit of a bound, and of the average that the expected γ keeps, where the reference is not the whole process ρ′."""
 
 

@@ -23,7 +23,7 @@ def test_the_figures_are_those_of_the_page() -> None:
         for n, basis, cell in SHOWN
     }
     assert shown == {(basis, n): row for basis, rows in SIMULATED_MULTIPLES.items() for n, row in rows.items()}
-    assert set(SIMULATED_MULTIPLES) == set(Basis) - {Basis.SAME}
+    assert set(SIMULATED_MULTIPLES) == {Basis.SCORE, Basis.SCORE_MEASURED, Basis.MEASURED_SCORE, Basis.MEASURED}
 
 
 @pytest.mark.parametrize("basis", SIMULATED_MULTIPLES)
@@ -39,7 +39,7 @@ def test_what_was_simulated_is_returned_as_it_is(basis: Basis, n_machines: int) 
 def test_the_example_of_the_page_about_the_sign_test() -> None:
     found = mean_exceedance(Basis.SCORE, 8, 0.01)
     assert found is not None
-    assert found.probability == pytest.approx(0.0181)
+    assert found.probability == pytest.approx(0.0184)
 
 
 def test_between_two_numbers_of_machines_the_smaller_one_counts() -> None:
