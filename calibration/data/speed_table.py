@@ -7,23 +7,36 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from pydantic import ConfigDict
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 
+@dataclass(frozen=True)
+class MachineSpeeds:
+    """The two speeds of one machine by its specification."""
+
+    __pydantic_config__ = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+    log2_score: float
+    """log₂ of the score that follows from the specification"""
+    log2_score_sd: float
+    """its standard deviation"""
+    log2_additions: float
+    """log₂ of dependent additions of doubles per nanosecond: clock ÷ latency"""
+    log2_additions_sd: float
+    """its standard deviation"""
+
+
 @dataclass(frozen=True, eq=False)
 class SpeedTable:
-    """Speeds of m machines, every array of shape (m,), NaN where unknown."""
+    """`MachineSpeeds` of m machines, every array of shape (m,), NaN where unknown."""
 
     log2_score: FloatArray
-    """log₂ of the score that follows from the specification"""
     log2_score_sd: FloatArray
-    """its standard deviation"""
     log2_additions: FloatArray
-    """log₂ of dependent additions of doubles per nanosecond: clock ÷ latency"""
     log2_additions_sd: FloatArray
-    """its standard deviation"""
 
     def __post_init__(self) -> None:
         shapes = {values.shape for values in vars(self).values()}
@@ -34,6 +47,12 @@ class SpeedTable:
     def unknown(cls, n_machines: int) -> "SpeedTable":
         """Return the table of machines of which no specification is known."""
         return cls(*(np.full(n_machines, np.nan) for _ in range(4)))
+
+    @classmethod
+    def of(cls, machines: Sequence[MachineSpeeds | None]) -> "SpeedTable":
+        """Return the table of machines, None for those of which nothing is known."""
+        rows = [[np.nan] * 4 if one is None else list(vars(one).values()) for one in machines]
+        return cls(*np.array(rows, dtype=np.float64).reshape(len(rows), 4).T)
 
     def take(self, rows: Sequence[int] | IntArray) -> "SpeedTable":
         """Return the table of some machines, by row number."""

@@ -13,7 +13,7 @@ import numpy as np
 import rfc8785
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from fairbench_agent.calibration.data.speed_table import SpeedTable
+from fairbench_agent.calibration.data.speed_table import MachineSpeeds, SpeedTable
 from fairbench_agent.calibration.data.timings import Times, Timings
 from fairbench_agent.calibration.errors import ModelError, SupportError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
@@ -47,17 +47,6 @@ class TableName(ModelPart):
 
     name: str = Field(description="name of the table")
     date: str = Field(description="its date, ISO 8601 as far as known")
-
-
-class MachineSpeeds(ModelPart):
-    """The two speeds of a machine by its specification."""
-
-    log2_score: float = Field(description="log2 of the score that follows from the specification")
-    log2_score_sd: float = Field(description="its standard deviation")
-    log2_additions: float = Field(
-        description="log2 of dependent additions of doubles per nanosecond: clock over latency"
-    )
-    log2_additions_sd: float = Field(description="its standard deviation")
 
 
 class SecondSpeed(ModelPart):
@@ -237,9 +226,7 @@ class Model(ModelPart):
             stratum=self.strata[0],
             times=self.times,
             sources=tuple(m.source for m in self.machines),
-            speeds=SpeedTable(
-                *np.array([list(vars(m.speeds).values()) if m.speeds else [np.nan] * 4 for m in self.machines]).T
-            ),
+            speeds=SpeedTable.of([m.speeds for m in self.machines]),
         )
 
     def curve(self, basis: Basis, profile: str, hold_out: HoldOut | None = None) -> Curve:

@@ -4,9 +4,10 @@ from dataclasses import asdict, replace
 
 import numpy as np
 
+from fairbench_agent.calibration.data.speed_table import MachineSpeeds
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.fitting.methods import FittedLine, MethodName, by_line
-from fairbench_agent.calibration.fitting.model import MachineSpeeds, ModelMachine, SecondSpeed, significant
+from fairbench_agent.calibration.fitting.model import ModelMachine, SecondSpeed, significant
 from fairbench_agent.calibration.fitting.speed_spread import speed_spread
 from fairbench_agent.calibration.fitting.two_speeds import UNKNOWN_SHARE, WEIGHTS
 

@@ -21,19 +21,24 @@ UNKNOWN_SHARE = 0.5
 """What of the reference's weight is used for work of an unknown kind; chosen by leaving problems out."""
 
 
-def additions_weights(rows: FloatArray, problems: Sequence[str], profile: Profile) -> FloatArray:
+def additions_weights(
+    rows: FloatArray, problems: Sequence[str], profile: Profile, weights: Mapping[str, float] = WEIGHTS
+) -> FloatArray:
     """Return the weight of the second speed in references, shape (g,), whose processes weigh `rows`, shape (g, p).
 
     The whole reference process stands for work of unknown kind, which may add nothing at all: its own weight is shrunk.
     """
-    own = rows @ np.array([WEIGHTS.get(problem, 0.0) for problem in problems])
+    own = rows @ np.array([weights.get(problem, 0.0) for problem in problems])
     return np.asarray(own * (UNKNOWN_SHARE if profile is WHOLE else 1.0), dtype=np.float64)
 
 
-def additions_weight(table: Timings, profile: Profile) -> float:
-    """Return the weight of the second speed in the reference that a profile makes of a table's processes."""
+def additions_weight(table: Timings, profile: Profile, weights: Mapping[str, float] | None = None) -> float:
+    """Return the weight of the second speed in the reference that a profile makes of a table's processes.
+
+    Weights per problem are those of a model, or the ones above.
+    """
     rows = profile_weights(profile, table.processes)[None]
-    return float(additions_weights(rows, [key.problem for key in table.processes], profile)[0])
+    return float(additions_weights(rows, [key.problem for key in table.processes], profile, weights or WEIGHTS)[0])
 
 
 class LeaveTwoOutOfSpeeds:

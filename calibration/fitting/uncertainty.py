@@ -180,7 +180,7 @@ def confident_curve(curve: GammaCurve, rms: float, n_machines: int, basis: Basis
     """
     p, quantiles = np.clip(curve.p_gamma, np.finfo(np.float64).tiny, 0.5), -np.log2(curve.gamma)
     deviations = np.maximum(_own_deviations(p, quantiles), rms)
-    return _with_margins(curve, np.maximum(tolerance_factors(p, n_machines, basis) * deviations, quantiles))
+    return with_margins(curve, np.maximum(tolerance_factors(p, n_machines, basis) * deviations, quantiles))
 
 
 def expected_curve(curve: GammaCurve, rms: float, freedom: float) -> GammaCurve:
@@ -195,7 +195,7 @@ def expected_curve(curve: GammaCurve, rms: float, freedom: float) -> GammaCurve:
     p = np.clip(curve.p_gamma, np.finfo(np.float64).tiny, 0.5)
     further_out = np.minimum(p, 0.4)  # at the centre both quantiles are 0
     margins = np.maximum(-np.log2(curve.gamma), -ndtri(p) * rms)
-    return _with_margins(curve, margins * stdtrit(freedom, further_out) / ndtri(further_out))
+    return with_margins(curve, margins * stdtrit(freedom, further_out) / ndtri(further_out))
 
 
 def degrees_of_freedom(validation: CrossValidation) -> float:
@@ -249,8 +249,9 @@ def _own_deviations(p_gammas: FloatArray, quantiles: FloatArray) -> FloatArray:
     return np.divide(quantiles, normal, out=np.zeros(len(normal)), where=normal >= 1)
 
 
-def _with_margins(curve: GammaCurve, margins: FloatArray) -> GammaCurve:
-    smallest_beyond = np.minimum.accumulate(np.exp2(-margins)[::-1])[::-1]  # a smaller probability has no larger γ
+def with_margins(curve: GammaCurve, margins: FloatArray) -> GammaCurve:
+    """Return a curve with other margins −log₂ γ at its probabilities; a smaller probability has no larger γ."""
+    smallest_beyond = np.minimum.accumulate(np.exp2(-margins)[::-1])[::-1]
     gamma = np.maximum(smallest_beyond, np.finfo(np.float64).tiny)
     return GammaCurve(curve.kind, curve.p_gamma, tuple(float(g) for g in gamma))
 

@@ -30,6 +30,8 @@ class Question:
     like: tuple[str, ...] = ()
     basis: str | None = None
     """how the machines enter, such as score-score; None for the best that is known of them"""
+    by: str | None = None
+    """measured, score or specification: how each machine enters that can, beside a basis that is not named"""
     hold_out: str | None = None
     """which γ curve; None for the default"""
     gamma_kind: str | None = None
@@ -73,6 +75,8 @@ class Answer:
     """machines that the γ curve rests on"""
     p_gamma_bound: float | None
     """upper 95 % confidence bound of the probability at that γ; None where p_γ is not calibrated"""
+    extra_sd_log2: float
+    """what is less certain than in the model's cross-validation and has lowered γ, a standard deviation in log₂"""
     ratio: float
     """centred t̂₂/t₁, before γ"""
     bridges: tuple[Bridge, ...]

@@ -9,6 +9,7 @@ from typing import Any
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer
+from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
 from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, warning_text
 from fairbench_agent.pool.record.record_hash import short_hash
@@ -120,19 +121,29 @@ def warning_texts(answer: Answer) -> tuple[str, ...]:
 def sentence(answer: Answer) -> str:
     """Return a sentence for a paper's section on methods: what was multiplied by what, and what was crossed."""
     model = answer.model
-    where = {
-        "measured": "its measured reference runtime",
-        "score": f"its {model.score_table.name if model.score_table else 'benchmark'} score",
-    }
-    first, _, second = answer.basis.value.partition("-")
+    first, second = (
+        _entering(answer, machine, how)
+        for machine, how in zip((answer.source, answer.target), answer.basis.entering, strict=True)
+    )
     scores = f", scores {model.score_range[0]:g} to {model.score_range[1]:g}" if model.score_range else ""
     return (
-        f"Runtimes reported for {answer.source.name} (entering by {where[first]}) were multiplied by "
+        f"Runtimes reported for {answer.source.name} (entering by {first}) were multiplied by "
         f"{answer.ratio * answer.gamma:.4g} ({answer.ratio:.4g} for the equivalent runtime on {answer.target.name}, "
-        f"entering by {where[second]}, times γ = {answer.gamma:.4g} for {p_gamma_text(answer.known)}) with fairbench "
+        f"entering by {second}, times γ = {answer.gamma:.4g} for {p_gamma_text(answer.known)}) with fairbench "
         f"model {model.name} {short_hash(model.id)} ({len(model.machines)} machines, method {model.method}{scores})"
         f"{''.join(_endings(answer))}."
     )
+
+
+def _entering(answer: Answer, machine: KnownMachine, how: str) -> str:
+    """Return by what a machine entered."""
+    table = answer.model.score_table.name if answer.model.score_table else "benchmark"
+    told = machine.specified.told if machine.specified else "unknown"
+    return {
+        "measured": "its measured reference runtime",
+        "score": f"its {table} score",
+        "specification": f"a score estimated from its specification: {told}",
+    }[how]
 
 
 def _endings(answer: Answer) -> list[str]:

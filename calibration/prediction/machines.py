@@ -9,6 +9,7 @@ from pathlib import Path
 from fairbench_agent.calibration.data.pooling import record_timings
 from fairbench_agent.calibration.data.scores import IMPORT_A_TABLE, ScoreTable, find
 from fairbench_agent.calibration.data.sources import records_of, telling_of_pools
+from fairbench_agent.calibration.data.specified import Specified
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.fitting.model import Model
@@ -45,6 +46,8 @@ class KnownMachine:
     """measured machines of its CPU that it stands for"""
     foreign: ForeignCode | None = None
     """its machine code where that is of another platform than Linux"""
+    specified: Specified | None = None
+    """what its specification tells, None where none is known"""
 
     @property
     def stratum(self) -> str | None:

@@ -21,6 +21,11 @@ class WarningKind(StrEnum):
         "{subject} lies outside {low:g} to {high:g}, the range model {model} was fitted on: "
         "extrapolated, p_γ is not calibrated there"
     )
+    SPEEDS_EXTRAPOLATED = (
+        "{beyond} of {machine} lies beyond the machines of model {model} (scores {low:g} to {high:g}): extrapolated, "
+        "p_γ is not calibrated there; γ is lowered by the distance"
+    )
+    ADDITIONS_UNKNOWN = "how fast {machine} adds is unknown, and was told by CPUs of such a score: γ is lowered for it; name the CPU instead"
     SCORE_GIVEN_BY_HAND = "score {score:g} was given by hand: it must be of the table {wanted} as the model's"
     OTHER_SCORE_TABLE = (
         "score {score:g} of {machine} is of {table}, the model's are of {wanted}: scores drift between tables"
@@ -71,6 +76,7 @@ class PredictionWarning:
 
 _UNCALIBRATED = {
     WarningKind.SCORE_OUTSIDE_RANGE: "extrapolated",
+    WarningKind.SPEEDS_EXTRAPOLATED: "extrapolated",
     WarningKind.OTHER_SCORE_TABLE: "by a score of another table",
     WarningKind.FOREIGN_STRATUM: "measured in another stratum than the model's",
     WarningKind.NO_INSTANCE_HELD_OUT: "no instance was held out",

@@ -19,6 +19,7 @@ from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.data.sources import bridge_folders, model_folders, record_stores
 from fairbench_agent.calibration.errors import CalibrationError, DataError, StrataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.extra_uncertainty import extra_sd, widened
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.model import Curve, Model
 from fairbench_agent.calibration.fitting.model_library import find_model
@@ -81,7 +82,8 @@ class Predictor:
         with _blaming("basis"):
             predicting = [basis for basis in Basis if basis is not Basis.SAME]
             named = choice(predicting, question.basis, "basis") if question.basis else None
-            basis = named or chosen_basis(self.model, source, target)
+            by = choice(("measured", "score", "specification"), question.by, "by") if question.by else None
+            basis = named or chosen_basis(self.model, source, target, by)
         return self._answer(question, profile, basis, (source, target))
 
     def _machine(self, named: str | KnownMachine) -> KnownMachine:
@@ -97,13 +99,15 @@ class Predictor:
         first, second = self._reference_runtimes(question, profile, basis, machines)
         with _blaming("p_gamma"):
             curve = _curve(self.model, question, profile, basis)
-            gammas = {kind: one.gamma_at(question.p_gamma) for kind, one in curve.of_kind.items()}
+            tau = extra_sd(self.model, first.reach, second.reach, unknown_kind=profile is WHOLE)
+            of_kind = widened(curve, tau)
+            gammas = {kind: one.gamma_at(question.p_gamma) for kind, one in of_kind.items()}
         with _blaming("gamma_kind"):
             asked = choice(GammaKind, question.gamma_kind, "gamma-kind") if question.gamma_kind else None
             kind = curve.gamma_kind(asked)
         crossed = (*first.bridges, *second.bridges)
         carried = (bridge.gamma for bridge in self.model.bridges if not bridge.calibrated)
-        bound = curve.confident.bound_at(gammas[kind])
+        bound = of_kind[GammaKind.CONFIDENT].bound_at(gammas[kind])
         lowered = math.prod([*(bridge.gamma() for bridge in crossed), *carried])
         gammas = {name: gamma * lowered for name, gamma in gammas.items()}
         ratio = float(np.exp2(second.log2 - first.log2))
@@ -118,6 +122,7 @@ class Predictor:
             gammas=gammas,
             n_machines=curve.n_machines,
             p_gamma_bound=None,
+            extra_sd_log2=tau,
             ratio=ratio,
             bridges=crossed,
             warnings=(*first.warnings, *second.warnings),
@@ -137,12 +142,12 @@ class Predictor:
         )
         source, target = machines
         home = target.stratum if basis is Basis.MEASURED and target.stratum else self.model.strata[0]
-        first, _, second = basis.value.partition("-")
+        first, second = basis.entering
         try:
             with _blaming("from"):
-                one = runtimes.measured(source, home) if first == "measured" else runtimes.by_score(source)
+                one = runtimes.entering(source, first, home)
             with _blaming("to"):
-                other = runtimes.measured(target, home) if second == "measured" else runtimes.by_score(target)
+                other = runtimes.entering(target, second, home)
         except StrataError as error:
             measured = [machine if how == "measured" else None for machine, how in ((source, first), (target, second))]
             raise StrataError(f"{error}{self._about_code(measured, home)}", error.field) from error
@@ -185,24 +190,36 @@ def _check_runtimes(runtimes_s: Sequence[float]) -> None:
             raise DataError(f"a runtime of {value:g} s cannot be carried over; runtimes are positive and finite")
 
 
-def chosen_basis(model: Model, source: KnownMachine, target: KnownMachine) -> Basis:
-    """Return the best basis that needs no bridge, or if there is none, both measured across a bridge."""
-    for field, machine in (("from", source), ("to", target)):
-        if machine.score is None and machine.groups is None:
-            text = f"{machine.name}: has neither a score nor a measurement; measure it or give score:NUMBER"
-            raise DataError(text, field)
-    if model.preferred_basis is Basis.SCORE and None not in (source.score, target.score):
+def chosen_basis(model: Model, source: KnownMachine, target: KnownMachine, by: str | None = None) -> Basis:
+    """Return the best basis that needs no bridge, or if there is none, both measured across a bridge.
+
+    The best of a machine is measured, then by score, then by specification; `by` is taken of each that can enter so.
+    """
+    if by is None and model.preferred_basis is Basis.SCORE and None not in (source.score, target.score):
         return Basis.SCORE
-    if source.groups and target.groups and source.stratum == target.stratum:
+    if by is None and source.groups and target.groups and source.stratum == target.stratum:
         return Basis.MEASURED
-    first, second = (_enters_measured(model, machine) for machine in (source, target))
-    return {(True, True): Basis.MEASURED, (True, False): Basis.MEASURED_SCORE, (False, True): Basis.SCORE_MEASURED}.get(
-        (first, second), Basis.SCORE
-    )
+    first, second = (_entering(model, machine, field, by) for field, machine in (("from", source), ("to", target)))
+    return Basis(f"{first}-{second}")
 
 
-def _enters_measured(model: Model, machine: KnownMachine) -> bool:
-    return machine.groups is not None and (machine.score is None or machine.stratum == model.strata[0])
+def _entering(model: Model, machine: KnownMachine, field: str, by: str | None) -> str:
+    """Return how a machine enters."""
+    known = {
+        "measured": machine.groups is not None,
+        "score": machine.score is not None,
+        "specification": machine.specified is not None and model.second_speed is not None,
+    }
+    if by and known[by]:
+        return by
+    if known["measured"] and (not known["score"] or machine.stratum == model.strata[0]):
+        return "measured"
+    best = next((how for how, there in known.items() if there and how != "measured"), None)
+    if best is None:
+        instead = "use the model two-speeds, which takes its specification, " if machine.specified else ""
+        text = f"{machine.name}: has neither a score nor a measurement; {instead}measure it or give score:NUMBER"
+        raise DataError(text, field)
+    return best
 
 
 def _curve(model: Model, question: Question, profile: Profile, basis: Basis) -> Curve:

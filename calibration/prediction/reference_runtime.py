@@ -2,13 +2,18 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+import numpy as np
 
 from fairbench_agent.calibration.data.bridges import Bridge, bridge_path
+from fairbench_agent.calibration.data.speed_table import MachineSpeeds
 from fairbench_agent.calibration.errors import DataError, ExtrapolationError, ScoreError
-from fairbench_agent.calibration.fitting.methods import fitted_line, log2_reference, predicted_log2
-from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.fitting.extra_uncertainty import Reach, reach
+from fairbench_agent.calibration.fitting.methods import FittedLine, fitted_line, log2_reference, predicted_log2
+from fairbench_agent.calibration.fitting.model import Model, SecondSpeed
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE, Profile, profile_weights
+from fairbench_agent.calibration.fitting.two_speeds import additions_weight
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind, refusal_text
 from fairbench_agent.workloads.arrays import FloatArray
@@ -22,6 +27,8 @@ class ReferenceRuntime:
     warnings: tuple[PredictionWarning, ...] = ()
     bridges: tuple[Bridge, ...] = ()
     """that it was carried across"""
+    reach: Reach = field(default_factory=Reach)
+    """how far the machine lies from those that the model was fitted to"""
 
 
 @dataclass(frozen=True)
@@ -33,6 +40,12 @@ class ReferenceRuntimes:
     bridges: Sequence[Bridge]
     extrapolate: bool
     accept_other_table: bool
+
+    def entering(self, machine: KnownMachine, how: str, home: str) -> ReferenceRuntime:
+        """Return the reference runtime of a machine that enters measured, by score or by specification."""
+        if how == "measured":
+            return self.measured(machine, home)
+        return self.by_line(machine, by_specification=how == "specification")
 
     def measured(self, machine: KnownMachine, home: str) -> ReferenceRuntime:
         """Return the reference runtime of a machine that was measured in a stratum, or in one that bridges connect to it.
@@ -54,28 +67,58 @@ class ReferenceRuntimes:
             at = bridge.other(at)
         return ReferenceRuntime(value, warnings, crossed)
 
-    def by_score(self, machine: KnownMachine) -> ReferenceRuntime:
-        """Return the reference runtime that the model's line gives a machine."""
-        if machine.score is None:
-            raise DataError(
-                f"{machine.name}: has no score; give score:NUMBER, import a table, or measure the other machine too"
-            )
+    def by_line(self, machine: KnownMachine, *, by_specification: bool = False) -> ReferenceRuntime:
+        """Return the reference runtime that the model's line gives a machine, by its score or that of its specification."""
+        score = self._score(machine, by_specification=by_specification)
         if self.model.coefficients is None or self.model.score_range is None:
             raise DataError(
                 f"model {self.model.name} rests on too few machines with scores; use measured machines or another model"
             )
-        beyond = self._check_range(machine, machine.score, self.model.score_range)
-        warnings = (*self._check_table(machine, machine.score), *beyond)
-        line = self.model.coefficients
-        if self.profile is not WHOLE:
-            line = fitted_line(self.model.method, self.model.timings, self._weights()) or line
-        value = float(predicted_log2(self.model.method, line, machine.score))
+        warnings = () if by_specification else self._check_table(machine, score)
+        line, second = self._line(self.model.coefficients), self.model.second_speed
+        if second is not None:
+            speeds, further = _speeds(machine, score, second)
+            found = reach(self.model, line, score, speeds, by_specification=by_specification)
+            value = float(predicted_log2(self.model.method, line, score, speeds.log2_additions))
+            beyond = (self._beyond(machine, score, found),) if found.extrapolated else ()
+            return ReferenceRuntime(value, (*warnings, *further, *beyond), reach=found)
+        warnings = (*warnings, *self._check_range(machine, score, self.model.score_range))
+        value = float(predicted_log2(self.model.method, line, score))
         if math.isnan(value):
             raise ExtrapolationError(
-                f"score {machine.score:g}: the line of model {self.model.name} predicts no positive runtime there; use "
+                f"score {score:g}: the line of model {self.model.name} predicts no positive runtime there; use "
                 "the model tangent, or measure the machine"
             )
         return ReferenceRuntime(value, warnings)
+
+    def _score(self, machine: KnownMachine, *, by_specification: bool) -> float:
+        if by_specification and self.model.second_speed is None:
+            raise DataError(f"model {self.model.name} knows nothing of specifications; use the model two-speeds")
+        if by_specification and machine.specified is None:
+            raise DataError(
+                f"{machine.name}: its specification is not known; write cpu:MICROARCHITECTURE@CLOCK, such as cpu:haswell@4.0GHz"
+            )
+        if by_specification and machine.specified is not None:
+            return float(np.exp2(machine.specified.speeds.log2_score))
+        if machine.score is None:
+            raise DataError(
+                f"{machine.name}: has no score; give score:NUMBER, import a table, or measure the other machine too"
+            )
+        return machine.score
+
+    def _line(self, whole: FittedLine) -> FittedLine:
+        if self.profile is WHOLE:
+            return whole
+        table = self.model.timings
+        second = self.model.second_speed
+        weight = additions_weight(table, self.profile, second.weights if second else None)
+        return fitted_line(self.model.method, table, self._weights(), weight) or whole
+
+    def _beyond(self, machine: KnownMachine, score: float, found: Reach) -> PredictionWarning:
+        low, high = self.model.score_range or (math.nan, math.nan)
+        beyond = f"score {score:.0f}" if found.general else "the ratio of the two speeds"
+        facts = {"machine": machine.name, "beyond": beyond, "low": low, "high": high, "model": self.model.name}
+        return PredictionWarning(WarningKind.SPEEDS_EXTRAPOLATED, facts)
 
     def _weights(self) -> FloatArray:
         return profile_weights(self.profile, self.model.timings.processes)
@@ -111,6 +154,17 @@ class ReferenceRuntimes:
         if not self.accept_other_table:
             raise ScoreError(refusal_text(found))
         return (found,)
+
+
+def _speeds(
+    machine: KnownMachine, score: float, second: SecondSpeed
+) -> tuple[MachineSpeeds, tuple[PredictionWarning, ...]]:
+    """Return both speeds of a machine; the additions of a bare score are those that CPUs of that score have."""
+    if machine.specified is not None:
+        return machine.specified.speeds, ()
+    (intercept, slope, deviation), log2_score = second.additions_of_score, math.log2(score)
+    speeds = MachineSpeeds(log2_score, 0.0, intercept + slope * log2_score, deviation)
+    return speeds, (PredictionWarning(WarningKind.ADDITIONS_UNKNOWN, {"machine": machine.name}),)
 
 
 def _crossing(machine: KnownMachine, bridge: Bridge, source: str) -> PredictionWarning:

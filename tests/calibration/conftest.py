@@ -8,7 +8,10 @@ import pytest
 
 from fairbench_agent.calibration.data.published_file import published_timings as shipped_timings
 from fairbench_agent.calibration.data.speed_table import SpeedTable
-from fairbench_agent.calibration.data.timings import Timings
+from fairbench_agent.calibration.data.timings import Timings, grouped
+from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
+from fairbench_agent.calibration.fitting.training import Training
 from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, ProcessKey
 
 KEYS = tuple(
@@ -36,6 +39,13 @@ def synthetic() -> Callable[[int, int], Timings]:
 def with_speeds() -> Callable[[int, int], Timings]:
     """Return a maker of such tables whose machines have two speeds, of which times are made with these weights."""
     return synthetic_speeds
+
+
+@pytest.fixture(scope="session")
+def two_speeds() -> Model:
+    """Return a model of two speeds of 8 such machines, scores 500 to 2500, by groups of instances."""
+    found = Training(grouped(synthetic_speeds(8, 2)), additions_of_score=(-4.0, 0.4, 0.3))
+    return refit(found, RefitSettings("two", "speeds"))
 
 
 def synthetic_speeds(n_machines: int, seed: int) -> Timings:

@@ -63,7 +63,7 @@ def test_a_bridge_adds_the_mean_ratio_of_its_machines(tangent: Model) -> None:
 def test_a_score_gives_what_the_tangent_says_by_hand(tangent: Model) -> None:
     line = tangent.coefficients
     assert line is not None
-    above, below = (runtimes(tangent).by_score(scored(score)).log2 for score in (2 * line.knee / 1.5, line.knee / 2))
+    above, below = (runtimes(tangent).by_line(scored(score)).log2 for score in (2 * line.knee / 1.5, line.knee / 2))
     assert above == pytest.approx(line.intercept - np.log2(2 / 1.5), rel=1e-12)
     assert below == pytest.approx(line.intercept + 0.5 / np.log(2), rel=1e-12)
 
@@ -72,18 +72,18 @@ def test_what_cannot_enter_is_refused(tangent: Model) -> None:
     with pytest.raises(DataError, match="was not measured"):
         runtimes(tangent).measured(measured(None), HOME)
     with pytest.raises(DataError, match="has no score"):
-        runtimes(tangent).by_score(measured(None))
+        runtimes(tangent).by_line(measured(None))
     with pytest.raises(ScoreError, match="score 1000 of mine is of T 2030, the model's are of PassMark"):
-        runtimes(tangent).by_score(scored(1000, ("T", "2030")))
+        runtimes(tangent).by_line(scored(1000, ("T", "2030")))
     with pytest.raises(ExtrapolationError, match="score 9000 of mine lies outside 539 to 2185"):
-        runtimes(tangent).by_score(scored(9000))
+        runtimes(tangent).by_line(scored(9000))
     lineless = tangent.model_copy(update={"coefficients": None})
     with pytest.raises(DataError, match="rests on too few machines with scores"):
-        runtimes(lineless).by_score(scored(1000))
+        runtimes(lineless).by_line(scored(1000))
 
 
 def test_what_limits_a_score_is_said_with_its_numbers(tangent: Model) -> None:
-    found = runtimes(tangent, extrapolate=True).by_score(scored(9000, None))
+    found = runtimes(tangent, extrapolate=True).by_line(scored(9000, None))
     assert [warning.kind for warning in found.warnings] == [
         WarningKind.SCORE_GIVEN_BY_HAND,
         WarningKind.SCORE_OUTSIDE_RANGE,
