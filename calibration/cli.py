@@ -30,6 +30,12 @@ MismatchOption = Annotated[
     Literal["refuse", "accept"], typer.Option(help="What to do about scores of another table than the model's.")
 ]
 
+ScoreTableOption = Annotated[
+    str | None, typer.Option(help="Take all scores from this table (see scores list).", metavar="NAME[,DATE]")
+]
+PreviousOption = Annotated[
+    str | None, typer.Option(help="Model to compare with; the default one unless given.", metavar="MODEL")
+]
 GammaKindOption = Annotated[
     Literal["plain", "expected", "confident"] | None,
     typer.Option(help="Keep p_gamma as the paper does, on average (usual where known), or with 95 % confidence."),
@@ -87,10 +93,9 @@ def refit(
         bool, typer.Option("--measured-only", help="Let no machine enter by score; for pools without scores.")
     ] = False,
     score_table_mismatch: MismatchOption = "refuse",
+    score_table: ScoreTableOption = None,
     seed: Annotated[int, typer.Option(help="Seed of the bootstrap.", min=0)] = 0,
-    previous: Annotated[
-        str | None, typer.Option(help="Model to compare with; the default one unless given.", metavar="MODEL")
-    ] = None,
+    previous: PreviousOption = None,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Model file to write.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -102,7 +107,7 @@ def refit(
     from fairbench_agent.calibration.fitting.training import RefitSources
 
     accept = score_table_mismatch == "accept"
-    sources = RefitSources(pool or (), published, stratum, include or (), undisturbed, accept)
+    sources = RefitSources(pool or (), published, stratum, include or (), undisturbed, accept, score_table)
     settings = RefitSettings(
         name,
         choice(METHODS, method, "method"),

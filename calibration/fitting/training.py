@@ -13,7 +13,7 @@ import numpy as np
 from fairbench_agent.calibration.data.bridges import Bridge, bridge_path, bridged, known_bridges
 from fairbench_agent.calibration.data.pooling import Excluded, Pooled, Rule, ScoreOf, include, pooled
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, published_timings, read_published
-from fairbench_agent.calibration.data.scores import ScoreTable, find, known_tables
+from fairbench_agent.calibration.data.scores import ScoreTable, find, known_tables, named_table
 from fairbench_agent.calibration.data.sources import pool_records
 from fairbench_agent.calibration.data.timings import Timings, grouped, joined
 from fairbench_agent.calibration.errors import DataError, ScoreError, StrataError
@@ -54,41 +54,70 @@ class RefitSources:
     include: Sequence[str]
     undisturbed: bool
     accept_other_table: bool
+    score_table: str | None = None
+    """NAME or NAME,DATE of the table that all scores are to be of; that of the published or of most records unless given"""
+
+
+@dataclass(frozen=True)
+class ScoreRule:
+    """Which scores machines have."""
+
+    tables: Sequence[ScoreTable] = ()
+    """where the score of a CPU is looked up"""
+    accept_other: bool = False
+    """whether a record's own score of another table than the model's counts"""
+    wanted: tuple[str, str] | None = None
+    """name and date of the table that all are of, whatever records carry; None for that of the published, or of most records"""
+
+    def scores(self, usual: tuple[str, str]) -> ScoreOf:
+        """Return what gives the score of a record, in the `usual` table where none is wanted."""
+        if self.wanted:
+            return score_in(self.wanted, self.tables)
+        return score_from(usual, self.tables, accept_other=self.accept_other)
+
+    def warnings(
+        self, records: Iterable[tuple[str, Record]], table: Timings, usual: tuple[str, str]
+    ) -> tuple[str, ...]:
+        """Return what there is to know of the scores that a table of records got."""
+        return _unscored(table, self.wanted) if self.wanted else _drifted(records, table, usual)
 
 
 def training(sources: RefitSources) -> Training:
     """Return the published timings alone, with a pool, or a stratum of the pool alone; pools are read once."""
     base = read_published(sources.published) if sources.published else published_timings()
+    tables = known_tables(data_folder())
+    wanted = named_table(sources.score_table, tables) if sources.score_table else None
+    if wanted:
+        base = _rescored(base, wanted, tables)
     if not sources.pools:
         if sources.include or sources.stratum or sources.undisturbed:
             raise DataError("--include, --stratum and --undisturbed are about records; name a pool of them with --pool")
-        return Training(base)
+        return Training(base, warnings=_unscored(base, wanted), score_table=wanted or PUBLISHED_TABLE)
     rule = include(sources.include, "undisturbed" if sources.undisturbed else "raw")
     if sources.stratum and sources.published:
         raise DataError("--published and --stratum exclude each other: a stratum is fitted by its records alone")
     records = pool_records(sources.pools)
     if not records:
         raise DataError(f"{', '.join(sources.pools)}: holds no record; name a pool that does")
-    tables, accept_other = known_tables(data_folder()), sources.accept_other_table
+    scores = ScoreRule(tables, sources.accept_other_table, wanted)
     if sources.stratum:
-        return of_stratum(records, sources.stratum, rule, tables, accept_other=accept_other)
+        return of_stratum(records, sources.stratum, rule, scores)
     if sources.undisturbed:
         raise DataError("published timings are raw; --undisturbed needs a --stratum, whose records have both times")
-    return of_pool(records, rule, tables, base, accept_other=accept_other)
+    return of_pool(records, rule, scores, base)
 
 
 def of_pool(
-    records: Sequence[tuple[str, Record]],
-    rule: Rule,
-    tables: Iterable[ScoreTable],
-    base: Timings | None = None,
-    *,
-    accept_other: bool = False,
+    records: Sequence[tuple[str, Record]], rule: Rule, scores: ScoreRule, base: Timings | None = None
 ) -> Training:
-    """Return the published timings, or `base`, and all machines of a pool, carried by the bridges that are known here."""
-    score = score_from(PUBLISHED_TABLE, tables, accept_other=accept_other)
-    found = with_published(base or published_timings(), pooled(records, rule, score), known_bridges())
-    return replace(found, warnings=_drifted(records, found.table, PUBLISHED_TABLE))
+    """Return the published timings, or `base`, and all machines of a pool, carried by the bridges that are known here.
+
+    Scores are those of records by the rule, and those that `base` has.
+    """
+    pool = pooled(records, rule, scores.scores(PUBLISHED_TABLE))
+    found = with_published(base or published_timings(), pool, known_bridges())
+    warnings = scores.warnings(records, found.table, PUBLISHED_TABLE)
+    return replace(found, warnings=warnings, score_table=scores.wanted or PUBLISHED_TABLE)
 
 
 def score_table_of(records: Iterable[Record]) -> tuple[str, str]:
@@ -124,6 +153,33 @@ def score_from(wanted: tuple[str, str], tables: Iterable[ScoreTable], *, accept_
     return score
 
 
+def score_in(wanted: tuple[str, str], tables: Iterable[ScoreTable]) -> ScoreOf:
+    """Return what gives the score of a record in one table, whatever table its own score is of."""
+    usable = [table for table in tables if table.key == wanted]
+
+    def score(record: Record) -> float:
+        if record.score and (record.score.table, record.score.date) == wanted:
+            return float(record.score.value)
+        return _looked_up(cpu_name(record), usable)
+
+    return score
+
+
+def _rescored(table: Timings, wanted: tuple[str, str], tables: Iterable[ScoreTable]) -> Timings:
+    """Return timings with the scores that a score table has for their CPUs, by ascending score, those without last."""
+    usable = [one for one in tables if one.key == wanted]
+    scores = np.array([_looked_up(name, usable) for name in table.names])
+    return replace(table, scores=scores).take(np.argsort(scores, kind="stable"))
+
+
+def _unscored(table: Timings, wanted: tuple[str, str] | None) -> tuple[str, ...]:
+    """Return a warning that names the machines without a score in the table that was asked for."""
+    if not wanted or not table.unscored:
+        return ()
+    names = ", ".join(table.unscored)
+    return (f"without a score in {', '.join(wanted)}, so in no fit by score, but as measured: {names}",)
+
+
 def _looked_up(name: str, tables: Sequence[ScoreTable]) -> float:
     try:
         return find(name, tables).score
@@ -132,18 +188,13 @@ def _looked_up(name: str, tables: Sequence[ScoreTable]) -> float:
 
 
 def of_stratum(
-    records: Sequence[tuple[str, Record]],
-    stratum: str,
-    rule: Rule,
-    tables: Iterable[ScoreTable] = (),
-    *,
-    accept_other: bool = False,
+    records: Sequence[tuple[str, Record]], stratum: str, rule: Rule, scores: ScoreRule = ScoreRule()
 ) -> Training:
     """Return the machines of one stratum alone, by single processes, with their other times where all have them."""
     mine = [item for item in records if stratum_of(item[1]) == stratum]
     others = [item for item in records if stratum_of(item[1]) != stratum]
-    wanted = score_table_of(record for _, record in mine)
-    score = score_from(wanted, tables, accept_other=accept_other)
+    named = scores.wanted or score_table_of(record for _, record in mine)
+    score = scores.scores(named)
     pool = pooled(mine, rule, score)
     if not pool.strata:
         has = ", ".join(sorted({stratum_of(record) for _, record in others}))
@@ -157,8 +208,8 @@ def of_stratum(
     return Training(
         table,
         (*pool.excluded, *lacking, *foreign),
-        warnings=_drifted(mine, table, wanted),
-        score_table=wanted,
+        warnings=scores.warnings(mine, table, named),
+        score_table=named,
         other_times=next(
             (one for one in other if (one.machines, one.processes) == (table.machines, table.processes)), None
         ),

@@ -19,7 +19,7 @@ from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.fitting.model import model_text
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
-from fairbench_agent.calibration.fitting.training import Training, of_pool, of_stratum
+from fairbench_agent.calibration.fitting.training import ScoreRule, Training, of_pool, of_stratum
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record_hash import short_hash
@@ -87,7 +87,7 @@ def _frozen(store: DatabasePool, folder: Path) -> FolderPool:
 
 
 def _manifest(frozen: FolderPool, folder: Path, name: str) -> dict[str, Any]:
-    records, tables = list(frozen), known_tables(data_folder())
+    records, scores = list(frozen), ScoreRule(known_tables(data_folder()))
     return {
         "name": name,
         **notice(),
@@ -95,11 +95,11 @@ def _manifest(frozen: FolderPool, folder: Path, name: str) -> dict[str, Any]:
         "rules_version": RULES_VERSION,
         "n_records": len(records),
         "excluded": [vars(item) for item in pooled(records).excluded],
-        "all": _refitted(partial(of_pool, records, Rule(), tables), folder / "models" / "all.json", name),
+        "all": _refitted(partial(of_pool, records, Rule(), scores), folder / "models" / "all.json", name),
         "strata": [
             {"stratum": stratum}
             | _refitted(
-                partial(of_stratum, records, stratum, Rule(), tables),
+                partial(of_stratum, records, stratum, Rule(), scores),
                 folder / "models" / f"{stratum.replace('@', '-')}.json",
                 name,
             )

@@ -231,6 +231,7 @@ def test_figures_4_and_5(tmp_path: Path, published_file: Path, file: str, equiva
         ("validate", ".", "--processes", "validation"),
         ("validate", "nowhere.csv"),
         ("refit", "--seed", "-1"),
+        ("refit", "--score-table", "nothing"),
         ("score",),
         ("score", "--pool", "nowhere"),
         ("score", "--baseline", "nowhere.json"),
@@ -445,3 +446,21 @@ def test_the_date_is_asked_for_on_a_terminal(tmp_path: Path, monkeypatch: pytest
         assert done.returncode == code, done.stderr
         assert "Date of the table" in done.stderr
     assert json.loads(run(tmp_path, "scores", "list", "--json").stdout)[0]["date"] == "2025-03-01"
+
+
+def test_a_model_is_fitted_to_any_table_that_has_five_of_its_machines(tmp_path: Path) -> None:
+    names = published_timings().names
+    page, model = tmp_path / "page.csv", tmp_path / "model.json"
+    for n_scores, code in ((5, 0), (3, 2)):
+        page.write_text(
+            "CPU,score\n" + "".join(f"{name},{500 + 300 * at}\n" for at, name in enumerate(names[:n_scores]))
+        )
+        imported = run(tmp_path, "scores", "import", str(page), "--name", "bench", "--date", "2025", "--replace")
+        assert imported.returncode == 0, imported.stderr
+        done = run(tmp_path, "refit", "--score-table", "bench", "-o", str(model))
+        assert done.returncode == code, done.stderr
+        told = done.stderr if code else done.stdout
+        assert all(name in told for name in names[n_scores:])
+    assert json.loads(model.read_text())["score_table"] == {"name": "bench", "date": "2025"}
+    answer = run(tmp_path, "predict", "1", "--from", "score:1000", "--to", "score:900", "--model", str(model))
+    assert "by its bench score" in answer.stdout

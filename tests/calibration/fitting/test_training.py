@@ -1,6 +1,7 @@
 """Every machine counts once, every record is used or named, and strata meet across bridges only."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -8,10 +9,19 @@ import pytest
 from fairbench_agent.calibration.data.bridges import make_bridge
 from fairbench_agent.calibration.data.pooling import Rule, pooled, record_timings
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, machine_id, published_timings
-from fairbench_agent.calibration.data.scores import ScoreTable
+from fairbench_agent.calibration.data.scores import ScoreTable, store_table
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError, StrataError
-from fairbench_agent.calibration.fitting.training import FURTHER, of_stratum, score_from, score_table_of, with_published
+from fairbench_agent.calibration.fitting.training import (
+    FURTHER,
+    RefitSources,
+    ScoreRule,
+    of_stratum,
+    score_from,
+    score_table_of,
+    training,
+    with_published,
+)
 from fairbench_agent.pool.record.machine import Score
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.stratum import stratum_of
@@ -107,7 +117,7 @@ def test_scores_are_of_one_table() -> None:
 def test_a_score_of_another_table_is_told_of_and_other_times_need_all_machines() -> None:
     other = record("b").model_copy(update={"score": Score(value="1500", table="other", date="2026-01-01")})
     records = hashed(record("a", score=1000.0), record("c", score=1100.0), other)
-    found = of_stratum(records, "published-cpp", Rule(), accept_other=True)
+    found = of_stratum(records, "published-cpp", Rule(), ScoreRule(accept_other=True))
     assert found.score_table == PUBLISHED_TABLE
     assert [warning.partition(",")[0] for warning in found.warnings] == ["the score of b is of other 2026-01-01"]
     assert found.other_times is None
@@ -117,3 +127,35 @@ def test_a_score_of_another_table_is_told_of_and_other_times_need_all_machines()
     times = of_stratum(both, "published-cpp", Rule()).other_times
     assert times is not None
     np.testing.assert_allclose(times.seconds, of_stratum(both, "published-cpp", Rule()).table.seconds / 2)
+
+
+def test_all_scores_can_be_of_one_table_that_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
+    printed = published_timings()
+    scores = {name: 10 * score for name, score in zip(printed.names[2:], printed.scores[2:][::-1], strict=True)}
+    store_table(ScoreTable("bench", "2025", scores), tmp_path)
+    found = training(RefitSources((), None, None, (), undisturbed=False, accept_other_table=False, score_table="bench"))
+    assert found.score_table == ("bench", "2025")
+    assert found.table.names == (*printed.names[:1:-1], *printed.names[:2])
+    np.testing.assert_array_equal(found.table.scores, [*(10 * printed.scores[2:]), np.nan, np.nan])
+    assert found.warnings == (
+        f"without a score in bench, 2025, so in no fit by score, but as measured: {', '.join(printed.names[:2])}",
+    )
+    same = training(RefitSources((), None, None, (), False, False, ",".join(PUBLISHED_TABLE)))
+    np.testing.assert_array_equal(same.table.scores, printed.scores)
+    assert (same.table.names, same.warnings) == (printed.names, ())
+    with pytest.raises(ScoreError, match="--score-table 'nothing': no such table"):
+        training(RefitSources((), None, None, (), False, False, "nothing"))
+
+
+def test_scores_of_records_in_other_tables_give_way_to_the_table_that_is_named() -> None:
+    records = hashed(record("z9", score=1000.0), record("z7", score=1100.0), record("z5"))
+    bench = ScoreTable("bench", "2025", {"z9": 9000.0, "z5": 5000.0})
+    found = of_stratum(records, "published-cpp", Rule(), ScoreRule([bench], wanted=bench.key))
+    assert dict(zip(found.table.names, found.table.scores, strict=True)) == pytest.approx(
+        {"z9": 9000, "z7": np.nan, "z5": 5000}, nan_ok=True
+    )
+    assert found.score_table == bench.key
+    assert found.warnings == ("without a score in bench, 2025, so in no fit by score, but as measured: z7",)
+    own = of_stratum(records, "published-cpp", Rule(), ScoreRule([bench], wanted=PUBLISHED_TABLE))
+    assert np.sort(own.table.scores)[:2].tolist() == [1000, 1100]
