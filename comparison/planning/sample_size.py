@@ -78,7 +78,10 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
     )
     by_rule = math.ceil(n_t_test / RELATIVE_EFFICIENCY[test.kind])
     n = n_t_test if test.kind == "t" else _first_with_power(effect_size, alpha, power, test)
-    achieved, achieved_by_rule = powers(np.array([n, by_rule]), np.array([effect_size]), alpha, test)[:, 0].tolist()
+    # one number at a time: among others its last bits are not those that `power` gives for it
+    achieved, achieved_by_rule = (
+        powers(np.array([one]), np.array([effect_size]), alpha, test).item() for one in (n, by_rule)
+    )
     size = SampleSize(test, alpha, power, effect_size, n, achieved, exact)
     if test.kind == "t":
         return size
