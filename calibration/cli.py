@@ -227,7 +227,8 @@ def report(
     published: PublishedOption = None,
     validation: ValidationOption = None,
     held_out: Annotated[
-        Path | None, typer.Option(help="Record, results file or CSV of a machine that no fit has seen.")
+        Path | None,
+        typer.Option(help="Results file, CSV or record of the model's stratum, of a machine that no fit saw."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:

@@ -165,7 +165,17 @@ def _read_csv(path: Path) -> dict[Times, Timings]:
 
 
 def held_out(model: Model, table: Timings, new: Mapping[Times, Timings], p_gamma: float = 0.01) -> tuple[HeldOut, ...]:
-    """Return how a further machine of the stratum fares against every γ curve of a model that its data suffices for."""
+    """Return how a further machine of the stratum fares against every γ curve of a model that its data suffices for.
+
+    DataError for a machine of another stratum.
+    """
+    for one in new.values():
+        if one.stratum != table.stratum:
+            raise DataError(
+                f"{one.names[0]}: was measured in stratum {one.stratum}, model {model.name} in {table.stratum}, and what is held out "
+                "is of the model's stratum: give a results file or CSV of its program, or a record that import-published "
+                f"made of one; a model for this record: fairbench-calibrate refit --stratum {one.stratum}"
+            )
     both = {times: stacked(table, replace(one, times=table.times)) for times, one in new.items()}
     scored = all(not np.isnan(joined.scores).any() for joined in both.values())
     found = []

@@ -1,5 +1,6 @@
 """The signed-rank test, the Bayesian sign test and several tests at once, in words that claim no more than they do."""
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from types import MappingProxyType
@@ -84,31 +85,38 @@ def bayesian_text(test: BayesianSignTest) -> str:
         ("within the rope", f"{test.within_rope}"),
         *rounding_rows(test.rounding),
         ("A better by more than the rope", f"{test.wins_of_a}"),
-        ("probability that B is better on most, any dependence", f"{test.probability_dependent:.4f}"),
-        ("probability if exceedances are independent", f"{test.probability:.4f}"),
-        ("largest attainable, any dependence", f"{most:.4f}"),
+        ("probability that B is better on most, any dependence", _floored(test.probability_dependent)),
+        ("probability if exceedances are independent", _floored(test.probability)),
+        ("largest attainable, any dependence", _floored(most)),
         ("p_γ, rope, level", f"{test.p_gamma:g}, {test.rope:g}, {test.level:g}"),
     )
-    said = _bayesian_conclusion(test) + rounding_caveat(test.rounding)
+    said = _bayesian_conclusion(test, most) + rounding_caveat(test.rounding)
     return plain_text([Paragraph(said), Table(("", ""), rows, prose=True)])
 
 
-def _bayesian_conclusion(test: BayesianSignTest) -> str:
-    finding = "B is better than A by more than the rope on most instances like these"
-    basis = f"if {exceedances(ties=0)}, and with every share of instances equally probable beforehand"
+def _bayesian_conclusion(test: BayesianSignTest, most: float) -> str:
+    finding = f"B is better than A{' by more than the rope' * bool(test.rope)} on most instances like these"
+    found = f"{_floored(test.probability_dependent)}{' or more' * bool(test.p_gamma)}, and {test.level:g} was asked for"
     if test.supported_dependent:
-        return f"The posterior probability reaches {test.level:g} that {finding}, {basis}."
-    if test.supported:
+        kept = f"{exceedances(ties=0)}, and that " if test.p_gamma else ""
         return (
-            f"The posterior probability that {finding} does not reach {test.level:g}: it may be "
-            f"{test.probability_dependent:.4f} for any dependence between instances. For independent exceedances it is "
-            f"{test.probability:.4f}, but that takes the cases of t̂₂ > t₂ to be independent between instances, which share "
-            "one pair of machines."
+            f"Yes, {finding}: the probability of that is {found}. This takes for granted that {kept}before the results were "
+            "seen every share of instances won by B was equally probable."
         )
-    return (
-        f"The posterior probability that {finding} does not reach {test.level:g}. That says nothing in favour of A or of "
-        f"practical equivalence."
-    )
+    said = f"It remains open whether {finding}: the probability of that is {found}."
+    if test.supported:
+        said += (
+            f" It would be {_floored(test.probability)} if the cases of t̂₂ > t₂ were independent between instances, but these "
+            "share one pair of machines."
+        )
+    elif most < test.level:
+        said += f" No result on {test.n} instances reaches it at p_γ = {test.p_gamma:g}: the largest attainable is {_floored(most)}."
+    return f"{said} That says nothing in favour of A or of practical equivalence."
+
+
+def _floored(probability: float) -> str:
+    """Return a probability, never rounded up, so that it reaches a level only where it does."""
+    return f"{math.floor(probability * 10_000) / 10_000:.4f}"
 
 
 def adjusted_blocks(

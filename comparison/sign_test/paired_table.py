@@ -24,6 +24,7 @@ from fairbench_agent.comparison.sign_test.rounding import (
     Rounding,
     Value,
     checked_decimals,
+    coarse_in_b,
     half_unit,
     written_decimals,
 )
@@ -109,7 +110,8 @@ class PairedTable(Generic[Value]):
             if abs(gain) <= half and not (self.exact and abs(counted[name]) <= rope)
         ]
         a_ahead, b_ahead = (tuple(name for name, gain in near if sign * gain > 0) for sign in (-1, 1))
-        return Rounding(self.exact, a_ahead, b_ahead)
+        won = [abs(a - b) if counted[name] else 0 for name, a, b in zip(self.instances, self.a, self.b, strict=True)]
+        return Rounding(self.exact, a_ahead, b_ahead, *coarse_in_b(self.instances, self.b, won, self.half_units))
 
     def sign_test(self, *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False) -> SignTest:
         """Test by A's wins whether B is better, ties left out; smaller is better unless `maximise`."""

@@ -5,10 +5,14 @@ whole numbers everywhere, although A's own means may be lower by as much than wh
 have been printed as a, that is, where |a − b| is at most half a unit of the last digit that a is written with: 1203 stands for
 1202.5 to 1203.5, 12.50 for 12.495 to 12.505, 1.2e3 for 1150 to 1250. Both ends count, since how halves were rounded is not known.
 
+B's values may be rounded too, if they were copied from print. They count as given; where they have fewer decimals than A's, a
+warning tells the wins that depend on it.
+
 Several runs of A that are written as finely as B's are runs, not a
 rounded mean of them, and reduced without rounding.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -30,12 +34,15 @@ MAX_DECIMALS = 300
 class Rounding:
     """Instances on which a and b differ by no more than A's values are rounded by, and who is ahead there as given.
 
-    They are ties, or wins if `exact`, that is, if the values were compared as given.
+    They are ties, or wins if `exact`, that is, if the values were compared as given. Where B's values have fewer decimals than A's,
+    `b_decimals`, and so were perhaps rounded more, `b_coarse` names the instances won by less than that rounding; else None and none.
     """
 
     exact: bool
     a_ahead: tuple[str, ...]
     b_ahead: tuple[str, ...]
+    b_decimals: int | None = None
+    b_coarse: tuple[str, ...] = ()
 
 
 def checked_decimals(given: object) -> Decimals:
@@ -54,6 +61,36 @@ def checked_decimals(given: object) -> Decimals:
 def half_unit(decimals: int) -> Fraction:
     """Return half a unit of the last digit of a number with so many decimals."""
     return Fraction(10) ** -max(-MAX_DECIMALS, min(decimals, MAX_DECIMALS)) / 2
+
+
+def needed_decimals(number: Fraction) -> int | None:
+    """Return the decimals that a number needs, None if no number of decimals suffices: 2 for 1/4, None for 1/3."""
+    rest, counts = number.denominator, {2: 0, 5: 0}
+    for factor in counts:
+        while rest % factor == 0:
+            rest //= factor
+            counts[factor] += 1
+    return max(counts.values()) if rest == 1 else None
+
+
+def coarse_in_b(
+    instances: Sequence[str],
+    b: Sequence[Fraction | float],
+    won_by: Sequence[Fraction | float],
+    halves_of_a: Sequence[Fraction],
+) -> tuple[int | None, tuple[str, ...]]:
+    """Return the decimals of B's values, and the instances that are won by less than those round, if A's values have more.
+
+    `won_by` is by how much, 0 for a tie. Zeros at the end may be lost in B's values, so the most decimals of one count for all.
+    """
+    needed = [needed_decimals(value) for value in b if isinstance(value, Fraction)]
+    known = [decimals for decimals in needed if decimals is not None]
+    if len(known) < len(needed) or not known:
+        return None, ()
+    half = half_unit(max(known))
+    found = zip(instances, won_by, halves_of_a, strict=False)
+    coarse = tuple(name for name, margin, finer in found if 0 < margin <= half and 0 < finer < half)
+    return (max(known), coarse) if coarse else (None, ())
 
 
 def written_decimals(number: Decimal) -> int:

@@ -97,12 +97,24 @@ def rounding_rows(rounding: "Rounding | None") -> list[tuple[str, str]]:
 
 def rounding_caveat(rounding: "Rounding | None") -> str:
     """Return how many wins depend on A's values not being rounded, to stand behind the conclusion; empty if none."""
-    if rounding is None or not rounding.exact or not (rounding.a_ahead or rounding.b_ahead):
+    if rounding is None:
         return ""
+    coarse = _coarse_caveat(rounding)
+    if not rounding.exact or not (rounding.a_ahead or rounding.b_ahead):
+        return coarse
     b, a = len(rounding.b_ahead), len(rounding.a_ahead)
     return (
         f" Warning: {b} of B's wins and {a} of A's are by half a unit of the last digit of A's value or less; they count only "
-        "because A's values are taken as exact."
+        f"because A's values are taken as exact.{coarse}"
+    )
+
+
+def _coarse_caveat(rounding: "Rounding") -> str:
+    if not rounding.b_coarse:
+        return ""
+    return (
+        f" Warning: B's values have {rounding.b_decimals} decimals, fewer than A's. If they are rounded, "
+        f"{len(rounding.b_coarse)} wins, of A or of B, depend on it; give B's values with all their digits."
     )
 
 

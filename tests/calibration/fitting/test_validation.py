@@ -7,7 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from fairbench_agent.calibration.commands.import_command import import_published
 from fairbench_agent.calibration.data.pooling import pooled
+from fairbench_agent.calibration.data.scores import ScoreTable
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
@@ -93,6 +95,26 @@ def test_the_results_file_has_the_raw_times_of_the_csv(
     )
     assert [row.raw for row in one] == pytest.approx([row.raw for row in other])
     assert {row.undisturbed for row in one} == {None}
+
+
+def test_a_record_of_another_stratum_is_refused_with_what_is_taken(model: Model, published_timings: Timings) -> None:
+    shipped_record = next((Path(__file__).parents[3] / "results" / "records").glob("330c0d8c*.json"))
+    with pytest.raises(DataError) as refused:
+        held_out(model, published_timings, held_out_timings(shipped_record))
+    said = str(refused.value)
+    assert "was measured in stratum standard@d729fe54, model" in said
+    assert "import-published" in said
+    assert said.endswith("refit --stratum standard@d729fe54")
+
+
+def test_a_record_that_was_made_of_a_results_file_is_held_out_as_that_file(
+    model: Model, published_timings: Timings, published_data: Path, tmp_path: Path
+) -> None:
+    file = published_data / "cpp_o3_on_2core_epyc.txt"
+    import_published(file, tmp_path, ("a file", "2022-01-30T00:00:00Z"), ScoreTable("none", "2022-01-30", {}), ())
+    (path,) = tmp_path.glob("*.json")
+    by_record, by_file = (held_out(model, published_timings, held_out_timings(one)) for one in (path, file))
+    assert [row.raw for row in by_record] == pytest.approx([row.raw for row in by_file])
 
 
 def test_a_record_gives_the_times_it_has(tmp_path: Path) -> None:
