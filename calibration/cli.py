@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import typer
 
 from fairbench_agent.calibration.commands.library_cli import models_app
+from fairbench_agent.calibration.commands.processors_cli import processors_app
 from fairbench_agent.calibration.commands.scores_cli import asked_date, scores_app
 from fairbench_agent.command_line import AsJson, run, show
 
@@ -18,6 +19,7 @@ app = typer.Typer(
 )
 app.add_typer(models_app, name="models")
 app.add_typer(scores_app, name="scores")
+app.add_typer(processors_app, name="processors")
 
 PoolOption = Annotated[
     list[str] | None,
@@ -263,5 +265,6 @@ def bridge(
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line: exit code 2 and one line for a bad input."""
     from fairbench_agent.calibration.errors import CalibrationError
+    from fairbench_agent.workloads.errors import WorkloadError
 
-    run(app, "fairbench-calibrate", (CalibrationError,), (), arguments)
+    run(app, "fairbench-calibrate", (CalibrationError, WorkloadError), (), arguments)

@@ -30,6 +30,7 @@ class Microarchitecture:
         multiplication_cycles: cycles from one 64-bit integer multiplication to the next; None where not known.
         predecessor: the microarchitecture that it was developed from, None for the first of a line.
         sources: what the cycles were taken from.
+        stated_gain: work per clock against the predecessor's as its manufacturer announced it, None where it did not.
         generations: other names of it, as the agent's records write them.
     """
 
@@ -42,6 +43,7 @@ class Microarchitecture:
     addition_cycles_range: tuple[float, float]
     multiplication_cycles: float | None
     predecessor: str | None
+    stated_gain: float | None
     sources: tuple[str, ...]
     generations: tuple[str, ...]
 
@@ -65,6 +67,7 @@ def known_microarchitectures() -> Mapping[str, Microarchitecture]:
             addition_cycles_range=tuple(row.get("addition_cycles_range", [row["addition_cycles"]] * 2)),
             multiplication_cycles=row.get("multiplication_cycles"),
             predecessor=row.get("predecessor"),
+            stated_gain=row.get("stated_gain"),
             sources=tuple(sources[key] for key in row["sources"]),
             generations=tuple(row.get("generations", ())),
         )

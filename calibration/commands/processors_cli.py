@@ -1,0 +1,40 @@
+"""The commands about CPUs: what a specification says about speed.
+
+Imports stand inside the commands, so that --help answers at once.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fairbench_agent.calibration.commands.scores_cli import asked_date
+from fairbench_agent.command_line import AsJson, show
+
+processors_app = typer.Typer(no_args_is_help=True, help="What is known of CPUs, and what follows for their speed.")
+
+
+@processors_app.command("fit")
+def processors_fit(
+    tables: Annotated[
+        list[Path], typer.Argument(help="Saved pages (HTML), tables pasted from one, CSV, or CPU|score lines.")
+    ],
+    date: Annotated[str | None, typer.Option(help="Date of the scores, ISO 8601; asked for on a terminal.")] = None,
+    name: Annotated[str, typer.Option(help="Name of the benchmark.")] = "PassMark single thread",
+    processors: Annotated[
+        Path | None, typer.Option(help="CPUs in the format of the shipped table, to be used instead of it.")
+    ] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="File for the coefficients.")] = None,
+    errors: Annotated[
+        bool, typer.Option("--errors", help="Also predict CPUs that no fit saw; takes a minute or two.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Fit the coefficients that turn a specification into a score."""
+    from fairbench_agent.calibration.commands.processors_fit_command import fit
+    from fairbench_agent.calibration.data.score_files import read_scores
+    from fairbench_agent.calibration.data.scores import ScoreTable, table_key
+
+    key = table_key(name, asked_date(date))
+    read = [ScoreTable(*key, read_scores(path).scores) for path in tables]
+    show(*fit(read, processors, output, errors=errors), as_json)

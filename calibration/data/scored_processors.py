@@ -1,0 +1,67 @@
+"""CPUs whose score a table gives and whose specification is known: what a fit of specifications rests on."""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from fairbench_agent.calibration.data.scores import ScoreTable
+from fairbench_agent.pool.record.cpu_name import model_words, names_model
+from fairbench_agent.workloads.processors.processor import Processor
+from fairbench_agent.workloads.processors.segments import Segment
+
+
+@dataclass(frozen=True)
+class ScoredProcessor:
+    """A CPU of a known microarchitecture and its score.
+
+    Attributes:
+        log2_ghz: log2 of its highest clock in GHz.
+        headroom: log2 of the highest over the base clock; None where one of them is not known.
+        launched: the year; None where not known.
+    """
+
+    name: str
+    microarchitecture: str
+    log2_ghz: float
+    headroom: float | None
+    segment: Segment
+    low_power: bool
+    launched: int | None
+    log2_score: float
+
+
+def scored_processors(
+    tables: Iterable[ScoreTable], processors: Iterable[Processor]
+) -> tuple[list[ScoredProcessor], int]:
+    """Return the CPUs of score tables that a table of CPUs knows by name, and the number of names it does not know.
+
+    A name that several CPUs have is taken if they agree in all that is fitted.
+    """
+    by_words = defaultdict[tuple[str, ...], list[Processor]](list)
+    for processor in processors:
+        by_words[model_words(processor.name)].append(processor)
+    found, n_unknown = list[ScoredProcessor](), 0
+    for table in tables:
+        for name, score in table.scores.items():
+            meant = by_words.get(model_words(name), []) if names_model(name) else []
+            rows = {row for one in meant if (row := _scored(name, one, score)) is not None}
+            found += rows if len(rows) == 1 else ()
+            n_unknown += len(rows) != 1
+    return found, n_unknown
+
+
+def _scored(name: str, processor: Processor, score: float) -> ScoredProcessor | None:
+    highest, base = processor.highest_ghz, processor.base_ghz
+    if processor.microarchitecture is None or highest is None:
+        return None
+    return ScoredProcessor(
+        name=name,
+        microarchitecture=processor.microarchitecture,
+        log2_ghz=math.log2(highest),
+        headroom=None if base is None else math.log2(highest / base),
+        segment=processor.segment,
+        low_power=processor.low_power,
+        launched=int(processor.launched[:4]) if processor.launched else None,
+        log2_score=math.log2(score),
+    )

@@ -1,0 +1,183 @@
+"""Coefficients that turn a CPU's specification into a score, fitted on a table of scores (the formula: `coefficients`).
+
+Huber's regression over all CPUs at once. Microarchitectures are partially pooled along their lineage
+(`lineage_prior`), deviations of a microarchitecture within a segment towards none. The spread of single CPUs is
+pooled alike: the 90 % quantile of the |residuals| of a kind, together with twenty that stand for everybody's.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from fairbench_agent.calibration.data.scored_processors import ScoredProcessor
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting.lineage_prior import (
+    FEWEST_SCORES,
+    VAGUE,
+    LineagePrior,
+    estimated_prior,
+    ground_of,
+    normal_prior,
+)
+from fairbench_agent.calibration.fitting.robust_regression import NormalPrior, RobustFit, huber_regression
+from fairbench_agent.workloads.arrays import BoolArray, FloatArray
+from fairbench_agent.workloads.processors.coefficients import (
+    Coefficients,
+    KindCoefficients,
+    LogEstimate,
+    SegmentClass,
+    SegmentCoefficients,
+    segment_class,
+)
+from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures
+from fairbench_agent.workloads.processors.segments import SEGMENTS
+
+DEVIATION_SD = 0.06
+"""How a microarchitecture's segments differ beyond what all have in common; the ten-fold errors are flat from 0.03 to 0.2."""
+FEWEST_CPUS = 100
+"""Fewer do not tell microarchitectures, clock and segments apart."""
+CLASSES: tuple[SegmentClass, ...] = tuple(segment_class(name, low) for low in (False, True) for name in SEGMENTS)
+_COMMON = ("clock", "headroom", "mobile", "server", "low power")
+_NORMAL_90 = 1.6448536269514722
+_OF_EVERYBODY = 20
+"""Residuals of everybody that a kind's own are mixed with."""
+
+
+def fit_specification(rows: Sequence[ScoredProcessor], origin: Mapping[str, str] | None = None) -> Coefficients:
+    """Return the coefficients that CPUs with scores tell, with a note of where the scores are from.
+
+    Raises:
+        DataError: fewer than `FEWEST_CPUS`, or too few microarchitectures among them.
+    """
+    if len(rows) < FEWEST_CPUS:
+        raise DataError(f"{len(rows)} CPUs of the table are known by name; a fit takes {FEWEST_CPUS} or more")
+    design = _Design(rows)
+    response = np.array([row.log2_score for row in rows])
+    counts = Counter(row.microarchitecture for row in rows)
+    rough = huber_regression(design.matrix, response, design.prior(VAGUE))
+    enough = {name: float(rough.coefficients[design.place[name]]) for name in counts if counts[name] >= FEWEST_SCORES}
+    prior = estimated_prior(enough)
+    fit = huber_regression(design.matrix, response, design.prior(prior))
+    residuals = np.abs(response - design.matrix @ fit.coefficients)
+    segments = _segments(design, fit, residuals)
+    return Coefficients(
+        origin=origin or {},
+        clock_exponent=design.estimate(fit, "clock"),
+        headroom=design.estimate(fit, "headroom"),
+        deviation_sd=DEVIATION_SD,
+        microarchitectures=_kinds(design, fit, residuals, segments, counts),
+        segments={str(name): row for name, row in segments.items()},
+    )
+
+
+class _Design:
+    """The matrix of a fit: known microarchitectures, what all have in common, deviations that were seen."""
+
+    def __init__(self, rows: Sequence[ScoredProcessor]) -> None:
+        self.rows = rows
+        self.classes = [segment_class(row.segment, row.low_power) for row in rows]
+        self.kinds = np.array([row.microarchitecture for row in rows])
+        self.deviations = sorted({(row.microarchitecture, name) for row, name in zip(rows, self.classes, strict=True)})
+        columns = [*known_microarchitectures(), *_COMMON, *self.deviations]
+        self.place = {column: index for index, column in enumerate(columns)}
+        self.usual_headroom = {name: self._usual_headroom(name) for name in CLASSES}
+        self.matrix = np.zeros((len(rows), len(columns)))
+        for values, row, name in zip(self.matrix, rows, self.classes, strict=True):
+            self._fill(values, row, name)
+
+    def _usual_headroom(self, name: SegmentClass) -> float:
+        known = [
+            row.headroom
+            for row, its in zip(self.rows, self.classes, strict=True)
+            if its == name and row.headroom is not None
+        ]
+        return float(np.mean(known)) if known else 0.0
+
+    def _fill(self, values: FloatArray, row: ScoredProcessor, name: SegmentClass) -> None:
+        values[self.place[row.microarchitecture]] = 1.0
+        values[self.place["clock"]] = row.log2_ghz
+        values[self.place["headroom"]] = 0.0 if row.headroom is None else row.headroom - self.usual_headroom[name]
+        if row.segment != "desktop":
+            values[self.place[row.segment]] = 1.0
+        values[self.place["low power"]] = row.low_power
+        values[self.place[row.microarchitecture, name]] = 1.0
+
+    def prior(self, lineage: LineagePrior) -> NormalPrior:
+        kinds = normal_prior(lineage)
+        n_kinds, n_columns = len(kinds.weighted_mean), self.matrix.shape[1]
+        precision, weighted = np.zeros((n_columns, n_columns)), np.zeros(n_columns)
+        precision[:n_kinds, :n_kinds], weighted[:n_kinds] = kinds.precision, kinds.weighted_mean
+        loose = np.full(n_columns - n_kinds, DEVIATION_SD)
+        loose[: len(_COMMON)] = 1.0
+        precision[np.arange(n_kinds, n_columns), np.arange(n_kinds, n_columns)] = 1 / loose**2
+        return NormalPrior(precision, weighted)
+
+    def estimate(self, fit: RobustFit, *columns: str | tuple[str, str]) -> LogEstimate:
+        """Return the sum of some coefficients."""
+        places = [self.place[column] for column in columns]
+        variance = fit.covariance[np.ix_(places, places)].sum()
+        return LogEstimate(float(fit.coefficients[places].sum()), float(np.sqrt(variance)))
+
+    def seen(self, kind: str) -> list[SegmentClass]:
+        """Return the classes of segments in which a microarchitecture has scores."""
+        return [name for its, name in self.deviations if its == kind]
+
+    def members(self, name: str) -> BoolArray:
+        """Return which rows are of a microarchitecture or a class of segments."""
+        return np.asarray((self.kinds == name) | (np.array(self.classes) == name), dtype=np.bool_)
+
+
+def _spread(residuals: FloatArray, own: BoolArray) -> float:
+    """Return the sd whose 90 % range is that of own |residuals| with twenty of everybody's."""
+    weights = own + _OF_EVERYBODY / len(residuals)
+    quantile = np.quantile(residuals, 0.9, weights=weights, method="inverted_cdf")
+    return float(quantile) / _NORMAL_90
+
+
+def _parts(name: SegmentClass) -> list[str]:
+    """Return the common coefficients that tell a class of segments from desktops."""
+    return [part for part in ("mobile", "server", "low power") if part in name]
+
+
+def _segments(design: _Design, fit: RobustFit, residuals: FloatArray) -> dict[SegmentClass, SegmentCoefficients]:
+    spreads = {name: _spread(residuals, design.members(name)) for name in CLASSES}
+    found = dict[SegmentClass, SegmentCoefficients]()
+    for name in CLASSES:
+        parts = _parts(name)
+        found[name] = SegmentCoefficients(
+            offset=design.estimate(fit, *parts) if parts else LogEstimate(0.0, 0.0),
+            n_scores=int(design.members(name).sum()),
+            spread=spreads[name],
+            clock_sd=float(np.sqrt(max(spreads[name] ** 2 - spreads["desktop"] ** 2, 0.0))),
+            usual_headroom=design.usual_headroom[name],
+        )
+    return found
+
+
+def _kinds(
+    design: _Design,
+    fit: RobustFit,
+    residuals: FloatArray,
+    segments: Mapping[SegmentClass, SegmentCoefficients],
+    counts: Mapping[str, int],
+) -> dict[str, KindCoefficients]:
+    relative = residuals / np.array([segments[name].spread for name in design.classes])
+    found = {}
+    for name in known_microarchitectures():
+        own = design.members(name)
+        headrooms = [row.headroom for row in design.rows if row.microarchitecture == name and row.headroom is not None]
+        found[name] = KindCoefficients(
+            log2_k=design.estimate(fit, name),
+            n_scores=counts.get(name, 0),
+            ground=ground_of(name, counts),
+            spread_ratio=_spread(relative, own),
+            headroom=_headroom(headrooms),
+            levels={its: design.estimate(fit, name, *_parts(its), (name, its)) for its in design.seen(name)},
+        )
+    return found
+
+
+def _headroom(known: Sequence[float]) -> LogEstimate:
+    """Return mean and sd of log2(highest / base clock); half an octave or so where nothing is known."""
+    return LogEstimate(float(np.mean(known)), float(np.std(known))) if len(known) > 1 else LogEstimate(0.4, 0.3)

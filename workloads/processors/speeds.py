@@ -1,0 +1,140 @@
+"""The two speeds that follow from a CPU's specification, without a measurement: score, and dependent additions.
+
+The general speed is the score that a table of scores would give (`coefficients`); its standard deviation holds the
+residuals of that kind of CPU, the errors of the coefficients, and what is not known of the clock in use. The addition
+speed is the clock over the cycles of a dependent addition of doubles: the latency is known, the clock in use is not.
+Standard deviations are of a normal distribution whose 90 % range is right, in log2.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Final
+
+from fairbench_agent.workloads.errors import ProcessorError
+from fairbench_agent.workloads.processors.coefficients import (
+    Coefficients,
+    KindCoefficients,
+    LogEstimate,
+    SegmentCoefficients,
+    segment_class,
+    shipped_coefficients,
+)
+from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
+from fairbench_agent.workloads.processors.specification import Specification
+
+LOAD_SD: Final = 0.12
+"""log2 of a server's clock in use against its highest: rented ones, all cores busy, run 0.1 to 0.25 below."""
+STEADY_CLOCK_SD: Final = 0.04
+"""log2 of a cooled desktop's clock in use against its highest: some steps of 100 MHz."""
+
+
+@dataclass(frozen=True)
+class Speeds:
+    """Both speeds of a CPU as log2, with their standard deviations.
+
+    Attributes:
+        log2_score: log2 of the single-thread score.
+        log2_additions: log2 of the dependent additions of doubles per nanosecond.
+    """
+
+    log2_score: float
+    log2_score_sd: float
+    log2_additions: float
+    log2_additions_sd: float
+
+
+def speeds(specification: Specification, coefficients: Coefficients | None = None) -> Speeds:
+    """Return both speeds of a CPU, by the shipped coefficients unless others are given.
+
+    Raises:
+        ProcessorError: microarchitecture or clock is not known.
+    """
+    known = coefficients or shipped_coefficients()
+    score, additions = score_of(specification, known), additions_of(specification, known)
+    load = LOAD_SD if specification.segment == "server" else 0.0
+    return Speeds(score.value, math.hypot(score.sd, load), additions.value, math.hypot(additions.sd, load))
+
+
+def speeds_among(specifications: Sequence[Specification], coefficients: Coefficients | None = None) -> Speeds:
+    """Return the speeds of a CPU of which is known only that it is one of these, each as likely: family and clock, say.
+
+    Raises:
+        ProcessorError: none is given, or microarchitecture or clock of one is not known.
+    """
+    if not specifications:
+        raise ProcessorError(
+            "no CPU is left that this could be; write its model number, or cpu:MICROARCHITECTURE@CLOCK"
+        )
+    found = [speeds(one, coefficients) for one in specifications]
+    score = _mixture([LogEstimate(one.log2_score, one.log2_score_sd) for one in found])
+    additions = _mixture([LogEstimate(one.log2_additions, one.log2_additions_sd) for one in found])
+    return Speeds(*score, *additions)
+
+
+def _mixture(parts: Sequence[LogEstimate]) -> LogEstimate:
+    """Return mean and sd of a mixture of distributions, each as likely."""
+    mean = fmean(one.value for one in parts)
+    return LogEstimate(mean, math.sqrt(fmean(one.sd**2 + (one.value - mean) ** 2 for one in parts)))
+
+
+def score_of(specification: Specification, known: Coefficients) -> LogEstimate:
+    """Return log2 of the score that a table would give, with the spread of CPUs alike; no load is allowed for."""
+    name = segment_class(specification.segment, specification.low_power)
+    kind, segment = _kind(specification, known), known.segments[name]
+    level = kind.levels.get(name) or _level_not_fitted(kind, segment, known)
+    clock, headroom = highest_clock(specification, known), _headroom(specification)
+    value = (
+        level.value
+        + known.clock_exponent.value * clock.value
+        + known.headroom.value * (0.0 if headroom is None else headroom - segment.usual_headroom)
+    )
+    spread = segment.spread * kind.spread_ratio
+    return LogEstimate(value, math.hypot(spread, level.sd, clock.sd))
+
+
+def _level_not_fitted(kind: KindCoefficients, segment: SegmentCoefficients, known: Coefficients) -> LogEstimate:
+    sd = math.hypot(kind.log2_k.sd, segment.offset.sd, known.deviation_sd)
+    return LogEstimate(kind.log2_k.value + segment.offset.value, sd)
+
+
+def additions_of(specification: Specification, known: Coefficients) -> LogEstimate:
+    """Return log2 of the dependent additions per nanosecond; no load is allowed for."""
+    core = microarchitecture(_kind_name(specification))
+    lowest, highest = core.addition_cycles_range
+    latency_sd = math.log2(highest / lowest) / math.sqrt(12)  # any value between is as likely
+    clock = highest_clock(specification, known)
+    headroom = _headroom(specification) or 0.0
+    in_use = known.segments[segment_class(specification.segment, specification.low_power)].clock_sd
+    value = clock.value + known.headroom.value * headroom - math.log2(core.addition_cycles)
+    return LogEstimate(value, math.hypot(clock.sd, in_use, STEADY_CLOCK_SD, latency_sd))
+
+
+def highest_clock(specification: Specification, known: Coefficients) -> LogEstimate:
+    """Return log2 of the highest clock in GHz, from the base clock where that is all that is known."""
+    if specification.highest_ghz is not None:
+        return LogEstimate(math.log2(specification.highest_ghz), 0.0)
+    if specification.base_ghz is None:
+        raise ProcessorError("no clock is known of this CPU; write it behind the name, such as @3.6GHz")
+    headroom = _kind(specification, known).headroom
+    return LogEstimate(math.log2(specification.base_ghz) + headroom.value, headroom.sd)
+
+
+def _headroom(specification: Specification) -> float | None:
+    if specification.highest_ghz is None or specification.base_ghz is None:
+        return None
+    return math.log2(specification.highest_ghz / specification.base_ghz)
+
+
+def _kind(specification: Specification, known: Coefficients) -> KindCoefficients:
+    name = _kind_name(specification)
+    if name not in known.microarchitectures:
+        raise ProcessorError(f"{name!r} has no coefficients; allowed are {', '.join(known.microarchitectures)}")
+    return known.microarchitectures[name]
+
+
+def _kind_name(specification: Specification) -> str:
+    if specification.microarchitecture is None:
+        raise ProcessorError("the microarchitecture of this CPU is not known; write it as cpu:haswell@4.0GHz")
+    return specification.microarchitecture
