@@ -19,6 +19,7 @@ import numba
 import numpy as np
 
 from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named
+from fairbench_agent.workloads.chains import ChainCode
 from fairbench_agent.workloads.errors import ArchitectureError, FrozenCodeError
 from fairbench_agent.workloads.search import SearchCode
 from fairbench_agent.workloads.validation import ValidationCode
@@ -136,39 +137,50 @@ def _caller(name: str, types: Sequence[str]) -> str:
 
 
 class FrozenCode:
-    """All that is timed on this machine, compiled: the search, the validation processes, and the drift kernel."""
+    """All that is timed on this machine, compiled: the search, the validation processes, and the chains."""
 
     def __init__(self, folder: Traversable) -> None:
         """Compile the IR files of a folder for this machine."""
-        llvm.initialize_native_target()
-        llvm.initialize_native_asmprinter()
-        self._folder = folder
-        self._carry_on = {name: self._kernel(f"carry_on.{name}") for name in INSTANCE_CLASSES}
+        self._carry_on = {name: _kernel(folder, f"carry_on.{name}") for name in INSTANCE_CLASSES}
         self.search = SearchCode(
-            begin=_by_instance({name: self._kernel(f"begin.{name}") for name in INSTANCE_CLASSES}),
+            begin=_by_instance({name: _kernel(folder, f"begin.{name}") for name in INSTANCE_CLASSES}),
             carry_on=_by_instance(self._carry_on),
         )
         self.validation = ValidationCode(
-            primes=self._kernel("primes"),
-            magic_squares=self._kernel("magic_squares"),
-            knapsack=self._kernel("knapsack"),
-            queens=self._kernel("queens", _TruthAndCount),
+            primes=_kernel(folder, "primes"),
+            magic_squares=_kernel(folder, "magic_squares"),
+            knapsack=_kernel(folder, "knapsack"),
+            queens=_kernel(folder, "queens", _TruthAndCount),
         )
-        self.drift = self._kernel("drift")
-
-    def _kernel(self, name: str, result: type[_TwoCounts | _TruthAndCount] = _TwoCounts) -> FrozenKernel:
-        try:
-            return FrozenKernel((self._folder / f"{name}.ll").read_text("utf-8"), result)
-        except (OSError, RuntimeError) as error:  # what llvmlite raises where it cannot read the code
-            cause = str(error).splitlines()[0]
-            raise FrozenCodeError(
-                f"the code of {name} cannot be compiled by llvmlite {llvmlite.__version__} ({cause}); install "
-                "fairbench-agent again, which brings the llvmlite that it needs"
-            ) from error
+        self.chains = frozen_chains(folder)
+        self.drift = self.chains.additions
 
     def assembly_sha256(self) -> str:
         """Return the SHA-256 of the instructions of all that `carry_on` runs: equal for the same instructions."""
         return assembly_sha256(kernel.assembly for _, kernel in sorted(self._carry_on.items()))
+
+
+def frozen_chains(folder: Traversable) -> ChainCode:
+    """Compile the chains of a folder of IR files for this machine; a FrozenCodeError where that fails."""
+    return ChainCode(
+        shifts=_kernel(folder, "shifts"),
+        multiplications=_kernel(folder, "multiplications"),
+        additions=_kernel(folder, "drift"),
+        loads=_kernel(folder, "loads"),
+    )
+
+
+def _kernel(folder: Traversable, name: str, result: type[_TwoCounts | _TruthAndCount] = _TwoCounts) -> FrozenKernel:
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    try:
+        return FrozenKernel((folder / f"{name}.ll").read_text("utf-8"), result)
+    except (OSError, RuntimeError) as error:  # what llvmlite raises where it cannot read the code
+        cause = str(error).splitlines()[0]
+        raise FrozenCodeError(
+            f"the code of {name} cannot be compiled by llvmlite {llvmlite.__version__} ({cause}); install "
+            "fairbench-agent again, which brings the llvmlite that it needs"
+        ) from error
 
 
 def shipped_folder(architecture: str) -> Traversable:

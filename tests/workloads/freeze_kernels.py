@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import llvmlite.binding as llvm
+import numpy as np
 
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
-from fairbench_agent.workloads import drift, search, validation
+from fairbench_agent.workloads import chains, drift, search, validation
 from fairbench_agent.workloads.frozen_code import target_machine, target_triple
 from fairbench_agent.workloads.processes import PROBLEMS, SEED, processes
 from fairbench_agent.workloads.suites import load_instance
@@ -46,7 +47,13 @@ def kernels() -> Iterator[tuple[str, str]]:
     for process in validation.VALIDATION_PROCESSES:
         process.warm_up(validation.from_source())
     drift.drift(1, 1.0)
-    for name, compiled in (*validation.from_source()._asdict().items(), ("drift", drift.drift)):
+    chains.shifts(1, 1, 1)
+    chains.multiplications(1, 1)
+    chains.loads(np.zeros(1, np.uint64), 0, 1)
+    of_speed = {
+        kernel.__name__: kernel for kernel in (drift.drift, chains.shifts, chains.multiplications, chains.loads)
+    }
+    for name, compiled in (*validation.from_source()._asdict().items(), *of_speed.items()):
         (ir,) = compiled.inspect_llvm().values()
         yield name, frozen(ir)
 

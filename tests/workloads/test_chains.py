@@ -1,0 +1,120 @@
+"""The chains: what they compute, and in their machine code that every step waits for the one before."""
+
+import platform
+import re
+import struct
+
+import llvmlite.binding as llvm
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.workloads import chains, drift
+from fairbench_agent.workloads.chains import SHIFTS_PER_ROUND, ChainCode
+from fairbench_agent.workloads.frozen_code import frozen_chains, parsed, shipped_folder, target_machine
+from tests.workloads.test_frozen_code import PLATFORMS
+
+MASK = 2**64 - 1
+COUNTS = st.integers(0, 50)
+NUMBERS = st.integers(-(2**63), 2**63 - 1)
+STEP = re.compile(
+    r"^(?P<name>shlq|shrq|xorq|imulq|addsd|eor|mul|fadd|movq|ldr)\s+(?P<operands>.*?)(\s*(//|;).*)?$", re.MULTILINE
+)
+PACKED = re.compile(
+    r"\b(v?p(add|mul|xor|sll|srl)\w*|v?(add|mul)pd|v?p?gather\w*|eor\s+v\d|\w+\s+v\d+\.)\b", re.MULTILINE
+)
+X86_STEPS = {"shifts": {"shlq", "shrq", "xorq"}, "multiplications": {"imulq"}, "drift": {"addsd"}, "loads": {"movq"}}
+ARM_STEPS = {"shifts": {"eor"}, "multiplications": {"mul"}, "drift": {"fadd"}, "loads": {"ldr"}}
+
+
+@pytest.fixture(scope="module")
+def code() -> ChainCode:
+    """Return the chains that are timed on this machine."""
+    return frozen_chains(shipped_folder(platform.machine()))
+
+
+def listing(name: str, triple: str) -> str:
+    """Return the instructions of a chain on a platform."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    machine = target_machine(triple)
+    text = (shipped_folder(triple.partition("-")[0]) / f"{name}.ll").read_text("utf-8")
+    return re.sub(r"[ \t]+", " ", machine.emit_assembly(parsed(text, machine)))
+
+
+def innermost(assembly: str, steps: set[str]) -> list[tuple[str, list[str]]]:
+    """Return the chain's steps, with their operands, of the loop that has most of them: from a label to its jump."""
+    loops = re.split(r"^[.\w$]+:.*$", assembly, flags=re.MULTILINE)
+    found = [
+        [
+            (step["name"], re.findall(r"[%$\w().,#]+?(?=,\s|$)", step["operands"]))
+            for step in STEP.finditer(re.sub(r"(?m)^ +", "", loop))
+            if step["name"] in steps
+        ]
+        for loop in loops
+    ]
+    return max(found, key=len)
+
+
+@pytest.mark.parametrize("triple", PLATFORMS)
+@pytest.mark.parametrize("name", X86_STEPS)
+def test_every_step_reads_what_the_step_before_wrote(name: str, triple: str) -> None:
+    """The back end makes the code of other platforms too, so it is read for all that are promised."""
+    x86 = triple.startswith("x86_64")
+    assembly = listing(name, triple)
+    steps = innermost(assembly, (X86_STEPS if x86 else ARM_STEPS)[name])
+    assert steps
+    # a copy would join the chain as a step of its own, and a vector hold several chains
+    assert PACKED.search(assembly) is None
+    require_chained(steps, x86=x86)
+
+
+def require_chained(steps: list[tuple[str, list[str]]], *, x86: bool) -> None:
+    """Require of a loop's steps that each reads what the one before wrote, the first what the last wrote."""
+    places = [(operands[-1], operands) if x86 else (operands[0], operands[1:]) for _, operands in steps]
+    for (written, _), (_, read) in zip(places, [*places[1:], places[0]], strict=True):
+        assert any(re.search(rf"{re.escape(written)}\b", operand) for operand in read), f"{read} do not read {written}"
+
+
+def test_the_steps_of_a_round_are_those_that_are_counted() -> None:
+    steps = innermost(listing("shifts", PLATFORMS[0]), X86_STEPS["shifts"])
+    assert len(steps) % SHIFTS_PER_ROUND == 0
+    assert [name for name, _ in steps[:SHIFTS_PER_ROUND]] == ["shlq", "xorq", "shrq", "xorq"] * 2
+
+
+@given(COUNTS, NUMBERS, NUMBERS)
+def test_shifts_are_shifts_and_exclusive_ors(code: ChainCode, rounds: int, value: int, mask: int) -> None:
+    expected = value & MASK
+    for _ in range(rounds):
+        for left, right in ((13, 7), (17, 5)):
+            expected = (((expected << left) & MASK) ^ (mask & MASK)) & MASK
+            expected = (expected >> right) ^ (mask & MASK)
+    assert chains.shifts(rounds, value, mask) == expected
+    assert code.shifts(rounds, value, mask)[0] % 2**64 == expected
+
+
+@given(COUNTS, NUMBERS)
+def test_multiplications_are_squares(code: ChainCode, steps: int, value: int) -> None:
+    expected = pow(value & MASK, 2**steps, 2**64)
+    assert chains.multiplications(steps, value) == expected
+    assert code.multiplications(steps, value)[0] % 2**64 == expected
+
+
+def test_loads_follow_the_links(code: ChainCode) -> None:
+    links = np.array([3, 0, 1, 2], np.uint64)
+    for steps, place in ((0, 0), (1, 3), (2, 2), (3, 1), (4, 0), (101, 3)):
+        assert chains.loads(links, 0, steps) == place
+        assert code.loads(links, 0, steps)[0] == place
+
+
+def test_additions_are_the_drift_kernel(code: ChainCode) -> None:
+    assert drift.drift(1000, 0.5) == 500.0
+    assert struct.unpack("d", struct.pack("q", code.additions(1000, 0.5)[0])) == (500.0,)
+
+
+def test_products_that_are_drawn_together_are_noticed() -> None:
+    """What the compiler makes of multiplications by one factor: two multiply beside the chain."""
+    steps = innermost("a:\nimulq %r8, %r8\nimulq %r8, %rcx\njg a", {"imulq"})
+    with pytest.raises(AssertionError, match="do not read"):
+        require_chained(steps, x86=True)

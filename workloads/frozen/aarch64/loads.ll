@@ -1,0 +1,31 @@
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
+target triple = "aarch64-unknown-linux-gnu"
+
+@_ZN08NumbaEnv15fairbench_agent9workloads6chains5loadsB3v50B44c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAK4JIagIAE5ArrayIyLi1E1C7mutable7alignedExx = common local_unnamed_addr global ptr null
+
+; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite)
+define noundef i32 @_ZN15fairbench_agent9workloads6chains5loadsB3v50B44c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAK4JIagIAE5ArrayIyLi1E1C7mutable7alignedExx(ptr noalias writeonly captures(none) %retptr, ptr noalias readnone captures(none) %excinfo, ptr readnone captures(none) %arg.links.0, ptr readnone captures(none) %arg.links.1, i64 %arg.links.2, i64 %arg.links.3, ptr readonly captures(none) %arg.links.4, i64 %arg.links.5.0, i64 %arg.links.6.0, i64 %arg.place, i64 %arg.steps) local_unnamed_addr #0 {
+B0.endif:
+  %.10463.not = icmp slt i64 %arg.steps, 1
+  br i1 %.10463.not, label %B86, label %B66.preheader
+
+B66.preheader:                                    ; preds = %B0.endif
+  %0 = add i64 %arg.steps, 1
+  br label %B66
+
+B66:                                              ; preds = %B66, %B66.preheader
+  %lsr.iv = phi i64 [ %0, %B66.preheader ], [ %lsr.iv.next, %B66 ]
+  %place.1.2.066 = phi i64 [ %.169, %B66 ], [ %arg.place, %B66.preheader ]
+  %.168 = getelementptr i64, ptr %arg.links.4, i64 %place.1.2.066
+  %.169 = load i64, ptr %.168, align 8
+  %lsr.iv.next = add i64 %lsr.iv, -1
+  %.104 = icmp samesign ugt i64 %lsr.iv.next, 1
+  br i1 %.104, label %B66, label %B86
+
+B86:                                              ; preds = %B66, %B0.endif
+  %place.1.2.0.lcssa = phi i64 [ %arg.place, %B0.endif ], [ %.169, %B66 ]
+  store i64 %place.1.2.0.lcssa, ptr %retptr, align 8
+  ret i32 0
+}
+
+attributes #0 = { nofree norecurse nosync nounwind memory(argmem: readwrite) }
