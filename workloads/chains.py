@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit, uint64
+from numba import njit
 from numpy.typing import NDArray
 
 SHIFTS_PER_ROUND = 8
@@ -25,30 +25,30 @@ class ChainCode(NamedTuple):
 
 
 @njit(error_model="numpy")
-def shifts(rounds: int, value: int, mask: int) -> int:
+def shifts(rounds: int, value: int, mask: int) -> np.uint64:
     """Shift and mask a number in 8 steps a round, in place so that no copy joins the chain; return it."""
-    value, mask = uint64(value), uint64(mask)
+    word, other = np.uint64(value), np.uint64(mask)
     for _ in range(rounds):
-        value = (value << uint64(13)) ^ mask
-        value = (value >> uint64(7)) ^ mask
-        value = (value << uint64(17)) ^ mask
-        value = (value >> uint64(5)) ^ mask
-    return value
+        word = (word << np.uint64(13)) ^ other
+        word = (word >> np.uint64(7)) ^ other
+        word = (word << np.uint64(17)) ^ other
+        word = (word >> np.uint64(5)) ^ other
+    return word
 
 
 @njit(error_model="numpy")
-def multiplications(steps: int, value: int) -> int:
+def multiplications(steps: int, value: int) -> np.uint64:
     """Square a number modulo 2⁶⁴ again and again: products of one factor would be drawn together; return it."""
-    value = uint64(value)
+    word = np.uint64(value)
     for _ in range(steps):
-        value *= value
-    return value
+        word *= word
+    return word
 
 
 @njit(error_model="numpy")
-def loads(links: NDArray[np.uint64], place: int, steps: int) -> int:
+def loads(links: NDArray[np.uint64], place: int, steps: int) -> np.uint64:
     """Follow links from a place of an array, each of which names the next place; return where that ends."""
-    place = uint64(place)
+    at = np.uint64(place)
     for _ in range(steps):
-        place = links[place]
-    return place
+        at = links[at]
+    return at

@@ -7,23 +7,23 @@ target triple = "aarch64-unknown-linux-gnu"
 define noundef i32 @_ZN15fairbench_agent9workloads6chains15multiplicationsB3v49B44c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAK4JIagIAExx(ptr noalias writeonly captures(none) %retptr, ptr noalias readnone captures(none) %excinfo, i64 %arg.steps, i64 %arg.value) local_unnamed_addr #0 {
 B0.endif:
   %.9043.not = icmp slt i64 %arg.steps, 1
-  br i1 %.9043.not, label %B80, label %B66.preheader
+  br i1 %.9043.not, label %B90, label %B76.preheader
 
-B66.preheader:                                    ; preds = %B0.endif
+B76.preheader:                                    ; preds = %B0.endif
   %0 = add i64 %arg.steps, 1
-  br label %B66
+  br label %B76
 
-B66:                                              ; preds = %B66, %B66.preheader
-  %lsr.iv = phi i64 [ %0, %B66.preheader ], [ %lsr.iv.next, %B66 ]
-  %value.1.2.046 = phi i64 [ %.130, %B66 ], [ %arg.value, %B66.preheader ]
-  %.130 = mul i64 %value.1.2.046, %value.1.2.046
+B76:                                              ; preds = %B76, %B76.preheader
+  %lsr.iv = phi i64 [ %0, %B76.preheader ], [ %lsr.iv.next, %B76 ]
+  %word.2.046 = phi i64 [ %.130, %B76 ], [ %arg.value, %B76.preheader ]
+  %.130 = mul i64 %word.2.046, %word.2.046
   %lsr.iv.next = add i64 %lsr.iv, -1
   %.90 = icmp samesign ugt i64 %lsr.iv.next, 1
-  br i1 %.90, label %B66, label %B80
+  br i1 %.90, label %B76, label %B90
 
-B80:                                              ; preds = %B66, %B0.endif
-  %value.1.2.0.lcssa = phi i64 [ %arg.value, %B0.endif ], [ %.130, %B66 ]
-  store i64 %value.1.2.0.lcssa, ptr %retptr, align 8
+B90:                                              ; preds = %B76, %B0.endif
+  %word.2.0.lcssa = phi i64 [ %arg.value, %B0.endif ], [ %.130, %B76 ]
+  store i64 %word.2.0.lcssa, ptr %retptr, align 8
   ret i32 0
 }
 

@@ -7,14 +7,14 @@ target triple = "x86_64-unknown-linux-gnu"
 define noundef i32 @_ZN15fairbench_agent9workloads6chains6shiftsB3v48B44c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAK4JIagIAExxx(ptr noalias writeonly captures(none) %retptr, ptr noalias readnone captures(none) %excinfo, i64 %arg.rounds, i64 %arg.value, i64 %arg.mask) local_unnamed_addr #0 {
 B0.endif:
   %.9448.not = icmp slt i64 %arg.rounds, 1
-  br i1 %.9448.not, label %B268, label %B96.preheader
+  br i1 %.9448.not, label %B328, label %B116.preheader
 
-B96.preheader:                                    ; preds = %B0.endif
+B116.preheader:                                   ; preds = %B0.endif
   %xtraiter = and i64 %arg.rounds, 1
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %B96.prol.loopexit, label %B96.prol
+  br i1 %lcmp.mod.not, label %B116.prol.loopexit, label %B116.prol
 
-B96.prol:                                         ; preds = %B96.preheader
+B116.prol:                                        ; preds = %B116.preheader
   %.103.prol = add nsw i64 %arg.rounds, -1
   %.133.prol = shl i64 %arg.value, 13
   %.135.prol = xor i64 %.133.prol, %arg.mask
@@ -24,23 +24,23 @@ B96.prol:                                         ; preds = %B96.preheader
   %.141.prol = xor i64 %.139.prol, %arg.mask
   %.142.prol = lshr i64 %.141.prol, 5
   %.144.prol = xor i64 %.142.prol, %arg.mask
-  br label %B96.prol.loopexit
+  br label %B116.prol.loopexit
 
-B96.prol.loopexit:                                ; preds = %B96.prol, %B96.preheader
-  %value.1.5.051.unr = phi i64 [ %arg.value, %B96.preheader ], [ %.144.prol, %B96.prol ]
-  %.934650.unr = phi i64 [ %arg.rounds, %B96.preheader ], [ %.103.prol, %B96.prol ]
-  %.144.lcssa.unr = phi i64 [ poison, %B96.preheader ], [ %.144.prol, %B96.prol ]
+B116.prol.loopexit:                               ; preds = %B116.prol, %B116.preheader
+  %word.5.051.unr = phi i64 [ %arg.value, %B116.preheader ], [ %.144.prol, %B116.prol ]
+  %.934650.unr = phi i64 [ %arg.rounds, %B116.preheader ], [ %.103.prol, %B116.prol ]
+  %.144.lcssa.unr = phi i64 [ poison, %B116.preheader ], [ %.144.prol, %B116.prol ]
   %0 = icmp eq i64 %arg.rounds, 1
-  br i1 %0, label %B268, label %B96.preheader1
+  br i1 %0, label %B328, label %B116.preheader1
 
-B96.preheader1:                                   ; preds = %B96.prol.loopexit
+B116.preheader1:                                  ; preds = %B116.prol.loopexit
   %1 = add i64 %.934650.unr, 2
-  br label %B96
+  br label %B116
 
-B96:                                              ; preds = %B96, %B96.preheader1
-  %lsr.iv = phi i64 [ %1, %B96.preheader1 ], [ %lsr.iv.next, %B96 ]
-  %value.1.5.051 = phi i64 [ %.144.1, %B96 ], [ %value.1.5.051.unr, %B96.preheader1 ]
-  %.133 = shl i64 %value.1.5.051, 13
+B116:                                             ; preds = %B116, %B116.preheader1
+  %lsr.iv = phi i64 [ %1, %B116.preheader1 ], [ %lsr.iv.next, %B116 ]
+  %word.5.051 = phi i64 [ %.144.1, %B116 ], [ %word.5.051.unr, %B116.preheader1 ]
+  %.133 = shl i64 %word.5.051, 13
   %.135 = xor i64 %.133, %arg.mask
   %.136 = lshr i64 %.135, 7
   %.138 = xor i64 %.136, %arg.mask
@@ -58,11 +58,11 @@ B96:                                              ; preds = %B96, %B96.preheader
   %.144.1 = xor i64 %.142.1, %arg.mask
   %lsr.iv.next = add i64 %lsr.iv, -2
   %.94.1 = icmp sgt i64 %lsr.iv.next, 2
-  br i1 %.94.1, label %B96, label %B268
+  br i1 %.94.1, label %B116, label %B328
 
-B268:                                             ; preds = %B96, %B96.prol.loopexit, %B0.endif
-  %value.1.5.0.lcssa = phi i64 [ %arg.value, %B0.endif ], [ %.144.lcssa.unr, %B96.prol.loopexit ], [ %.144.1, %B96 ]
-  store i64 %value.1.5.0.lcssa, ptr %retptr, align 8
+B328:                                             ; preds = %B116, %B116.prol.loopexit, %B0.endif
+  %word.5.0.lcssa = phi i64 [ %arg.value, %B0.endif ], [ %.144.lcssa.unr, %B116.prol.loopexit ], [ %.144.1, %B116 ]
+  store i64 %word.5.0.lcssa, ptr %retptr, align 8
   ret i32 0
 }
 
