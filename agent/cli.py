@@ -56,15 +56,19 @@ YesOption = Annotated[bool, typer.Option("--yes", help="Send without asking.")]
 
 @app.command()
 def detect(as_json: AsJson = False) -> None:
-    """Show what the system reports about this machine, and where each fact comes from."""
+    """Show what the system reports about this machine, where each fact comes from, and how fast its core runs now."""
+    import os
+
     from fairbench_agent.agent.machine.detection import detect as detected
-    from fairbench_agent.agent.machine.detection import machine_text
     from fairbench_agent.agent.machine.emulation import emulation
     from fairbench_agent.agent.machine.system_source import SystemSource
+    from fairbench_agent.agent.measurement.detected_speed import detected_json, detected_speed, detected_text
+    from fairbench_agent.agent.measurement.supervisor import Supervisor
 
     source = SystemSource()
     machine, emulated = detected(source), emulation(source)
-    typer.echo(machine.model_dump_json(indent=2) if as_json else machine_text(machine))
+    speed = None if emulated else detected_speed(machine, source, Supervisor(os.environ))
+    typer.echo(detected_json(machine, speed) if as_json else detected_text(machine, speed))
     if emulated:
         typer.echo(f"warning: the processor is emulated: {emulated}; a measurement is refused", err=True)
 

@@ -4,24 +4,9 @@ Every x86-64 core since 2000, NetBurst apart, does a 64-bit shift or exclusive o
 cycles. `drift` is the chain of double additions. Nothing here is part of the reference process.
 """
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
-
-SHIFTS_PER_ROUND = 8
-"""Shifts and exclusive ors that one round of `shifts` makes."""
-
-
-class ChainCode(NamedTuple):
-    """Compiled chains, each called as its source is, additions as `drift`; what it returns is the first of two numbers."""
-
-    shifts: Callable[..., tuple[int, int]]
-    multiplications: Callable[..., tuple[int, int]]
-    additions: Callable[..., tuple[int, int]]
-    loads: Callable[..., tuple[int, int]]
 
 
 @njit(error_model="numpy")

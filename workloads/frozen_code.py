@@ -19,7 +19,7 @@ import numba
 import numpy as np
 
 from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named
-from fairbench_agent.workloads.chains import ChainCode
+from fairbench_agent.workloads.chain_code import ChainCode
 from fairbench_agent.workloads.errors import ArchitectureError, FrozenCodeError
 from fairbench_agent.workloads.search import SearchCode
 from fairbench_agent.workloads.validation import ValidationCode

@@ -1,5 +1,6 @@
 """The 64 optimization processes of ρ′: four problems × four instances × four searches, in the published order."""
 
+import re
 from fnmatch import fnmatchcase
 from typing import Literal, NamedTuple
 
@@ -53,6 +54,20 @@ class ProcessKey(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.problem}/{self.instance}/{self.search}"
+
+
+def instance_size(key: ProcessKey) -> int | None:
+    """Return n of an instance from its name (its last number for lop, else its first), None for a group."""
+    numbers = re.findall(r"\d+", key.instance)
+    return int(numbers[-1 if key.problem == "lop" else 0]) if numbers else None
+
+
+def additions_per_evaluation(key: ProcessKey) -> int | None:
+    """Return how many additions of the chain that an evaluation of QAP or LOP is; None where it is not mostly that."""
+    n = instance_size(key)
+    if n is None or key.problem not in {"qap", "lop"}:
+        return None
+    return n * n if key.problem == "qap" else n * (n - 1) // 2
 
 
 def process_key(problem: str, instance: str, search: str) -> ProcessKey:

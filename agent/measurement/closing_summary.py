@@ -1,5 +1,7 @@
 """A measurement in words and JSON: the closing summary, and the line to copy into a paper."""
 
+from fairbench_agent.pool.record.core_speed import record_speed_document
+from fairbench_agent.pool.record.core_speed_text import speed_line
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
@@ -33,6 +35,7 @@ def summary_document(record: Record, sha256: str) -> dict[str, object]:
         "interruptions": _interruptions(record),
         "score": record.score.value if record.score else None,
         "score_table": _score_table(record),
+        "speed": record_speed_document(record),
     }
 
 
@@ -56,9 +59,10 @@ def _score_table(record: Record) -> str | None:
 
 def summary_text(record: Record, sha256: str, path: str) -> str:
     """Return the closing summary, some dozen lines."""
-    grade = record.grade
+    grade, speed = record.grade, speed_line(record.machine, record.speed)
     lines = [
         cpu_name(record),
+        *([speed] if speed else []),
         f"{_work(record)}, outcomes {record.outcomes}",
         "",
         f"{'':26} {'raw':>10}  {'undisturbed':>12}",

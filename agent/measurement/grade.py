@@ -11,6 +11,8 @@ from types import MappingProxyType
 
 from fairbench_agent.agent.measurement.chunk_timing import COMMON_SHARE, Estimate
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
+from fairbench_agent.pool.record.core_speed import slowest_over_fastest
+from fairbench_agent.pool.record.machine import Chain
 from fairbench_agent.pool.record.protocol import Finding, Grade, Letter
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET
@@ -37,6 +39,8 @@ LIMITS: Mapping[str, Decimal] = MappingProxyType(
         "b_error_share": Decimal("0.02"),
         "a_drift_ratio": Decimal("1.1"),  # slowest drift measurement over the median one
         "b_drift_ratio": Decimal("1.5"),
+        "a_clock_ratio": Decimal("1.05"),  # chain's steps at their slowest moment over their fastest
+        "b_clock_ratio": Decimal("1.25"),
     }
 )
 
@@ -92,11 +96,16 @@ def _common(run: FinishedRun | FinishedValidation, stood_still_ns: int) -> list[
 
 
 def grade(
-    processes: Sequence[ProcessTiming], budget: int, before: Sequence[Finding], after: Sequence[Finding]
+    processes: Sequence[ProcessTiming],
+    budget: int,
+    before: Sequence[Finding],
+    after: Sequence[Finding],
+    chains: Sequence[Chain] = (),
 ) -> Grade:
     """Return the grade of a measurement, with the findings about the machine before and after."""
     runs = [run for process in processes for run in process.runs]
-    judged = (_budget(budget), _lost(runs), _inflated(runs), _disturbed(runs), _uncertain(runs), _drifted(runs))
+    of_runs = (_lost(runs), _inflated(runs), _disturbed(runs), _uncertain(runs), _drifted(runs))
+    judged = (_budget(budget), *of_runs, _clock_changed(chains))
     found = (
         *(_finding(one, "" if one in after else " before the runs") for one in before),
         *(_finding(one, "" if one in before else " after the runs") for one in after),
@@ -152,6 +161,12 @@ def _drifted(runs: Sequence[Run]) -> Doubt | None:
         return None
     ratio = max(times) / median(times)
     return _judged("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")
+
+
+def _clock_changed(chains: Sequence[Chain]) -> Doubt | None:
+    ratio = slowest_over_fastest(chains)
+    reason = f"the core's clock changed: at its slowest moment a step took {ratio:.2f} times as long as at its fastest"
+    return _judged("clock_ratio", ratio, reason)
 
 
 def _judged(name: str, value: float, reason: str) -> Doubt | None:

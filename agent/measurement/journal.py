@@ -16,8 +16,8 @@ from pydantic import Field, TypeAdapter, ValidationError
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement.line_journal import append_line, read_lines
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
-from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
-from fairbench_agent.pool.record.machine import Machine
+from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation, TimedChain, TimedLoads
+from fairbench_agent.pool.record.machine import Chain, Load, Machine
 from fairbench_agent.pool.record.notation import Frozen, first_defect
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
 
@@ -51,6 +51,14 @@ class TimedLine(Frozen):
     item: Annotated[FinishedRun | FinishedValidation, Field(discriminator="kind")]
 
 
+class SpeedLine(Frozen):
+    """Chains or loads were timed."""
+
+    kind: Literal["speed"] = "speed"
+    at_ns: int
+    item: Annotated[TimedChain | TimedLoads, Field(discriminator="kind")]
+
+
 class Stopped(Frozen):
     """The session was stopped on request; one that was still being prepared leaves no line."""
 
@@ -73,7 +81,7 @@ class Filed(Frozen):
     sha256: str
 
 
-JournalLine = Opening | Session | TimedLine | Stopped | Closing | Filed
+JournalLine = Opening | Session | TimedLine | SpeedLine | Stopped | Closing | Filed
 _LINES: TypeAdapter[JournalLine] = TypeAdapter(Annotated[JournalLine, Field(discriminator="kind")])
 
 
@@ -108,6 +116,17 @@ class Journal:
         return [x.item for x in self.lines if isinstance(x, TimedLine) and isinstance(x.item, FinishedValidation)]
 
     @property
+    def chains(self) -> tuple[Chain, ...]:
+        """Return the chains timed so far."""
+        return tuple(x.item.chain for x in self.lines if isinstance(x, SpeedLine) and isinstance(x.item, TimedChain))
+
+    @property
+    def loads(self) -> tuple[Load, ...]:
+        """Return the loads timed so far."""
+        timed = (x.item.loads for x in self.lines if isinstance(x, SpeedLine) and isinstance(x.item, TimedLoads))
+        return next(timed, ())
+
+    @property
     def closing(self) -> Closing | None:
         """Return the line that says that all runs are finished, if they are."""
         return next((line for line in self.lines if isinstance(line, Closing)), None)
@@ -115,7 +134,9 @@ class Journal:
     def left(self) -> Assignment:
         """Return what is planned and not finished."""
         return self.opening.plan.assignment(
-            {run.run.position for run in self.runs}, {run.name for run in self.validation}
+            {run.run.position for run in self.runs},
+            {run.name for run in self.validation},
+            {chain.after_runs for chain in self.chains},
         )
 
     def n_done(self) -> int:
@@ -128,7 +149,7 @@ class Journal:
         runs = 0
         for before, line in pairwise(self.lines):
             runs += isinstance(line, TimedLine) and isinstance(line.item, FinishedRun)
-            if isinstance(line, Session) and isinstance(before, Session | TimedLine | Stopped):
+            if isinstance(line, Session) and isinstance(before, Session | TimedLine | SpeedLine | Stopped):
                 kind: Literal["stopped", "killed"] = "stopped" if isinstance(before, Stopped) else "killed"
                 gap_s = max(0, line.at_ns - before.at_ns) // 1_000_000_000
                 found.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))

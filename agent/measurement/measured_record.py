@@ -11,6 +11,8 @@ from fairbench_agent.agent.measurement.grade import fastest_drift_ns, grade, run
 from fairbench_agent.agent.measurement.journal import Closing, Journal
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
+from fairbench_agent.pool.record.core_speed import clock_hz
+from fairbench_agent.pool.record.machine import Speed
 from fairbench_agent.pool.record.notation import first_defect
 from fairbench_agent.pool.record.protocol import Environment, Origin
 from fairbench_agent.pool.record.record import SCHEMA_VERSION, Record
@@ -55,12 +57,19 @@ def _record(journal: Journal, closing: Closing) -> Record:
             for run in journal.validation
         ),
         environment=Environment(before=before, after=closing.findings),
-        grade=grade(timings, plan.budget, before, closing.findings),
+        grade=grade(timings, plan.budget, before, closing.findings, journal.chains),
         copy_grades=None,
         interruptions=journal.interruptions(),
-        speed=None,
+        speed=_speed(journal),
         public_key=None,
     )
+
+
+def _speed(journal: Journal) -> Speed | None:
+    chains, loads = journal.chains, journal.loads
+    if not chains and not loads:
+        return None
+    return Speed(chains=chains, loads=loads, clock_hz=clock_hz(chains, journal.opening.machine))
 
 
 def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:

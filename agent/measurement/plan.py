@@ -30,6 +30,8 @@ from fairbench_agent.workloads.suites import instance_sha256, load_instance
 
 MAX_SWEEPS = 3
 """A record with three sweeps stays below its size limit on the slowest machines; more measurements are more records."""
+MOMENT_PARTS = 8
+"""Parts that the runs are cut into by the moments at which chains are timed."""
 MAX_BUDGET = 100 * FULL_BUDGET
 MIN_BUDGET = 1_000
 
@@ -74,14 +76,26 @@ class MeasurementPlan(Frozen):
         """Return how many runs and validation processes there are."""
         return len(self.runs()) + len(self.validation_names())
 
+    def chain_moments(self) -> tuple[int, ...]:
+        """Return after how many runs chains are timed: before the first, after the last, and in between."""
+        n_runs = len(self.runs())
+        return tuple(sorted({n_runs * part // MOMENT_PARTS for part in range(MOMENT_PARTS + 1)}))
+
     def assignment(
-        self, done_runs: AbstractSet[int] = frozenset(), done_validation: AbstractSet[str] = frozenset()
+        self,
+        done_runs: AbstractSet[int] = frozenset(),
+        done_validation: AbstractSet[str] = frozenset(),
+        done_chains: AbstractSet[int] = frozenset(),
     ) -> "Assignment":
-        """Return what is left for the worker, given the positions and names that are done."""
+        """Return what is left for the worker, given the positions, names and moments that are done.
+
+        A moment that was missed is past.
+        """
         return Assignment(
             plan=self,
             runs=tuple(run for run in self.runs() if run.position not in done_runs),
             validation=tuple(name for name in self.validation_names() if name not in done_validation),
+            chains=tuple(n for n in self.chain_moments() if n >= len(done_runs) and n not in done_chains),
         )
 
     def verified(self) -> tuple[ProcessKey, ...]:
@@ -131,9 +145,13 @@ class MeasurementPlan(Frozen):
 
 
 class Assignment(Frozen):
-    """What the worker is to do: verify, warm up, then time these runs and validation processes in this order."""
+    """What the worker is to do: verify, warm up, then time these runs and validation processes in this order.
+
+    Chains are timed when so many runs are finished in all, loads at the end.
+    """
 
     task: Literal["measure"] = "measure"
     plan: MeasurementPlan
     runs: tuple[PlannedRun, ...]
     validation: tuple[str, ...]
+    chains: tuple[int, ...]

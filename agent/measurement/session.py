@@ -18,7 +18,7 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.chunk_timing import Clock
 from fairbench_agent.agent.measurement.closing_summary import summary_document, summary_text
 from fairbench_agent.agent.measurement.grade import fastest_drift_ns, run_noise, validation_noise
-from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, Session, Stopped, TimedLine
+from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, Session, SpeedLine, Stopped, TimedLine
 from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of
 from fairbench_agent.agent.measurement.progress import Bar, Forecast, Lines
 from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals
@@ -30,6 +30,8 @@ from fairbench_agent.agent.measurement.worker_messages import (
     FinishedValidation,
     Ready,
     Step,
+    TimedChain,
+    TimedLoads,
 )
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.agent.readiness.check import check
@@ -150,6 +152,8 @@ def _heard(event: Event, journal: Journal, now_ns: int, display: Lines) -> None:
     match event:
         case Step():
             display.step(event)
+        case TimedChain() | TimedLoads():
+            journal.append(SpeedLine(at_ns=now_ns, item=event))
         case Advance():
             display.advance(event)
         case FinishedRun():

@@ -14,8 +14,7 @@ from typing import IO
 from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import WorkerError
-from fairbench_agent.agent.measurement.plan import Assignment
-from fairbench_agent.agent.measurement.worker_messages import EVENTS, Ended, Event, Replay, worker_environment
+from fairbench_agent.agent.measurement.worker_messages import EVENTS, Ended, Event, Task, worker_environment
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 WORKER = (sys.executable, "-m", "fairbench_agent.agent.measurement.worker")
@@ -44,7 +43,7 @@ class Supervisor:
         self.stopping = False
         self._process: subprocess.Popen[str] | None = None
 
-    def events(self, task: Assignment | Replay) -> Iterator[Event]:
+    def events(self, task: Task) -> Iterator[Event]:
         """Start a worker on a task and yield its events until it ends; a WorkerError where it says nothing of its end."""
         with contextlib.ExitStack() as files:
             try:

@@ -5,6 +5,7 @@ was told to stop; a thread that sleeps in a read waits for that word, and for th
 """
 
 import os
+import platform
 import sys
 import threading
 from collections.abc import Callable, Mapping
@@ -16,14 +17,28 @@ from pydantic import BaseModel
 
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.measurement.chain_timing import time_chain, time_loads
 from fairbench_agent.agent.measurement.chunk_timing import Clock, StoppedError, time_run
-from fairbench_agent.agent.measurement.worker_messages import TASKS, Ended, Replay, Replayed, require_fixed_settings
+from fairbench_agent.agent.measurement.worker_messages import (
+    TASKS,
+    Ended,
+    Replay,
+    Replayed,
+    TimedChain,
+    TimedLoads,
+    TimeSpeed,
+    require_fixed_settings,
+)
 from fairbench_agent.agent.measurement.worker_task import Measuring, Say
 from fairbench_agent.pool.record.timing import chunk_ends
 from fairbench_agent.workloads.errors import WorkloadError
+from fairbench_agent.workloads.frozen_code import frozen_chains, shipped_folder
 from fairbench_agent.workloads.processes import FULL_BUDGET
 from fairbench_agent.workloads.search import advance, start
 from fairbench_agent.workloads.suites import read_instance
+
+_SETTLING = 3
+"""Moments that pass untold while the clock rises."""
 
 
 def replay(task: Replay, clock: Clock, proceed: Callable[[int], bool]) -> Replayed:
@@ -38,6 +53,15 @@ def replay(task: Replay, clock: Clock, proceed: Callable[[int], bool]) -> Replay
         proceed,
     )
     return Replayed(evaluations=state.evaluations, fitness=state.best, wall_ns=times.wall_ns, cpu_ns=times.cpu_ns)
+
+
+def time_speed(clock: Clock, say: Say) -> None:
+    """Time chains, once the core's clock has risen from idle, and loads."""
+    code = frozen_chains(shipped_folder(platform.machine()))
+    for _ in range(_SETTLING):
+        time_chain(code, clock.wall_ns, 0)
+    say(TimedChain(chain=time_chain(code, clock.wall_ns, 0)))
+    say(TimedLoads(loads=time_loads(code, clock.wall_ns)))
 
 
 def listen(lines: TextIO, stop: threading.Event) -> None:
@@ -55,6 +79,8 @@ def work(line: str, say: Say, stop: threading.Event, environment: Mapping[str, s
         require_fixed_settings(environment)
         if isinstance(task, Replay):
             say(replay(task, Clock(), lambda _: not stop.is_set()))
+        elif isinstance(task, TimeSpeed):
+            time_speed(Clock(), say)
         else:
             Measuring(task, say, stop, Clock(), SystemSource()).measure()
     except StoppedError:

@@ -13,6 +13,7 @@ from pydantic import Field, TypeAdapter
 
 from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
+from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.notation import Frozen
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.timing import Noise
@@ -28,6 +29,12 @@ class Replay(Frozen):
     search: Search
     seed: int
     evaluations: int
+
+
+class TimeSpeed(Frozen):
+    """Chains and loads, once."""
+
+    task: Literal["speed"] = "speed"
 
 
 class Ready(Frozen):
@@ -80,6 +87,20 @@ class FinishedValidation(Frozen):
     noise: Noise
 
 
+class TimedChain(Frozen):
+    """Chains were timed at one moment."""
+
+    kind: Literal["chain"] = "chain"
+    chain: Chain
+
+
+class TimedLoads(Frozen):
+    """Loads were timed."""
+
+    kind: Literal["loads"] = "loads"
+    loads: tuple[Load, ...]
+
+
 class Replayed(Frozen):
     """The outcome of a replay; fitness is the maximised number."""
 
@@ -98,10 +119,11 @@ class Ended(Frozen):
     message: str = ""
 
 
-Event = Ready | Step | Advance | FinishedRun | FinishedValidation | Replayed | Ended
+Event = Ready | Step | Advance | FinishedRun | FinishedValidation | TimedChain | TimedLoads | Replayed | Ended
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
 """Reads a line from the worker; a pydantic.ValidationError where it is no event."""
-TASKS: TypeAdapter[Assignment | Replay] = TypeAdapter(Annotated[Assignment | Replay, Field(discriminator="task")])
+Task = Assignment | Replay | TimeSpeed
+TASKS: TypeAdapter[Task] = TypeAdapter(Annotated[Task, Field(discriminator="task")])
 """Reads the line that tells the worker what to do; a pydantic.ValidationError where it is no task."""
 
 CODE_GENERATION: Mapping[str, str] = {

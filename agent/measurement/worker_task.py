@@ -18,6 +18,7 @@ from pydantic import BaseModel
 
 from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.measurement.chain_timing import time_chain, time_loads
 from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, Clock, StoppedError, time_run
 from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
 from fairbench_agent.agent.measurement.worker_messages import (
@@ -27,6 +28,8 @@ from fairbench_agent.agent.measurement.worker_messages import (
     FinishedValidation,
     Ready,
     Step,
+    TimedChain,
+    TimedLoads,
 )
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
@@ -81,9 +84,14 @@ class Measuring:
         gc.disable()
         self.warm_up()
         for run in self.task.runs:
+            self.chain(run.position)
             self.say(self.run(run))
+        self.chain(len(self.task.plan.runs()))
         for name in self.task.validation:
             self.say(self.validate(name))
+        self.proceed()
+        # last, since their memory is not that of the runs
+        self.say(TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
 
     @cached_property
     def code(self) -> FrozenCode:
@@ -126,6 +134,12 @@ class Measuring:
         while self.clock.wall_ns() - began < _WARM_UP_NS:
             self.proceed()
             self.code.drift(DRIFT_ADDITIONS, 1.0)
+
+    def chain(self, after_runs: int) -> None:
+        """Time chains if this is one of their moments."""
+        if after_runs in self.task.chains:
+            self.proceed()
+            self.say(TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
 
     def run(self, run: PlannedRun) -> FinishedRun:
         """Time one run; only the timing stands between the two readings of the counters."""

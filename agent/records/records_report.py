@@ -9,8 +9,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from fairbench_agent.pool.record.core_speed import record_speed_document
+from fairbench_agent.pool.record.core_speed_text import speed_facts
 from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.machine import machine_facts, speed_facts
+from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.protocol import Environment
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
@@ -71,6 +73,7 @@ def show_json(record: Record) -> str:
         "total": asdict(total(record)),
         "problems": {problem: asdict(part) for problem, part in problem_totals(record).items()},
         "noise": asdict(noise_total(record)),
+        "speed": record_speed_document(record),
         # as it is filed, so that it has the hash
         "record": json.loads(canonical_bytes(record)),
     }
@@ -82,7 +85,7 @@ def show_text(record: Record) -> RenderableType:
     return Group(
         _grid(_head_rows(record)),
         Text("\nMachine"),
-        _grid([*machine_facts(record.machine), *speed_facts(record.speed)]),
+        _grid([*machine_facts(record.machine), *speed_facts(record.machine, record.speed)]),
         Text("\nProtocol"),
         _grid([(name, value_text(value), "") for name, value in record.protocol if name != "instances"]),
         Text("\nTimes (medians over the sweeps)"),
@@ -238,6 +241,7 @@ def _value(value: object) -> str:
 
 def _head_rows(record: Record) -> list[tuple[str, str, str]]:
     score = record.score
+    whole = "partial: processes of the suite are missing" if record.partial else "all processes"
     return [
         ("hash", record_sha256(record), ""),
         ("CPU", cpu_name(record), ""),
@@ -246,11 +250,7 @@ def _head_rows(record: Record) -> list[tuple[str, str, str]]:
         *([("public key", record.public_key, "Ed25519")] if record.public_key else []),
         ("measured", f"{record.started_at} to {record.finished_at}", f"agent {record.agent_version}"),
         ("origin", record.origin.source or record.origin.kind, ""),
-        (
-            "outcomes",
-            record.outcomes,
-            "partial: processes of the suite are missing" if record.partial else "all processes",
-        ),
+        ("outcomes", record.outcomes, whole),
     ]
 
 

@@ -4,7 +4,6 @@ A profile says what the reference process ρ′ consists of; a hold-out says wha
 when it predicts one process. Both together give, per target, the weights of the reference processes.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -16,7 +15,7 @@ import numpy as np
 from fairbench_agent.calibration.data.timings import WHOLE_GROUP
 from fairbench_agent.calibration.errors import CalibrationError, DataError
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
-from fairbench_agent.workloads.processes import PROBLEMS, ProcessKey
+from fairbench_agent.workloads.processes import PROBLEMS, ProcessKey, instance_size
 
 SIZE_SCALE = 0.25
 """Weight of a like process falls by e per this many doublings of the size (measured on the published data)."""
@@ -99,12 +98,6 @@ def _weight(part: str) -> tuple[str, float]:
             f"profile {part!r} is not one of {', '.join(PROBLEMS)}, or such a name = a weight from {_LIGHTEST:g} to {_HEAVIEST:g}"
         )
     return problem, value
-
-
-def instance_size(key: ProcessKey) -> int | None:
-    """Return n of an instance from its name (its last number for lop, else its first), None for a group."""
-    numbers = re.findall(r"\d+", key.instance)
-    return int(numbers[-1 if key.problem == "lop" else 0]) if numbers else None
 
 
 def profile_weights(profile: Profile, keys: Sequence[ProcessKey]) -> FloatArray:

@@ -51,7 +51,7 @@ class Change:
     at: str
     """when, UTC, as in 2026-11-21T20:45:06Z"""
     by: str
-    """`rules 1`, `token NAME`, `anonymous`, `receipt`, or a reviewer's name"""
+    """`rules 2`, `token NAME`, `anonymous`, `receipt`, or a reviewer's name"""
     reasons: tuple[str, ...]
     """in words"""
 

@@ -1,6 +1,5 @@
 """The parts of a record that describe a machine; an allow-list, so nothing personal can enter."""
 
-from decimal import Decimal
 from typing import NamedTuple
 
 from pydantic import Field
@@ -9,11 +8,6 @@ from fairbench_agent.pool.record.notation import Count, DecimalText, Fact, Froze
 from fairbench_agent.workloads.quantities import bytes_text, gigahertz_text, value_text
 
 _UNITS = {"bytes": bytes_text, "hz": gigahertz_text}
-_STEPS = {
-    "shift_ns": "shift and exclusive or",
-    "multiplication_ns": "integer multiplication",
-    "addition_ns": "addition of doubles",
-}
 
 
 class Machine(Frozen):
@@ -53,7 +47,7 @@ class Chain(Frozen):
     """How long steps take that each wait for the one before: the least of many repetitions, at one moment."""
 
     after_runs: Count = Field(description="runs that were finished before it was timed")
-    shift_ns: DecimalText = Field(description="one shift and exclusive or of 64 bits, nanoseconds")
+    shift_ns: DecimalText = Field(description="one shift or exclusive or of 64 bits, nanoseconds")
     multiplication_ns: DecimalText = Field(description="one multiplication of 64-bit integers, nanoseconds")
     addition_ns: DecimalText = Field(description="one addition of doubles, nanoseconds")
 
@@ -84,26 +78,6 @@ class MachineFact(NamedTuple):
 def machine_facts(machine: Machine) -> tuple[MachineFact, ...]:
     """Return every fact about a machine in the order of the record, the unknown ones too."""
     return tuple(_fact(name, getattr(machine, name)) for name in Machine.model_fields)
-
-
-def speed_facts(speed: Speed | None) -> tuple[MachineFact, ...]:
-    """Return how fast the core was under load: its clock, a step of every chain, a load from every working set."""
-    if speed is None:
-        return ()
-    clock = () if speed.clock_hz is None else (MachineFact("core clock", gigahertz_text(speed.clock_hz), "under load"),)
-    timed = f"in a chain, the least of {len(speed.chains)} timings"
-    steps = _STEPS.items() if speed.chains else ()
-    return (
-        *clock,
-        *(
-            MachineFact(label, f"{min((getattr(one, name) for one in speed.chains), key=Decimal)} ns", timed)
-            for name, label in steps
-        ),
-        *(
-            MachineFact(f"load of {bytes_text(one.working_set_bytes)}", f"{one.load_ns} ns", "in a chain")
-            for one in speed.loads
-        ),
-    )
 
 
 def _fact(name: str, fact: Fact[str] | Fact[int]) -> MachineFact:

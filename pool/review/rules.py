@@ -17,9 +17,10 @@ from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.review import norms
 from fairbench_agent.pool.review.norms import Norm
+from fairbench_agent.pool.review.speed_rules import speed_findings
 from fairbench_agent.workloads.processes import processes
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 BY_RULES = f"rules {RULES_VERSION}"
 """Who decided, in a record's history."""
 IMPORTED = "imported: what only the agent can know (assembly, grade, clock) was not looked at"
@@ -76,7 +77,7 @@ def findings(record: Record, around: PoolContext) -> tuple[str, ...]:
     if record.origin.kind == "imported":
         told = tuple(_unsupported(record, around))
     else:
-        told = (*_assembly(record, around), *_grade(record), *_clock(record, around))
+        told = (*_assembly(record, around), *_grade(record), *_clock(record, around), *speed_findings(record))
     return (*told, *_partial(record), *_ratios(record, around), *_same_cpu(record, around), *_further(around))
 
 

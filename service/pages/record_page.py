@@ -5,8 +5,9 @@ from typing import Any
 
 from fairbench_agent.calibration.data.fairbench_score import FairbenchScore
 from fairbench_agent.calibration.data.pooling import advice, not_fitted
+from fairbench_agent.pool.record.core_speed_text import speed_facts
 from fairbench_agent.pool.record.entry import Change, Entry
-from fairbench_agent.pool.record.machine import machine_facts, speed_facts
+from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
@@ -34,7 +35,7 @@ def record_view(
         "noise": tuple(_noise(noise_total(record), record)),
         "findings": tuple(_findings(record)),
         "provenance": tuple(_provenance(entry, record)),
-        "machine": (*machine_facts(record.machine), *speed_facts(record.speed)),
+        "machine": (*machine_facts(record.machine), *speed_facts(record.machine, record.speed)),
         "protocol": tuple((name.replace("_", " "), value_text(value)) for name, value in protocol.items()),
         "history": history,
     }

@@ -26,9 +26,12 @@ from fairbench_agent.agent.measurement.worker_messages import (
     FinishedRun,
     FinishedValidation,
     Ready,
-    Replay,
+    Task,
+    TimedChain,
+    TimedLoads,
 )
 from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
 from fairbench_agent.workloads.outcomes import Outcome, known_instance_sha256, known_outcome
@@ -154,6 +157,15 @@ def validated(name: str, **changes: Any) -> FinishedValidation:
     return FinishedValidation(**(fields | changes))
 
 
+def chain(after_runs: int, shift_ns: str = "0.25000") -> TimedChain:
+    """Return chains of a core at 4 GHz whose additions and multiplications take 3 cycles."""
+    timed = Chain(after_runs=after_runs, shift_ns=shift_ns, multiplication_ns="0.75000", addition_ns="0.75000")
+    return TimedChain(chain=timed)
+
+
+LOADS = TimedLoads(loads=(Load(working_set_bytes=16_384, load_ns="1.25"),))
+
+
 def journal_lines(of: MeasurementPlan) -> list[JournalLine]:
     """Return the lines of a whole measurement without a break."""
     began = opening(of).at_ns
@@ -185,7 +197,7 @@ class Scripted(Supervisor):
         self.script = events
         self.asked: list[Assignment] = []
 
-    def events(self, task: Assignment | Replay) -> Iterator[Event]:
+    def events(self, task: Task) -> Iterator[Event]:
         assert isinstance(task, Assignment)
         self.asked.append(task)
         yield from self.script(task)

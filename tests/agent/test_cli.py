@@ -182,9 +182,11 @@ def test_detect(agent: Run) -> None:
     code, out, err = agent("detect", "--json")
     assert (code, err) == (0, "")
     assert json.loads(out)["logical_cores"]["value"] >= 1
+    assert len(json.loads(out)["speed"]["loads"]) == 7
     code, out, err = agent("detect")
     assert (code, err) == (0, "")
     assert out.startswith("vendor")
+    assert out.splitlines()[-1].startswith(("runs at ", "core clock unknown"))
 
 
 def test_check(agent: Run) -> None:

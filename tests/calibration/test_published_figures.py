@@ -21,11 +21,10 @@ from fairbench_agent.calibration.fitting.reference_profile import (
     WHOLE,
     HoldOut,
     Profile,
-    instance_size,
     parse_profile,
 )
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
-from fairbench_agent.workloads.processes import ProcessKey
+from fairbench_agent.workloads.processes import ProcessKey, instance_size
 
 PUBLISHED = Setup("linear", Basis.SCORE, WHOLE, HoldOut.PROBLEM)
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads import chains, drift
-from fairbench_agent.workloads.chains import SHIFTS_PER_ROUND, ChainCode
+from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
 from fairbench_agent.workloads.frozen_code import frozen_chains, parsed, shipped_folder, target_machine
 from tests.workloads.test_frozen_code import PLATFORMS
 

@@ -64,7 +64,8 @@ def test_problems_that_were_not_run_have_no_row() -> None:
 def test_the_summary_says_what_was_run_how_long_and_how_good_it_is() -> None:
     lines = text_of(RECORD).splitlines()
     assert lines[0] == "AMD EPYC (Zen 3)"
-    assert lines[1] == ("suite standard, 2000000 evaluations, 1 sweep, 1 of 64 processes (partial), outcomes verified")
+    assert lines[1] == "runs at 3.20 GHz; its latencies are those of Zen 3"
+    assert lines[2] == ("suite standard, 2000000 evaluations, 1 sweep, 1 of 64 processes (partial), outcomes verified")
     assert [line.split() for line in lines if line.startswith("total")] == [["total", "0.60", "s", "0.58", "s"]]
     assert "validation  primes 0.04 s" in lines
     assert "grade B" in lines

@@ -24,6 +24,7 @@ from fairbench_agent.agent.measurement.journal import Journal
 from fairbench_agent.agent.measurement.measured_record import estimate_of
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import Disturbance
+from fairbench_agent.pool.review.speed_rules import speed_findings
 from fairbench_agent.pool.stores.folder import read_sound_record
 
 pytestmark = pytest.mark.skipif(
@@ -209,6 +210,14 @@ class TestKilledAndStopped:
         assert places[-1] <= 12
         assert record.grade is not None
         assert record.grade.letter >= "B"
+        assert record.speed is not None
+        moments = [one.after_runs for one in record.speed.chains]
+        # those that were begun and killed are missed, those that were timed are kept
+        assert moments == sorted(set(moments))
+        assert {moments[0], moments[-1]} == {0, 12}
+        assert set(moments) <= set(journal.opening.plan.chain_moments())
+        assert len(record.speed.loads) == 7
+        assert tuple(speed_findings(record)) == ()
 
 
 def whole_lines(path: Path) -> bytes:

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.measurement.grade import LIMITS, grade
+from fairbench_agent.pool.record.machine import Chain
 from fairbench_agent.pool.record.protocol import Finding, Grade
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET
@@ -204,3 +205,30 @@ def test_times_that_are_not_known_are_left_out_of_both_sides() -> None:
     slow = [run(place, undisturbed_ns=9 * SECOND, cpu_ns=9 * SECOND) for place in range(10)]
     assert graded([*half, *slow]).reasons == graded(slow).reasons != ()
     assert graded(half).reasons == ()
+
+
+def moments(*shifts_ns: str) -> list[Chain]:
+    return [
+        Chain(after_runs=place, shift_ns=shift, multiplication_ns="0.9", addition_ns="0.9")
+        for place, shift in enumerate(shifts_ns)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("shifts", "letter", "ratio"),
+    [
+        ((), "A", None),
+        (("0.2500",), "A", None),
+        (("0.2500", "0.2610", "0.2550"), "A", None),
+        (("0.2500", "0.2700", "0.2550"), "B", "1.08"),
+        (("0.4000", "0.2500", "0.2550"), "C", "1.60"),
+        (("0", "0.25"), "A", None),
+    ],
+)
+def test_a_clock_that_changes_is_a_reason(shifts: Sequence[str], letter: str, ratio: str | None) -> None:
+    found = grade([timing()], FULL_BUDGET, (), (), moments(*shifts))
+    quiet = grade([timing()], FULL_BUDGET, (), ())
+    assert found.letter == max(letter, quiet.letter)
+    told = [reason for reason in found.reasons if reason not in quiet.reasons]
+    reason = f"the core's clock changed: at its slowest moment a step took {ratio} times as long as at its fastest"
+    assert told == ([] if ratio is None else [reason])

@@ -11,7 +11,15 @@ from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, Session, TimedLine
+from fairbench_agent.agent.measurement.journal import (
+    Closing,
+    Filed,
+    Journal,
+    JournalLine,
+    Session,
+    SpeedLine,
+    TimedLine,
+)
 from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of, utc_text
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
@@ -20,7 +28,19 @@ from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.workloads.processes import processes
-from tests.agent.examples import QUIET, SECOND, finished, journal_lines, kept, opening, plan, ready, slowed
+from tests.agent.examples import (
+    LOADS,
+    QUIET,
+    SECOND,
+    chain,
+    finished,
+    journal_lines,
+    kept,
+    opening,
+    plan,
+    ready,
+    slowed,
+)
 
 
 def journal(of: MeasurementPlan, lines: list[JournalLine] | None = None) -> Journal:
@@ -199,3 +219,18 @@ def test_the_opening_names_the_release(tmp_path: Path) -> None:
 def test_moments_are_written_in_utc_to_the_second(moment: datetime) -> None:
     whole = moment.replace(microsecond=0, tzinfo=UTC)
     assert utc_text(int(whole.timestamp()) * 10**9 + 999_999_999) == whole.isoformat().replace("+00:00", "Z")
+
+
+def test_the_speed_is_that_of_the_chains_and_loads_of_the_journal() -> None:
+    of = plan()
+    lines = journal_lines(of)
+    assert assemble(journal(of, lines)).speed is None
+    timed = [SpeedLine(at_ns=0, item=item) for item in (chain(0), chain(2, "0.27000"), chain(4), LOADS)]
+    record = assemble(journal(of, [*lines[:2], *timed, *lines[2:]]))
+    assert record.speed is not None
+    assert [one.after_runs for one in record.speed.chains] == [0, 2, 4]
+    assert record.speed.loads == LOADS.loads
+    assert record.speed.clock_hz == 4_000_000_000
+    assert record.grade is not None
+    assert any("clock changed" in reason and "1.08 times" in reason for reason in record.grade.reasons)
+    assert parse_record(canonical_bytes(record)) == record

@@ -158,3 +158,24 @@ def test_known_instances_are_those_of_the_suite() -> None:
     found = plan(selection="tsp/uniform_101/*").instances()
     assert found["tsp", "uniform_101"][0].shape == (101, 101)
     assert [problem for problem, _ in found] == list(PROBLEMS)
+
+
+@pytest.mark.parametrize(
+    ("of", "moments"),
+    [
+        (plan(selection="*"), (0, 8, 16, 24, 32, 40, 48, 56, 64)),
+        (plan(selection="*", sweeps=3), (0, 24, 48, 72, 96, 120, 144, 168, 192)),
+        (plan(selection="tsp/uniform_101/swap"), (0, 1)),
+        (plan(selection="tsp/*/swap"), (0, 1, 2, 3, 4)),
+    ],
+)
+def test_chains_are_timed_before_between_and_after_the_runs(of: MeasurementPlan, moments: tuple[int, ...]) -> None:
+    assert of.chain_moments() == of.assignment().chains == moments
+
+
+def test_moments_that_are_past_or_done_are_not_left() -> None:
+    of = plan(selection="*")
+    assert of.assignment(set(range(16)), done_chains={0, 16}).chains == (24, 32, 40, 48, 56, 64)
+    # missed at 8 and 16: the clock of then is not that of now
+    assert of.assignment(set(range(17)), done_chains={0}).chains == (24, 32, 40, 48, 56, 64)
+    assert of.assignment(set(range(16)), done_chains={0, 8}).chains == (16, 24, 32, 40, 48, 56, 64)

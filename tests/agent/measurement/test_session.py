@@ -1,6 +1,6 @@
 """Carrying out a journal with workers that follow a script: what is kept, what is refused, what is said."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,20 @@ from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore
 from fairbench_agent.pool.record.timing import Noise
 from fairbench_agent.workloads.quantities import value_text
-from tests.agent.examples import FINDING, Scripted, around, finished, kept, obedient, opening, plan, ready, validated
+from tests.agent.examples import (
+    FINDING,
+    LOADS,
+    Scripted,
+    around,
+    chain,
+    finished,
+    kept,
+    obedient,
+    opening,
+    plan,
+    ready,
+    validated,
+)
 
 PLAN = plan(sweeps=2, validation=True)
 
@@ -249,3 +262,33 @@ def test_lines_carry_the_moments_they_were_written(tmp_path: Path) -> None:
     moments = [line.at_ns for line in journal.lines if isinstance(line, Session | TimedLine | Stopped)]
     assert moments == sorted(moments)
     assert len(set(moments)) == len(moments) == 5
+
+
+def timing_chains(of: MeasurementPlan, until: int) -> Callable[[Assignment], Iterator[Event]]:
+    """Return a worker that times chains as it is told to, and is stopped after so many words."""
+
+    def events(task: Assignment) -> Iterator[Event]:
+        todo: list[Event] = []
+        for run in task.runs:
+            todo += [chain(run.position)] if run.position in task.chains else []
+            todo.append(finished(of, run))
+        todo += [chain(len(of.runs())), LOADS]
+        yield ready(of)
+        yield from todo[:until]
+        yield Ended(reason="done" if until >= len(todo) else "stopped")
+
+    return events
+
+
+@pytest.mark.parametrize("stops", [[99], [1, 99], [5, 4, 99], [12, 1, 99]])
+def test_chains_that_were_timed_are_kept_and_not_timed_again(tmp_path: Path, stops: list[int]) -> None:
+    of = plan(sweeps=2)
+    journal = begun(tmp_path, of)
+    for stop in stops:
+        before = journal.chains
+        carry_out(journal, around(Scripted(timing_chains(of, stop))), Watching())
+        journal = journals.read(journal.path)
+        assert journal.chains[: len(before)] == before
+    assert [one.after_runs for one in journal.chains] == list(of.chain_moments())
+    assert journal.loads == LOADS.loads
+    assert [one.kind for one in journal.interruptions()] == ["stopped"] * (len(stops) - 1)

@@ -11,7 +11,6 @@ import pytest
 
 from fairbench_agent.agent.errors import PlanError
 from fairbench_agent.agent.measurement.chunk_timing import Clock, StoppedError
-from fairbench_agent.agent.measurement.plan import Assignment
 from fairbench_agent.agent.measurement.worker import replay, work
 from fairbench_agent.agent.measurement.worker_messages import (
     CODE_GENERATION,
@@ -20,6 +19,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Event,
     Replay,
     Replayed,
+    Task,
     worker_environment,
 )
 from fairbench_agent.workloads.errors import InstanceFileError
@@ -63,9 +63,7 @@ def test_a_replay_that_is_stopped_has_no_outcome(tour: Path) -> None:
 class TestWork:
     """How a task ends, within this process."""
 
-    def ended(
-        self, task: Assignment | Replay | str, environment: Mapping[str, str] = CODE_GENERATION
-    ) -> tuple[Ended, list[object]]:
+    def ended(self, task: Task | str, environment: Mapping[str, str] = CODE_GENERATION) -> tuple[Ended, list[object]]:
         """Return how a task ended and what was said before."""
         said: list[object] = []
         line = task if isinstance(task, str) else task.model_dump_json()

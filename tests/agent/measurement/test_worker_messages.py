@@ -3,7 +3,6 @@
 import pytest
 from pydantic import ValidationError
 
-from fairbench_agent.agent.measurement.plan import Assignment
 from fairbench_agent.agent.measurement.worker_messages import (
     EVENTS,
     TASKS,
@@ -13,8 +12,10 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Replay,
     Replayed,
     Step,
+    Task,
+    TimeSpeed,
 )
-from tests.agent.examples import finished, plan, ready, validated
+from tests.agent.examples import LOADS, chain, finished, plan, ready, validated
 
 PLAN = plan(validation=True)
 SAID: list[Event] = [
@@ -24,10 +25,13 @@ SAID: list[Event] = [
     Advance(evaluations=17, wall_ns=4),
     finished(PLAN, PLAN.runs()[0]),
     validated("queens"),
+    chain(8),
+    LOADS,
     Replayed(evaluations=50_171, fitness=-859.7966796875, wall_ns=1, cpu_ns=2),
     Ended(reason="failed", message="Ünïcode \u2028 and\nlines"),
 ]
-GIVEN: list[Assignment | Replay] = [
+GIVEN: list[Task] = [
+    TimeSpeed(),
     PLAN.assignment(),
     plan(core=1, budget=1234).assignment(frozenset({0})),
     Replay(problem="lop", path="/tmp/ä b.lop", search="random", seed=-3, evaluations=9),  # noqa: S108  not opened
@@ -42,7 +46,7 @@ def test_events_come_through_as_one_line(event: Event) -> None:
 
 
 @pytest.mark.parametrize("task", GIVEN)
-def test_tasks_come_through_as_one_line(task: Assignment | Replay) -> None:
+def test_tasks_come_through_as_one_line(task: Task) -> None:
     line = task.model_dump_json()
     assert "\n" not in line
     assert TASKS.validate_json(line) == task

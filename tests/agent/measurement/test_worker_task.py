@@ -19,7 +19,7 @@ from fairbench_agent.agent.measurement.chunk_timing import Clock, StoppedError
 from fairbench_agent.agent.measurement.grade import run_noise, validation_noise
 from fairbench_agent.agent.measurement.measured_record import estimate_of
 from fairbench_agent.agent.measurement.plan import MeasurementPlan, PlannedRun
-from fairbench_agent.agent.measurement.worker_messages import Advance, FinishedRun, Step
+from fairbench_agent.agent.measurement.worker_messages import Advance, FinishedRun, Step, TimedChain
 from fairbench_agent.agent.measurement.worker_task import Measuring, counted
 from fairbench_agent.agent.readiness.counters import Counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
@@ -207,6 +207,20 @@ def test_a_wrong_answer_is_not_recorded() -> None:
 def test_a_clock_that_is_set_during_validation_is_named() -> None:
     done = QuickValidation().measuring(even(calendar_jump_ns=SECOND))[0].validate("quick")
     assert Disturbance.CLOCK_STEPPED in validation_noise(done).disturbances
+
+
+def test_chains_are_timed_at_their_moments_only() -> None:
+    under_way, said = measuring()
+    under_way.chain(0)
+    under_way.chain(3)
+    assert [word.chain.after_runs for word in said if isinstance(word, TimedChain)] == [0, 3]
+    under_way.task = PLAN.assignment({0, 1}, done_chains={2})
+    for position in range(5):
+        under_way.chain(position)
+    assert [word.chain.after_runs for word in said if isinstance(word, TimedChain)] == [0, 3, 3, 4]
+    under_way.stop.set()
+    with pytest.raises(StoppedError):
+        under_way.chain(4)
 
 
 COUNTS = st.none() | st.integers(0, 10**12)

@@ -10,7 +10,6 @@ from fairbench_agent.calibration.fitting.reference_profile import (
     HoldOut,
     Profile,
     held_out_weights,
-    instance_size,
     parse_profile,
     profile_weights,
 )
@@ -18,24 +17,6 @@ from fairbench_agent.workloads.processes import PROBLEMS, process_key
 from tests.calibration.examples import rows
 
 KEYS = [row.key for row in rows("any", 1.0)]
-
-
-@pytest.mark.parametrize(
-    ("problem", "instance", "size"),
-    [
-        ("qap", "tai75e02", 75),
-        ("qap", "sko100a", 100),
-        ("tsp", "kroA200", 200),
-        ("pfsp", "tai100_20_1", 100),
-        ("lop", "N-be75np_150", 150),
-        ("lop", "flows_150a", 150),
-        ("pfsp", "taillard_200_20b", 200),
-        ("tsp", "uniform_101", 101),
-        ("qap", "*", None),
-    ],
-)
-def test_sizes_are_read_from_names(problem: str, instance: str, size: int | None) -> None:
-    assert instance_size(process_key(problem, instance, "swap")) == size
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,117 @@
+"""What chains imply: clock, cycles, changes, microarchitectures, cycles per evaluation."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.pool.record.core_speed import (
+    clock_hz,
+    cycles_per_evaluation,
+    likely_microarchitectures,
+    record_speed_document,
+    slowest_over_fastest,
+    step_cycles,
+)
+from fairbench_agent.pool.record.machine import Chain, Machine, Speed
+from fairbench_agent.pool.record.notation import Fact
+from tests.pool.examples import SPEED, example_record, machine
+
+
+def chain(ghz: float, multiplication: float = 3, addition: float = 3, after_runs: int = 0) -> Chain:
+    """Return the chain of a core with a clock whose steps take so many cycles."""
+    cycles = {"shift_ns": 1.0, "multiplication_ns": multiplication, "addition_ns": addition}
+    return Chain(after_runs=after_runs, **{name: f"{cycles / ghz:.5f}" for name, cycles in cycles.items()})
+
+
+def speed(*chains: Chain, of: Machine | None = None) -> Speed:
+    return Speed(chains=chains, loads=(), clock_hz=clock_hz(chains, of or machine()))
+
+
+def called(name: str | None, vendor: str | None = "AMD") -> Machine:
+    """Return a machine of a vendor that calls itself so."""
+    facts: dict[str, Any] = {"microarchitecture": name, "vendor": vendor}
+    return machine(**{field: Fact(value=value, source="x" if value else None) for field, value in facts.items()})
+
+
+@given(st.floats(0.4, 8), st.sampled_from([3.0, 4.0, 6.0]), st.sampled_from([2.0, 3.0, 4.0, 5.5]))
+def test_a_shift_takes_a_cycle(ghz: float, multiplication: float, addition: float) -> None:
+    found = speed(chain(ghz, multiplication, addition))
+    assert found.clock_hz == pytest.approx(ghz * 1e9, rel=1e-3)
+    cycles = step_cycles(found)
+    assert cycles is not None
+    assert tuple(cycles) == pytest.approx((multiplication, addition), rel=1e-2)
+
+
+def test_the_clock_is_that_of_the_median_moment() -> None:
+    """One moment at which something else had the core does not change it."""
+    assert speed(chain(3.5), chain(3.5), chain(1.1)).clock_hz == pytest.approx(3.5e9, rel=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("chains", "of"),
+    [
+        ((), machine()),
+        ((chain(3.5, multiplication=1.5),), machine()),
+        ((chain(3.5, multiplication=8),), machine()),
+        ((chain(12.0),), machine()),
+        ((chain(0.1),), machine()),
+        ((Chain(after_runs=0, shift_ns="0", multiplication_ns="0.9", addition_ns="0.9"),), machine()),
+        ((Chain(after_runs=0, shift_ns="-1", multiplication_ns="0.9", addition_ns="0.9"),), machine()),
+        ((chain(3.5),), machine(architecture=Fact(value="aarch64", source="platform"))),
+        ((chain(3.5),), machine(architecture=Fact())),
+        ((chain(3.5),), called("NetBurst", "Intel")),
+    ],
+)
+def test_a_clock_that_the_chains_do_not_tell_is_unknown(chains: tuple[Chain, ...], of: Machine) -> None:
+    assert clock_hz(chains, of) is None
+    assert step_cycles(speed(*chains, of=of)) is None
+    assert likely_microarchitectures(of, speed(*chains, of=of)) == ()
+
+
+def test_a_clock_that_changes_is_a_ratio() -> None:
+    assert slowest_over_fastest((chain(3.5), chain(2.8), chain(3.2))) == pytest.approx(1.25, rel=1e-3)
+    assert slowest_over_fastest(()) == 1
+
+
+@pytest.mark.parametrize(
+    ("of", "addition", "names"),
+    [
+        (called(None), 2, ["zen5"]),
+        (called("Zen 4"), 2, ["zen5"]),
+        (called("Zen 4"), 3, ["zen2", "zen3", "zen4"]),
+        (called("no such name"), 3, ["zen2", "zen3", "zen4"]),
+        (called("Sapphire Rapids or later", "Intel"), 2, ["sapphirerapids", "meteorlake", "graniterapids", "lioncove"]),
+        (called(None, "Hygon"), 3, []),
+    ],
+)
+def test_latencies_name_microarchitectures(of: Machine, addition: float, names: list[str]) -> None:
+    assert [kind.name for kind in likely_microarchitectures(of, speed(chain(3.5, addition=addition), of=of))] == names
+
+
+def test_cycles_of_an_evaluation_are_its_time_by_the_clock() -> None:
+    record = example_record()
+    (process,) = record.processes
+    assert record.speed == SPEED
+    assert process.undisturbed_ns is not None
+    expected = 3.2 * process.undisturbed_ns / process.evaluations
+    assert cycles_per_evaluation(record) == {"tsp/swap": pytest.approx(expected)}
+    told = record_speed_document(record)
+    assert told is not None
+    assert told["cycles_per_evaluation"] == {"tsp/swap": round(expected, 1)}
+    assert (told["multiplication_cycles"], told["addition_cycles"]) == (3.0, 3.0)
+
+
+def test_raw_times_stand_for_all_where_one_has_no_estimate() -> None:
+    record = example_record()
+    runs = tuple(run.model_copy(update={"undisturbed_ns": None}) for run in record.processes[0].runs)
+    one = record.processes[0].model_copy(update={"runs": runs, "chunks": None})
+    found = cycles_per_evaluation(record.model_copy(update={"processes": (one,)}))
+    assert found == {"tsp/swap": pytest.approx(3.2 * one.wall_ns / one.evaluations)}
+
+
+def test_a_record_without_speed_tells_none() -> None:
+    record = example_record(speed=None)
+    assert cycles_per_evaluation(record) == {}
+    assert record_speed_document(record) is None

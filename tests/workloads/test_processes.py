@@ -1,0 +1,44 @@
+"""What the names of processes tell."""
+
+import numpy as np
+import pytest
+
+from fairbench_agent.workloads.instances import LopInstance, QapInstance
+from fairbench_agent.workloads.processes import (
+    ProcessKey,
+    additions_per_evaluation,
+    instance_size,
+    process_key,
+    processes,
+)
+from fairbench_agent.workloads.suites import load_instance
+
+
+@pytest.mark.parametrize(
+    ("problem", "instance", "size"),
+    [
+        ("qap", "tai75e02", 75),
+        ("qap", "sko100a", 100),
+        ("tsp", "kroA200", 200),
+        ("pfsp", "tai100_20_1", 100),
+        ("lop", "N-be75np_150", 150),
+        ("lop", "flows_150a", 150),
+        ("pfsp", "taillard_200_20b", 200),
+        ("tsp", "uniform_101", 101),
+        ("qap", "*", None),
+    ],
+)
+def test_sizes_are_read_from_names(problem: str, instance: str, size: int | None) -> None:
+    assert instance_size(process_key(problem, instance, "swap")) == size
+
+
+@pytest.mark.parametrize("key", processes("standard", "*/swap"), ids=str)
+def test_additions_are_the_terms_of_the_sum(key: ProcessKey) -> None:
+    match load_instance("standard", key.problem, key.instance, None):
+        case QapInstance(position, _):
+            terms: int | None = position.size
+        case LopInstance(weight):
+            terms = np.triu_indices(len(weight), 1)[0].size
+        case _:
+            terms = None
+    assert additions_per_evaluation(key) == terms

@@ -1,0 +1,16 @@
+"""What compiled chains are to those that time them, who load no compiler for it."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+SHIFTS_PER_ROUND = 8
+"""Shifts and exclusive ors that one round of `shifts` makes."""
+
+
+class ChainCode(NamedTuple):
+    """Compiled chains, each called as its source is, additions as `drift`; what it returns is the first of two numbers."""
+
+    shifts: Callable[..., tuple[int, int]]
+    multiplications: Callable[..., tuple[int, int]]
+    additions: Callable[..., tuple[int, int]]
+    loads: Callable[..., tuple[int, int]]
