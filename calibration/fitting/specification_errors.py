@@ -51,20 +51,35 @@ def specification_of(row: ScoredProcessor) -> Specification:
 
 def of_folds(rows: Sequence[ScoredProcessor], fit: Fit, seed: int = 0) -> list[UnseenProcessor]:
     """Return every CPU as the nine folds without it predict it."""
+    return [item for left_out, known in folds(rows, fit, seed) for item in _predicted(left_out, known)]
+
+
+def folds(
+    rows: Sequence[ScoredProcessor], fit: Fit, seed: int = 0
+) -> Iterator[tuple[list[ScoredProcessor], Coefficients]]:
+    """Yield the CPUs of every fold with the coefficients of the others."""
     fold = np.random.default_rng(seed).permutation(len(rows)) % N_FOLDS
-    return [item for number in range(N_FOLDS) for item in _held_out(rows, fold == number, fit)]
+    for number in range(N_FOLDS):
+        yield _divided(rows, fold == number, fit)
 
 
 def of_microarchitectures(rows: Sequence[ScoredProcessor], fit: Fit) -> list[UnseenProcessor]:
     """Return every CPU as the other microarchitectures predict it; those with fewer than `FEWEST_SCORES` are not asked."""
     kinds = np.array([row.microarchitecture for row in rows])
     names, counts = np.unique(kinds, return_counts=True)
-    return [item for name in names[counts >= FEWEST_SCORES] for item in _held_out(rows, kinds == name, fit)]
+    divided = (_divided(rows, kinds == name, fit) for name in names[counts >= FEWEST_SCORES])
+    return [item for left_out, known in divided for item in _predicted(left_out, known)]
 
 
-def _held_out(rows: Sequence[ScoredProcessor], left_out: BoolArray, fit: Fit) -> Iterator[UnseenProcessor]:
-    known = fit([row for row, out in zip(rows, left_out, strict=True) if not out])
-    for row in (row for row, out in zip(rows, left_out, strict=True) if out):
+def _divided(
+    rows: Sequence[ScoredProcessor], left_out: BoolArray, fit: Fit
+) -> tuple[list[ScoredProcessor], Coefficients]:
+    inside = [row for row, out in zip(rows, left_out, strict=True) if not out]
+    return [row for row, out in zip(rows, left_out, strict=True) if out], fit(inside)
+
+
+def _predicted(rows: Sequence[ScoredProcessor], known: Coefficients) -> Iterator[UnseenProcessor]:
+    for row in rows:
         estimate = score_of(specification_of(row), known)
         yield UnseenProcessor(row, row.log2_score - estimate.value, estimate.sd)
 

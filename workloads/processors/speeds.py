@@ -28,6 +28,9 @@ LOAD_SD: Final = 0.12
 """log2 of a server's clock in use against its highest: rented ones, all cores busy, run 0.1 to 0.25 below."""
 STEADY_CLOCK_SD: Final = 0.04
 """log2 of a cooled desktop's clock in use against its highest: some steps of 100 MHz."""
+ALIKE_SD: Final = 0.2
+"""log2 of how far CPUs of one family and base clock usually lie apart; with it 90 % ranges hold 90 % (docs/processors.md)."""
+_ALIKE_WEIGHT: Final = 2
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,7 @@ def speeds(specification: Specification, coefficients: Coefficients | None = Non
 
 
 def speeds_among(specifications: Sequence[Specification], coefficients: Coefficients | None = None) -> Speeds:
-    """Return the speeds of a CPU of which is known only that it is one of these, each as likely: family and clock, say.
+    """Return the speeds of a CPU of which is known only that it is one of these or like them: family and clock, say.
 
     Raises:
         ProcessorError: none is given, or microarchitecture or clock of one is not known.
@@ -68,15 +71,22 @@ def speeds_among(specifications: Sequence[Specification], coefficients: Coeffici
             "no CPU is left that this could be; write its model number, or cpu:MICROARCHITECTURE@CLOCK"
         )
     found = [speeds(one, coefficients) for one in specifications]
-    score = _mixture([LogEstimate(one.log2_score, one.log2_score_sd) for one in found])
-    additions = _mixture([LogEstimate(one.log2_additions, one.log2_additions_sd) for one in found])
+    score = one_of([LogEstimate(one.log2_score, one.log2_score_sd) for one in found])
+    additions = one_of([LogEstimate(one.log2_additions, one.log2_additions_sd) for one in found])
     return Speeds(*score, *additions)
 
 
-def _mixture(parts: Sequence[LogEstimate]) -> LogEstimate:
-    """Return mean and sd of a mixture of distributions, each as likely."""
-    mean = fmean(one.value for one in parts)
-    return LogEstimate(mean, math.sqrt(fmean(one.sd**2 + (one.value - mean) ** 2 for one in parts)))
+def one_of(parts: Sequence[LogEstimate]) -> LogEstimate:
+    """Return mean and sd of a CPU that is one of these or one like them; a single one is itself.
+
+    How far such CPUs lie apart is estimated from those that are given and two degrees of freedom at `ALIKE_SD`.
+    """
+    if len(set(parts)) == 1:
+        return parts[0]
+    n_parts, mean = len(parts), fmean(one.value for one in parts)
+    apart = sum((one.value - mean) ** 2 for one in parts)
+    between = (apart + _ALIKE_WEIGHT * ALIKE_SD**2) / (n_parts - 1 + _ALIKE_WEIGHT) * (1 + 1 / n_parts)
+    return LogEstimate(mean, math.sqrt(between + fmean(one.sd**2 for one in parts)))
 
 
 def score_of(specification: Specification, known: Coefficients) -> LogEstimate:

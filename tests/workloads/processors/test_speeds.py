@@ -12,7 +12,7 @@ from fairbench_agent.workloads.processors.coefficients import shipped_coefficien
 from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures
 from fairbench_agent.workloads.processors.segments import SEGMENTS
 from fairbench_agent.workloads.processors.specification import Specification
-from fairbench_agent.workloads.processors.speeds import LOAD_SD, speeds, speeds_among
+from fairbench_agent.workloads.processors.speeds import ALIKE_SD, LOAD_SD, speeds, speeds_among
 
 HASWELL = Specification("haswell", None, 3.6, 4.0, "desktop", low_power=False)
 specifications = st.builds(
@@ -79,13 +79,15 @@ def test_a_latency_that_is_known_as_a_range_adds_to_the_uncertainty() -> None:
     assert range_.log2_additions == pytest.approx(certain.log2_additions - math.log2(5.5 / 3))
 
 
-def test_one_of_several_has_their_mean_and_the_sd_of_their_mixture() -> None:
+def test_one_of_several_has_their_mean_and_an_sd_that_holds_them() -> None:
     parts = [HASWELL, replace(HASWELL, microarchitecture="nehalem", highest_ghz=3.8)]
     one, other, both = speeds(parts[0]), speeds(parts[1]), speeds_among(parts)
     assert speeds_among(parts[:1]) == one
     assert both.log2_score == pytest.approx((one.log2_score + other.log2_score) / 2)
     distance = (one.log2_score - other.log2_score) / 2
-    assert both.log2_score_sd**2 == pytest.approx((one.log2_score_sd**2 + other.log2_score_sd**2) / 2 + distance**2)
+    between = (2 * distance**2 + 2 * ALIKE_SD**2) / 3 * 1.5
+    assert both.log2_score_sd**2 == pytest.approx((one.log2_score_sd**2 + other.log2_score_sd**2) / 2 + between)
+    assert speeds_among([HASWELL, HASWELL]) == one, "CPUs of one specification are one"
 
 
 @pytest.mark.parametrize(
