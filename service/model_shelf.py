@@ -12,12 +12,12 @@ from fairbench_agent.calibration.fitting.model import Model, parse_model
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, known_models, model_among
 from fairbench_agent.calibration.prediction.machines import CpuRecord, MachineSources
 from fairbench_agent.calibration.prediction.predictor import Predictor
-from fairbench_agent.pool.record.cpu_name import model_words, same_cpu
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import MAX_LIMIT, MachineQuery, every_row
 from fairbench_agent.pool.stores.models import StoredModel
+from fairbench_agent.workloads.processors.names import distinguishing_digits, same_cpu
 
 MAX_RUNTIMES = 1_000
 """Runtimes of a question."""
@@ -121,5 +121,5 @@ def pool_predictor(store: DatabasePool, model: Model, folder: Path) -> Predictor
 
 
 def _part(text: str) -> str:
-    """Return what the name of the same CPU contains for certain: the longest word with a number, or the whole text."""
-    return max((word for word in model_words(text) if any(map(str.isdigit, word))), key=len, default=text.strip())
+    """Return what the name of the same CPU contains for certain: the digits of its model, or the whole text."""
+    return distinguishing_digits(text) or text.strip()

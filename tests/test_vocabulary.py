@@ -59,7 +59,7 @@ def test_types_of_arrays_are_named_in_one_place() -> None:
         ("[KMG]iB", {"workloads/quantities.py"}),
         (r".*\[0-9a-f\]\{(0,|4,)?64\}.*", {"pool/record/record_hash.py"}),
         ("0123456789abcdef", set()),
-        (r".*\[gm\]hz.*with radeon.*", {"pool/record/cpu_name.py"}),
+        (r".*gigahertz.*", {"workloads/processors/name_words.py"}),
     ],
 )
 def test_sizes_hashes_and_names_of_cpus_are_written_and_read_in_one_place(written: str, homes: set[str]) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from fairbench_agent.calibration.data.scores import ScoreTable
-from fairbench_agent.pool.record.cpu_name import model_words, names_model
+from fairbench_agent.workloads.processors.names import read_name
 from fairbench_agent.workloads.processors.processor import Processor
+from fairbench_agent.workloads.processors.processor_match import processors_of_model
 from fairbench_agent.workloads.processors.segments import Segment
 
 
@@ -38,13 +39,14 @@ def scored_processors(
 
     A name that several CPUs have is taken if they agree in all that is fitted.
     """
-    by_words = defaultdict[tuple[str, ...], list[Processor]](list)
-    for processor in processors:
-        by_words[model_words(processor.name)].append(processor)
+    by_digits = defaultdict[str, list[Processor]](list)
+    for one in processors:
+        by_digits[read_name(one.name, strict=False).digits].append(one)
     found, n_unknown = list[ScoredProcessor](), 0
     for table in tables:
         for name, score in table.scores.items():
-            meant = by_words.get(model_words(name), []) if names_model(name) else []
+            said = read_name(name, strict=False)
+            meant = processors_of_model(said, by_digits[said.digits])
             rows = {row for one in meant if (row := _scored(name, one, score)) is not None}
             found += rows if len(rows) == 1 else ()
             n_unknown += len(rows) != 1

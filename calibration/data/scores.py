@@ -16,7 +16,9 @@ from typing import Literal
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.pool.paths import write_atomically
-from fairbench_agent.pool.record.cpu_name import same_cpu
+from fairbench_agent.workloads.errors import ProcessorError
+from fairbench_agent.workloads.processors.names import ProcessorName, read_name, same_cpu
+from fairbench_agent.workloads.processors.processor_match import fitting_names, suggested
 
 _DATE = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?")
 _MAX_NAME = 100
@@ -57,20 +59,33 @@ IMPORT_A_TABLE = ", or import a table (fairbench-calibrate scores import FILE --
 
 def find(name: str, tables: Iterable[ScoreTable], remedy: str = IMPORT_A_TABLE) -> Match:
     """Return the entry of the first table that has the name."""
+    try:
+        said = read_name(name)
+    except ProcessorError as error:
+        raise ScoreError(str(error)) from error
     tables = tuple(tables)
     for table in tables:
-        for same in (lambda entry: entry.strip().lower() == name.strip().lower(), lambda entry: same_cpu(entry, name)):
-            if found := [(entry, score, table) for entry, score in table.scores.items() if same(entry)]:
-                return _single(name, found)
-    from rapidfuzz import fuzz, process, utils  # noqa: PLC0415 - needed for suggestions only
-
-    names = list(dict.fromkeys(entry for table in tables for entry in table.scores))
-    alike = process.extract(name, names, scorer=fuzz.WRatio, processor=utils.default_process, limit=3, score_cutoff=70)
-    close = [entry for entry, _, _ in alike]
+        for meant in (_written_alike, _same_cpus, _fitting):
+            names = meant(name, said, list(table.scores))
+            if names:
+                return _single(name, [(entry, score, table) for entry, score in table.scores.items() if entry in names])
+    close = suggested(said, chain.from_iterable(table.scores for table in tables))
     hint = f"; did you mean {' or '.join(repr(entry) for entry in close)}?" if close else "."
     raise ScoreError(
         f"{name!r} is in no score table{hint} Give score:NUMBER, a record (its file, or the first digits of its hash){remedy}"
     )
+
+
+def _written_alike(name: str, _: ProcessorName, entries: list[str]) -> set[str]:
+    return {entry for entry in entries if entry.strip().lower() == name.strip().lower()}
+
+
+def _same_cpus(name: str, _: ProcessorName, entries: list[str]) -> set[str]:
+    return {entry for entry in entries if same_cpu(entry, name)}
+
+
+def _fitting(_: str, said: ProcessorName, entries: list[str]) -> set[str]:
+    return set(fitting_names(said, entries))
 
 
 def _single(name: str, found: list[tuple[str, float, ScoreTable]]) -> Match:

@@ -14,13 +14,14 @@ from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
-from fairbench_agent.pool.record.cpu_name import cpu_name, same_cpu
+from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256, short_hash
 from fairbench_agent.pool.record.stratum import ForeignCode, foreign_code, stratum_of
 from fairbench_agent.pool.record.summary import total
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.pool.stores.pool import RecordSource
+from fairbench_agent.workloads.processors.names import same_cpu
 
 MAX_TEXT = 200
 """Characters of a machine's name that strangers may send."""

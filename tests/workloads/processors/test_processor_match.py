@@ -1,0 +1,131 @@
+"""Which rows a name means: every way of writing it finds the row, and nothing is taken for something else."""
+
+import subprocess
+import sys
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.workloads.errors import ProcessorError
+from fairbench_agent.workloads.processors.names import read_name
+from fairbench_agent.workloads.processors.processor import Processor, known_processors
+from fairbench_agent.workloads.processors.processor_match import find_processors, fitting_names
+from tests.workloads.processors.test_names import decorated
+
+ROWS = known_processors()
+
+
+def names(text: str) -> list[str]:
+    return [one.name for one in find_processors(text, ROWS).processors]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Intel(R) Core(TM) i7-4790 CPU @ 3.60GHz", "Intel Core i7-4790"),
+        ("i7-4790", "Intel Core i7-4790"),
+        ("Intel Core i7 4790 3.6GHz", "Intel Core i7-4790"),
+        ("Core 2 Duo E8400", "Intel Core 2 Duo E8400"),
+        ("E8400", "Intel Core 2 Duo E8400"),
+        ("Xeon E5-2680v3", "Intel Xeon E5-2680 v3"),
+        ("E5-2680 v3 @ 2.5 GHz (2 × 12 cores)", "Intel Xeon E5-2680 v3"),
+        ("Dual Xeon Gold 6148 with 64 GB", "Intel Xeon Gold 6148"),
+        ("Xeon 6148", "Intel Xeon Gold 6148"),
+        ("AMD Opteron 6386 SE", "AMD Opteron 6386 SE"),
+        ("Ryzen 9 5950X 16-Core Processor", "AMD Ryzen 9 5950X"),
+        ("5950X", "AMD Ryzen 9 5950X"),
+        ("Apple M1", "Apple M1"),
+        ("Pentium 4 2.8 GHz", "Intel Pentium 4 2.80 GHz"),
+        ("2.8 GHz Pentium IV", "Intel Pentium 4 2.80 GHz"),
+        ("Pentium IV, 3 GHz, 1 GB RAM", "Intel Pentium 4 3.00 GHz"),
+        ("Intel(R) Core(TM)2 CPU 6600 @ 2.40GHz", "Intel Core 2 Duo E6600"),
+        ("Genuine Intel(R) CPU T2300 @ 1.66GHz", "Intel Core Duo T2300"),
+        ("AMD Phenom 955", "AMD Phenom II X4 955"),
+        ("Ryzen 5 3600", "AMD Ryzen 5 3600"),
+        ("AWS Graviton3", "AWS Graviton3"),
+        ("NVIDIA Grace", "NVIDIA Grace"),
+    ],
+)
+def test_a_name_finds_its_row(text: str, name: str) -> None:
+    found = find_processors(text, ROWS)
+    assert found.kind == "exact"
+    assert [one.name for one in found.processors] == [name]
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.sampled_from(ROWS), st.data())
+def test_what_is_written_around_a_name_finds_the_same_row(one: Processor, choose: st.DataObject) -> None:
+    text = decorated(one, choose)
+    found = find_processors(text, ROWS)
+    assert one in found.processors, text
+    if read_name(one.name).model:
+        assert found.processors == (one,), text
+
+
+def test_all_that_a_name_can_mean_are_returned_and_a_clock_decides() -> None:
+    assert find_processors("Athlon 3000+", ROWS).kind == "several"
+    assert names("Athlon 3000+") == ["AMD Athlon 64 3000+", "AMD Athlon XP 3000+"]
+    assert names("Athlon 3000+, 2.0 GHz") == ["AMD Athlon 64 3000+"]
+
+
+def test_without_a_model_the_family_and_the_clock_are_all_there_is() -> None:
+    found = find_processors("Intel Core i7 at 3.4 GHz", ROWS)
+    assert found.kind == "family"
+    assert {"Intel Core i7-2600", "Intel Core i7-6700"} <= {one.name for one in found.processors}
+    assert {one.base_ghz for one in found.processors} == {3.4}
+    assert find_processors("Xeon 2.4 GHz", ROWS).kind == "family"
+    everything = find_processors("Core i7", ROWS)
+    assert everything.kind == "family"
+    assert len(everything.processors) > 300
+
+
+@pytest.mark.parametrize(
+    ("text", "suggestion"),
+    [
+        ("Xeon Gold 6149", "Intel Xeon Gold 6148"),
+        ("EPYC 7714", "AMD EPYC 7713"),
+        ("Intel i5 470U", "Intel Core i5-470UM"),
+        ("Core 2 Quad E8400", "Intel Core 2 Quad Q8400"),
+    ],
+)
+def test_what_is_not_there_is_not_taken_for_what_is_alike(text: str, suggestion: str) -> None:
+    found = find_processors(text, ROWS)
+    assert (found.kind, found.processors) == ("none", ())
+    assert found.suggestions[0] == suggestion
+    family = set(found.name.family)
+    assert all(family <= set(read_name(one).family) for one in found.suggestions), "suggestions are of the same family"
+
+
+@pytest.mark.parametrize("text", ["banana", "this", "Intel", "", "Cray 1", "Z80", "HiSilicon Kirin 960"])
+def test_what_is_no_known_cpu_gets_no_suggestion(text: str) -> None:
+    found = find_processors(text, ROWS)
+    assert (found.kind, found.processors, found.suggestions) == ("none", (), ())
+
+
+def test_errors_of_a_name_pass_through() -> None:
+    with pytest.raises(ProcessorError, match="more than one CPU"):
+        find_processors("i7-4790 or i5-4590", ROWS)
+
+
+def test_7713_is_not_7763() -> None:
+    assert names("AMD EPYC 7713 64-Core Processor") == ["AMD EPYC 7713"]
+    assert names("EPYC 7763") == ["AMD EPYC 7763"]
+    assert fitting_names(read_name("7713"), ["AMD EPYC 7713", "AMD EPYC 7713P", "AMD EPYC 7763"]) == ("AMD EPYC 7713",)
+
+
+def test_one_of_four_thousand_is_found_in_fifty_milliseconds_and_without_what_only_suggestions_need() -> None:
+    find_processors("i7-4790", ROWS)
+    start = time.process_time()
+    find_processors("Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz", ROWS)
+    assert time.process_time() - start < 0.05
+    program = (
+        "import sys\n"
+        "from fairbench_agent.workloads.processors.processor import known_processors as known\n"
+        "from fairbench_agent.workloads.processors.processor_match import find_processors\n"
+        "assert find_processors('i7-4790', known()).kind == 'exact'\n"
+        "print(*sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    assert {"numpy", "numba", "scipy", "rapidfuzz"}.isdisjoint(run.stdout.split())

@@ -1,0 +1,144 @@
+"""What people write around a CPU's name, taken away: clocks, cores, memory, systems, marks, ways of writing a family.
+
+Works on text alone; `names` says what the words that are left mean.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from fairbench_agent.workloads.errors import ProcessorError
+
+LONGEST_NAME: Final = 300
+"""Characters; longer than any name with everything that a paper says beside it."""
+LOWEST_CLOCK_GHZ: Final = 0.1
+HIGHEST_CLOCK_GHZ: Final = 10.0
+
+
+@dataclass(frozen=True)
+class Words:
+    """What is left of a name: words in order (lower case) between commas and "and", clocks in GHz, how many CPUs there are."""
+
+    parts: tuple[tuple[str, ...], ...]
+    clocks_ghz: tuple[float, ...]
+    count: int | None
+
+
+_DASHES: Final = str.maketrans(
+    dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-") | dict.fromkeys("\u200b\u200e\ufeff", "")
+)
+_MARKS: Final = re.compile(r"\((?:r|tm|c)\)|[®™©]|\b(?:tm)\b")
+_BUS: Final = re.compile(
+    r"\b\d+\s*mhz\s*(?:fsb|bus|(?:lp)?ddr\w*|ram|memory)|\b(?:(?:lp)?ddr\d?l?|fsb|bus|ram)\W{0,3}(?:at\s)?\d+\s*mhz"
+)
+_RANGE: Final = re.compile(r"(?<![\w.])(\d+(?:[.,]\d+)?)\s*(?:-|to|/|–)\s*(\d+(?:[.,]\d+)?)\s*-?\s*(ghz)")
+_CLOCK: Final = re.compile(
+    r"(?<![\w.,])(\d+(?:[.,]\d+)?)(e?)\s*-?\s*(ghz|mhz|gigahertz|megahertz)|@\s*(\d+(?:[.,]\d+)?)\s*g?(?![\w.])"
+)
+_MEMORY: Final = re.compile(
+    r"\b(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\s*(?:[kmgt]i?b|[mgt]bytes?|[km](?=\s*(?:l[23]\s*)?cache))\b(?:\s*(?:of\s*)?(?:main\s*|physical\s*|system\s*)?"
+    r"(?:ram|memory|cache|l[123]\w*|ddr\w*|smart\s*cache))?|\b\d+\s*g\s*(?:ram|memory)\b|\b(?:lp)?ddr\d\w*"
+)
+_CORES: Final = re.compile(
+    r"\b(?:\d{1,3}|single|one|dual|two|triple|quad|four|hexa?|six|octa?|eight|ten|twelve|sixteen|multi)(?:[\s-]*(?:physical|logical|virtual|cpu|processor))?"
+    r"[\s-]*(?:cores?|threads?)\b|\b\d{1,3}c\s*/\s*\d{1,3}t\b|(?<![a-z0-9])(?:[x*]\s+|×\s*)\d{1,3}\s*$|\b\d{1,3}\s*(?:cpus|vcpus?)\b|\b\d+\s*sockets?\b"
+)
+_GENERATION: Final = re.compile(r"\b\d{1,2}(?:st|nd|rd|th)\b")
+_REMARKS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_GRAPHICS: Final = re.compile(r"(?:,\s*|\bwith\s+)?\b(?:amd\s+)?radeon\b.*$|\bw/\s.*$")
+_SYSTEM: Final = re.compile(
+    r"\b(?:running|under|using|ubuntu|debian|linux|gnu|windows|centos|fedora|red\s*hat|mac\s*os|macos|os\s*x|osx|rocky|suse|geforce|gtx|rtx|quadro|tesla|gpus?)\b.*$"
+)
+_SEPARATORS: Final = re.compile(r"[,;/&|]|\b(?:and|or|vs|versus|with)\b")
+_COUNT: Final = re.compile(
+    r"(?:^|(?<=[\s(,]))(?:(dual|two|quad|four|twin)(?:[\s-]*(?:socket|processor|cpu|way))?|(\d{1,2})\s*(?:[x×*]|-?\s*(?:socket|way)\b))[\s-]+"
+    r"(?=(?:\w+\s+)?(?:intel|amd|aws|ampere|nvidia|apple|xeons?|opterons?|epyc|pentium|core|celeron|atom|athlon|ryzen|e[357]-|gold|platinum|silver|processors|cpus))"
+)
+_NUMBERS: Final = {"dual": 2, "two": 2, "twin": 2, "quad": 4, "four": 4}
+_RESPELLED: Final = (
+    (
+        re.compile(r"\bcore\s*-?\s*2\b(?=\s*(?:duo|quad|solo|extreme|cpu|processor|[eqtplsux]{1,2}\s?\d|\d{4}|\W*$))"),
+        "core2 ",
+    ),
+    (re.compile(r"\bc2d\b"), "core2 duo "),
+    (re.compile(r"\bc2q\b"), "core2 quad "),
+    (re.compile(r"\b(?:pentium\s*-?\s*|p)(?:iv|4)\b"), "pentium p4 "),
+    (re.compile(r"\b(?:pentium\s*-?\s*|p)(?:iii|3)\b"), "pentium p3 "),
+    (re.compile(r"\b(?:pentium\s*-?\s*)(?:ii|2)\b(?!\d)"), "pentium p2 "),
+    (re.compile(r"\b(xeons|opterons|pentiums|celerons|athlons)\b"), r"\g<1>|"),
+    (re.compile(r"s\|"), " "),
+    (
+        re.compile(
+            r"\b(ryzen|athlon|phenom|epyc|xeon|celeron|pentium|opteron|graviton|threadripper|sempron|fx)[\s_-]*(?=\d)"
+        ),
+        r"\1 ",
+    ),
+    (re.compile(r"\bryzen\s*tr\b"), "threadripper "),
+    (re.compile(r"\b(?:ryzen\s+|r)([3579])(?:\s+|-)(?=\w{0,5}\s?\d)"), r"ryzen r\1 "),
+    (re.compile(r"\bryzen\s+(ai|pro)\s+([3579])\b"), r"ryzen \1 r\2 "),
+    (re.compile(r"\bultra\s+([3579])\b"), r"ultra u\1 "),
+    (re.compile(r"\bcore\s+([3579])\s+(?=n?\d{3})"), r"core c\1 "),
+    (re.compile(r"\b(i[3579])\s*[-_+ ]?\s*(?=[\dln])"), r"\1 "),
+    (re.compile(r"\b(e[357])\s*[-_]?\s*(?=\d{4})"), r"\1 "),
+    (re.compile(r"\bfx-"), "fx "),
+    (re.compile(r"\b(xp(?=\d)|turion(?=x\d))"), r"\1 "),
+    (re.compile(r"\bcore\s+m\s*-?\s*(?=\dy)"), "core m "),
+    (re.compile(r"\bxeon\s+([wed])[\s-]*(?=\d{4})"), r"xeon \1"),
+    (re.compile(r"\b([a-z]{1,2})-(?=\d)"), r"\1"),
+    (re.compile(r"\bxeon\s+6\s+(?=\d{4})"), "xeon "),
+)
+_WORDS_OF_PROSE: Final = """
+cpu processor processors cpus apu soc genuine authentic machine computer pc laptop desktop server workstation notebook
+a an the of at on by in each per edition microsoft surface series mhz ghz clock speed clocked base up to turbo boost
+frequency gen generation model dual version family single personal node nodes cluster our has equipped
+"""
+_DROPPED: Final = frozenset(_WORDS_OF_PROSE.split())
+
+
+def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
+    """Return the words of a name without what people write around it, and without remarks in parentheses unless asked.
+
+    ProcessorError, unless not strict, for a text that is too long and for a clock that no CPU has.
+    """
+    if len(text) > LONGEST_NAME:
+        if strict:
+            raise ProcessorError(
+                f"{text[:30]!r}…: a CPU's name has at most {LONGEST_NAME} characters, this one {len(text)}"
+            )
+        text = text[:LONGEST_NAME]
+    rest = _MARKS.sub(" ", text.lower().translate(_DASHES).replace("_", " "))
+    rest = _GRAPHICS.sub(" ", rest.replace("(af)", " af "))
+    rest = _BUS.sub(" ", rest)
+    clocks: list[float] = []
+
+    def take(found: re.Match[str]) -> str:
+        number, letter, unit, bare = found.groups()
+        clock = float((number or bare).replace(",", ".")) / (1000 if (unit or "").startswith("m") else 1)
+        clocks.append(clock)
+        return f" {letter or ''} "
+
+    rest = _RANGE.sub(r" \1 ghz , \2 ghz ", rest)
+    rest = _CLOCK.sub(take, rest)
+    if strict:
+        _check_clocks(text, clocks)
+    rest = rest if remarks else _REMARKS.sub(" ", rest)
+    for written, meant in _RESPELLED:
+        rest = written.sub(meant, rest)
+    rest = _GENERATION.sub(" ", _SYSTEM.sub(" ", _MEMORY.sub(" ", _CORES.sub(" ", rest))))
+    count = None
+    if found := _COUNT.search(rest):
+        count = _NUMBERS[found[1]] if found[1] else int(found[2])
+        rest = f"{rest[: found.start()]} {rest[found.end() :]}"
+    parts = (
+        [word for word in re.findall(r"[a-z0-9]+", part) if word not in _DROPPED] for part in _SEPARATORS.split(rest)
+    )
+    usable = tuple(one for one in clocks if LOWEST_CLOCK_GHZ <= one <= HIGHEST_CLOCK_GHZ)
+    return Words(tuple(tuple(part) for part in parts if part), usable, count)
+
+
+def _check_clocks(text: str, clocks: list[float]) -> None:
+    for clock in clocks:
+        if not LOWEST_CLOCK_GHZ <= clock <= HIGHEST_CLOCK_GHZ:
+            raise ProcessorError(
+                f"{text!r}: a CPU's clock lies between {LOWEST_CLOCK_GHZ:g} and {HIGHEST_CLOCK_GHZ:g} GHz, not at {clock:g} GHz"
+            )

@@ -1,0 +1,146 @@
+"""Which rows of a table of CPUs a name means: one, several, those of its family and clock, or none with names to choose from."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from typing import Literal
+
+from fairbench_agent.workloads.processors.names import ProcessorName, read_name, same_model
+from fairbench_agent.workloads.processors.processor import Processor
+
+_CLOCK_TOLERANCES_GHZ = (0.006, 0.051)
+"""Tables cut and papers round: 3.06 or 3.07 GHz stand for 3.0667, 2.66 and 2.7 for 2.6667. The closer are preferred."""
+_MOST_SUGGESTIONS = 3
+_MOST_COMPARED = 30
+
+
+@dataclass(frozen=True)
+class ProcessorMatch:
+    """What a name means.
+
+    Attributes:
+        name: what was read in it.
+        kind: exact (one CPU), several (all that the name can mean), family (no model is named: those of the family whose
+            clock is the printed one, or all of it without), none.
+        processors: these CPUs; none where the kind is none.
+        suggestions: names of the same family that are most alike; only where the kind is none.
+    """
+
+    name: ProcessorName
+    kind: Literal["exact", "several", "family", "none"]
+    processors: tuple[Processor, ...] = ()
+    suggestions: tuple[str, ...] = ()
+
+
+def find_processors(text: str, processors: Sequence[Processor]) -> ProcessorMatch:
+    """Return the CPUs that a name means among those of a table.
+
+    What the name leaves out may be anything; what it says must be so. Where it fits several, a clock that it prints decides.
+
+    Raises:
+        ProcessorError: the text is too long, prints an impossible clock, or names two CPUs.
+    """
+    name = read_name(text)
+    if not name.is_cpu:
+        return ProcessorMatch(name, "none")
+    found = processors_of_model(name, processors)
+    if found:
+        return ProcessorMatch(name, "exact" if len(found) == 1 else "several", found)
+    if name.family and (name.model is None or name.named_by_clock):
+        family = _with_clock(name.clock_ghz, _of_the_family(name, processors))
+        if family:
+            return ProcessorMatch(name, "family", family)
+    return ProcessorMatch(name, "none", (), suggested(name, (one.name for one in processors)))
+
+
+def processors_of_model(name: ProcessorName, processors: Iterable[Processor]) -> tuple[Processor, ...]:
+    """Return the CPUs whose model a name says, or whose clock where the family is told apart by clocks."""
+    if name.model is None or name.named_by_clock:
+        rows = [(one, _name_of(one.name)) for one in _of_the_family(name, processors)]
+        said = (name.model, set(name.family), name.clock_ghz)
+        return tuple(one for one, row in rows if (row.model, set(row.family), row.clock_ghz) == said and _by_name(row))
+    near = (one for one in processors if name.digits in one.name and name.vendor in {one.vendor, None})
+    named = [(one, _name_of(one.name)) for one in near]
+    exact = tuple(one for one, row in named if same_model(name, row))
+    return _with_clock(name.clock_ghz, exact or tuple(one for one, row in named if _fits(name, row)))
+
+
+def fitting_names(name: ProcessorName, among: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of the same model whose vendor and family are all that a name says, and perhaps closer."""
+    return tuple(text for text in among if name.digits in text and _fits(name, _name_of(text))) if name.model else ()
+
+
+def _fits(name: ProcessorName, row: ProcessorName) -> bool:
+    if not name.vendor and not name.family and "".join(name.words) != name.model:
+        return False  # the number of a CPU of a vendor that is not known, such as Kirin 960, is no other vendor's
+    return row.model == name.model and _is_part(name, row)
+
+
+def _by_name(row: ProcessorName) -> bool:
+    """Tell whether a row without a model is one CPU all the same: its family has no other, or is told apart by clocks."""
+    return row.named_by_clock or row.clock_ghz is None
+
+
+def _of_the_family(name: ProcessorName, processors: Iterable[Processor]) -> tuple[Processor, ...]:
+    shown = _shown(name.family)
+    if not shown:
+        return ()
+    return tuple(one for one in processors if shown in one.name.lower() and _is_part(name, _name_of(one.name)))
+
+
+def _shown(family: tuple[str, ...]) -> str:
+    """Return what every name of a family holds, lower case, so that a table is searched fast; empty without a family."""
+    head = max(family, key=len, default="")
+    if re.fullmatch(r"[ruc][3579]", head):
+        return head[1:]
+    return {"core2": "core", "p4": "4", "p3": "iii", "p2": "ii"}.get(head, head)
+
+
+def _is_part(name: ProcessorName, row: ProcessorName) -> bool:
+    """Tell whether all that a name says of vendor and family is so in a row."""
+    vendors = {name.vendor, row.vendor} - {None}
+    return len(vendors) < 2 and set(name.family) <= set(row.family) and (bool(row.family) or bool(row.vendor))
+
+
+def _with_clock(clock_ghz: float | None, found: tuple[Processor, ...]) -> tuple[Processor, ...]:
+    """Return those whose base clock, else whose highest, is the printed one; all if none is or none is printed."""
+    if clock_ghz is None:
+        return found
+    readings: tuple[Callable[[Processor], float | None], ...] = (
+        lambda one: one.base_ghz,
+        lambda one: one.max_turbo_ghz,
+    )
+    for read, tolerance in product(readings, _CLOCK_TOLERANCES_GHZ):
+        of_clock = tuple(one for one in found if abs((read(one) or 0.0) - clock_ghz) <= tolerance)
+        if of_clock:
+            return of_clock
+    return found
+
+
+def suggested(name: ProcessorName, among: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of the same family, or vendor if no family is named, that are most alike; none for no CPU."""
+    if not name.model or not (name.family or name.vendor):
+        return ()
+    from rapidfuzz import fuzz, process  # noqa: PLC0415 - needed for suggestions only
+
+    shown = _shown(name.family)
+    rows = {one: _name_of(one) for one in among if shown in one.lower()}
+    family = {
+        text: row.model
+        for text, row in rows.items()
+        if row.model and row.vendor == name.vendor and (set(name.family) <= set(row.family))
+    }
+    alike = process.extract(name.model, family, scorer=fuzz.ratio, limit=_MOST_COMPARED, score_cutoff=50)
+    alike.sort(key=lambda found: (-found[1], _distance(name, rows[found[2]])))
+    return tuple(text for _, _, text in alike[:_MOST_SUGGESTIONS])
+
+
+def _distance(name: ProcessorName, row: ProcessorName) -> int:
+    return abs(int(name.digits or 0) - int(row.digits or 0))
+
+
+@lru_cache(maxsize=8192)
+def _name_of(text: str) -> ProcessorName:
+    return read_name(text, strict=False)
