@@ -20,6 +20,7 @@ _STEPS = {
     "multiplication_ns": "integer multiplication",
     "addition_ns": "addition of doubles",
 }
+_OWN = "its latencies are "
 
 
 def speed_line(machine: Machine, speed: Speed | None, kinds: Sequence[Microarchitecture] | None = None) -> str | None:
@@ -37,7 +38,7 @@ def speed_line(machine: Machine, speed: Speed | None, kinds: Sequence[Microarchi
 def _latencies(machine: Machine, cycles: StepCycles, likely: Sequence[Microarchitecture]) -> str:
     own, called = own_microarchitecture(machine), machine.microarchitecture.value or ""
     if own in likely and not called.endswith(OR_LATER):
-        return f"its latencies are those of {called}"
+        return f"{_OWN}those of {called}"
     if likely:
         doubt = f", though it says {called}" if own is not None and not called.endswith(OR_LATER) else ""
         return f"{_one_of([kind.title for kind in likely])} by its latencies{doubt}"
@@ -57,7 +58,11 @@ def speed_facts(machine: Machine, speed: Speed | None) -> tuple[MachineFact, ...
     line, timed = speed_line(machine, speed), f"in a chain, the least of {len(speed.chains)} timings"
     return (
         *([MachineFact("core clock", gigahertz_text(speed.clock_hz), "under load")] if speed.clock_hz else []),
-        *([MachineFact("latencies", line.partition("; ")[2], "cycles of the chains' steps")] if line else []),
+        *(
+            [MachineFact("latencies", line.partition("; ")[2].removeprefix(_OWN), "cycles of the chains' steps")]
+            if line
+            else []
+        ),
         *(MachineFact(label, _step_text(speed, name), timed) for name, label in _STEPS.items() if speed.chains),
         *(
             MachineFact(f"load of {bytes_text(one.working_set_bytes)}", f"{one.load_ns} ns", "in a chain")
