@@ -14,6 +14,35 @@ from fairbench_agent.command_line import AsJson, show
 processors_app = typer.Typer(no_args_is_help=True, help="What is known of CPUs, and what follows for their speed.")
 
 
+@processors_app.command("find")
+def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
+    """Show what is known of the CPU that a name means."""
+    from fairbench_agent.calibration.commands import processors_command
+
+    show(*processors_command.found(name), as_json)
+
+
+@processors_app.command("list")
+def processors_list(
+    microarchitecture: Annotated[str | None, typer.Option(help="Such as zen3; counts of all unless given.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the CPUs of a microarchitecture, or how many of each are known."""
+    from fairbench_agent.calibration.commands import processors_command
+
+    show(*processors_command.listed(microarchitecture), as_json)
+
+
+@processors_app.command("add")
+def processors_add(
+    file: Annotated[Path, typer.Argument(help="CSV with the header of the shipped table.")], as_json: AsJson = False
+) -> None:
+    """Add CPUs of your own to those that are known."""
+    from fairbench_agent.calibration.commands import processors_command
+
+    show(*processors_command.added(file), as_json)
+
+
 @processors_app.command("fit")
 def processors_fit(
     tables: Annotated[

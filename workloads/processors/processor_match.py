@@ -43,6 +43,9 @@ def find_processors(text: str, processors: Sequence[Processor]) -> ProcessorMatc
         ProcessorError: the text is too long, prints an impossible clock, or names two CPUs.
     """
     name = read_name(text)
+    as_written = tuple(one for one in processors if one.name.lower() == text.strip().lower())
+    if as_written:
+        return ProcessorMatch(name, "exact" if len(as_written) == 1 else "several", as_written)
     if not name.is_cpu:
         return ProcessorMatch(name, "none")
     found = processors_of_model(name, processors)

@@ -1,0 +1,155 @@
+"""The answers of the commands about CPUs: what is known of one, those of a microarchitecture, and a user's own rows."""
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from fairbench_agent.calibration.data.scores import find, known_tables
+from fairbench_agent.calibration.errors import DataError, ScoreError
+from fairbench_agent.pool.paths import data_folder, write_atomically
+from fairbench_agent.workloads.errors import ProcessorError
+from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures, microarchitecture
+from fairbench_agent.workloads.processors.processor import (
+    HEADER,
+    OWN_TABLE,
+    Processor,
+    known_processors,
+    read_processors,
+)
+from fairbench_agent.workloads.processors.processor_match import find_processors
+from fairbench_agent.workloads.processors.specification import of
+from fairbench_agent.workloads.processors.speeds import Speeds, speeds
+
+Result = tuple[Any, str]
+_MOST_SHOWN = 12
+_NINETY_PERCENT = 1.645
+
+
+def found(name: str) -> Result:
+    """Return what is known of the CPUs that a name means; ProcessorError if it means none."""
+    folder = data_folder()
+    match = find_processors(name, known_processors(folder / OWN_TABLE))
+    if match.kind == "none":
+        close = f"; did you mean {' or '.join(map(repr, match.suggestions))}?" if match.suggestions else "."
+        raise ProcessorError(
+            f"{name!r} is no CPU of the table{close} Add a row (fairbench-calibrate processors add FILE), "
+            "or write cpu:MICROARCHITECTURE@CLOCK"
+        )
+    shown = match.processors if match.kind != "family" else match.processors[:_MOST_SHOWN]
+    rows = [_document(one, folder) for one in shown]
+    document = {"kind": match.kind, "n_processors": len(match.processors), "processors": rows}
+    lines = [_text(one, row) for one, row in zip(shown, rows, strict=True)]
+    if match.kind == "several":
+        lines.insert(0, f"{len(shown)} CPUs have this name; what distinguishes them:")
+    if match.kind == "family":
+        lines.insert(
+            0, f"No model is named; {len(match.processors)} CPUs of this family{_of_clock(match.name.clock_ghz)}:"
+        )
+        lines += ["…"] if len(shown) < len(match.processors) else []
+    return document, "\n".join(lines)
+
+
+def _of_clock(clock_ghz: float | None) -> str:
+    return "" if clock_ghz is None else f" with a clock nearest to {clock_ghz:g} GHz"
+
+
+def _document(one: Processor, folder: Path) -> dict[str, Any]:
+    document: dict[str, Any] = one._asdict() | {"segment": one.segment, "low_power": one.low_power}
+    try:
+        match = find(one.name, known_tables(folder))
+        document["score"] = {"score": match.score, "table": match.table, "date": match.date, "entry": match.entry}
+    except ScoreError:
+        document["score"] = None
+    try:
+        document["speeds"] = _speeds_document(speeds(of(one)))
+    except ProcessorError:
+        document["speeds"] = None
+    kind = known_microarchitectures().get(one.microarchitecture or "")
+    document["sources"] = {
+        "processor": "results/processors/processors.csv, or own rows",
+        "microarchitecture": list(kind.sources) if kind else [],
+    }
+    return document
+
+
+def _speeds_document(known: Speeds) -> dict[str, float]:
+    return {
+        "score": 2**known.log2_score,
+        "score_log2_sd": known.log2_score_sd,
+        "additions_per_ns": 2**known.log2_additions,
+        "additions_log2_sd": known.log2_additions_sd,
+    }
+
+
+def _text(one: Processor, row: dict[str, Any]) -> str:
+    lines = [f"{one.name}: {_facts(one)}"]
+    if row["score"]:
+        lines.append(f"  score {row['score']['score']:g} ({row['score']['table']}, {row['score']['date']})")
+    if row["speeds"]:
+        told = row["speeds"]
+        lines.append(
+            f"  by its specification: score {told['score']:.0f}{_spread(told['score_log2_sd'])}, "
+            f"{told['additions_per_ns']:.2f} dependent additions of doubles per ns{_spread(told['additions_log2_sd'])}"
+        )
+    return "\n".join(lines)
+
+
+def _spread(sd: float) -> str:
+    return f" ± {100 * (math.pow(2, _NINETY_PERCENT * sd) - 1):.0f} %"
+
+
+def _facts(one: Processor) -> str:
+    kind = known_microarchitectures().get(one.microarchitecture or "")
+    title = kind.title if kind else "microarchitecture not known"
+    if one.code_name and one.code_name != title:
+        title += f" ({one.code_name})"
+    power = [] if one.tdp_w is None else [f"{one.tdp_w:g} W"]
+    launched = [] if one.launched is None else [f"launched {one.launched}"]
+    return ", ".join([title, _clocks(one), one.segment, *power, *launched])
+
+
+def _clocks(one: Processor) -> str:
+    clocks = sorted({clock for clock in (one.base_ghz, one.max_turbo_ghz) if clock})
+    prefix = "up to " if one.base_ghz is None else ""
+    return f"{prefix}{' to '.join(f'{clock:g}' for clock in clocks)} GHz"
+
+
+def listed(kind: str | None) -> Result:
+    """Return the CPUs of a microarchitecture, or how many CPUs of each are known."""
+    known = known_processors(data_folder() / OWN_TABLE)
+    if kind is None:
+        counts = {name: sum(one.microarchitecture == name for one in known) for name in known_microarchitectures()}
+        rows = [{"microarchitecture": name, "n_processors": count} for name, count in counts.items() if count]
+        return rows, "\n".join(f"{row['n_processors']:5d}  {row['microarchitecture']}" for row in rows)
+    name = microarchitecture(kind).name
+    meant = [one for one in known if one.microarchitecture == name]
+    rows = [one._asdict() | {"segment": one.segment, "low_power": one.low_power} for one in meant]
+    return rows, "\n".join(f"{one.name}: {_facts(one)}" for one in meant) or f"no CPU of {name} is in the table"
+
+
+def added(file: Path) -> Result:
+    """Add a user's rows to those in the data folder; a CPU that is there already is replaced."""
+    path = data_folder() / OWN_TABLE
+    new = read_processors(file)
+    names = {one.name.lower() for one in new}
+    kept = [one for one in (read_processors(path) if path.is_file() else ()) if one.name.lower() not in names]
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, _table((*kept, *new)).encode())
+    except OSError as error:
+        raise DataError(f"{path}: cannot be written ({error.strerror})") from error
+    n_rows = len(kept) + len(new)
+    return {"n_added": len(new), "n_rows": n_rows, "path": str(path)}, f"{len(new)} CPUs added, {n_rows} in {path}"
+
+
+def _table(rows: Sequence[Processor]) -> str:
+    cells = ([_cell(value) for value in one] for one in rows)
+    return "".join(f"{line}\n" for line in (HEADER, *map(",".join, cells)))
+
+
+def _cell(value: str | float | None) -> str:
+    if value is None:
+        return ""
+    text = f"{value:g}" if isinstance(value, float) else value
+    return '"' + text.replace('"', '""') + '"' if {",", '"'} & set(text) else text

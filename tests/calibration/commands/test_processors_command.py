@@ -1,0 +1,94 @@
+"""What the commands about CPUs answer, and what they refuse."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from fairbench_agent.calibration.cli import app
+from fairbench_agent.calibration.commands import processors_command
+from fairbench_agent.calibration.data.scores import ScoreTable, store_table
+from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
+from fairbench_agent.workloads.processors.processor import HEADER
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
+    return tmp_path
+
+
+def test_a_cpu_is_shown_with_what_is_known_of_it(data: Path) -> None:
+    store_table(ScoreTable("scores", "2022-01-30", {"Intel Core i7-4790 @ 3.60GHz": 2226.0}), data)
+    document, text = processors_command.found("Intel(R) Core(TM) i7-4790 CPU @ 3.60GHz")
+    assert document["kind"] == "exact"
+    (row,) = document["processors"]
+    assert (row["name"], row["microarchitecture"], row["base_ghz"]) == ("Intel Core i7-4790", "haswell", 3.6)
+    assert row["score"] == {
+        "score": 2226.0,
+        "table": "scores",
+        "date": "2022-01-30",
+        "entry": "Intel Core i7-4790 @ 3.60GHz",
+    }
+    assert row["speeds"]["additions_per_ns"] == pytest.approx(4.0 / 3, rel=0.05)  # 3 cycles, at nearly 4.0 GHz
+    assert row["sources"]["microarchitecture"]
+    assert text.startswith("Intel Core i7-4790: Haswell, 3.6 to 4 GHz, desktop, 84 W, launched 2014-Q2\n  score 2226 (")
+    assert "by its specification: score " in text
+
+
+def test_several_and_a_family_are_told_as_such() -> None:
+    document, text = processors_command.found("Athlon 3000+")
+    assert (document["kind"], document["n_processors"]) == ("several", 2)
+    assert text.startswith("2 CPUs have this name")
+    document, text = processors_command.found("Intel Core i7 at 3.4 GHz")
+    assert document["kind"] == "family"
+    assert "No model is named" in text
+    assert "nearest to 3.4 GHz" in text
+
+
+def test_what_is_not_known_is_refused_with_the_same_family_suggested() -> None:
+    with pytest.raises(ProcessorError, match="'Intel Xeon Gold 6148'") as caught:
+        processors_command.found("Xeon Gold 6149")
+    assert "i5" not in str(caught.value)
+    with pytest.raises(ProcessorError, match=r"'banana' is no CPU of the table\. Add a row"):
+        processors_command.found("banana")
+
+
+def test_the_cpus_of_a_microarchitecture_are_listed() -> None:
+    rows, text = processors_command.listed("Zen 3")
+    assert {row["microarchitecture"] for row in rows} == {"zen3"}
+    assert "AMD Ryzen 9 5950X: Zen 3, 3.4 to 4.9 GHz, desktop, 105 W, launched 2020-Q4" in text.splitlines()
+    counts, _ = processors_command.listed(None)
+    assert {"microarchitecture": "zen3", "n_processors": len(rows)} in counts
+    with pytest.raises(UnknownNameError):
+        processors_command.listed("zenn")
+
+
+def test_own_rows_are_added_and_replaced(tmp_path: Path) -> None:
+    file = tmp_path / "own.csv"
+    file.write_text(f'{HEADER}\nVIA,"VIA Nano, X2",,,1.6,,,2011\nIntel,Intel Core i9-99999K,Zen 5,,4,6,,\n', "utf-8")
+    assert processors_command.added(file)[0]["n_rows"] == 2
+    file.write_text(f"{HEADER}\nIntel,Intel Core i9-99999K,zen5,,4,6.5,,\n", "utf-8")
+    assert processors_command.added(file)[0] == {"n_added": 1, "n_rows": 2, "path": str(tmp_path / "processors.csv")}
+    document, _ = processors_command.found("i9-99999K @ 4.0 GHz")
+    assert document["processors"][0]["max_turbo_ghz"] == 6.5
+    assert processors_command.found("via nano, x2")[0]["processors"][0]["speeds"] is None
+
+
+def test_a_wrong_row_is_added_nowhere(tmp_path: Path) -> None:
+    file = tmp_path / "own.csv"
+    file.write_text(f"{HEADER}\nIntel,Intel X,haswell,,400,,,\n", "utf-8")
+    with pytest.raises(ProcessorError, match=r"line 2: base_ghz must be a number from 0\.1 to 10"):
+        processors_command.added(file)
+    assert not (tmp_path / "processors.csv").exists()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("find", "E5-2680 v3"), ("list",), ("list", "--microarchitecture", "zen5")],
+)
+def test_every_answer_is_one_json_document(arguments: tuple[str, ...]) -> None:
+    run = CliRunner().invoke(app, ["processors", *arguments, "--json"])
+    assert run.exit_code == 0
+    assert json.loads(run.stdout)
