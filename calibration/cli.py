@@ -82,7 +82,7 @@ def import_published(
 def refit(
     pool: PoolOption = None,
     published: Annotated[Path | None, typer.Option(help="Results file in the published format, by processes.")] = None,
-    method: Annotated[str, typer.Option(help="linear, ratio, exponential, power or tangent.")] = "tangent",
+    method: Annotated[str, typer.Option(help="linear, ratio, exponential, power, tangent or speeds.")] = "tangent",
     name: Annotated[str, typer.Option(help="What the model is called.")] = "refit",
     stratum: Annotated[str | None, typer.Option(help="This stratum of the pool alone.")] = None,
     hold_out: Annotated[
@@ -132,6 +132,9 @@ def predict(
     like: Annotated[list[str] | None, typer.Option(help="Pattern of like processes; several times.")] = None,
     hold_out: Annotated[str | None, typer.Option(help="Which γ curve: problem, process, ...")] = None,
     basis: Annotated[str | None, typer.Option(help="How the machines enter, such as score-score.")] = None,
+    by: Annotated[
+        Literal["measured", "score", "specification"] | None, typer.Option(help="How machines enter that can.")
+    ] = None,
     pool: PoolOption = None,
     csv: Annotated[Path | None, typer.Option(help="Write the predictions here.", metavar="FILE")] = None,
     gamma_kind: GammaKindOption = None,
@@ -154,6 +157,7 @@ def predict(
         profile=profile,
         like=tuple(like or ()),
         basis=basis,
+        by=by,
         hold_out=hold_out,
         gamma_kind=gamma_kind,
         extrapolate=extrapolate,

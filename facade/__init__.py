@@ -61,6 +61,7 @@ def predict(
     like: str | Sequence[str] = (),
     hold_out: str | None = None,
     basis: str | None = None,
+    by: str | None = None,
     pool: str | Path | Sequence[str | Path] = (),
     gamma_kind: str | None = None,
     extrapolate: bool = False,
@@ -78,6 +79,7 @@ def predict(
         like: patterns of like processes, instead of a profile.
         hold_out: which γ curve: problem, process, ...
         basis: how the machines enter, such as score-score.
+        by: measured, score or specification: how machines enter that can, where no basis is named.
         pool: further folders or URLs of records.
         gamma_kind: keep p_gamma as the paper does (plain), on average over pools of as many machines (expected; the default
             where the model has it), or with 95 % confidence (confident).
@@ -101,6 +103,7 @@ def predict(
         profile=profile,
         like=texts(like),
         basis=basis,
+        by=by,
         hold_out=hold_out,
         gamma_kind=gamma_kind,
         extrapolate=extrapolate,
@@ -193,7 +196,7 @@ def refit(
     Args:
         pool: folders or URLs of records.
         published: results file in the published format; the shipped one unless given.
-        method: linear, ratio, exponential, power or tangent.
+        method: linear, ratio, exponential, power, tangent or speeds.
         name: what the model is called.
         stratum: this stratum of the pool alone.
         hold_out: problem, process, search, instance or instance-and-search.

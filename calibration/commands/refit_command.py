@@ -16,7 +16,7 @@ from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, fin
 from fairbench_agent.calibration.fitting.model_summary import difference
 from fairbench_agent.calibration.fitting.refit import RefitSettings
 from fairbench_agent.calibration.fitting.selection import Selection, nested_selection
-from fairbench_agent.calibration.fitting.training import RefitSources, training
+from fairbench_agent.calibration.fitting.training import RefitSources, training, with_specifications
 from fairbench_agent.calibration.fitting.uncertainty import machine_errors
 
 _MOST_SELECTED = 60
@@ -25,6 +25,8 @@ _MOST_SELECTED = 60
 def refit(sources: RefitSources, settings: RefitSettings, previous: str | None, output: Path | None) -> Result:
     """Fit a model, compare it with the previous one, write it if asked."""
     found = training(sources)
+    if settings.method == "speeds":
+        found = with_specifications(found)
     model = fitting.refit(found, settings)
     before = _previous(previous)
     if output:

@@ -1,8 +1,29 @@
-"""What a CPU's name, or `cpu:MICROARCHITECTURE@CLOCK`, tells of a machine that nobody measured."""
+"""What a CPU's name tells of a machine that nobody measured: which CPUs it can be, and the two speeds of their specifications."""
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 
-from fairbench_agent.calibration.data.speed_table import MachineSpeeds
+import numpy as np
+
+from fairbench_agent.calibration.data.speed_table import MachineSpeeds, SpeedTable
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
+from fairbench_agent.workloads.processors import specification as specifications
+from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
+from fairbench_agent.workloads.processors.processor import OWN_TABLE, Processor, known_processors
+from fairbench_agent.workloads.processors.processor_match import find_processors
+from fairbench_agent.workloads.processors.specification import Specification
+from fairbench_agent.workloads.processors.speeds import speeds, speeds_among
+
+_MEANT = {"Intel i5 470U": "Intel Core i5-470UM"}
+"""Names that the published timings print, and that no CPU is sold by."""
+
+AGREEMENT_LOG2 = 0.25
+"""CPUs that a name may mean agree as far as a model's errors go, if their scores and additions lie no further apart."""
 
 
 @dataclass(frozen=True)
@@ -14,3 +35,99 @@ class Specified:
     told: str
     """what is known of it, such as: Haswell, 3.6 to 4.0 GHz"""
     speeds: MachineSpeeds
+    n_processors: int = 1
+    """CPUs of the table that the name may mean"""
+
+    @property
+    def estimate(self) -> str:
+        """Return the score that follows from the specification, and its standard deviation in percent."""
+        score, deviation = 2**self.speeds.log2_score, 2**self.speeds.log2_score_sd - 1
+        return f"{score:.0f} ± {100 * deviation:.0f} %"
+
+
+def specified(text: str, folder: Path | None = None) -> Specified | None:
+    """Return what a name tells, by the shipped table of CPUs and the user's own; None where it tells nothing.
+
+    Raises:
+        DataError: the name means CPUs that differ by more than a model's error, names two, or prints an impossible clock.
+    """
+    table = known_processors((folder or data_folder()) / OWN_TABLE)
+    try:
+        match = find_processors(_MEANT.get(text, text), table)
+    except ProcessorError as error:
+        raise DataError(str(error)) from error
+    usable = [one for one in match.processors if _has_speeds(one)]
+    if not usable:
+        return None
+    if match.kind == "several":
+        _check_agreement(text, usable)
+    if len(usable) == 1 and match.kind != "family":
+        return _of(usable[0].name, usable[:1], usable)
+    return _of(text.strip(), usable, usable)
+
+
+def _has_speeds(one: Processor) -> bool:
+    return one.microarchitecture is not None and one.highest_ghz is not None
+
+
+def _of(name: str, shown: Sequence[Processor], meant: Sequence[Processor]) -> Specified:
+    try:
+        found = speeds_among([specifications.of(one) for one in meant])
+    except (ProcessorError, UnknownNameError) as error:
+        raise DataError(f"{name}: {error}") from error
+    told = specification_text(specifications.of(shown[0])) if len(shown) == 1 else _family_text(shown)
+    return Specified(name, told, MachineSpeeds(**vars(found)), len(meant))
+
+
+def specification_text(one: Specification) -> str:
+    """Return what is known of a CPU: Haswell, 3.6 to 4.0 GHz."""
+    title = microarchitecture(one.microarchitecture).title if one.microarchitecture else one.family or "unknown"
+    return ", ".join([title, *_clocks(one.base_ghz, one.highest_ghz)])
+
+
+def _clocks(low: float | None, high: float | None) -> list[str]:
+    known = sorted({clock for clock in (low, high) if clock is not None})
+    return [f"{' to '.join(map(_clock, known))} GHz"] if known else []
+
+
+def _clock(clock_ghz: float) -> str:
+    """Return a clock with one decimal, or two where it has them: 4.0, 2.53."""
+    return f"{clock_ghz:.1f}" if round(clock_ghz, 2) == round(clock_ghz, 1) else f"{clock_ghz:.2f}"
+
+
+def _family_text(meant: Sequence[Processor]) -> str:
+    kinds = dict.fromkeys(microarchitecture(one.microarchitecture or "").title for one in meant)
+    titles = f"{next(iter(kinds))} or one of {len(kinds) - 1} others" if len(kinds) > 2 else " or ".join(kinds)
+    clocks = [one.highest_ghz for one in meant if one.highest_ghz]
+    return ", ".join([f"any of {len(meant)} CPUs", titles, *_clocks(min(clocks), max(clocks))])
+
+
+def _check_agreement(text: str, usable: Sequence[Processor]) -> None:
+    found = [speeds(specifications.of(one)) for one in usable]
+    for values in ([one.log2_score for one in found], [one.log2_additions for one in found]):
+        if max(values) - min(values) > AGREEMENT_LOG2:
+            listed = "; ".join(f"{one.name} ({specification_text(specifications.of(one))})" for one in usable[:6])
+            raise DataError(f"{text!r} may be several CPUs that differ: {listed}; write one of them")
+
+
+def speed_table(names: Sequence[str]) -> SpeedTable:
+    """Return the speeds of machines by their CPU names, unknown where a name means no single CPU."""
+    return SpeedTable.of([_speeds_of(name) for name in names])
+
+
+def _speeds_of(name: str) -> MachineSpeeds | None:
+    try:
+        found = specified(name)
+    except DataError:
+        return None
+    return found.speeds if found and found.n_processors == 1 else None
+
+
+@cache
+def additions_of_score() -> tuple[float, float, float]:
+    """Return intercept, slope and residual sd of log₂ additions on log₂ score, over the shipped CPUs with both speeds."""
+    known = [speeds(specifications.of(one)) for one in known_processors() if _has_speeds(one)]
+    x, y = (np.array([getattr(one, name) for one in known]) for name in ("log2_score", "log2_additions"))
+    slope = math.fsum((x - x.mean()) * (y - y.mean())) / math.fsum((x - x.mean()) ** 2)
+    rest = y - y.mean() - slope * (x - x.mean())
+    return float(y.mean() - slope * x.mean()), slope, math.sqrt(math.fsum(rest**2) / (len(x) - 2))

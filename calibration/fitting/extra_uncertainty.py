@@ -22,6 +22,10 @@ from fairbench_agent.calibration.fitting.uncertainty import tolerance_factors, w
 from fairbench_agent.workloads.arrays import FloatArray
 
 
+_ALIKE = 0.15
+"""log₂: by so much the ratios of both speeds differ among CPUs of one kind, by score and by specification."""
+
+
 @dataclass(frozen=True)
 class Reach:
     """How far a machine lies from what a model was fitted to, nothing where it was measured."""
@@ -58,7 +62,7 @@ def reach(model: Model, line: FittedLine, score: float, speeds: MachineSpeeds, *
     flattened = _flattened(score, line.knee) - _flattened(low, line.knee) if score < low else 0.0
     return Reach(
         float(np.log2(max(score, high) / high) + np.log2(min(score, low) / low)),
-        max(ratio - float(ratios.max()), 0.0) + min(ratio - float(ratios.min()), 0.0),
+        max(ratio - float(ratios.max()) - _ALIKE, 0.0) + min(ratio - float(ratios.min()) + _ALIKE, 0.0),
         max(own - usual, 0.0) + ((1 - weight) * flattened) ** 2,
     )
 

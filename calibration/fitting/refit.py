@@ -35,7 +35,7 @@ from fairbench_agent.calibration.fitting.reference_profile import (
     Profile,
     parse_profile,
 )
-from fairbench_agent.calibration.fitting.training import Training
+from fairbench_agent.calibration.fitting.training import Training, with_specifications
 from fairbench_agent.calibration.fitting.two_speeds import additions_weight
 from fairbench_agent.calibration.fitting.uncertainty import (
     Interval,
@@ -78,7 +78,12 @@ class RefitSettings:
 
 
 def refit(found: Training, settings: RefitSettings) -> document.Model:
-    """Fit a model to a complete table of single processes or groups; its other times are for the error table only."""
+    """Fit a model to a complete table of single processes or groups; its other times are for the error table only.
+
+    For two speeds CPUs are looked up by their names, unless the training tells them already.
+    """
+    if settings.method == "speeds" and found.additions_of_score is None:
+        found = with_specifications(found)
     tables = [found.table, found.other_times] if found.other_times else [found.table]
     if not settings.by_score:
         tables = [replace(table, scores=np.full(len(table.machines), np.nan)) for table in tables]
@@ -117,8 +122,9 @@ def _check_scores(method: MethodName, timings: Timings) -> None:
         check_scores(method, by_line(method, timings).scores, n_left_out=2)
     except DataError as error:
         without = f" ({', '.join(timings.unscored)} without)" if timings.unscored else ""
+        cpus = " and CPUs that are known by name" if method == "speeds" else ""
         raise DataError(
-            f"{error}{without}; import a score table (fairbench-calibrate scores import FILE), or let machines enter by "
+            f"{error}{cpus}{without}; import a score table (fairbench-calibrate scores import FILE), or let machines enter by "
             "measurement only (--measured-only)"
         ) from error
 

@@ -15,6 +15,7 @@ from fairbench_agent.calibration.data.pooling import Excluded, Pooled, Rule, Sco
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, published_timings, read_published
 from fairbench_agent.calibration.data.scores import ScoreTable, find, known_tables, named_table
 from fairbench_agent.calibration.data.sources import pool_records
+from fairbench_agent.calibration.data.specified import additions_of_score, speed_table
 from fairbench_agent.calibration.data.timings import Timings, grouped, joined
 from fairbench_agent.calibration.errors import DataError, ScoreError, StrataError
 from fairbench_agent.calibration.fitting.model import CrossedBridge, significant
@@ -105,6 +106,20 @@ def training(sources: RefitSources) -> Training:
     if sources.undisturbed:
         raise DataError("published timings are raw; --undisturbed needs a --stratum, whose records have both times")
     return of_pool(records, rule, scores, base)
+
+
+def with_specifications(found: Training) -> Training:
+    """Return a training with the speeds that its machines' CPU names tell.
+
+    A score that follows from a specification is one of the table that the coefficients were fitted on, so it stands beside
+    scores of that table only.
+    """
+    known = speed_table(found.table.names)
+    if found.score_table != PUBLISHED_TABLE:
+        known = replace(known, log2_score=np.full(len(found.table.names), np.nan))
+    other = found.other_times and replace(found.other_times, speeds=known)
+    table = replace(found.table, speeds=known)
+    return replace(found, table=table, other_times=other, additions_of_score=additions_of_score())
 
 
 def of_pool(

@@ -16,6 +16,7 @@ import numpy as np
 from fairbench_agent.calibration.data.pooling import record_timings
 from fairbench_agent.calibration.data.published_file import STRATUM, machine_id, read_published
 from fairbench_agent.calibration.data.sources import telling_of_pools
+from fairbench_agent.calibration.data.specified import speed_table
 from fairbench_agent.calibration.data.text_files import csv_rows
 from fairbench_agent.calibration.data.timings import Times, Timings, grouped, stacked
 from fairbench_agent.calibration.errors import DataError
@@ -69,12 +70,20 @@ def deviations(model: Model, timings: Timings, measured: Timings | None = None) 
 def _by_score(model: Model, table: Timings) -> FloatArray:
     if model.coefficients is None:
         raise DataError(f"model {model.name} has no line through scores; choose another, or measured-measured")
-    predicted = predicted_log2(model.method, model.coefficients, table.scores)
+    predicted = predicted_log2(model.method, model.coefficients, table.scores, _additions(model, table))
     if np.isnan(predicted).any():
         raise DataError(
             f"model {model.name} predicts no positive runtime at a score of the data; use the model tangent"
         )
     return predicted
+
+
+def _additions(model: Model, table: Timings) -> FloatArray:
+    """Return log₂ of the additions per nanosecond of machines, by their scores where no CPU is known by the name."""
+    if model.second_speed is None:
+        return np.full(len(table.names), np.nan)
+    (intercept, slope, _), known = model.second_speed.additions_of_score, speed_table(table.names).log2_additions
+    return np.where(np.isnan(known), intercept + slope * np.log2(table.scores), known)
 
 
 def _as_measured(model: Model, measured: Timings, machines: tuple[str, ...]) -> FloatArray:

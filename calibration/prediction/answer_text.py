@@ -27,6 +27,7 @@ def text(answer: Answer, *, verbose: bool = False) -> str:
     """Return runtimes, how they came about, other γ if verbose, warnings, conditions and the sentence for a paper."""
     lines = [
         _basis_line(answer),
+        *_specification_lines(answer),
         f"{'t1':>14} {'centred':>14} {'equivalent':>14}  seconds",
         *(f"{p.t1_s:14.8g} {p.centred_runtime_s:14.8g} {p.equivalent_runtime_s:14.8g}" for p in answer.predictions),
         *(map(_other_line, other_gammas(answer)) if verbose else ()),
@@ -56,6 +57,16 @@ class ShownAnswer(Answer):
 def _basis_line(answer: Answer) -> str:
     gamma = f"{answer.gamma_kind} γ = {answer.gamma:.6g} for {p_gamma_text(answer.known)}"
     return f"model {model_label(answer)}, basis {answer.basis}, {gamma}"
+
+
+def _specification_lines(answer: Answer) -> list[str]:
+    """Return a line per machine that entered by its specification."""
+    machines = zip(("M1", "M2"), (answer.source, answer.target), answer.basis.entering, strict=True)
+    return [
+        f"{which}  {one.name}: {one.specified.told}; score estimated from the specification ({one.specified.estimate})"
+        for which, one, how in machines
+        if how == "specification" and one.specified
+    ]
 
 
 def _lines_below(answer: Answer) -> list[str]:
@@ -138,7 +149,7 @@ def sentence(answer: Answer) -> str:
 def _entering(answer: Answer, machine: KnownMachine, how: str) -> str:
     """Return by what a machine entered."""
     table = answer.model.score_table.name if answer.model.score_table else "benchmark"
-    told = machine.specified.told if machine.specified else "unknown"
+    told = f"{machine.specified.told}, {machine.specified.estimate}" if machine.specified else "unknown"
     return {
         "measured": "its measured reference runtime",
         "score": f"its {table} score",

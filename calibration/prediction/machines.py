@@ -9,7 +9,7 @@ from pathlib import Path
 from fairbench_agent.calibration.data.pooling import record_timings
 from fairbench_agent.calibration.data.scores import IMPORT_A_TABLE, ScoreTable, find
 from fairbench_agent.calibration.data.sources import records_of, telling_of_pools
-from fairbench_agent.calibration.data.specified import Specified
+from fairbench_agent.calibration.data.specified import Specified, specified
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.fitting.model import Model
@@ -112,6 +112,8 @@ def find_machine(text: str, sources: MachineSources) -> KnownMachine:
     try:
         return _in_tables(text, sources)
     except ScoreError:
+        if found := _in_processors(text, sources):
+            return found
         # so few digits could be a CPU's name, which comes first
         if is_hash_prefix(text) and any(store.hashes(text) for store in sources.stores):
             return _first_with(text, sources)
@@ -192,9 +194,31 @@ def _in_stores(text: str, sources: MachineSources) -> KnownMachine | None:
     return replace(_measured(*chosen[:2], sources), n_machines=chosen[2]) if chosen else None
 
 
+def _in_processors(text: str, sources: MachineSources) -> KnownMachine | None:
+    found = specified(text) if sources.model.second_speed else None
+    return KnownMachine(found.name, None, None, None, "its specification", specified=found) if found else None
+
+
+def _specified(name: str, sources: MachineSources) -> Specified | None:
+    """Return what the name of a machine that was found tells of its specification; models of the score alone do not ask."""
+    if sources.model.second_speed is None:
+        return None
+    try:
+        return specified(name)
+    except DataError:
+        return None
+
+
 def _in_tables(text: str, sources: MachineSources) -> KnownMachine:
     match = find(text, sources.tables, "" if sources.public else IMPORT_A_TABLE)
-    return KnownMachine(match.entry, match.score, (match.table, match.date), None, f"{match.table}, {match.date}")
+    return KnownMachine(
+        match.entry,
+        match.score,
+        (match.table, match.date),
+        None,
+        f"{match.table}, {match.date}",
+        specified=_specified(match.entry, sources),
+    )
 
 
 def _measured(sha256: str, record: Record, sources: MachineSources) -> KnownMachine:
@@ -215,6 +239,7 @@ def _measured(sha256: str, record: Record, sources: MachineSources) -> KnownMach
         f"record {short_hash(sha256)}",
         _doubts(sha256, record),
         foreign=foreign_code(record),
+        specified=_specified(name, sources),
     )
 
 
