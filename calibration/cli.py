@@ -38,6 +38,9 @@ ScoreTableOption = Annotated[
 PreviousOption = Annotated[
     str | None, typer.Option(help="Model to compare with; the default one unless given.", metavar="MODEL")
 ]
+ByOption = Annotated[
+    Literal["measured", "score", "specification"] | None, typer.Option(help="How machines enter that can.")
+]
 GammaKindOption = Annotated[
     Literal["plain", "expected", "confident"] | None,
     typer.Option(help="Keep p_gamma as the paper does, on average (usual where known), or with 95 % confidence."),
@@ -132,9 +135,7 @@ def predict(
     like: Annotated[list[str] | None, typer.Option(help="Pattern of like processes; several times.")] = None,
     hold_out: Annotated[str | None, typer.Option(help="Which γ curve: problem, process, ...")] = None,
     basis: Annotated[str | None, typer.Option(help="How the machines enter, such as score-score.")] = None,
-    by: Annotated[
-        Literal["measured", "score", "specification"] | None, typer.Option(help="How machines enter that can.")
-    ] = None,
+    by: ByOption = None,
     pool: PoolOption = None,
     csv: Annotated[Path | None, typer.Option(help="Write the predictions here.", metavar="FILE")] = None,
     gamma_kind: GammaKindOption = None,
@@ -149,19 +150,9 @@ def predict(
     from fairbench_agent.calibration.prediction.answer import Question
     from fairbench_agent.calibration.prediction.predictor import Predictor
 
+    accept, alike = score_table_mismatch == "accept", tuple(like or ())
     question = Question(
-        runtimes_s=runtime,
-        from_=source,
-        to=target,
-        p_gamma=p_gamma,
-        profile=profile,
-        like=tuple(like or ()),
-        basis=basis,
-        by=by,
-        hold_out=hold_out,
-        gamma_kind=gamma_kind,
-        extrapolate=extrapolate,
-        accept_other_table=score_table_mismatch == "accept",
+        runtime, source, target, p_gamma, profile, alike, basis, by, hold_out, gamma_kind, extrapolate, accept
     )
     answer = Predictor.open(model, pool or ()).ask(question)
     if csv:

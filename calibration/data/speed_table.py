@@ -54,6 +54,10 @@ class SpeedTable:
         rows = [[np.nan] * 4 if one is None else list(vars(one).values()) for one in machines]
         return cls(*np.array(rows, dtype=np.float64).reshape(len(rows), 4).T)
 
+    def rows(self) -> list[MachineSpeeds]:
+        """Return the speeds machine by machine."""
+        return [MachineSpeeds(*map(float, row)) for row in zip(*vars(self).values(), strict=True)]
+
     def take(self, rows: Sequence[int] | IntArray) -> "SpeedTable":
         """Return the table of some machines, by row number."""
         return SpeedTable(*(values[list(rows)] for values in vars(self).values()))

@@ -9,18 +9,19 @@ A margin −log₂ γ becomes √(margin² + (q·τ)²), q the quantile that the
 """
 
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 
 from fairbench_agent.calibration.data.speed_table import MachineSpeeds
+from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, GammaKind
-from fairbench_agent.calibration.fitting.methods import FittedLine
-from fairbench_agent.calibration.fitting.model import Curve, Model
+from fairbench_agent.calibration.fitting.methods import FittedLine, by_line
+from fairbench_agent.calibration.fitting.model import Curve
 from fairbench_agent.calibration.fitting.tangent import tangent_log2
 from fairbench_agent.calibration.fitting.uncertainty import tolerance_factors, with_margins
 from fairbench_agent.workloads.arrays import FloatArray
-
 
 _ALIKE = 0.15
 """log₂: by so much the ratios of both speeds differ among CPUs of one kind, by score and by specification."""
@@ -43,10 +44,9 @@ class Reach:
         return bool(self.general or self.ratio)
 
 
-def reach(model: Model, line: FittedLine, score: float, speeds: MachineSpeeds, *, by_specification: bool) -> Reach:
-    """Return how far a machine lies from a model's that has a line of two speeds; its score is a table's or the specification's."""
-    fitted, weight = model.timings, line.additions_weight or 0.0
-    scored = fitted.take(np.flatnonzero(~np.isnan(fitted.scores + fitted.speeds.log2_additions)))
+def reach(fitted: Timings, line: FittedLine, score: float, speeds: MachineSpeeds, *, by_specification: bool) -> Reach:
+    """Return how far a machine lies from those that a line of two speeds was fitted to; its score is a table's or specified."""
+    scored, weight = by_line("speeds", fitted), line.additions_weight or 0.0
     ratios = tangent_log2(scored.scores, line.knee) + scored.speeds.log2_additions
     ratio = float(tangent_log2(score, line.knee)) + speeds.log2_additions
 
@@ -72,13 +72,23 @@ def _flattened(score: float, knee: float) -> float:
     return float(-np.log2(score / knee) - tangent_log2(score, knee))
 
 
-def extra_sd(model: Model, one: Reach, other: Reach, *, unknown_kind: bool) -> float:
-    """Return τ of a prediction between two machines, 0 for models of the score alone."""
-    second = model.second_speed
-    if second is None:
+class Spread(Protocol):
+    """What a model of two speeds tells of its spread, or `fitting.speed_spread` of machines."""
+
+    @property
+    def exponent_sd(self) -> float: ...  # noqa: D102 - see there
+    @property
+    def weight_sd(self) -> float: ...  # noqa: D102
+    @property
+    def unknown_weight_sd(self) -> float: ...  # noqa: D102
+
+
+def extra_sd(spread: Spread | None, one: Reach, other: Reach, *, unknown_kind: bool) -> float:
+    """Return τ of a prediction between two machines, 0 for models of the score alone, which tell no spread."""
+    if spread is None:
         return 0.0
-    weight_sd = second.unknown_weight_sd if unknown_kind else second.weight_sd
-    distances = (second.exponent_sd * (other.general - one.general), weight_sd * (other.ratio - one.ratio))
+    weight_sd = spread.unknown_weight_sd if unknown_kind else spread.weight_sd
+    distances = (spread.exponent_sd * (other.general - one.general), weight_sd * (other.ratio - one.ratio))
     return float(np.sqrt(sum(distance**2 for distance in distances) + one.variance + other.variance))
 
 
@@ -94,7 +104,7 @@ def widened(curve: Curve, tau: float) -> dict[GammaKind, GammaCurve]:
 
 
 def _quantiles(curve: Curve, kind: GammaKind, p_gammas: FloatArray) -> FloatArray:
-    from scipy.special import ndtri, stdtrit  # noqa: PLC0415 - scipy is loaded only where it is needed
+    from scipy.special import ndtri  # noqa: PLC0415 - scipy is loaded only where it is needed
 
     if kind is GammaKind.CONFIDENT:
         return np.maximum(tolerance_factors(p_gammas, curve.n_machines, curve.basis), 0.0)
@@ -104,4 +114,11 @@ def _quantiles(curve: Curve, kind: GammaKind, p_gammas: FloatArray) -> FloatArra
         raise DataError(
             f"the {curve.basis} curve has no degrees of freedom, so its margin cannot be widened; refit the model"
         )
-    return np.asarray(-stdtrit(curve.freedom, p_gammas), dtype=np.float64)
+    return student_quantiles(curve.freedom, p_gammas)
+
+
+def student_quantiles(freedom: float, p_gammas: FloatArray) -> FloatArray:
+    """Return the quantiles of Student's t that the margin of the expected γ is made with, of the shape of the probabilities."""
+    from scipy.special import stdtrit  # noqa: PLC0415 - scipy is loaded only where it is needed
+
+    return np.asarray(-stdtrit(freedom, p_gammas), dtype=np.float64)

@@ -21,6 +21,7 @@ from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, GammaKin
 from fairbench_agent.calibration.fitting.methods import FittedLine, MethodName
 from fairbench_agent.calibration.fitting.reference_profile import HoldOut
 from fairbench_agent.pool.record.notation import first_defect
+from fairbench_agent.workloads.arrays import FloatArray
 from fairbench_agent.workloads.processes import process_key
 
 MODEL_VERSION = 1
@@ -60,6 +61,11 @@ class SecondSpeed(ModelPart):
     additions_of_score: tuple[float, float, float] = Field(
         description="intercept, slope and standard deviation of log2 additions on log2 score, over the known processors"
     )
+
+    def additions_at(self, score: FloatArray | float) -> FloatArray:
+        """Return log₂ of the additions per nanosecond that CPUs of a score have, of the shape of the scores."""
+        intercept, slope, _ = self.additions_of_score
+        return np.asarray(intercept + slope * np.log2(score), dtype=np.float64)
 
 
 class ModelMachine(ModelPart):

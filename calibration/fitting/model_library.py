@@ -1,6 +1,7 @@
 """Models in folders, found by name, id, its beginning, or file."""
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -12,7 +13,7 @@ from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.model import Model, parse_model
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
 
-DEFAULT_MODEL = "tangent"
+DEFAULT_MODEL = "two-speeds"
 """Name of the shipped model that is recommended, and taken where none is named."""
 
 
@@ -22,6 +23,10 @@ def known_models(folders: Iterable[Traversable] | None = None) -> list[Model]:
         parse_model(file.read_text("utf-8"), str(file))
         for file in json_files(model_folders() if folders is None else folders)
     ]
+
+
+_WRITTEN_HEAD = re.compile(r'\{\n "id": "(?P<id>\w+)",\n "model_version": \d+,\n "name": "(?P<name>[^"\\]*)",\n')
+"""How `model_text` begins."""
 
 
 class ModelHead(NamedTuple):
@@ -34,6 +39,8 @@ class ModelHead(NamedTuple):
 
 
 def _head(text: str, where: str) -> ModelHead:
+    if written := _WRITTEN_HEAD.match(text):  # the rest of a long document is read once it is wanted
+        return ModelHead(written["name"], written["id"], text, where)
     try:
         document = json.loads(text)
         return ModelHead(document["name"], document["id"], text, where)

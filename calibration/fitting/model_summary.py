@@ -50,13 +50,17 @@ def curve_point(model: Model, curve: Curve, p_gamma: float | None, gamma: float 
 
 
 def regression_line(model: Model) -> tuple[FloatArray, FloatArray] | None:
-    """Return scores and the fitted seconds of ρ′ at them, over the fitted range; None where there is no line."""
+    """Return scores and the fitted seconds of ρ′ at them, over the fitted range; None where there is no line.
+
+    Of two speeds the second is the one that CPUs of the score have.
+    """
     table = model.timings.scored()
     total = table.seconds.sum(axis=1)
     if model.coefficients is None or not len(total):
         return None
     score = np.linspace(table.scores.min(), table.scores.max(), 200)
-    line = np.exp2(predicted_log2(model.method, model.coefficients, score))
+    additions = model.second_speed.additions_at(score) if model.second_speed else np.nan
+    line = np.exp2(predicted_log2(model.method, model.coefficients, score, additions))
     scale = (
         1.0
         if model.method == "linear"

@@ -82,8 +82,8 @@ def _additions(model: Model, table: Timings) -> FloatArray:
     """Return log₂ of the additions per nanosecond of machines, by their scores where no CPU is known by the name."""
     if model.second_speed is None:
         return np.full(len(table.names), np.nan)
-    (intercept, slope, _), known = model.second_speed.additions_of_score, speed_table(table.names).log2_additions
-    return np.where(np.isnan(known), intercept + slope * np.log2(table.scores), known)
+    known = speed_table(table.names).log2_additions
+    return np.where(np.isnan(known), model.second_speed.additions_at(table.scores), known)
 
 
 def _as_measured(model: Model, measured: Timings, machines: tuple[str, ...]) -> FloatArray:

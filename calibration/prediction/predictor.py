@@ -99,7 +99,7 @@ class Predictor:
         first, second = self._reference_runtimes(question, profile, basis, machines)
         with _blaming("p_gamma"):
             curve = _curve(self.model, question, profile, basis)
-            tau = extra_sd(self.model, first.reach, second.reach, unknown_kind=profile is WHOLE)
+            tau = extra_sd(self.model.second_speed, first.reach, second.reach, unknown_kind=profile is WHOLE)
             of_kind = widened(curve, tau)
             gammas = {kind: one.gamma_at(question.p_gamma) for kind, one in of_kind.items()}
         with _blaming("gamma_kind"):

@@ -18,6 +18,9 @@ from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind, refusal_text
 from fairbench_agent.workloads.arrays import FloatArray
 
+FARTHEST = 2.0
+"""Doublings of the score beyond the fitted ones that two speeds reach: no CPU since 2000 lies further away."""
+
 
 @dataclass(frozen=True)
 class ReferenceRuntime:
@@ -78,8 +81,10 @@ class ReferenceRuntimes:
         line, second = self._line(self.model.coefficients), self.model.second_speed
         if second is not None:
             speeds, further = _speeds(machine, score, second)
-            found = reach(self.model, line, score, speeds, by_specification=by_specification)
+            found = reach(self.model.timings, line, score, speeds, by_specification=by_specification)
             value = float(predicted_log2(self.model.method, line, score, speeds.log2_additions))
+            if abs(found.general) > FARTHEST:
+                return ReferenceRuntime(value, (*warnings, *self._check_range(machine, score, self.model.score_range)))
             beyond = (self._beyond(machine, score, found),) if found.extrapolated else ()
             return ReferenceRuntime(value, (*warnings, *further, *beyond), reach=found)
         warnings = (*warnings, *self._check_range(machine, score, self.model.score_range))
@@ -162,8 +167,7 @@ def _speeds(
     """Return both speeds of a machine; the additions of a bare score are those that CPUs of that score have."""
     if machine.specified is not None:
         return machine.specified.speeds, ()
-    (intercept, slope, deviation), log2_score = second.additions_of_score, math.log2(score)
-    speeds = MachineSpeeds(log2_score, 0.0, intercept + slope * log2_score, deviation)
+    speeds = MachineSpeeds(math.log2(score), 0.0, float(second.additions_at(score)), second.additions_of_score[2])
     return speeds, (PredictionWarning(WarningKind.ADDITIONS_UNKNOWN, {"machine": machine.name}),)
 
 

@@ -89,7 +89,11 @@ def test_predictions_are_written_as_csv(tmp_path: Path) -> None:
 
 def test_models_are_listed(tmp_path: Path) -> None:
     rows = json.loads(run(tmp_path, "models", "list", "--json").stdout)
-    assert {row["name"]: row["default"] for row in rows} == {"published-linear": False, "tangent": True}
+    assert {row["name"]: row["default"] for row in rows} == {
+        "published-linear": False,
+        "tangent": False,
+        "two-speeds": True,
+    }
     assert all(row.keys() == {"id", "name", "method", "strata", "score_range", "n_machines", "default"} for row in rows)
 
 
@@ -422,7 +426,7 @@ def test_tables_of_several_dates_stand_side_by_side(tmp_path: Path) -> None:
         ("PassMark single thread", "2022-01-30", 14, True),
     ]
     assert all(Path(row["path"]).is_file() for row in rows)
-    assert run(tmp_path, "scores", "list").stdout.count("(used by tangent, the default model)") == 1
+    assert run(tmp_path, "scores", "list").stdout.count("(used by two-speeds, the default model)") == 1
     assert run(tmp_path, "scores", "find", "Omega 4 2650").stdout == "3241  Omega 4 2650  (bench, 2025-01)\n"
 
 

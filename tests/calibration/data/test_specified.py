@@ -54,9 +54,7 @@ def test_a_name_that_means_no_single_cpu_has_no_speeds_in_a_table() -> None:
 
 
 def test_additions_follow_scores_as_a_regression_has_it() -> None:
-    known = [
-        speeds(specification.of(one)) for one in known_processors() if one.microarchitecture and one.highest_ghz
-    ]
+    known = [speeds(specification.of(one)) for one in known_processors() if one.microarchitecture and one.highest_ghz]
     x, y = ([getattr(one, name) for one in known] for name in ("log2_score", "log2_additions"))
     wanted = stats.linregress(x, y)
     intercept, slope, deviation = additions_of_score()

@@ -23,7 +23,7 @@ USUAL = MachineSpeeds(log2_score=10.5, log2_score_sd=0.1, log2_additions=0.0, lo
 
 def of(model: Model, score: float, speeds: MachineSpeeds = USUAL, *, by_specification: bool = True) -> Reach:
     assert model.coefficients is not None
-    return reach(model, model.coefficients, score, speeds, by_specification=by_specification)
+    return reach(model.timings, model.coefficients, score, speeds, by_specification=by_specification)
 
 
 def typical(model: Model, score: float) -> MachineSpeeds:
@@ -66,7 +66,7 @@ def test_a_curve_without_degrees_of_freedom_is_not_widened(two_speeds: Model) ->
 def test_a_machine_like_the_fitted_ones_adds_nothing(two_speeds: Model) -> None:
     found = of(two_speeds, 1500.0, typical(two_speeds, 1500.0))
     assert not found.extrapolated
-    assert extra_sd(two_speeds, found, Reach(), unknown_kind=True) == pytest.approx(0, abs=1e-9)
+    assert extra_sd(two_speeds.second_speed, found, Reach(), unknown_kind=True) == pytest.approx(0, abs=1e-9)
 
 
 def test_the_spread_grows_with_the_distance_and_cancels_between_equals(two_speeds: Model) -> None:
@@ -75,9 +75,9 @@ def test_the_spread_grows_with_the_distance_and_cancels_between_equals(two_speed
     assert [one.general for one in reaches] == pytest.approx([0, 1, 2])
     second = two_speeds.second_speed
     assert second is not None
-    sds = [extra_sd(two_speeds, one, Reach(), unknown_kind=True) for one in reaches]
+    sds = [extra_sd(two_speeds.second_speed, one, Reach(), unknown_kind=True) for one in reaches]
     assert sds == pytest.approx([0, second.exponent_sd, 2 * second.exponent_sd], abs=1e-9)
-    assert extra_sd(two_speeds, reaches[1], reaches[1], unknown_kind=True) == pytest.approx(0, abs=1e-9)
+    assert extra_sd(two_speeds.second_speed, reaches[1], reaches[1], unknown_kind=True) == pytest.approx(0, abs=1e-9)
 
 
 def test_below_the_fitted_scores_the_form_itself_is_doubted(two_speeds: Model) -> None:
@@ -91,7 +91,7 @@ def test_a_ratio_of_speeds_that_no_fitted_machine_had_is_told(two_speeds: Model)
     odd = replace(typical(two_speeds, 1500.0), log2_additions=6.0)
     found = of(two_speeds, 1500.0, odd)
     assert found.extrapolated
-    known, unknown = (extra_sd(two_speeds, Reach(), found, unknown_kind=kind) for kind in (False, True))
+    known, unknown = (extra_sd(two_speeds.second_speed, Reach(), found, unknown_kind=kind) for kind in (False, True))
     assert 0 < known < unknown
 
 
@@ -108,4 +108,4 @@ def test_only_what_exceeds_the_usual_uncertainty_counts(two_speeds: Model) -> No
 
 def test_models_of_the_score_alone_know_nothing_extra() -> None:
     tangent = find_model("tangent", [shipped() / "models"])
-    assert extra_sd(tangent, Reach(1.0, 1.0, 1.0), Reach(), unknown_kind=True) == 0
+    assert extra_sd(tangent.second_speed, Reach(1.0, 1.0, 1.0), Reach(), unknown_kind=True) == 0

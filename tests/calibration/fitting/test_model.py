@@ -89,7 +89,7 @@ def test_two_machines_are_too_few(synthetic: Maker) -> None:
 def test_shipped_models_are_found_by_name_and_beginning() -> None:
     folders = [shipped() / "models"]
     default = find_model(None, folders)
-    assert default.name == "tangent"
+    assert default.name == "two-speeds"
     assert find_model(default.id[:6], folders) == default
     with pytest.raises(ModelError, match="means no model; there are published-linear"):
         find_model("nothing", folders)
@@ -97,7 +97,11 @@ def test_shipped_models_are_found_by_name_and_beginning() -> None:
 
 @pytest.mark.parametrize(
     "plan",
-    [RefitSettings("published-linear", "linear", published_grid=True), RefitSettings("tangent", "tangent")],
+    [
+        RefitSettings("published-linear", "linear", published_grid=True),
+        RefitSettings("tangent", "tangent"),
+        RefitSettings("two-speeds", "speeds"),
+    ],
     ids=lambda plan: str(plan.name),
 )
 def test_shipped_models_are_those_of_the_file(published_timings: Timings, plan: RefitSettings) -> None:

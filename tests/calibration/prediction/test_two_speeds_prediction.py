@@ -116,8 +116,12 @@ def test_a_bare_score_is_answered_with_less_certainty_and_advice(two_speeds: Mod
 
 
 def test_the_sentence_names_the_specification(two_speeds: Model) -> None:
-    said = sentence(ask(two_speeds, Question([1], unmeasured(), of_model(two_speeds, 3))))
-    assert "some CPU (entering by a score estimated from its specification: Haswell, 3.6 to 4.0 GHz)" in said
+    answer = ask(two_speeds, Question([1], unmeasured(), of_model(two_speeds, 3)))
+    told = "some CPU (entering by a score estimated from its specification: Haswell, 3.6 to 4.0 GHz, 1500 ± 7 %)"
+    assert told in sentence(answer)
+    line = "M1  some CPU: Haswell, 3.6 to 4.0 GHz; score estimated from the specification (1500 ± 7 %)"
+    assert text(answer).splitlines()[1] == line
+    assert "M2  " not in text(answer)
 
 
 def test_models_of_the_score_alone_refuse_as_before() -> None:

@@ -6,8 +6,9 @@ from tests.service.pools import NOW, RunningPool
 
 def test_the_shipped_models_are_there_from_the_beginning(pool: RunningPool) -> None:
     rows = pool.ask("GET", "/v1/models").json()["items"]
-    assert {(row["name"], row["origin"]) for row in rows} == {("tangent", "shipped"), ("published-linear", "shipped")}
-    assert [row["name"] for row in rows if row["current"]] == ["tangent"]
+    names = ("tangent", "published-linear", "two-speeds")
+    assert {(row["name"], row["origin"]) for row in rows} == {(name, "shipped") for name in names}
+    assert [row["name"] for row in rows if row["current"]] == ["two-speeds"]
     for row in rows:
         answer = pool.ask("GET", f"/v1/models/{row['id'][:8]}")
         assert parse_model(answer.data.decode(), "answer").id == row["id"]

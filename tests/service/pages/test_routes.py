@@ -42,7 +42,7 @@ from tests.service.pages.page_pools import (
 from tests.service.pools import GENEROUS
 from tests.service.serving import served
 
-LINEAR, TANGENT = (find_model(name).id[:12] for name in ("published-linear", "tangent"))
+LINEAR, DEFAULT = (find_model(name).id[:12] for name in ("published-linear", None))
 PLAIN_PAGES = ("/", "/machines", "/runtime", "/p-values", "/contribute", "/models")
 
 
@@ -151,7 +151,7 @@ def test_the_overview_counts_what_the_pool_has(store: DatabasePool, client: Clie
     text = Elements(client.get("/").text).text
     n_records = len(store.hashes())
     assert f"records {n_records} machines" in text
-    assert "current model tangent 8 machines, raw times" in text
+    assert "current model two-speeds 8 machines, raw times" in text
 
 
 @pytest.mark.parametrize("one", COLUMNS, ids=lambda one: one.key)
@@ -419,7 +419,7 @@ def test_bad_numbers_of_the_p_values_are_refused(client: Client, fields: dict[st
 
 
 def test_every_figure_says_its_model_and_times_and_is_read_out(client: Client) -> None:
-    for path in ("/", f"/models/{TANGENT}"):
+    for path in ("/", f"/models/{DEFAULT}"):
         page = client.get(path).text
         drawings = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
         captions = re.findall(r"<figcaption>(.*?)</figcaption>", page, re.DOTALL)
@@ -429,7 +429,7 @@ def test_every_figure_says_its_model_and_times_and_is_read_out(client: Client) -
             names = {element.get("id"): element.text for element in parsed.iter() if element.get("id")}
             assert all(names[key] for key in str(parsed.get("aria-labelledby")).split())
             assert "raw" in drawing
-            assert f"tangent {TANGENT}" in Elements(caption).text
+            assert f"two-speeds {DEFAULT}" in Elements(caption).text
             assert "raw times" in caption
 
 

@@ -52,7 +52,7 @@ class Addresses(HTMLParser):
 
 def test_every_relative_link_of_every_page_leads_to_a_file(site: Path) -> None:
     pages = list(site.rglob("*.html"))
-    assert len(pages) == 7 + 2 * len(COLUMNS) + 10 + 11 + 2
+    assert len(pages) == 7 + 2 * len(COLUMNS) + 10 + 11 + 3
     outside = set()
     for page in pages:
         for address in Addresses(page).found:
@@ -68,7 +68,7 @@ def test_every_relative_link_of_every_page_leads_to_a_file(site: Path) -> None:
 def test_records_and_models_are_there_as_received(site: Path, store: DatabasePool) -> None:
     for sha256 in store.hashes():
         assert (site / "records" / f"{sha256}.json").read_bytes() == store.content(sha256)
-    assert len(list((site / "models").glob("*.json"))) == 2
+    assert len(list((site / "models").glob("*.json"))) == 3
 
 
 def test_the_tables_are_sorted_beforehand(site: Path) -> None:
