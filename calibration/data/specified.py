@@ -22,6 +22,8 @@ from fairbench_agent.workloads.processors.speeds import speeds, speeds_among
 _MEANT = {"Intel i5 470U": "Intel Core i5-470UM"}
 """Names that the published timings print, and that no CPU is sold by."""
 
+WRITTEN = "cpu:"
+"""How a specification on the command line begins: cpu:haswell@4.0GHz."""
 AGREEMENT_LOG2 = 0.25
 """CPUs that a name may mean agree as far as a model's errors go, if their scores and additions lie no further apart."""
 
@@ -46,11 +48,15 @@ class Specified:
 
 
 def specified(text: str, folder: Path | None = None) -> Specified | None:
-    """Return what a name tells, by the shipped table of CPUs and the user's own; None where it tells nothing.
+    """Return what a name tells, by the shipped table of CPUs and the user's own, or a written specification itself.
+
+    None where it tells nothing.
 
     Raises:
         DataError: the name means CPUs that differ by more than a model's error, names two, or prints an impossible clock.
     """
+    if text.startswith(WRITTEN):
+        return _written(text)
     table = known_processors((folder or data_folder()) / OWN_TABLE)
     try:
         match = find_processors(_MEANT.get(text, text), table)
@@ -64,6 +70,14 @@ def specified(text: str, folder: Path | None = None) -> Specified | None:
     if len(usable) == 1 and match.kind != "family":
         return _of(usable[0].name, usable[:1], usable)
     return _of(text.strip(), usable, usable)
+
+
+def _written(text: str) -> Specified:
+    try:
+        one = specifications.parse(text)
+        return Specified(text.strip(), specification_text(one), MachineSpeeds(**vars(speeds(one))))
+    except (ProcessorError, UnknownNameError) as error:
+        raise DataError(str(error)) from error
 
 
 def _has_speeds(one: Processor) -> bool:

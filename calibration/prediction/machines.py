@@ -9,7 +9,7 @@ from pathlib import Path
 from fairbench_agent.calibration.data.pooling import record_timings
 from fairbench_agent.calibration.data.scores import IMPORT_A_TABLE, ScoreTable, find
 from fairbench_agent.calibration.data.sources import records_of, telling_of_pools
-from fairbench_agent.calibration.data.specified import Specified, specified
+from fairbench_agent.calibration.data.specified import WRITTEN, Specified, specified
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.fitting.model import Model
@@ -106,7 +106,7 @@ def find_machine(text: str, sources: MachineSources) -> KnownMachine:
     """Return the machine that a text means."""
     if sources.public:
         _check_public(text)
-    for way in (_by_score, _this, _by_record, _in_model, _in_stores):
+    for way in (_by_score, _by_specification, _this, _by_record, _in_model, _in_stores):
         if found := way(text, sources):
             return found
     try:
@@ -139,6 +139,16 @@ def _by_score(text: str, _: MachineSources) -> KnownMachine | None:
     if not (score > 0 and math.isfinite(score)):
         raise ScoreError(f"{text!r}: a score is a positive number, as in score:1219")
     return KnownMachine(f"a CPU of score {score:g}", score, None, None, "given")
+
+
+def _by_specification(text: str, sources: MachineSources) -> KnownMachine | None:
+    if not text.startswith(WRITTEN):
+        return None
+    if sources.model.second_speed is None:
+        raise DataError(
+            f"{text!r}: model {sources.model.name} knows nothing of specifications; use the model two-speeds"
+        )
+    return _in_processors(text, sources)
 
 
 def _this(text: str, sources: MachineSources) -> KnownMachine | None:

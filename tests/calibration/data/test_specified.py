@@ -44,6 +44,22 @@ def test_what_is_no_known_cpu_tells_nothing(text: str, tmp_path: Path) -> None:
     assert specified(text, tmp_path) is None
 
 
+def test_a_written_specification_tells_its_kind_and_clock(tmp_path: Path) -> None:
+    written, named = specified("cpu:haswell@4.0GHz,desktop", tmp_path), specified("Intel Core i7-4790", tmp_path)
+    assert written is not None
+    assert named is not None
+    assert (written.name, written.told) == ("cpu:haswell@4.0GHz,desktop", "Haswell, 4.0 GHz")
+    assert written.speeds.log2_score == pytest.approx(named.speeds.log2_score, abs=0.1)
+
+
+@pytest.mark.parametrize("text", ["cpu:", "cpu:haswell", "cpu:haswell@0GHz", "cpu:haswell@400GHz", "cpu:potato@4GHz"])
+def test_a_specification_that_cannot_be_is_one_line(text: str, tmp_path: Path) -> None:
+    with pytest.raises(DataError) as raised:
+        specified(text, tmp_path)
+    assert text in str(raised.value)
+    assert "\n" not in str(raised.value)
+
+
 def test_two_cpus_in_one_name_are_refused(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="more than one CPU"):
         specified("Intel Core i7-4790 and AMD Ryzen 7 1800X", tmp_path)

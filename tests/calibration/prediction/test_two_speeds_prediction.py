@@ -138,6 +138,15 @@ def test_models_of_the_score_alone_refuse_as_before() -> None:
         ask(tangent, Question([1], known, known, basis="specification-score"))
 
 
+def test_a_specification_is_a_machine_of_models_of_two_speeds_only(two_speeds: Model) -> None:
+    text = "cpu:haswell@3.0GHz"
+    answer = ask(two_speeds, Question([1], text, text))
+    assert (answer.basis, answer.ratio) == (Basis.SPECIFICATION, 1.0)
+    tangent = find_model("tangent", [shipped() / "models"])
+    with pytest.raises(DataError, match="model tangent knows nothing of specifications; use the model two-speeds"):
+        ask(tangent, Question([1], text, text))
+
+
 def test_a_machine_without_a_specification_cannot_enter_by_it(two_speeds: Model) -> None:
     bare = KnownMachine("bare", 1500.0, None, None, "given")
     with pytest.raises(DataError, match="bare: its specification is not known; write cpu:MICROARCHITECTURE@CLOCK"):
