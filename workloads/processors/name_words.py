@@ -36,7 +36,7 @@ _CLOCK: Final = re.compile(
     r"(?<![\w.,])(\d+(?:[.,]\d+)?)(e?)\s*-?\s*(ghz|mhz|gigahertz|megahertz)|@\s*(\d+(?:[.,]\d+)?)\s*g?(?![\w.])"
 )
 _MEMORY: Final = re.compile(
-    r"\b(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\s*(?:[kmgt]i?b|[mgt]bytes?|[km](?=\s*(?:l[23]\s*)?cache))\b(?:\s*(?:of\s*)?(?:main\s*|physical\s*|system\s*)?"
+    r"\b(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\s*(?:[mgt]i?b|(?<!\d{5})kb|kib|[mgt]bytes?|[km](?=\s*(?:l[23]\s*)?cache))\b(?:\s*(?:of\s*)?(?:main\s*|physical\s*|system\s*)?"
     r"(?:ram|memory|cache|l[123]\w*|ddr\w*|smart\s*cache))?|\b\d+\s*g\s*(?:ram|memory)\b|\b(?:lp)?ddr\d\w*"
 )
 _CORES: Final = re.compile(

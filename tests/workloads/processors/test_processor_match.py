@@ -26,6 +26,7 @@ def names(text: str) -> list[str]:
     [
         ("Intel(R) Core(TM) i7-4790 CPU @ 3.60GHz", "Intel Core i7-4790"),
         ("i7-4790", "Intel Core i7-4790"),
+        ("Intel Core i9-11900KB @ 3.30GHz, 512 KB", "Intel Core i9-11900KB"),
         ("Intel Core i7 4790 3.6GHz", "Intel Core i7-4790"),
         ("Core 2 Duo E8400", "Intel Core 2 Duo E8400"),
         ("E8400", "Intel Core 2 Duo E8400"),
