@@ -38,6 +38,10 @@ def errors(name: str, one: ErrorSummary) -> tuple[object, ...]:
     return name, one.n_cpus, *figures, f"{one.covered_90:.0%}".replace("%", " %")
 
 
+def _number(text: str) -> float | None:
+    return float(text) if text else None
+
+
 def raw_processors(path: Path) -> list[Processor]:
     """Return the rows of a table whose dates are written anyhow."""
     with path.open(encoding="utf-8", newline="") as file:
@@ -47,7 +51,9 @@ def raw_processors(path: Path) -> list[Processor]:
                 row["name"],
                 row["microarchitecture"] or None,
                 row["code_name"] or None,
-                *(float(row[name]) if row[name] else None for name in ("base_ghz", "max_turbo_ghz", "tdp_w")),
+                _number(row["base_ghz"]),
+                _number(row["max_turbo_ghz"]),
+                _number(row["tdp_w"]),
                 None,
             )
             for row in csv.DictReader(file)

@@ -40,6 +40,7 @@ FEWEST_CPUS = 100
 CLASSES: tuple[SegmentClass, ...] = tuple(segment_class(name, low) for low in (False, True) for name in SEGMENTS)
 _COMMON = ("clock", "headroom", "mobile", "server", "low power")
 _NORMAL_90 = 1.6448536269514722
+_ROUNDS = 4
 _OF_EVERYBODY = 20
 """Residuals of everybody that a kind's own are mixed with."""
 
@@ -60,14 +61,14 @@ def fit_specification(rows: Sequence[ScoredProcessor], origin: Mapping[str, str]
     prior = estimated_prior(enough)
     fit = huber_regression(design.matrix, response, design.prior(prior))
     residuals = np.abs(response - design.matrix @ fit.coefficients)
-    segments = _segments(design, fit, residuals)
+    segments, ratios = _spreads(design, residuals)
     return Coefficients(
         origin=origin or {},
         clock_exponent=design.estimate(fit, "clock"),
         headroom=design.estimate(fit, "headroom"),
         deviation_sd=DEVIATION_SD,
-        microarchitectures=_kinds(design, fit, residuals, segments, counts),
-        segments={str(name): row for name, row in segments.items()},
+        microarchitectures=_kinds(design, fit, ratios, counts),
+        segments=_segments(design, fit, segments),
     )
 
 
@@ -140,9 +141,19 @@ def _parts(name: SegmentClass) -> list[str]:
     return [part for part in ("mobile", "server", "low power") if part in name]
 
 
-def _segments(design: _Design, fit: RobustFit, residuals: FloatArray) -> dict[SegmentClass, SegmentCoefficients]:
-    spreads = {name: _spread(residuals, design.members(name)) for name in CLASSES}
-    found = dict[SegmentClass, SegmentCoefficients]()
+def _spreads(design: _Design, residuals: FloatArray) -> tuple[dict[SegmentClass, float], dict[str, float]]:
+    """Return the spreads of segments and the ratios of microarchitectures whose products are the spreads of CPUs."""
+    ratios = dict.fromkeys(known_microarchitectures(), 1.0)
+    for _ in range(_ROUNDS):
+        relative = residuals / np.array([ratios[row.microarchitecture] for row in design.rows])
+        spreads = {name: _spread(relative, design.members(name)) for name in CLASSES}
+        relative = residuals / np.array([spreads[name] for name in design.classes])
+        ratios = {name: _spread(relative, design.members(name)) for name in ratios}
+    return spreads, ratios
+
+
+def _segments(design: _Design, fit: RobustFit, spreads: Mapping[SegmentClass, float]) -> dict[str, SegmentCoefficients]:
+    found = dict[str, SegmentCoefficients]()
     for name in CLASSES:
         parts = _parts(name)
         found[name] = SegmentCoefficients(
@@ -158,20 +169,17 @@ def _segments(design: _Design, fit: RobustFit, residuals: FloatArray) -> dict[Se
 def _kinds(
     design: _Design,
     fit: RobustFit,
-    residuals: FloatArray,
-    segments: Mapping[SegmentClass, SegmentCoefficients],
+    ratios: Mapping[str, float],
     counts: Mapping[str, int],
 ) -> dict[str, KindCoefficients]:
-    relative = residuals / np.array([segments[name].spread for name in design.classes])
     found = {}
     for name in known_microarchitectures():
-        own = design.members(name)
         headrooms = [row.headroom for row in design.rows if row.microarchitecture == name and row.headroom is not None]
         found[name] = KindCoefficients(
             log2_k=design.estimate(fit, name),
             n_scores=counts.get(name, 0),
             ground=ground_of(name, counts),
-            spread_ratio=_spread(relative, own),
+            spread_ratio=ratios[name],
             headroom=_headroom(headrooms),
             levels={its: design.estimate(fit, name, *_parts(its), (name, its)) for its in design.seen(name)},
         )

@@ -47,8 +47,8 @@ def test_published_scores_are_predicted_as_promised(published: list[ScoredProces
     whole = summary(items)
     assert whole.n_cpus > 2400
     assert whole.median < 0.05
-    assert whole.mean < 0.09
-    assert whole.quantile_90 < 0.18
+    assert whole.mean < 0.1
+    assert whole.quantile_90 < 0.2
 
 
 def test_published_scores_lie_within_what_is_stated(published: list[ScoredProcessor]) -> None:
