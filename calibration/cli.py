@@ -70,7 +70,7 @@ def import_published(
     """Turn a file in the published format into imported records."""
     from fairbench_agent.calibration.commands.import_command import import_published
     from fairbench_agent.calibration.data.published_file import PUBLISHED_MOMENT, PUBLISHED_SOURCE
-    from fairbench_agent.calibration.data.score_files import read_scores
+    from fairbench_agent.calibration.data.score_columns import read_scores
     from fairbench_agent.calibration.data.scores import ScoreTable, table_key
 
     origin = (source or PUBLISHED_SOURCE, moment or PUBLISHED_MOMENT)

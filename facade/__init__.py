@@ -188,6 +188,7 @@ def refit(
     published_grid: bool = False,
     measured_only: bool = False,
     score_table_mismatch: str = "refuse",
+    score_table: str | None = None,
     seed: int = 0,
     output: str | Path | None = None,
 ) -> "Model":
@@ -205,6 +206,7 @@ def refit(
         published_grid: compute score-score curves on the published grid.
         measured_only: let no machine enter by score.
         score_table_mismatch: refuse or accept scores of another table than the model's.
+        score_table: NAME or NAME,DATE of the table that all scores are from, as `fairbench-calibrate scores list` shows them.
         seed: of the bootstrap.
         output: model file to write, which `predict` takes as its model.
 
@@ -222,7 +224,8 @@ def refit(
     from fairbench_agent.calibration.fitting.training import RefitSources, training
 
     results = None if published is None else Path(published)
-    sources = RefitSources(texts(pool), results, stratum, texts(include), undisturbed, accepts(score_table_mismatch))
+    accept = accepts(score_table_mismatch)
+    sources = RefitSources(texts(pool), results, stratum, texts(include), undisturbed, accept, score_table)
     settings = RefitSettings(
         name,
         choice(METHODS, method, "method"),

@@ -61,7 +61,7 @@ def processors_fit(
 ) -> None:
     """Fit the coefficients that turn a specification into a score."""
     from fairbench_agent.calibration.commands.processors_fit_command import fit
-    from fairbench_agent.calibration.data.score_files import read_scores
+    from fairbench_agent.calibration.data.score_columns import read_scores
     from fairbench_agent.calibration.data.scores import ScoreTable, table_key
 
     key = table_key(name, asked_date(date))

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fairbench_agent.calibration.commands.text_report import Result
-from fairbench_agent.calibration.data.score_columns import Found
-from fairbench_agent.calibration.data.score_files import check_kind, read_scores
+from fairbench_agent.calibration.data.score_columns import Found, check_kind, read_scores
 from fairbench_agent.calibration.data.scores import (
     Existing,
     ScoreTable,
@@ -47,7 +46,6 @@ def store(found: Found, key: tuple[str, str], what: Existing) -> Result:
         "n_changed": len(stored.changed),
         "n_left_out": len(found.left_out),
         "first_left_out": first and vars(first),
-        "n_repeated": len(found.repeated),
     }
     origin = f"{found.column!r}" + (f" of {found.title!r}" if found.title else "")
     lines = [
@@ -56,10 +54,6 @@ def store(found: Found, key: tuple[str, str], what: Existing) -> Result:
     ]
     if stored.changed:
         lines.append(f"another score than before: {_counted(stored.changed, 'CPU')}, {stored.changed[0]} among them")
-    if found.repeated:
-        lines.append(
-            f"several scores that agree, of which the median is taken: {_counted(found.repeated, 'CPU')}, the first {found.repeated[0]!r}"
-        )
     if first:
         lines.append(f"{_counted(found.left_out, 'line')} left out, the first: {first.line!r} ({first.reason})")
     return document, "\n".join(lines)

@@ -1,6 +1,9 @@
 """Text files that a user names: what is wrong with one is said in a line, with the remedy."""
 
+import codecs
 import csv
+import email
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources.abc import Traversable
@@ -15,6 +18,30 @@ def read_text(path: Traversable, wanted: str) -> str:
         return path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise DataError(f"{path}: cannot be read as text ({error}); name {wanted}") from error
+
+
+_MHTML = re.compile(rb"\s*(?:From|MIME-Version|Snapshot-Content-Location):", re.IGNORECASE)
+
+
+def page_text(path: Path, wanted: str) -> str:
+    """Return what stands in a file that a browser or an editor saved, in UTF-8, UTF-16 or Windows-1252, or as MHTML."""
+    try:
+        content = path.read_bytes() if path.is_file() else None
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read ({error.strerror}); name {wanted}") from error
+    if content is None:
+        raise DataError(f"{path}: cannot be read ({'not a file' if path.exists() else 'no such file'}); name {wanted}")
+    if _MHTML.match(content):
+        pages = [part for part in email.message_from_bytes(content).walk() if part.get_content_type() == "text/html"]
+        content = max((bytes(page.get_payload(decode=True)) for page in pages), key=len, default=b"")
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return content.decode("utf-16", errors="replace")
+    if b"\0" in content:
+        raise DataError(f"{path}: not text; name {wanted}")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", errors="replace")
 
 
 @contextmanager

@@ -87,7 +87,7 @@ def training(sources: RefitSources) -> Training:
     """Return the published timings alone, with a pool, or a stratum of the pool alone; pools are read once."""
     base = read_published(sources.published) if sources.published else published_timings()
     tables = known_tables(data_folder())
-    wanted = named_table(sources.score_table, tables) if sources.score_table else None
+    wanted = None if sources.score_table is None else named_table(sources.score_table, tables)
     if wanted:
         base = _rescored(base, wanted, tables)
     if not sources.pools:

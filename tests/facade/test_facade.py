@@ -250,6 +250,10 @@ def test_a_refitted_model_is_the_shipped_one(tmp_path: Path) -> None:
         (lambda: fb.refit(method="guess"), "'guess' is not one of linear, ratio"),
         (lambda: fb.refit(hold_out="half"), "'half' is not one of problem, process"),
         (lambda: fb.refit(name="a/b"), "without a slash"),
+        (
+            lambda: fb.refit(score_table="bench,2030"),
+            r"--score-table 'bench,2030': no such table; .*PassMark single thread",
+        ),
     ],
 )
 def test_a_choice_that_does_not_exist_is_refused_as_on_the_command_line(ask: Any, message: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE
-from fairbench_agent.calibration.data.score_files import read_scores
+from fairbench_agent.calibration.data.score_columns import read_scores
 from fairbench_agent.calibration.data.scores import (
     ScoreTable,
     find,

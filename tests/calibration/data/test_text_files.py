@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.calibration.data.text_files import csv_rows, read_text, write_text
+from fairbench_agent.calibration.data.text_files import csv_rows, page_text, read_text, write_text
 from fairbench_agent.calibration.errors import DataError
 
 
@@ -40,3 +40,32 @@ def test_a_file_is_written_with_its_folder_and_read_again(tmp_path: Path) -> Non
         write_text(path / "below a file", "")
     with pytest.raises(DataError, match=r"missing: cannot be read .* name a model file"):
         read_text(tmp_path / "missing", "a model file")
+
+
+def saved(path: Path, content: bytes) -> str:
+    path.write_bytes(content)
+    return page_text(path, "a page")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "latin-1"])
+def test_the_encoding_of_a_saved_page_is_told(tmp_path: Path, encoding: str) -> None:
+    assert saved(tmp_path / "page", "é".encode(encoding)) == "é"
+
+
+@pytest.mark.parametrize("start", [b"From: <Saved by a browser>\r\n", b"MIME-Version: 1.0\r\n"])
+def test_the_page_is_taken_of_a_file_that_holds_its_pictures_too(tmp_path: Path, start: bytes) -> None:
+    page = (
+        b"Content-Type: multipart/related; boundary=X\r\n\r\n--X\r\nContent-Type: text/html\r\n\r\n<p>ad</p>\r\n--X\r\n"
+        b'Content-Type: text/html\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<td class=3D"a">caf=C3=A9</td>\r\n--X\r\n'
+        b"Content-Type: text/css\r\n\r\na { a long text of another kind, which nobody sees }\r\n--X\r\n"
+        b"Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\nAAAA\r\n--X--\r\n"
+    )
+    assert saved(tmp_path / "page.mhtml", start + page).strip() == '<td class="a">café</td>'
+
+
+def test_what_is_no_saved_page_is_refused_in_a_line(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match=r"page: not text; name a page$"):
+        saved(tmp_path / "page", b"\x89PNG\0")
+    for path, why in ((tmp_path, "not a file"), (tmp_path / "missing", "no such file"), (Path("a\0b"), "no such file")):
+        with pytest.raises(DataError, match=rf"cannot be read \({why}\); name a page$"):
+            page_text(path, "a page")
