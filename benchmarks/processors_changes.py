@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from fairbench_agent.calibration.data.score_files import read_scores
+from fairbench_agent.calibration.data.score_columns import read_scores
 from fairbench_agent.workloads.errors import ProcessorError
 from fairbench_agent.workloads.processors.names import read_name
 from fairbench_agent.workloads.processors.processor import Processor, known_processors

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from fairbench_agent.calibration.data.score_files import read_scores
+from fairbench_agent.calibration.data.score_columns import read_scores
 from fairbench_agent.calibration.data.scored_processors import ScoredProcessor, scored_processors
 from fairbench_agent.calibration.data.scores import ScoreTable
 from fairbench_agent.calibration.fitting.specification_errors import (

@@ -216,17 +216,15 @@ def refit(
     from fairbench_agent.arguments import accepts, number, texts
     from fairbench_agent.calibration.data.text_files import write_text
     from fairbench_agent.calibration.errors import DataError
+    from fairbench_agent.calibration.fitting import refit as fitting
     from fairbench_agent.calibration.fitting.methods import METHODS
     from fairbench_agent.calibration.fitting.model import model_text
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
-    from fairbench_agent.calibration.fitting.refit import RefitSettings
-    from fairbench_agent.calibration.fitting.refit import refit as fit
     from fairbench_agent.calibration.fitting.training import RefitSources, training
 
-    results = None if published is None else Path(published)
-    accept = accepts(score_table_mismatch)
+    results, accept = None if published is None else Path(published), accepts(score_table_mismatch)
     sources = RefitSources(texts(pool), results, stratum, texts(include), undisturbed, accept, score_table)
-    settings = RefitSettings(
+    settings = fitting.RefitSettings(
         name,
         choice(METHODS, method, "method"),
         hold_out=choice(HoldOut, hold_out, "hold-out"),
@@ -234,7 +232,7 @@ def refit(
         published_grid=published_grid,
         seed=number("seed", seed, DataError, index),
     )
-    model = fit(training(sources), settings)
+    model = fitting.refit(training(sources), settings)
     if output is not None:
         write_text(Path(output), model_text(model))
     return model

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.calibration.data.score_files import read_scores
+from fairbench_agent.calibration.data.score_columns import read_scores
 from fairbench_agent.calibration.data.scored_processors import scored_processors
 from fairbench_agent.calibration.data.scores import ScoreTable
 from fairbench_agent.calibration.fitting.specification_errors import by_segment, of_folds, summary
