@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from types import MappingProxyType
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from fairbench_agent.comparison.report_blocks import JsonDocument, Paragraph, Table, plain_text
 from fairbench_agent.comparison.sign_test.bayesian_sign_test import BayesianSignTest, probabilities
@@ -13,6 +13,9 @@ from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.sign_test.sign_test_report import rounding_caveat, rounding_rows, test_document
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest, p_values
 from fairbench_agent.comparison.sign_test.verdict_text import condition, exceedances, verdict
+
+if TYPE_CHECKING:  # a table of results knows of no model
+    from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
 
 Test = TypeVar("Test", SignTest, SignedRankTest)
 
@@ -55,7 +58,7 @@ def signed_rank_text(test: SignedRankTest) -> str:
 
 
 def _signed_rank_conclusion(test: SignedRankTest) -> str:
-    said = verdict(rejected=test.rejected, p_gamma=test.p_gamma, level=f" at α = {test.alpha:g}")
+    said = verdict(test, level=f" at α = {test.alpha:g}")
     if test.rejected:
         finding = f"{said}: differences at the fair runtime favour B on instances like these"
         if not test.p_gamma:
@@ -122,9 +125,9 @@ def _floored(probability: float) -> str:
 def adjusted_blocks(
     tests: Sequence[AdjustedTest],
     method: Adjustment,
-    not_calibrated: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    known: "Mapping[str, KnownPGamma]" = MappingProxyType({}),
 ) -> list[Table | Paragraph]:
-    """Return several tests side by side, and what they allow together; by name, why p_γ of a test is not calibrated."""
+    """Return several tests side by side, and what they allow together; by name, what is known of p_γ of a test."""
     count = "k" if isinstance(tests[0].test, SignTest) else "w"
     header = ("test", "n", count, "any dependence", "adjusted", "independent", "adjusted", "H0")
     alpha = tests[0].test.alpha
@@ -132,10 +135,9 @@ def adjusted_blocks(
     if_independent = [one.name for one in tests if one.rejected_independent and not one.rejected]
     # a false rejection of any test counts, and its p-value moves the others': the claim is conditional for all of them
     claim = _DEPENDENCE[method] + "".join(
-        condition(one.test.p_gamma, not_calibrated.get(one.name, ()), f"p_γ of {one.name}") for one in tests
+        condition(known[one.name], f"p_γ of {one.name}") for one in tests if _uncalibrated(one.name, known)
     )
-    said = verdict(rejected=True, p_gamma=0)
-    words = f"With a probability of at most {alpha:g} of any false rejection{claim}, {said} for {', '.join(rejected) or 'none'}"
+    words = f"With a probability of at most {alpha:g} of any false rejection{claim}, H0 is rejected for {', '.join(rejected) or 'none'}"
     basis = exceedances(ties=sum(len(one.test.ties) for one in tests))
     if rejected and any(one.test.p_gamma for one in tests):
         words += f", however the cases of t̂₂ > t₂ depend on each other between instances, if {basis}"
@@ -147,8 +149,12 @@ def adjusted_blocks(
     words += f". That H0 is not rejected is no evidence for it. p-values are adjusted by {_ADJUSTMENTS[method]}."
     caveats = ((one.name, rounding_caveat(one.test.rounding)) for one in tests)
     warnings = [Paragraph(f"{name}:{caveat}") for name, caveat in caveats if caveat]
-    rows = tuple(_adjusted_row(one, bool(not_calibrated.get(one.name))) for one in tests)
+    rows = tuple(_adjusted_row(one, _uncalibrated(one.name, known)) for one in tests)
     return [Table(header, rows), Paragraph(words), *warnings]
+
+
+def _uncalibrated(name: str, known: "Mapping[str, KnownPGamma]") -> bool:
+    return name in known and bool(known[name].not_calibrated)
 
 
 def _adjusted_row(one: AdjustedTest, uncalibrated: bool) -> tuple[str, ...]:

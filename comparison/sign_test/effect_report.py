@@ -1,28 +1,28 @@
 """The size of what a comparison found, in words: as run, and what holds at the fair runtime."""
 
 import math
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fairbench_agent.comparison.sign_test.verdict_text import condition, exceedances
 
 if TYPE_CHECKING:  # scipy is not needed to word it
+    from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
     from fairbench_agent.comparison.sign_test.effect_size import DifferenceEstimate, Differences
     from fairbench_agent.comparison.sign_test.sign_test import SignTest
 
 _DIGITS = 4
 
 
-def effect_rows(test: "SignTest", not_calibrated: Sequence[str] = ()) -> tuple[tuple[str, str], ...]:
+def effect_rows(test: "SignTest", known: "KnownPGamma | None" = None) -> tuple[tuple[str, str], ...]:
     """Return the sizes as pairs of what it is and what it is here; none where they were not asked for or nothing is left.
 
-    Where p_γ is not calibrated, the reasons stand in every limit at the fair runtime.
+    The condition on p_γ, where what is known of it makes one, stands in every limit at the fair runtime.
     """
     effect = test.effect
     if effect is None:
         return ()
     sure = f"with {100 * (1 - test.alpha):g} % confidence"
-    provided = condition(test.p_gamma, not_calibrated)
+    provided = condition(known)
     rows = []
     if effect.win_share is not None:
         wins = f"{effect.win_share:.3g} ({test.n - test.k} of {test.n}, ties left out)"

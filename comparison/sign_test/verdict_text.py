@@ -1,10 +1,16 @@
 """What a verdict says, and what it and every limit at the fair runtime rest on, in the words of all reports."""
 
-from collections.abc import Sequence
 from decimal import ROUND_DOWN, Context, Decimal
+from typing import TYPE_CHECKING
 
+from fairbench_agent.comparison.sign_test.at_mean import p_value_at_mean, rejected_at_mean
 from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value_dependent
+
+if TYPE_CHECKING:  # a verdict on counts knows of no model
+    from fairbench_agent.calibration.fitting.mean_exceedance import MeanExceedance
+    from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
+    from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest
 
 RIGHT = "is kept on average over pairs of machines"
 """Assumption (a), p_γ being its subject."""
@@ -26,45 +32,78 @@ def exceedances(*, ties: int | None) -> str:
     return f"{independent}, and {TIES_KEPT}" if ties else independent
 
 
-def condition(p_gamma: float, not_calibrated: Sequence[str], subject: str = "p_γ") -> str:
-    """Return the condition that stands in a verdict or a limit, for the reasons why p_γ is not calibrated; empty without any."""
-    if not (p_gamma and not_calibrated):
+def condition(known: "KnownPGamma | None", subject: str = "p_γ") -> str:
+    """Return the condition that stands in a limit, and in a verdict where p_γ is not calibrated; empty without any.
+
+    There is one where p_γ is not calibrated, and where simulated pools exceed the plain γ more often than p_γ on average.
+    """
+    if known is None or not known.p_gamma:
         return ""
-    return f", if {subject} is at most {p_gamma:g}, which is not calibrated ({', '.join(not_calibrated)})"
+    at_most = f", if {subject} is at most {known.p_gamma:g}"
+    if known.not_calibrated:
+        return f"{at_most}, which is not calibrated ({', '.join(known.not_calibrated)})"
+    if known.mean and known.mean.probability > known.p_gamma:
+        return f"{at_most}; {mean_text(known.mean)}"
+    return ""
 
 
-def verdict(*, rejected: bool, p_gamma: float, not_calibrated: Sequence[str] = (), level: str = "") -> str:
+def mean_text(mean: "MeanExceedance") -> str:
+    """Return what the plain γ achieves on average, as the reason of a condition on p_γ."""
+    return f"simulated pools of {mean.n_machines} machines average {mean.probability:.3g}"
+
+
+def verdict(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None, level: str = "") -> str:
     """Return whether H0 is rejected, behind `level` with the condition on p_γ that a rejection has."""
-    if not rejected:
+    if not test.rejected:
         return f"H0 cannot be rejected{level}"
-    return f"H0 is rejected{level}{condition(p_gamma, not_calibrated)}"
+    return f"H0 is rejected{level}{verdict_condition(test, known)}"
 
 
-def conclusion(test: SignTest, not_calibrated: Sequence[str] = ()) -> str:
+def verdict_condition(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> str:
+    """Return the condition on p_γ under which alone H0 is rejected; empty where there is none, or H0 is not rejected."""
+    if known is None or not test.rejected:
+        return ""
+    if isinstance(test, SignTest) and known.mean and rejected_at_mean(test, known) is False:
+        return f" only if p_γ ≤ {turning_text(test)}; {mean_text(known.mean)}"
+    return condition(known) if known.not_calibrated else ""
+
+
+def conclusion(test: SignTest, known: "KnownPGamma | None" = None) -> str:
     """Return what the test allows: H0 is rejected, with what that rests on, or cannot be rejected.
 
-    Where p_γ is not calibrated, the reasons stand in the verdict.
+    Where p_γ is not calibrated, the reasons stand in the verdict. Where H0 is rejected at p_γ, but not at what the plain γ achieves on
+    average, the verdict is that condition, and B is not called better.
     """
-    said = verdict(
-        rejected=test.rejected,
-        p_gamma=test.p_gamma,
-        not_calibrated=not_calibrated,
-        level=f" at α = {test.alpha:g}",
-    )
+    said = verdict(test, known, f" at α = {test.alpha:g}")
     if not test.n:
         return f"{said}: every instance is a tie, so nothing is left to test."
     if not test.rejected:
         return f"{said}: {_why_not(test)}"
     if not test.p_gamma:
         return f"{said}: {_FINDING}."
-    ties = test.p_value_ties_for_a
+    third = (
+        ""
+        if test.p_value_ties_for_a is None
+        else f"; (c) {TIES_KEPT} (if ties count for A, p is {test.p_value_ties_for_a:.3g})"
+    )
     unknown = f", {NO_TIES}" if test.n_ties is None else ""
-    third = "" if ties is None else f"; (c) {TIES_KEPT} (if ties count for A, p is {ties:.3g})"
+    others = (
+        "(b) the number of cases of t̂₂ > t₂ is independent of which instances A wins at the fair runtime (without (b), p may be "
+        f"{test.p_value_unrestricted:.3g}){third}."
+    )
+    at_mean = p_value_at_mean(test, known)
+    if at_mean is not None and not rejected_at_mean(test, known):
+        more = "two more assumptions" if third else "one more assumption"
+        return f"{said}, where p is {number_text(at_mean)} for any dependence. Besides (a), that p_γ, it rests on {more}{unknown}: {others}"
+    still = (
+        ""
+        if at_mean is None
+        else f" At that simulated average p is {number_text(at_mean)} for any dependence: H0 is still rejected."
+    )
     return (
         f"{said}: {_FINDING}, however the cases of t̂₂ > t₂ depend on each other between instances. It rests on "
         f"{'three' if third else 'two'} assumptions{unknown}: (a) p_γ = {test.p_gamma:g} {RIGHT} (above {turning_text(test)} H0 "
-        "could not be rejected); (b) the number of cases of t̂₂ > t₂ is independent of which instances A wins at the fair "
-        f"runtime (without (b), p may be {test.p_value_unrestricted:.3g}){third}."
+        f"could not be rejected); {others}{still}"
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, SvgFigure, Table, plain_text
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
-from fairbench_agent.comparison.sign_test.correction import reaches
+from fairbench_agent.comparison.sign_test.at_mean import p_value_at_mean, rejected_at_mean
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment, adjusted_tests
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
@@ -18,7 +18,11 @@ from fairbench_agent.comparison.sign_test.sign_test_report import (
     test_document,
 )
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion as test_conclusion
-from fairbench_agent.comparison.sign_test.verdict_text import p_value_text, verdict
+from fairbench_agent.comparison.sign_test.verdict_text import (
+    p_value_text,
+    verdict,
+    verdict_condition,
+)
 from fairbench_agent.comparison.sign_test.wins_chart import wins_drawing
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
@@ -93,21 +97,23 @@ def sentence(found: Conclusion) -> str:
     return (
         f"A, {study.a.name}, won {test.k} of {test.n} instances{ties} against B, {study.b.name}; corrected one-sided sign "
         f"test, p = {test.p_value_dependent:.6g} for any dependence ({p_value_text(test)} by Equation 4), "
-        f"{p_gamma_text(found.plan.known)}. {test_conclusion(test, found.plan.not_calibrated)}{_at_the_mean(found)}"
+        f"{p_gamma_text(found.plan.known)}. {test_conclusion(test, found.plan.known)}"
         f"{rounding_caveat(test.rounding)}"
     )
 
 
 def conclusion_document(found: Conclusion) -> dict[str, Any]:
     """Return a concluded study as a JSON document."""
-    test, mean = found.test, found.plan.known.mean
+    test, known = found.test, found.plan.known
     return {
         "plan": {"id": found.plan.id, "model": found.plan.model.model_dump(mode="json"), "gamma": found.plan.gamma},
         **test_document(test),
+        "condition": verdict_condition(test, known).strip(" ,") or None,
         "p_gamma_bound": found.plan.p_gamma_bound,
-        "p_gamma_mean": mean.probability if mean else None,
-        "p_value_at_mean": _p_value_at(found, mean.probability) if mean else None,
-        "p_gamma_known": p_gamma_text(found.plan.known),
+        "p_gamma_mean": known.mean.probability if known.mean else None,
+        "p_value_at_mean": p_value_at_mean(test, known),
+        "rejected_at_mean": rejected_at_mean(test, known),
+        "p_gamma_known": p_gamma_text(known),
         "not_calibrated": found.plan.not_calibrated,
         "sentence": sentence(found),
     }
@@ -121,10 +127,10 @@ def conclusion_text(found: Conclusion) -> str:
 def several_blocks(found: Mapping[str, Conclusion], adjustment: Adjustment) -> list[Block]:
     """Return what several studies, by name, allow together; each by itself is a report of its own."""
     tests = adjusted_tests({name: one.test for name, one in found.items()}, adjustment)
-    known = tuple(f"{name}: {p_gamma_text(one.plan.known)}.{_at_the_mean(one)}" for name, one in found.items())
+    known = tuple(f"{name}: {p_gamma_text(one.plan.known)}." for name, one in found.items())
     return [
         Heading("Several studies at one level", 1),
-        *adjusted_blocks(tests, adjustment, {name: one.plan.not_calibrated for name, one in found.items()}),
+        *adjusted_blocks(tests, adjustment, {name: one.plan.known for name, one in found.items()}),
         Items((*known, _BY_ITSELF)),
     ]
 
@@ -202,21 +208,20 @@ def _results(found: Conclusion) -> Table:
 def _test(found: Conclusion) -> Table:
     test, known = found.test, found.plan.known
     if_larger = []
-    if known.mean:
-        name = f"p-value if p_γ were its simulated mean {known.mean.probability:.2g}"
-        if_larger.append((name, f"{_p_value_at(found, known.mean.probability):.6g}"))
+    at_mean = p_value_at_mean(test, known)
+    if known.mean and at_mean is not None:
+        if_larger.append((f"p-value if p_γ were its simulated mean {known.mean.probability:.2g}", f"{at_mean:.6g}"))
     if known.bound_above:  # p_γ may be as large as that with few machines
         name = f"p-value if p_γ were its bound {known.bound_above:.2g}"
         if_larger.append((name, f"{_p_value_at(found, known.bound_above):.6g}"))
     if found.plan.not_calibrated:
         if_larger.append(("p_γ not calibrated", ", ".join(found.plan.not_calibrated)))
-    said = verdict(rejected=test.rejected, p_gamma=test.p_gamma, not_calibrated=found.plan.not_calibrated)
     rows = (
         ("H0", "on an instance A wins at least as probably as B at the fair runtime"),
         ("H1", "B wins more probably"),
         *outcome_rows(test),
         *if_larger,
-        ("conclusion", said),
+        ("conclusion", verdict(test, known)),
     )
     return Table(("", ""), rows, prose=True)
 
@@ -231,23 +236,13 @@ def _drawing(found: Conclusion) -> SvgFigure:
 
 
 def _effect(found: Conclusion) -> Sequence[Block]:
-    rows = effect_rows(found.test, found.plan.not_calibrated)
+    rows = effect_rows(found.test, found.plan.known)
     note = f"{effect_note(found.test)} They rest on {p_gamma_text(found.plan.known)}."
     return [Table(("", ""), rows, prose=True), Paragraph(note)]
 
 
 def _p_value_at(found: Conclusion, p_gamma: float) -> float:
     return p_value_dependent(found.test.n, found.test.k, p_gamma=min(p_gamma, 0.5))
-
-
-def _at_the_mean(found: Conclusion) -> str:
-    """Return what is left of a rejection at the mean probability that the plain γ achieves by simulation; empty for other kinds."""
-    mean = found.plan.known.mean
-    if mean is None or not found.test.rejected:
-        return ""
-    value = _p_value_at(found, mean.probability)
-    left = "H0 is still rejected" if reaches(value, found.test.alpha) else "H0 cannot be rejected"
-    return f" At p_γ = {mean.probability:.2g}, that simulated average, p is {value:.6g} for any dependence: {left}."
 
 
 def _identity(plan: StudyPlan) -> Table:

@@ -4,6 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
+from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
 from fairbench_agent.comparison.sign_test.critical_values import critical_values
 from fairbench_agent.comparison.sign_test.extra_runtime import ExtraRuntimeRate
 from fairbench_agent.comparison.sign_test.power import (
@@ -40,7 +43,10 @@ def test_no_conclusion_claims_more_than_the_test(n: int, k: int, p_gamma: float,
 
 
 def test_no_conclusion_holds_at_alpha_where_p_gamma_is_not_calibrated() -> None:
-    text = conclusion(sign_test(17, 4, p_gamma=0.01), ["extrapolated"])
+    text = conclusion(
+        sign_test(17, 4, p_gamma=0.01),
+        KnownPGamma(0.01, GammaKind.PLAIN, Basis.SCORE, 8, not_calibrated=["extrapolated"]),
+    )
     assert text.startswith(
         "H0 is rejected at α = 0.05, if p_γ is at most 0.01, which is not calibrated (extrapolated): B"
     )

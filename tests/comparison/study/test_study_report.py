@@ -8,7 +8,7 @@ import pytest
 
 from fairbench_agent.comparison.report_blocks import html_page, markdown, plain_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
-from fairbench_agent.comparison.sign_test.verdict_text import conclusion
+from fairbench_agent.comparison.sign_test.verdict_text import conclusion, turning_text
 from fairbench_agent.comparison.study.study_conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.study_plan import make_plan
 from fairbench_agent.comparison.study.study_report import (
@@ -27,10 +27,10 @@ from tests.comparison.study_examples import TABLE, planned, predictor, study
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
 
-def concluded(*, b_wins: int = 8, existed: bool = False) -> Conclusion:
-    asked = study(notes=["a <remark> of | ours"])
+def concluded(*, b_wins: int = 8, existed: bool = False, alpha: float = 0.05) -> Conclusion:
+    asked = study(notes=["a <remark> of | ours"], model={"name": "tangent", "gamma_kind": "plain"}, alpha=alpha)
     values = {f"i{i}": Fraction(203 - 6 * (i < b_wins), 2) for i in range(8)}
-    return conclude(asked, make_plan(asked, predictor(), Path(), results_existed=existed), values)
+    return conclude(asked, make_plan(asked, predictor("tangent"), Path(), results_existed=existed), values)
 
 
 def needed(found: Conclusion) -> list[str]:
@@ -96,10 +96,8 @@ def test_the_sentence_ends_with_what_the_test_allows() -> None:
     for wins in range(9):
         found = concluded(b_wins=wins)
         said = sentence(found)
-        assert conclusion(found.test) in said
-        assert said.endswith(
-            "p is 0.0289762 for any dependence: H0 is still rejected." if wins == 8 else conclusion(found.test)
-        )
+        assert said.endswith(conclusion(found.test, found.plan.known))
+        assert said.endswith("p is 0.0289762 for any dependence: H0 is still rejected.") == (wins == 8)
         assert conclusion_text(found).startswith(sentence(found))
         assert f"won {8 - wins} of 8 instances" in sentence(found)
         document = conclusion_document(found)
@@ -138,12 +136,31 @@ def test_the_plain_gamma_tells_the_p_value_at_its_simulated_average() -> None:
     assert document["p_value_at_mean"] == pytest.approx(value)
     assert f"p-value if p_γ were its simulated mean 0.018  {value:.6g}" in conclusion_text(found)
     assert sentence(found).endswith(
-        f" At p_γ = 0.018, that simulated average, p is {value:.6g} for any dependence: H0 is still rejected."
+        f" At that simulated average p is {value:.6g} for any dependence: H0 is still rejected."
     )
-    strict = study(alpha=0.02)
-    turned = conclude(strict, planned(strict), {f"i{i}": Fraction(99) for i in range(8)})
-    assert turned.test.rejected
-    assert sentence(turned).endswith("for any dependence: H0 cannot be rejected.")
+    assert (document["rejected"], document["rejected_at_mean"], document["condition"]) == (True, True, None)
+
+
+def test_a_verdict_that_turns_below_the_simulated_average_is_conditional_wherever_it_stands() -> None:
+    found = concluded(alpha=0.02)
+    test, value = found.test, p_value_dependent(8, 0, p_gamma=0.0184)
+    assert test.p_value_dependent <= 0.02 < value
+    said = f"only if p_γ ≤ {turning_text(test)}; simulated pools of 8 machines average 0.0184"
+    assert f"H0 is rejected at α = 0.02 {said}, where p is {value:.6g} for any dependence. Besides" in sentence(found)
+    document = conclusion_document(found)
+    assert (document["rejected"], document["rejected_at_mean"], document["condition"]) == (True, False, said)
+    text = plain_text(conclusion_blocks(found))
+    assert [line for line in text.splitlines() if line.startswith("conclusion ") and line.endswith(said)]
+    limits = [line for line in text.splitlines() if " with 98 % confidence for any dependence (" in line]
+    assert len(limits) == 3
+    assert all(
+        line.endswith(", if p_γ is at most 0.01; simulated pools of 8 machines average 0.0184") for line in limits
+    )
+    for form in (plain_text, markdown, html_page):
+        shown = form(conclusion_blocks(found))
+        assert "B performs better than A" not in shown
+        assert "H0 cannot be rejected" not in shown
+        assert "still rejected" not in shown
 
 
 def test_where_p_gamma_is_not_calibrated_every_form_says_so() -> None:
