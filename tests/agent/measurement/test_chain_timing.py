@@ -78,15 +78,17 @@ def test_links_are_one_ring_through_every_line(size: int) -> None:
     assert np.mean(np.abs(steps) == 8) < 0.1
 
 
-def test_on_this_machine_chains_are_quick_and_their_cycles_are_those_of_a_core() -> None:
+def test_a_moment_takes_few_steps() -> None:
+    core = Core(4.0, lambda: 1.0)
+    time_chain(core.code(), core.wall_ns, 0)
+    assert core.now_ns == REPEATS * STEPS * (4 * 1 + 3 + 2) / 4.0 < 30e6  # 30 ms, as docs/measure.md says
+
+
+def test_on_this_machine_cycles_are_those_of_a_core() -> None:
     code = frozen_chains(shipped_folder(platform.machine()))
-    began = time.process_time()
     chains = [time_chain(code, time.perf_counter_ns, place) for place in range(3)]
-    used_s = time.process_time() - began
     shifts = min(float(one.shift_ns) for one in chains)
     # 0.4 GHz to 10 GHz, whatever else the machine does
     assert 0.1 < shifts < 2.5
     for one in chains:
         assert 1.5 < float(one.multiplication_ns) / shifts < 40
-    # 4 shifts, a multiplication and an addition a step: on cores where these take 12 cycles too, others use CPU time beside it
-    assert used_s < 3 * REPEATS * STEPS * (4 + 12 + 12) * shifts * 1e-9 * 2
