@@ -6,6 +6,7 @@ The figures are power curves (Campelo & Takahashi 2019, Figure 1) and normal Q-Q
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from decimal import ROUND_UP, Context, Decimal
 from itertools import cycle
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
+_UP = Context(prec=2, rounding=ROUND_UP)
 _TESTS = {"t": "paired t-test", "wilcoxon": "Wilcoxon signed-rank test", "sign": "sign test"}
 
 
@@ -35,16 +37,25 @@ def sample_size_document(size: SampleSize) -> JsonDocument:
 
 def sample_size_text(size: SampleSize) -> str:
     """Return a sample size as a sentence, and, where it differs, what the paper's rule of thumb gives as another."""
-    error = power_error(size.n_instances, size.alpha, size.test)
     found = (
         f"{size.n_instances} instances: the {_name(size.test)} at alpha {size.alpha:.4g} detects "
-        f"effect size {size.effect_size:.4g} with power {size.achieved_power:.4g}{f' (within {error:g})' if error else ''}."
+        f"effect size {size.effect_size:.4g} with power {_power(size)}."
     )
     by_rule = size.n_instances_equation_26
     if by_rule in (None, size.n_instances):
         return found
     power = f"a power of {size.power_equation_26:.4g}" if size.power_equation_26 else "which can never reject"
     return f"{found}\nThe paper's rule of thumb (Equation 26) gives {by_rule}, {power}."
+
+
+def _power(size: SampleSize) -> str:
+    """Return the power with the bound of its error; where that says nothing but how large the power may be, the most, rounded up."""
+    error = power_error(size.n_instances, size.alpha, size.test)
+    if not error:
+        return f"{size.achieved_power:.4g}"
+    if size.achieved_power > error:
+        return f"{size.achieved_power:.4g} (within {error:g})"
+    return f"at most {_UP.create_decimal(Decimal(size.achieved_power + error))}"
 
 
 def power_curves_document(

@@ -12,7 +12,7 @@ from fairbench_agent.comparison.sign_test.multiple_tests import AdjustedTest, Ad
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.sign_test.sign_test_report import rounding_caveat, rounding_rows, test_document
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest, p_values
-from fairbench_agent.comparison.sign_test.verdict_text import condition, exceedances, verdict
+from fairbench_agent.comparison.sign_test.verdict_text import condition, exceedances, mean_text, verdict
 
 if TYPE_CHECKING:  # a table of results knows of no model
     from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
@@ -126,12 +126,18 @@ def adjusted_blocks(
     tests: Sequence[AdjustedTest],
     method: Adjustment,
     known: "Mapping[str, KnownPGamma]" = MappingProxyType({}),
+    at_means: Sequence[AdjustedTest] = (),
 ) -> list[Table | Paragraph]:
-    """Return several tests side by side, and what they allow together; by name, what is known of p_γ of a test."""
+    """Return several tests side by side, and what they allow together; by name, what is known of p_γ of a test.
+
+    `at_means` are the tests at what the plain γ achieves on average, where that is known: a rejection that does not stand there is one
+    only on condition that p_γ is kept.
+    """
     count = "k" if isinstance(tests[0].test, SignTest) else "w"
     header = ("test", "n", count, "any dependence", "adjusted", "independent", "adjusted", "H0")
     alpha = tests[0].test.alpha
-    rejected = [one.name for one in tests if one.rejected]
+    turned = {one.name for one, moved in zip(tests, at_means, strict=bool(at_means)) if one.rejected > moved.rejected}
+    rejected = [one.name for one in tests if one.rejected and one.name not in turned]
     if_independent = [one.name for one in tests if one.rejected_independent and not one.rejected]
     # a false rejection of any test counts, and its p-value moves the others': the claim is conditional for all of them
     claim = _DEPENDENCE[method] + "".join(
@@ -139,8 +145,12 @@ def adjusted_blocks(
     )
     words = f"With a probability of at most {alpha:g} of any false rejection{claim}, H0 is rejected for {', '.join(rejected) or 'none'}"
     basis = exceedances(ties=sum(len(one.test.ties) for one in tests))
-    if rejected and any(one.test.p_gamma for one in tests):
+    if turned:
+        words += f". For {', '.join(one.name for one in tests if one.name in turned)} it is only on condition that {_as_small(known)}"
+    if (rejected or turned) and any(one.test.p_gamma for one in tests):
         words += f", however the cases of t̂₂ > t₂ depend on each other between instances, if {basis}"
+    if at_means and (rejected or turned):
+        words += _at_means_text(at_means, known)
     if if_independent:
         words += (
             f". If the cases of t̂₂ > t₂ were independent between instances, it would be for {', '.join(if_independent)} too, "
@@ -149,7 +159,7 @@ def adjusted_blocks(
     words += f". That H0 is not rejected is no evidence for it. p-values are adjusted by {_ADJUSTMENTS[method]}."
     caveats = ((one.name, rounding_caveat(one.test.rounding)) for one in tests)
     warnings = [Paragraph(f"{name}:{caveat}") for name, caveat in caveats if caveat]
-    rows = tuple(_adjusted_row(one, _uncalibrated(one.name, known)) for one in tests)
+    rows = tuple(_adjusted_row(one, _uncalibrated(one.name, known), one.name in turned) for one in tests)
     return [Table(header, rows), Paragraph(words), *warnings]
 
 
@@ -157,9 +167,22 @@ def _uncalibrated(name: str, known: "Mapping[str, KnownPGamma]") -> bool:
     return name in known and bool(known[name].not_calibrated)
 
 
-def _adjusted_row(one: AdjustedTest, uncalibrated: bool) -> tuple[str, ...]:
+def _as_small(known: "Mapping[str, KnownPGamma]") -> str:
+    return " and ".join(f"p_γ of {name} is at most {one.p_gamma:g}" for name, one in known.items() if one.mean)
+
+
+def _at_means_text(at_means: Sequence[AdjustedTest], known: "Mapping[str, KnownPGamma]") -> str:
+    means = ", ".join(f"{mean_text(one.mean)} for {name}" for name, one in known.items() if one.mean)
+    values = ", ".join(f"{one.adjusted_p_value_dependent:.4g} for {one.name}" for one in at_means)
+    left = ", ".join(one.name for one in at_means if one.rejected) or "none"
+    return f". {means[:1].upper()}{means[1:]}; there adjusted p-values for any dependence are {values}, and H0 is rejected for {left}"
+
+
+def _adjusted_row(one: AdjustedTest, uncalibrated: bool, turned: bool) -> tuple[str, ...]:
     count = one.test.k if isinstance(one.test, SignTest) else one.test.w
     found = "rejected" if one.rejected else "if independent" if one.rejected_independent else "not rejected"
+    if turned:
+        found = "only if p_γ is kept"
     if uncalibrated and (one.rejected or one.rejected_independent):
         found += ", p_γ not calibrated"
     values = (one.test.p_value_dependent, one.adjusted_p_value_dependent, one.test.p_value, one.adjusted_p_value)

@@ -14,12 +14,16 @@ Source: Holm, Scandinavian Journal of Statistics 6 (1979); Hochberg, Biometrika 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, check_known
+from fairbench_agent.comparison.sign_test.at_mean import MAX_P_GAMMA
 from fairbench_agent.comparison.sign_test.correction import reaches
-from fairbench_agent.comparison.sign_test.sign_test import SignTest
+from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest
+
+if TYPE_CHECKING:  # tests of tables know of no model
+    from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
 
 Adjustment = Literal["holm", "hochberg"]
 ADJUSTMENTS: tuple[Adjustment, ...] = get_args(Adjustment)
@@ -51,6 +55,20 @@ def adjusted_tests(
         AdjustedTest(name, test, p, bound, reaches(p, test.alpha), reaches(bound, test.alpha))
         for (name, test), p, bound in zip(tests.items(), independent, dependent, strict=True)
     )
+
+
+def adjusted_at_means(
+    tests: Mapping[str, SignTest], known: "Mapping[str, KnownPGamma]", method: Adjustment = "holm"
+) -> tuple[AdjustedTest, ...]:
+    """Adjust tests again, each at what its plain γ achieves on average, or its p_γ where that is not known; empty if none is."""
+    if all(known[name].mean is None for name in tests):
+        return ()
+    moved = {}
+    for name, test in tests.items():
+        mean = known[name].mean
+        p_gamma = test.p_gamma if mean is None else min(mean.probability, MAX_P_GAMMA)
+        moved[name] = sign_test(test.n, test.k, p_gamma=p_gamma, alpha=test.alpha)
+    return adjusted_tests(moved, method)
 
 
 def adjusted(p_values: Sequence[float], method: Adjustment = "holm") -> tuple[float, ...]:

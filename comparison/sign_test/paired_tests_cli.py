@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from fairbench_agent.command_line import AsJson, command_with, show
+from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma
 
 if TYPE_CHECKING:
@@ -53,6 +54,15 @@ class TableOptions:
         return read_paired_table(self.results, columns, self.runs, self.decimals)
 
 
+def _each_once(a: list[str] | None) -> list[str]:
+    """Return the names of the algorithms A; ParameterError for one that is named twice, as it would count as two tests."""
+    names = a or ["a"]
+    for name in names:
+        if names.count(name) > 1:
+            raise ParameterError(f"--a {name} is given {names.count(name)} times; name every A once")
+    return names
+
+
 @command_with(TableOptions, app, "sign-test")
 def sign_test(
     options: TableOptions,
@@ -67,8 +77,9 @@ def sign_test(
     from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
 
     check_direction(better)
+    names = _each_once(a)
     asked = {"p_gamma": options.p_gamma, "alpha": alpha}
-    tests = {name: options.table(name).sign_test(**asked, maximise=options.maximise) for name in a or ["a"]}
+    tests = {name: options.table(name).sign_test(**asked, maximise=options.maximise) for name in names}
     show(*tests_answer(tests, adjust, sign_test_text), options.as_json)
 
 
@@ -85,7 +96,7 @@ def wilcoxon(
     from fairbench_agent.comparison.sign_test.signed_rank import signed_rank_test
 
     tests = {}
-    for name in a or ["a"]:
+    for name in _each_once(a):
         table = options.table(name)
         differences = table.differences(maximise=options.maximise, relative=relative)
         rounding = table.rounding(maximise=options.maximise)
@@ -96,7 +107,9 @@ def wilcoxon(
 @command_with(TableOptions, app, "bayes-sign")
 def bayes_sign(
     options: TableOptions,
-    a: Annotated[str, typer.Option("--a", help="Column of A, or A's name in the column of the algorithm.")] = "a",
+    a: Annotated[
+        list[str] | None, typer.Option("--a", help="Column of A, or A's name in the column of the algorithm; one.")
+    ] = None,
     rope: Annotated[float, typer.Option(help="Largest difference that is equivalent in practice.")] = 0.0,
     level: Annotated[float, typer.Option(help="Posterior probability wanted.")] = 0.95,
     relative: Relative = False,
@@ -105,7 +118,10 @@ def bayes_sign(
     from fairbench_agent.comparison.sign_test.alternatives_report import bayesian_text
     from fairbench_agent.comparison.sign_test.bayesian_sign_test import bayesian_sign_test
 
-    table = options.table(a)
+    names = a or ["a"]
+    if len(names) > 1:
+        raise ParameterError(f"--a is given {len(names)} times; bayes-sign compares with one A: call it once for each")
+    table = options.table(names[0])
     differences = table.differences(maximise=options.maximise, relative=relative).values()
     rounding = table.rounding(maximise=options.maximise, relative=relative, rope=rope)
     test = bayesian_sign_test(differences, rope=rope, p_gamma=options.p_gamma, level=level, rounding=rounding)

@@ -24,7 +24,8 @@ def plan(
         bool, typer.Option("--even-if-hopeless", help="Plan it even if no result can reject H0.")
     ] = False,
     runtimes_are_seconds: Annotated[
-        bool, typer.Option("--runtimes-are-seconds", help="Confirm runtimes under 1 ms or over 30 days.")
+        bool,
+        typer.Option("--runtimes-are-seconds", help="Confirm runtimes under 1 ms or over 30 days, or 10 days in all."),
     ] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -32,7 +33,7 @@ def plan(
     from fairbench_agent.calibration.prediction.predictor import Predictor
     from fairbench_agent.comparison.report_blocks import plain_text
     from fairbench_agent.comparison.study import study_file, study_report
-    from fairbench_agent.comparison.study.study_plan import check_conclusive, check_seconds, make_plan
+    from fairbench_agent.comparison.study.study_plan import check_conclusive, check_seconds, check_total, make_plan
 
     study = study_file.read_study(file)
     if not runtimes_are_seconds:
@@ -41,6 +42,8 @@ def plan(
         check_conclusive(study)
     predictor = Predictor.open(study.model.name, pool or ())
     made = make_plan(study, predictor, file.parent, results_existed=(file.parent / study.b.results).is_file())
+    if not runtimes_are_seconds:
+        check_total(made)
     path = study_file.plan_path(file)
     kept = study_file.write_plan(made, path)
     text = f"{plain_text(study_report.plan_blocks(study, kept))}\n\nplan {kept.id} in {path}"

@@ -94,6 +94,11 @@ class StudyPlan(StudyPart):
         )
 
     @property
+    def cpu_time_s(self) -> float:
+        """Return the CPU time of one run of B per instance, seconds."""
+        return sum(run.equivalent_runtime_s for run in self.runtimes)
+
+    @property
     def id(self) -> str:
         """Return the SHA-256 of the canonical document without its id."""
         return hashlib.sha256(rfc8785.dumps(self.model_dump(mode="json"))).hexdigest()
@@ -105,6 +110,9 @@ class StudyPlan(StudyPart):
 
 SHORTEST_S, LONGEST_S = 0.001, 30 * 86_400
 """Runtimes outside of this, seconds, are asked about before a plan is made."""
+
+LONGEST_TOTAL_S = 10 * 86_400
+"""A longer CPU time of one run per instance, seconds, is asked about before a plan is kept."""
 
 
 def hopeless(study: Study) -> tuple[str, ...]:
@@ -136,6 +144,23 @@ def check_seconds(study: Study) -> None:
                 f"runtime_s of {reported.instance} is {float(reported.runtime_s):g}: seconds? That is outside 0.001 s to 30 days; "
                 "write seconds, or confirm with --runtimes-are-seconds"
             )
+
+
+def check_total(plan: StudyPlan) -> None:
+    """Raise StudyError where one run of B per instance takes more than ten days of CPU time."""
+    if plan.cpu_time_s > LONGEST_TOTAL_S:
+        raise StudyError(
+            f"one run per instance is {cpu_time_text(plan.cpu_time_s)} of CPU time, more than 10 days; are the runtime_s of A seconds? "
+            "Write seconds, or confirm with --runtimes-are-seconds"
+        )
+
+
+def cpu_time_text(seconds: float) -> str:
+    """Return a CPU time to six digits, from a day on in days too."""
+    days = seconds / 86_400
+    if days < 1:
+        return f"{seconds:.6g} s"
+    return f"{float(f'{seconds:.6g}'):,.0f} s ({days:,.{0 if days >= 10 else 1}f} days)"
 
 
 def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_existed: bool = False) -> StudyPlan:

@@ -5,12 +5,17 @@ from decimal import ROUND_DOWN, Context, Decimal
 from fractions import Fraction
 from typing import Any
 
-from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
+from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma, p_gamma_text
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, SvgFigure, Table, plain_text
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
 from fairbench_agent.comparison.sign_test.at_mean import p_value_at_mean, rejected_at_mean
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
-from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment, adjusted_tests
+from fairbench_agent.comparison.sign_test.multiple_tests import (
+    AdjustedTest,
+    Adjustment,
+    adjusted_at_means,
+    adjusted_tests,
+)
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 from fairbench_agent.comparison.sign_test.sign_test_report import (
     outcome_rows,
@@ -26,7 +31,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
 from fairbench_agent.comparison.sign_test.wins_chart import wins_drawing
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
-from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPlan
+from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPlan, cpu_time_text
 
 TEST_CONDITIONS = (
     "pairs of results are independent between instances, and B is better on all kinds of them or on none (3.1)",
@@ -55,7 +60,7 @@ def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
         ),
         Paragraph(
             f"{'Maximise' if study.maximise else 'Minimise'}. One run per instance is {len(rows)} runs and "
-            f"{sum(run.equivalent_runtime_s for run in plan.runtimes):.6g} s of CPU time; n runs per instance are n times that."
+            f"{cpu_time_text(plan.cpu_time_s)} of CPU time; n runs per instance are n times that."
         ),
         Table(("instance", "t₁ in s", "t̂₂ in s"), rows),
         Paragraph(_comparison(study)),
@@ -126,23 +131,40 @@ def conclusion_text(found: Conclusion) -> str:
 
 def several_blocks(found: Mapping[str, Conclusion], adjustment: Adjustment) -> list[Block]:
     """Return what several studies, by name, allow together; each by itself is a report of its own."""
-    tests = adjusted_tests({name: one.test for name, one in found.items()}, adjustment)
-    known = tuple(f"{name}: {p_gamma_text(one.plan.known)}." for name, one in found.items())
+    tests, known, at_means = _adjusted(found, adjustment)
+    said = tuple(f"{name}: {p_gamma_text(one.plan.known)}." for name, one in found.items())
     return [
         Heading("Several studies at one level", 1),
-        *adjusted_blocks(tests, adjustment, {name: one.plan.known for name, one in found.items()}),
-        Items((*known, _BY_ITSELF)),
+        *adjusted_blocks(tests, adjustment, known, at_means),
+        Items((*said, _BY_ITSELF)),
     ]
 
 
 def several_document(found: Mapping[str, Conclusion], adjustment: Adjustment) -> dict[str, Any]:
     """Return several concluded studies as a JSON document: each adjusted for the others, and by itself."""
-    tests = adjusted_tests({name: one.test for name, one in found.items()}, adjustment)
+    tests, known, at_means = _adjusted(found, adjustment)
     studies = {name: conclusion_document(one) for name, one in found.items()}
     together = adjusted_document(tests, adjustment)
     for test in together["tests"]:
-        test["not_calibrated"] = found[test["name"]].plan.not_calibrated
+        mean = known[test["name"]].mean
+        test["not_calibrated"] = known[test["name"]].not_calibrated
+        test["p_gamma_mean"] = mean.probability if mean else None
+        test["adjusted_p_value_at_mean"] = test["rejected_at_mean"] = None
+    for test, moved in zip(together["tests"], at_means, strict=bool(at_means)):
+        test["adjusted_p_value_at_mean"] = moved.adjusted_p_value_dependent
+        test["rejected_at_mean"] = test["rejected"] and moved.rejected
     return together | {"studies": studies}
+
+
+def _adjusted(
+    found: Mapping[str, Conclusion], adjustment: Adjustment
+) -> tuple[tuple[AdjustedTest, ...], dict[str, KnownPGamma], tuple[AdjustedTest, ...]]:
+    """Return the tests adjusted, what is known of their p_γ, and the tests adjusted at what the plain γ achieves on average."""
+    tests, known = (
+        {name: one.test for name, one in found.items()},
+        {name: one.plan.known for name, one in found.items()},
+    )
+    return adjusted_tests(tests, adjustment), known, adjusted_at_means(tests, known, adjustment)
 
 
 def _comparison(study: Study) -> str:

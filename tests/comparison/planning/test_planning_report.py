@@ -11,9 +11,9 @@ from fairbench_agent.comparison.planning.difference_error import ErrorMethod
 from fairbench_agent.comparison.planning.experiment import Comparison, Design, compare
 from fairbench_agent.comparison.planning.normality import normality
 from fairbench_agent.comparison.planning.paired_outcome import paired_outcome
-from fairbench_agent.comparison.planning.paired_test import PairedTest, power_curves
+from fairbench_agent.comparison.planning.paired_test import PairedTest, power_curves, power_error
 from fairbench_agent.comparison.planning.repetitions import Accuracy, Repetitions, SeededRun, estimate
-from fairbench_agent.comparison.planning.sample_size import solve_effect_size, solve_n_instances
+from fairbench_agent.comparison.planning.sample_size import solve_effect_size, solve_n_instances, solve_power
 
 BETTER = [-3.0, -2.0, -2.5, -1.0, -4.0, -3.5, -1.5, -0.5]
 ONE_SIDED = PairedTest("t", "one-sided")
@@ -73,6 +73,10 @@ def test_sample_sizes_in_words_and_json() -> None:
     assert "rule" not in report.sample_size_text(solve_n_instances(2, 0.05, 0.8, PairedTest("wilcoxon")))
     large = solve_n_instances(0.2, 0.05, 0.8, PairedTest("wilcoxon"))
     assert "with power 0.8013 (within 0.0025)." in report.sample_size_text(large)
+    unknown = solve_power(60, 0.5, 1e-7, PairedTest("wilcoxon"))
+    error = power_error(60, 1e-7, PairedTest("wilcoxon"))
+    assert 0.11 < unknown.achieved_power + error <= 0.12
+    assert report.sample_size_text(unknown).endswith("effect size 0.5 with power at most 0.12.")
     assert report.sample_size_document(large)["power_error"] == 0.0025
     document = report.sample_size_document(size)
     assert (document["n_instances"], document["power"], document["test"]) == (34, 0.8, "t")

@@ -1,6 +1,7 @@
 """`study plan` and `study conclude` as a user calls them."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 from fairbench_agent.comparison.cli import main
+from fairbench_agent.comparison.study.study_plan import cpu_time_text
 from tests.comparison.study_examples import EXAMPLES
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -178,3 +180,29 @@ def test_implausible_runtimes_are_asked_about(seconds: str, file: Path, capsys: 
     file.write_text(file.read_text("utf-8").replace("runtime_s = 5.41", f"runtime_s = {seconds}"), encoding="utf-8")
     assert f"runtime_s of tai40a is {float(seconds):g}: seconds?" in Ended(capsys, "study", "plan", file).refusal()
     assert Ended(capsys, "study", "plan", file, "--runtimes-are-seconds").code == 0
+
+
+def test_an_implausible_total_is_asked_about_and_told_in_days(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """486 s written in milliseconds pass for each instance, not for twelve of them together."""
+    text = "".join(
+        re.sub(r"runtime_s = [0-9.]+", "runtime_s = 486000", line) for line in file.read_text("utf-8").splitlines(True)
+    )
+    file.write_text(text, encoding="utf-8")
+    said = Ended(capsys, "study", "plan", file).refusal()
+    assert "one run per instance is 13,282,000 s (154 days) of CPU time, more than 10 days; are the runtime_s" in said
+    assert not (file.parent / "mallows-eda.plan.json").exists()
+    told = Ended(capsys, "study", "plan", file, "--runtimes-are-seconds")
+    assert "One run per instance is 22 runs and 13,282,000 s (154 days) of CPU time" in told.out
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [
+        (199.0309, "199.031 s"),
+        (86_399.0, "86399 s"),
+        (86_400.0, "86,400 s (1.0 days)"),
+        (8_553_558.3, "8,553,560 s (99 days)"),
+    ],
+)
+def test_a_cpu_time_from_a_day_on_is_told_in_days(seconds: float, text: str) -> None:
+    assert cpu_time_text(seconds) == text
