@@ -17,6 +17,7 @@ import urllib3
 from benchmarks.pool_ingest import N_CPUS, named_or_new
 from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.workloads.processors.processor import known_processors
 from tests.service.records import varied
 from tests.service.serving import started
 
@@ -42,6 +43,12 @@ def pages(url: str, hashes: list[str]) -> dict[str, Callable[[int], str]]:
     step = max(1, len(hashes) // 997)
     cpus = [item["cpu"] for item in urllib3.request("GET", f"{url}/v1/machines?limit=200").json()["items"]]
 
+    known = [one.name for one in known_processors()]
+
+    def typed(number: int, *, whole: bool) -> str:
+        name = known[number * 997 % len(known)]
+        return quote(name if whole else name[: 1 + number * 7 % len(name)])
+
     def sha256(number: int) -> str:
         return hashes[number * step % len(hashes)]
 
@@ -57,6 +64,8 @@ def pages(url: str, hashes: list[str]) -> dict[str, Callable[[int], str]]:
         "API: records": lambda _: f"{url}/v1/records?limit=50",
         "API: machines": lambda _: f"{url}/v1/machines?limit=50",
         "API: predict": lambda number: f"{url}/v1/predict?t1={1 + number}&from=score%3A1219&to=score%3A1012",
+        "API: processors, every name": lambda number: f"{url}/v1/processors?name={typed(number, whole=True)}",
+        "API: processors, half typed": lambda number: f"{url}/v1/processors?name={typed(number, whole=False)}",
         "API: p-value": lambda number: f"{url}/v1/p-value?n=30&k={number % 30}",
     }
 
@@ -68,6 +77,7 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=300)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--database", help="filled up to --records; a new SQLite file unless given")
+    parser.add_argument("--only", default="", help="what the names of the kinds that are asked for contain")
     options = parser.parse_args()
     with named_or_new(options.database) as url:
         hashes = fill(url, options.records)
@@ -77,6 +87,8 @@ def main() -> None:
                 f"{url.partition(':')[0]}, {len(hashes)} records, {options.workers} worker(s), {os.cpu_count()} cores:"
             )
             for name, address in pages(server.url, hashes).items():
+                if options.only not in name:
+                    continue
                 first = seconds(pool, address(0))
                 taken = sorted(seconds(pool, address(number)) for number in range(options.repeats))
                 p99 = taken[int(0.99 * len(taken))]

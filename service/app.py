@@ -14,12 +14,13 @@ from fastapi import FastAPI
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.service.api import answer_routes, model_routes, record_routes
+from fairbench_agent.service.api import answer_routes, model_routes, processor_routes, record_routes
 from fairbench_agent.service.http import error_documents
 from fairbench_agent.service.http.access import Clock, Service
 from fairbench_agent.service.http.logs import RequestLog
 from fairbench_agent.service.http.middleware import Guard, HeadAsGet, SecurityHeaders
 from fairbench_agent.service.http.rates import Rates
+from fairbench_agent.service.machine_fields import MachineFields
 from fairbench_agent.service.model_shelf import ModelShelf
 from fairbench_agent.service.pages import routes as page_routes
 from fairbench_agent.service.pages.renderer import Renderer
@@ -71,7 +72,7 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
     )
     folder = folder or data_folder()
     parsing = CapacityLimiter(PARSED_AT_A_TIME)
-    service = Service(settings, store, clock, Rates(), folder, parsing, ModelShelf(store))
+    service = Service(settings, store, clock, Rates(), folder, parsing, ModelShelf(store), MachineFields(folder))
     app.state.service = service
     app.state.renderer = Renderer(store, folder, service.shelf)
     error_documents.install(app)
@@ -82,7 +83,7 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
     with _BUILDING:
         for router in (
             *(record_routes.machine_router, record_routes.router, model_routes.router, record_routes.export_router),
-            *(answer_routes.router, answer_routes.health_router, page_routes.router),
+            *(answer_routes.router, processor_routes.router, answer_routes.health_router, page_routes.router),
         ):
             app.include_router(router)
         app.openapi()  # it completes every route, which FastAPI would do while the first client waits

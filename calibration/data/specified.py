@@ -39,6 +39,8 @@ class Specified:
     speeds: MachineSpeeds
     n_processors: int = 1
     """CPUs of the table that the name may mean"""
+    processor: Processor | None = None
+    """the CPU of the table where it can be but one"""
 
     @property
     def estimate(self) -> str:
@@ -90,7 +92,7 @@ def _of(name: str, shown: Sequence[Processor], meant: Sequence[Processor]) -> Sp
     except (ProcessorError, UnknownNameError) as error:
         raise DataError(f"{name}: {error}") from error
     told = specification_text(specifications.of(shown[0])) if len(shown) == 1 else _family_text(shown)
-    return Specified(name, told, MachineSpeeds(**vars(found)), len(meant))
+    return Specified(name, told, MachineSpeeds(**vars(found)), len(meant), meant[0] if len(meant) == 1 else None)
 
 
 def specification_text(one: Specification) -> str:

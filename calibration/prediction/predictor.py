@@ -199,12 +199,15 @@ def chosen_basis(model: Model, source: KnownMachine, target: KnownMachine, by: s
         return Basis.SCORE
     if by is None and source.groups and target.groups and source.stratum == target.stratum:
         return Basis.MEASURED
-    first, second = (_entering(model, machine, field, by) for field, machine in (("from", source), ("to", target)))
+    first, second = (entering(model, machine, field, by) for field, machine in (("from", source), ("to", target)))
     return Basis(f"{first}-{second}")
 
 
-def _entering(model: Model, machine: KnownMachine, field: str, by: str | None) -> str:
-    """Return how a machine enters."""
+def entering(model: Model, machine: KnownMachine, field: str = "", by: str | None = None) -> str:
+    """Return how a machine enters whatever the other is: measured, score or specification.
+
+    DataError, which names the field, if nothing is known of it that the model can use.
+    """
     known = {
         "measured": machine.groups is not None,
         "score": machine.score is not None,

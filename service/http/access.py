@@ -15,6 +15,7 @@ from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.tokens import Contributor, Scope
 from fairbench_agent.service.http.error_documents import HttpError
 from fairbench_agent.service.http.rates import Rates, network
+from fairbench_agent.service.machine_fields import MachineFields
 from fairbench_agent.service.model_shelf import ModelShelf
 from fairbench_agent.service.settings import Settings
 
@@ -35,6 +36,7 @@ class Service:
     parsing: CapacityLimiter
     """how many records are read at a time"""
     shelf: ModelShelf
+    fields: MachineFields
 
 
 def service_of(request: Request) -> Service:

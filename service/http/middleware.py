@@ -20,7 +20,7 @@ SECURITY_HEADERS: Mapping[str, str] = {
     # nothing inline, nothing of others
     "Content-Security-Policy": (
         "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; script-src 'self'; "
-        "base-uri 'none'; frame-ancestors 'none'"
+        "connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

@@ -12,12 +12,18 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256
+from fairbench_agent.service import machine_fields
 from fairbench_agent.service.http.access import ServiceOf
 from fairbench_agent.service.pages.links import Links
 from fairbench_agent.service.pages.machines_page import Asked
 from fairbench_agent.service.pages.renderer import Renderer
 
-ASSETS = {"fairbench.css": "text/css", "tables.js": "text/javascript", "icon.svg": "image/svg+xml"}
+ASSETS = {
+    "fairbench.css": "text/css",
+    "tables.js": "text/javascript",
+    "machines.js": "text/javascript",
+    "icon.svg": "image/svg+xml",
+}
 """The files under /static and their kinds."""
 
 
@@ -31,11 +37,16 @@ def asset(name: str) -> bytes:
 async def _warmed(app: FastAPI) -> AsyncIterator[None]:
     """Prepare the pages in the background while the service lives."""
     ended = Event()
-    warming = Thread(target=app.state.renderer.scores.warm, args=(ended,))
+    warming = Thread(target=_warm, args=(app.state.renderer, ended))
     warming.start()
     yield
     ended.set()
     warming.join()
+
+
+def _warm(renderer: Renderer, ended: Event) -> None:
+    machine_fields.warm()
+    renderer.scores.warm(ended)
 
 
 def _renderer(request: Request) -> Renderer:

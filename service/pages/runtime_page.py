@@ -9,9 +9,12 @@ from fairbench_agent.calibration.errors import CalibrationError, DataError, Mode
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Question
+from fairbench_agent.calibration.prediction.machines import MachineSources
 from fairbench_agent.calibration.prediction.p_gamma_text import how_known
 from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.calibration.prediction.understood import understood_as
 from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.service.machine_fields import taken_for
 from fairbench_agent.service.model_shelf import MAX_RUNTIMES, Shelf, ShelvedModel
 from fairbench_agent.workloads.processes import PROBLEMS
 
@@ -64,18 +67,35 @@ def runtime_view(
         "answer": None,
         "refusal": refusal,
         "field": "model" if refusal else "",
+        "understood": {"from": "", "to": ""},
+        "doubtful": (),
     }
-    if not form["t1"] or refusal:
+    if refusal:
         return view
+    asked = predictor(shown.model)
+    if not form["t1"]:
+        return view | _understood(form, asked.sources)
     try:
-        answer = predictor(shown.model).ask(asked_of(form))
+        answer = asked.ask(asked_of(form))
     except CalibrationError as error:
-        return view | {"refusal": str(error), "field": error.field}
+        return view | {"refusal": str(error), "field": error.field} | _understood(form, asked.sources)
+    machines = zip(("from", "to"), (answer.source, answer.target), answer.basis.entering, strict=True)
+    view["understood"] = {field: understood_as(one, answer.model, how).text for field, one, how in machines}
     of_pool = answer.source.from_record or answer.target.from_record
     command = command_line(answer.question, shown, pool_url if of_pool else None)
     known = {"known": how_known(answer.known), "calibrated": not answer.known.not_calibrated}
     found = {"answer": answer_text.document(answer), "text": answer_text.text(answer), **known}
     return view | found | {"command": command}
+
+
+def _understood(form: Mapping[str, str], sources: MachineSources) -> dict[str, Any]:
+    """Return what the machine fields are taken for, or why they are refused, and which are."""
+    names = {field: form[field].strip() for field in ("from", "to")}
+    found = {field: taken_for(name, sources) if name else (None, "") for field, name in names.items()}
+    return {
+        "understood": {field: taken.text if taken else problem for field, (taken, problem) in found.items()},
+        "doubtful": [field for field, (_, problem) in found.items() if problem],
+    }
 
 
 def asked_of(form: Mapping[str, str]) -> Question:

@@ -6,7 +6,7 @@ is around them (marks, clocks, cores, memory) is not looked at. An EPYC 7713 is 
 
 import re
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from fairbench_agent.workloads.errors import ProcessorError
@@ -73,7 +73,7 @@ class ProcessorName:
         """Tell whether anything in the name belongs to a CPU: a vendor, a family or a number."""
         return bool(self.vendor or self.family or self.model)
 
-    @property
+    @cached_property
     def digits(self) -> str:
         """Return the longest digits of the model, which every spelling of the name holds: 2680 of E5-2680 v3."""
         told = (word for word in self.words if self.model and word not in self.family)

@@ -42,8 +42,8 @@ def find_processors(text: str, processors: Sequence[Processor]) -> ProcessorMatc
     Raises:
         ProcessorError: the text is too long, prints an impossible clock, or names two CPUs.
     """
-    name = read_name(text)
-    as_written = tuple(one for one in processors if one.name.lower() == text.strip().lower())
+    name, written = read_name(text), text.strip().lower()
+    as_written = tuple(one for one in processors if one.name.lower() == written)
     if as_written:
         return ProcessorMatch(name, "exact" if len(as_written) == 1 else "several", as_written)
     if not name.is_cpu:

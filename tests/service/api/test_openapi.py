@@ -46,6 +46,7 @@ OPERATIONS = [
     "GET /v1/exports/records.csv",
     "GET /v1/p-value",
     "GET /v1/predict",
+    "GET /v1/processors",
     "GET /health/live",
     "GET /health/ready",
 ]

@@ -111,6 +111,82 @@ def test_the_runtime_calculator_gives_what_the_command_line_gives(web: Web, chro
     assert "313.68294" in texts(chrome, "#predictions tbody tr")[0]
 
 
+def told(driver: Chrome, field: str, text: str) -> None:
+    """Wait until a text stands below a field."""
+    wait_until(lambda: text in one(driver, f"#{field}-understood").text)
+
+
+def options(driver: Chrome, field: str) -> list[WebElement]:
+    return one(driver, f"#{field}-list").find_elements(By.CSS_SELECTOR, "[role=option]")
+
+
+def test_a_machine_is_completed_by_keyboard_and_understood_before_anything_is_computed(
+    web: Web, chrome: Chrome
+) -> None:
+    chrome.get(f"{web.url}/runtime")
+    field = one(chrome, "#from")
+    field.send_keys("i7-479")
+    told(chrome, "from", "choose one, or write on")
+    assert field.get_attribute("aria-expanded") == "true"
+    field.send_keys(Keys.ARROW_UP, Keys.ARROW_DOWN)  # round the end
+    first = options(chrome, "from")[0]
+    assert first.text == "Intel Core i7-4790\nHaswell, 3.6 to 4 GHz, 2014-Q2; by specification"
+    assert field.get_attribute("aria-activedescendant") == first.get_attribute("id")
+    assert first.get_attribute("aria-selected") == "true"
+    field.send_keys(Keys.ENTER)
+    told(chrome, "from", "Intel Core i7-4790: Haswell, 3.6 to 4.0 GHz; score estimated from the specification (")
+    assert field.get_attribute("value") == "Intel Core i7-4790"
+    assert field.get_attribute("aria-expanded") == "false"
+    assert chrome.current_url == f"{web.url}/runtime"
+
+
+def test_a_machine_is_completed_by_pointer(web: Web, chrome: Chrome) -> None:
+    chrome.get(f"{web.url}/runtime")
+    one(chrome, "#to").send_keys("7500u")
+    wait_until(lambda: bool(options(chrome, "to")) and options(chrome, "to")[0].is_displayed())
+    options(chrome, "to")[0].click()
+    told(chrome, "to", "measured (model")
+    assert one(chrome, "#to").get_attribute("value") == "Intel i7 7500U"
+
+
+def test_escape_closes_the_choices_and_what_is_no_machine_is_told(web: Web, chrome: Chrome) -> None:
+    chrome.get(f"{web.url}/runtime")
+    field = one(chrome, "#from")
+    field.send_keys("i7-479")
+    told(chrome, "from", "choose one, or write on")
+    field.send_keys(Keys.ESCAPE)
+    assert not one(chrome, "#from-list").is_displayed()
+    assert field.get_attribute("value") == "i7-479"
+    field.clear()
+    field.send_keys("Z80")
+    told(chrome, "from", "Z80")
+    assert "doubtful" in str(one(chrome, "#from-understood").get_attribute("class"))
+    field.clear()
+    field.send_keys(" ")
+    wait_until(lambda: not one(chrome, "#from-understood").text)
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1280, "light")])
+def test_the_open_choices_are_accessible(web: Web, chrome: Chrome, width: int, scheme: str) -> None:
+    dress(chrome, width, scheme)
+    chrome.get(f"{web.url}/runtime")
+    one(chrome, "#from").send_keys("i7-4")
+    wait_until(lambda: one(chrome, "#from-list").is_displayed())
+    one(chrome, "#from").send_keys(Keys.ARROW_DOWN)
+    check_view(chrome, width, "open choices")
+
+
+def test_what_was_understood_is_told_without_javascript(web: Web, plain: Chrome) -> None:
+    plain.get(f"{web.url}/runtime?t1=486&from=i7-4790&to=Intel+i7+7500U")
+    assert one(plain, "#from-understood").text.startswith(
+        "Intel Core i7-4790: Haswell, 3.6 to 4.0 GHz; score estimated"
+    )
+    assert "measured (model" in one(plain, "#to-understood").text
+    plain.get(f"{web.url}/runtime?t1=486&from=i7-4790&to=Z80")
+    assert one(plain, "#from-understood").text.startswith("Intel Core i7-4790: ")
+    assert "Z80" in one(plain, "#to-understood").text
+
+
 def test_the_p_value_calculator_gives_what_the_command_line_gives(web: Web, chrome: Chrome, tmp_path: Path) -> None:
     chrome.get(f"{web.url}/p-values")
     one(chrome, "#n").send_keys("17")
@@ -210,6 +286,10 @@ def check_accessible(web: Web, driver: Chrome, path: str, width: int, scheme: st
     dress(driver, width, scheme)
     driver.get(web.url + path)
     driver.execute_script("for (const part of document.querySelectorAll('details')) part.open = true")
+    check_view(driver, width, path)
+
+
+def check_view(driver: Chrome, width: int, path: str) -> None:
     driver.execute_script(axe_source())
     found = driver.execute_async_script("axe.run().then(arguments[0])")
     wrong = [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in found["violations"]]

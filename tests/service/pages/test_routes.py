@@ -477,7 +477,8 @@ def test_hostile_text_stays_text_on_every_page(tmp_path: Path) -> None:
         assert len(pages) > 14
         for page in pages:
             elements = Elements(page).elements
-            assert sum(tag == "script" for tag, _ in elements) == 1
+            scripts = [attributes.get("src") for tag, attributes in elements if tag == "script"]
+            assert scripts in (["/static/tables.js"], ["/static/tables.js", "/static/machines.js"])
             assert not any(tag == "img" or "onerror" in attributes for tag, attributes in elements)
             assert "49" not in re.findall(r"onerror=alert\(2\)&gt;(.{0,4})", page)
         assert sum(HOSTILE in unescape(page) for page in pages) > 10

@@ -1,0 +1,82 @@
+"""What a text is taken for, told before anything is computed with it; found by what a prediction itself asks."""
+
+from dataclasses import dataclass
+
+from fairbench_agent.calibration.data.specified import Specified, specified
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
+from fairbench_agent.calibration.prediction.predictor import entering
+from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
+from fairbench_agent.workloads.processors.processor import Processor
+
+
+@dataclass(frozen=True)
+class Understood:
+    """A machine as a prediction would take it.
+
+    Attributes:
+        name: what it is called in the answer.
+        entering: measured, score or specification: how it would enter, as the best that is known of it.
+        source: where it was found.
+        specified: what its specification tells, None where the table of CPUs does not have it.
+        score: its benchmark score, None when unknown.
+        score_table: name and date of the table that the score is of, None for one that was given.
+    """
+
+    name: str
+    entering: str
+    source: str
+    specified: Specified | None
+    score: float | None
+    score_table: tuple[str, str] | None
+
+    @property
+    def processor(self) -> Processor | None:
+        """Return the CPU of the table that it is, None where it is none or may be several."""
+        return self.specified.processor if self.specified else None
+
+    @property
+    def microarchitecture(self) -> str | None:
+        """Return what its cores are called, None where that is not known."""
+        known = self.processor
+        return microarchitecture(known.microarchitecture).title if known and known.microarchitecture else None
+
+    @property
+    def text(self) -> str:
+        """Return it in a line: Intel Core i7-4790: Haswell, 3.6 to 4.0 GHz; score estimated from the specification (2223 ± 3 %)."""
+        told = f"{self.specified.told}; " if self.specified else ""
+        return f"{self.name}: {told}{self._basis}"
+
+    @property
+    def _basis(self) -> str:
+        if self.entering == "measured":
+            return f"measured ({self.source})"
+        if self.entering == "score":
+            return f"score {self.score:g} of {', '.join(self.score_table)}" if self.score_table else "score given"
+        estimate = self.specified.estimate if self.specified else "unknown"
+        return f"score estimated from the specification ({estimate})"
+
+
+def understood(text: str, sources: MachineSources) -> Understood:
+    """Return what a text is taken for; what `find_machine` raises, and DataError where a model can use nothing that is known."""
+    return understood_as(find_machine(text, sources), sources.model)
+
+
+def understood_as(machine: KnownMachine, model: Model, how: str | None = None) -> Understood:
+    """Return how a machine that was found enters, the best way unless it entered already."""
+    return Understood(
+        machine.name,
+        how or entering(model, machine),
+        machine.source,
+        machine.specified or _specified(machine.name),
+        machine.score,
+        machine.score_table,
+    )
+
+
+def _specified(name: str) -> Specified | None:
+    try:
+        return specified(name)
+    except DataError:
+        return None
