@@ -41,6 +41,7 @@ def test_the_segments_are_those_that_are_shipped() -> None:
         assert int(n_cpus) == segment.n_scores
 
 
+@pytest.mark.full
 def test_coefficients_and_errors_are_those_of_the_published_scores(published_data: Path) -> None:
     table = ScoreTable(
         "PassMark single thread", "2022-01-30", read_scores(published_data / "rtdhw" / "cpu_scores.md").scores
