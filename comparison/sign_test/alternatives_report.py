@@ -12,7 +12,15 @@ from fairbench_agent.comparison.sign_test.multiple_tests import AdjustedTest, Ad
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.sign_test.sign_test_report import rounding_caveat, rounding_rows, test_document
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest, p_values
-from fairbench_agent.comparison.sign_test.verdict_text import condition, exceedances, mean_text, verdict
+from fairbench_agent.comparison.sign_test.verdict_text import (
+    condition,
+    could_be_rejected,
+    exceedances,
+    mean_text,
+    no_result,
+    turning_text,
+    verdict,
+)
 
 if TYPE_CHECKING:  # a table of results knows of no model
     from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
@@ -50,14 +58,16 @@ def signed_rank_text(test: SignedRankTest) -> str:
         *rounding_rows(test.rounding),
         ("p-value for any dependence", f"{test.p_value_dependent:.6g}"),
         ("p-value for independent exceedances", f"{test.p_value:.6g}"),
+        ("p-value if exceedances depend on the results", f"{test.p_value_unrestricted:.6g}"),
         ("smallest attainable p-value, any dependence", f"{smallest:.6g}"),
         ("p_γ, α", f"{test.p_gamma:g}, {test.alpha:g}"),
+        ("H0 is rejected up to p_γ", turning_text(test)),
     )
-    said = _signed_rank_conclusion(test) + rounding_caveat(test.rounding)
+    said = _signed_rank_conclusion(test, smallest) + rounding_caveat(test.rounding)
     return plain_text([Paragraph(said), Table(("", ""), rows, prose=True)])
 
 
-def _signed_rank_conclusion(test: SignedRankTest) -> str:
+def _signed_rank_conclusion(test: SignedRankTest, smallest: float) -> str:
     said = verdict(test, level=f" at α = {test.alpha:g}")
     if test.rejected:
         finding = f"{said}: differences at the fair runtime favour B on instances like these"
@@ -65,18 +75,20 @@ def _signed_rank_conclusion(test: SignedRankTest) -> str:
             return f"{finding}."
         return (
             f"{finding}, however the cases of t̂₂ > t₂ depend on each other between instances, if "
-            f"{exceedances(ties=len(test.ties))}."
+            f"{exceedances(ties=len(test.ties))}. Above p_γ = {turning_text(test)} H0 could not be rejected; if cases of t̂₂ > t₂ "
+            f"depend on the results at the fair runtime, p may be {test.p_value_unrestricted:.3g}."
         )
     if test.rejected_independent:
         return (
             f"{said}: p = {test.p_value_dependent:.6g} for any dependence between instances. For independent exceedances it is "
             f"{test.p_value:.6g}, but that takes the cases of t̂₂ > t₂ to be independent between instances, which share one "
-            "pair of machines."
-        )
+            f"pair of machines. {could_be_rejected(test)}"
+        ).rstrip()
+    more = no_result(test, smallest) or could_be_rejected(test)
     return (
         f"{said}: the differences are not enough evidence that they favour B. That is no evidence for H0, and says nothing "
-        "in favour of A."
-    )
+        f"in favour of A. {more}"
+    ).rstrip()
 
 
 def bayesian_text(test: BayesianSignTest) -> str:
@@ -147,10 +159,13 @@ def adjusted_blocks(
     basis = exceedances(ties=sum(len(one.test.ties) for one in tests))
     if turned:
         words += f". For {', '.join(one.name for one in tests if one.name in turned)} it is only on condition that {_as_small(known)}"
-    if (rejected or turned) and any(one.test.p_gamma for one in tests):
+    p_gamma = any(one.test.p_gamma for one in tests)
+    if (rejected or turned) and p_gamma:
         words += f", however the cases of t̂₂ > t₂ depend on each other between instances, if {basis}"
     if at_means and (rejected or turned):
         words += _at_means_text(at_means, known)
+    if p_gamma:
+        words += _limits_text([one for one in tests if one.rejected])
     if if_independent:
         words += (
             f". If the cases of t̂₂ > t₂ were independent between instances, it would be for {', '.join(if_independent)} too, "
@@ -169,6 +184,18 @@ def _uncalibrated(name: str, known: "Mapping[str, KnownPGamma]") -> bool:
 
 def _as_small(known: "Mapping[str, KnownPGamma]") -> str:
     return " and ".join(f"p_γ of {name} is at most {one.p_gamma:g}" for name, one in known.items() if one.mean)
+
+
+def _limits_text(rejected: Sequence[AdjustedTest]) -> str:
+    """Return up to which p_γ tests are rejected, and their p-values if exceedances depend on the results; empty without tests."""
+    if not rejected:
+        return ""
+    turns = ", ".join(f"{turning_text(one)} for {one.name}" for one in rejected)
+    most = ", ".join(f"{one.adjusted_p_value_unrestricted:.3g} for {one.name}" for one in rejected)
+    return (
+        f". If all tests had the same p_γ, H0 would be rejected up to {turns}; if cases of t̂₂ > t₂ depend on the results at the fair "
+        f"runtime, adjusted p-values may be {most}"
+    )
 
 
 def _at_means_text(at_means: Sequence[AdjustedTest], known: "Mapping[str, KnownPGamma]") -> str:

@@ -5,7 +5,7 @@ average of heights over it is at most their least concave majorant at n·p_γ (J
 """
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
 from fairbench_agent.comparison.errors import ParameterError
@@ -36,6 +36,20 @@ def check_p_gamma(p_gamma: float) -> None:
 def concave_majorant(at: Sequence[int], heights: Sequence[float], x: float) -> float:
     """Return the least concave majorant of points in ascending order at x, the last height beyond the last."""
     return interpolated(*upper_hull(at, heights), x)
+
+
+def greedy_bound(chances: Iterable[float], mean: float) -> float:
+    """Return the most that exceedances add to a p-value if they may depend on the outcomes; their mean number is at most `mean`.
+
+    `chances[i]` is the probability of outcomes that i + 1 exceedances turn into a rejection; the cheapest are turned first.
+    """
+    added = 0.0
+    for needed, chance in enumerate(chances, 1):
+        if mean <= needed * chance:
+            return added + mean / needed
+        mean -= needed * chance
+        added += chance
+    return added
 
 
 def upper_hull(at: Sequence[int], heights: Sequence[float]) -> tuple[list[float], list[float]]:

@@ -20,7 +20,9 @@ from fairbench_agent.comparison.errors import ParameterError, check_known
 from fairbench_agent.comparison.sign_test.at_mean import MAX_P_GAMMA
 from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
+from fairbench_agent.comparison.sign_test.sign_test import turning_p_gamma as sign_test_turning
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest
+from fairbench_agent.comparison.sign_test.signed_rank import turning_p_gamma as signed_rank_turning
 
 if TYPE_CHECKING:  # tests of tables know of no model
     from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
@@ -31,12 +33,18 @@ ADJUSTMENTS: tuple[Adjustment, ...] = get_args(Adjustment)
 
 @dataclass(frozen=True, slots=True)
 class AdjustedTest:
-    """One of several tests: its adjusted p-values and the verdict on them, for any dependence and for none of exceedances."""
+    """One of several tests: its adjusted p-values and the verdict on them, for any dependence and for none of exceedances.
+
+    `adjusted_p_value_unrestricted` allows exceedances to depend on the results at the fair runtime too. `turning_p_gamma` is the
+    largest p_γ that all tests may have for H0 to be rejected for this one, None if there is none.
+    """
 
     name: str
     test: SignTest | SignedRankTest
     adjusted_p_value: float
     adjusted_p_value_dependent: float
+    adjusted_p_value_unrestricted: float
+    turning_p_gamma: float | None
     rejected_independent: bool
     rejected: bool
 
@@ -51,10 +59,44 @@ def adjusted_tests(
         raise ParameterError(f"the tests have the levels {shown or 'of no test'}; tests that are adjusted share one α")
     independent = adjusted([test.p_value for test in tests.values()], method)
     dependent = adjusted([test.p_value_dependent for test in tests.values()], method)
+    unrestricted = adjusted([test.p_value_unrestricted for test in tests.values()], method)
+    turning = turning_p_gammas(list(tests.values()), levels.pop(), method)
     return tuple(
-        AdjustedTest(name, test, p, bound, reaches(p, test.alpha), reaches(bound, test.alpha))
-        for (name, test), p, bound in zip(tests.items(), independent, dependent, strict=True)
+        AdjustedTest(name, test, p, bound, most, turn, reaches(p, test.alpha), reaches(bound, test.alpha))
+        for (name, test), p, bound, most, turn in zip(
+            tests.items(), independent, dependent, unrestricted, turning, strict=True
+        )
     )
+
+
+def turning_p_gammas(
+    tests: Sequence[SignTest | SignedRankTest], alpha: float, method: Adjustment = "holm"
+) -> tuple[float | None, ...]:
+    """Return for each test the largest p_γ, the same for all, at which its adjusted p-value is at most alpha; None if there is none.
+
+    By Holm a test is rejected if in every set of j tests with it one has p ≤ α/j; by Hochberg, if for some j it has p ≤ α/j, and all
+    but j − 1 tests have.
+    """
+    m = len(tests)
+    # −1 where even p_γ = 0 is too large; by test, then by level, since what a test keeps in memory is of few tests
+    turns = [[_turning(test, alpha / j) for j in range(1, m + 1)] for test in tests]
+    found = []
+    for at, own in enumerate(turns):
+        if method == "holm":
+            others = [sorted(turns[i][j] for i in range(m) if i != at) for j in range(m)]
+            last = min(max(own[j], others[j][j - 1] if j else -1.0) for j in range(m))
+        else:
+            last = max(min(own[j], sorted(turn[j] for turn in turns)[j]) for j in range(m))
+        found.append(None if last < 0 else last)
+    return tuple(found)
+
+
+def _turning(test: SignTest | SignedRankTest, alpha: float) -> float:
+    if isinstance(test, SignTest):
+        found = sign_test_turning(test.n, test.k, alpha)
+    else:
+        found = signed_rank_turning(test.n, test.w, alpha)
+    return -1.0 if found is None else found
 
 
 def adjusted_at_means(

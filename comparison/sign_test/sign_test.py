@@ -43,6 +43,7 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.correction import (
     check_alpha,
     check_p_gamma,
+    greedy_bound,
     interpolated,
     reaches,
     upper_hull,
@@ -148,13 +149,7 @@ def p_value_dependent(n: int, k: int, *, p_gamma: float) -> float:
 def p_value_unrestricted(n: int, k: int, *, p_gamma: float) -> float:
     """Return the bound on the p-value if exceedances may depend on the outcomes too; at least `p_value_dependent`."""
     _check(n, k, p_gamma)
-    left, p = n * p_gamma, float(_p_value(n, k, 0.0))
-    for needed, chance in enumerate(_half_pmf(n, k), 1):
-        if left <= needed * chance:
-            return min(1.0, p + left / needed)
-        left -= needed * chance
-        p += chance
-    return min(1.0, p)
+    return min(1.0, float(_p_value(n, k, 0.0)) + greedy_bound(_half_pmf(n, k), n * p_gamma))
 
 
 def turning_p_gamma(n: int, k: int, alpha: float) -> float | None:

@@ -15,7 +15,7 @@ B's; symmetric differences are its edge. H1: it is more probably in B's favour. 
 A winning at least as probably: differences that are not symmetric can contradict it where A wins every other instance.
 
 What it rests on. Pairs are independent over instances; t̂₂ > t₂ has probability p_γ; the number of exceedances is
-independent of the results at the fair runtime. Ties are left out, as if no exceedance had made or broken one. Differences
+independent of the results at the fair runtime (without that, `p_value_unrestricted` is the most that it can be). Ties are left out, as if no exceedance had made or broken one. Differences
 need no common scale for the level, but the instances with the largest ones decide.
 
 Source: Wilcoxon, Biometrics Bulletin 1 (1945); pairs: Tukey, Hollander and Wolfe, "Nonparametric Statistical Methods",
@@ -32,7 +32,15 @@ from functools import lru_cache
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.correction import check_alpha, check_p_gamma, concave_majorant, reaches
+from fairbench_agent.comparison.sign_test.correction import (
+    check_alpha,
+    check_p_gamma,
+    concave_majorant,
+    greedy_bound,
+    interpolated,
+    reaches,
+    upper_hull,
+)
 from fairbench_agent.comparison.sign_test.rounding import Rounding, Value
 from fairbench_agent.workloads.arrays import FloatArray
 
@@ -45,7 +53,9 @@ class SignedRankTest:
     """Outcome of the corrected signed-rank test on n differences, w of their pairs being in A's favour.
 
     `ties` names the instances left out; `p_value` takes exceedances to be independent of each other, with the verdict
-    `rejected_independent`; `p_value_dependent` bounds it for any dependence, and its verdict is `rejected`.
+    `rejected_independent`; `p_value_dependent` bounds it for any dependence, and its verdict is `rejected`;
+    `p_value_unrestricted` also bounds it for any dependence on the results at the fair runtime. `turning_p_gamma` is the largest
+    p_γ at which H0 is rejected, None if none.
     `rounding` is what depends on A's values being rounded, None if that is not known.
     """
 
@@ -54,6 +64,8 @@ class SignedRankTest:
     ties: tuple[str, ...]
     p_value: float
     p_value_dependent: float
+    p_value_unrestricted: float
+    turning_p_gamma: float | None
     alpha: float
     p_gamma: float
     rejected_independent: bool
@@ -69,8 +81,20 @@ def signed_rank_test(
     ties = tuple(name for name, difference in differences.items() if not difference)
     n, w = len(differences) - len(ties), pairs_in_favour(differences.values())
     independent, dependent = p_values(n, w, p_gamma=p_gamma)
-    verdicts = reaches(independent, alpha), reaches(dependent, alpha)
-    return SignedRankTest(n, w, ties, independent, dependent, alpha, p_gamma, *verdicts, rounding)
+    return SignedRankTest(
+        n=n,
+        w=w,
+        ties=ties,
+        p_value=independent,
+        p_value_dependent=dependent,
+        p_value_unrestricted=p_value_unrestricted(n, w, p_gamma=p_gamma),
+        turning_p_gamma=turning_p_gamma(n, w, alpha),
+        alpha=alpha,
+        p_gamma=p_gamma,
+        rejected_independent=reaches(independent, alpha),
+        rejected=reaches(dependent, alpha),
+        rounding=rounding,
+    )
 
 
 def pairs_in_favour(differences: Iterable[Value]) -> int:
@@ -83,14 +107,36 @@ def pairs_in_favour(differences: Iterable[Value]) -> int:
 def p_values(n: int, w: int, *, p_gamma: float) -> tuple[float, float]:
     """Return the corrected p-value for independent exceedances, and the bound for any dependence."""
     check_p_gamma(p_gamma)
+    heights = _heights(n, w)
+    independent = float(exceedance_probabilities(n, p_gamma) @ heights)
+    dependent = concave_majorant(range(n + 1), heights.tolist(), n * p_gamma)
+    return min(1.0, independent), min(1.0, max(independent, dependent))
+
+
+def p_value_unrestricted(n: int, w: int, *, p_gamma: float) -> float:
+    """Return the bound on the p-value if exceedances may depend on the results too; at least that for any dependence."""
+    check_p_gamma(p_gamma)
+    heights = _heights(n, w)
+    return min(1.0, float(heights[0]) + greedy_bound(np.diff(heights).tolist(), n * p_gamma))
+
+
+def turning_p_gamma(n: int, w: int, alpha: float) -> float | None:
+    """Return the largest p_γ in [0, 0.5] whose p-value for any dependence is at most alpha, or None if even 0 is too large."""
+    check_alpha(alpha)
+    numbers, reached = upper_hull(range(n + 1), _heights(n, w).tolist())
+    if not reaches(reached[0], alpha):
+        return None
+    return min(0.5, interpolated(reached, numbers, max(reached[0], alpha)) / n)
+
+
+def _heights(n: int, w: int) -> FloatArray:
+    """Return P[W ≤ w + S_m] for m = 0..n exceedances."""
     if not 0 <= n <= MAX_N:
         raise ParameterError(f"n is {n}; the signed-rank test takes 0 to {MAX_N} instances without a tie")
     m = np.arange(n + 1)
     below = null_distribution(n)
-    heights = below[np.minimum(w + m * (2 * n - m + 1) // 2, len(below) - 1)]
-    independent = float(exceedance_probabilities(n, p_gamma) @ heights)
-    dependent = concave_majorant(range(n + 1), heights.tolist(), n * p_gamma)
-    return min(1.0, independent), min(1.0, max(independent, dependent))
+    heights: FloatArray = below[np.minimum(w + m * (2 * n - m + 1) // 2, len(below) - 1)]
+    return heights
 
 
 def exceedance_probabilities(n: int, p_gamma: float) -> FloatArray:

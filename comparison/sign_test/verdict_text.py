@@ -10,6 +10,7 @@ from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value_dep
 if TYPE_CHECKING:  # a verdict on counts knows of no model
     from fairbench_agent.calibration.fitting.mean_exceedance import MeanExceedance
     from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
+    from fairbench_agent.comparison.sign_test.multiple_tests import AdjustedTest
     from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest
 
 RIGHT = "is kept on average over pairs of machines"
@@ -115,23 +116,30 @@ def _why_not(test: SignTest) -> str:
         return (
             f"p = {number_text(test.p_value_dependent)} for any dependence between instances. The paper's Equation 4 gives "
             f"{p_value_text(test)}, but takes the cases of t̂₂ > t₂ to be independent between instances, which share one pair "
-            f"of machines. {_turning(test)}"
+            f"of machines. {could_be_rejected(test)}"
         )
     said = (
         "the results are not enough evidence that B performs better than A. That is no evidence for H0, and says nothing in "
         "favour of A."
     )
-    smallest = p_value_dependent(test.n, 0, p_gamma=test.p_gamma)
-    if not reaches(smallest, test.alpha):
-        return f"{said} With n = {test.n} no result would be enough: the smallest attainable p-value is {number_text(smallest)}."
-    return f"{said} {_turning(test)}".rstrip()
+    if hopeless := no_result(test, p_value_dependent(test.n, 0, p_gamma=test.p_gamma)):
+        return f"{said} {hopeless}"
+    return f"{said} {could_be_rejected(test)}".rstrip()
 
 
-def _turning(test: SignTest) -> str:
+def no_result(test: "SignTest | SignedRankTest", smallest: float) -> str:
+    """Return that no result of so many instances would be enough, the smallest attainable p-value given; empty where one would."""
+    if reaches(smallest, test.alpha):
+        return ""
+    return f"With n = {test.n} no result would be enough: the smallest attainable p-value is {number_text(smallest)}."
+
+
+def could_be_rejected(test: "SignTest | SignedRankTest") -> str:
+    """Return up to which p_γ H0 could be rejected; empty if at none."""
     return "" if test.turning_p_gamma is None else f"H0 could be rejected at p_γ of {turning_text(test)} or less."
 
 
-def turning_text(test: SignTest) -> str:
+def turning_text(test: "SignTest | SignedRankTest | AdjustedTest") -> str:
     """Return the largest p_γ at which H0 is rejected to four digits, never rounded up."""
     return "none" if test.turning_p_gamma is None else f"{_DOWN.create_decimal(Decimal(test.turning_p_gamma)):f}"
 

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.multiple_tests import adjusted, adjusted_tests
-from fairbench_agent.comparison.sign_test.sign_test import sign_test
+from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment, adjusted, adjusted_tests
+from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
+from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest, signed_rank_test
 
 p_values = st.lists(st.floats(0, 1), min_size=1, max_size=6)
 
@@ -56,6 +57,34 @@ def test_both_p_values_of_every_test_are_adjusted() -> None:
     assert one.adjusted_p_value_dependent == pytest.approx(tests["x"].p_value_dependent)
     assert other.adjusted_p_value_dependent == pytest.approx(2 * tests["y"].p_value_dependent)
     assert (one.rejected, other.rejected) == (True, True)
+
+
+@given(
+    st.lists(st.tuples(st.integers(4, 30), st.floats(0, 0.4), st.booleans()), min_size=1, max_size=4),
+    st.floats(0, 0.5),
+    st.sampled_from(["holm", "hochberg"]),
+)
+def test_the_turning_p_gamma_is_where_the_adjusted_verdict_turns(
+    designs: list[tuple[int, float, bool]], p_gamma: float, method: Adjustment
+) -> None:
+    def at(p: float) -> dict[str, SignTest | SignedRankTest]:
+        return {
+            f"{i}": sign_test(n, int(share * n), p_gamma=p)
+            if signs
+            else signed_rank_test({f"i{j}": j + 1 if j < share * n else -j - 1 for j in range(n)}, p_gamma=p)
+            for i, (n, share, signs) in enumerate(designs)
+        }
+
+    for one in adjusted_tests(at(p_gamma), method):
+        turn = one.turning_p_gamma
+        if turn is None or abs(p_gamma - turn) > 1e-9:
+            assert one.rejected == (turn is not None and p_gamma <= turn)
+        assert one.adjusted_p_value_unrestricted >= one.adjusted_p_value_dependent * (1 - 1e-9)
+
+
+def test_one_test_turns_by_itself_where_it_does_alone() -> None:
+    test = sign_test(17, 4)
+    assert [one.turning_p_gamma for one in adjusted_tests({"x": test})] == [test.turning_p_gamma]
 
 
 def test_what_cannot_be_adjusted_is_refused() -> None:

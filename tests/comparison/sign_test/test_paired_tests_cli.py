@@ -1,5 +1,6 @@
 """The commands of the other tests, and several algorithms in one file, called as a user calls them."""
 
+import math
 from pathlib import Path
 
 import pytest
@@ -163,3 +164,21 @@ def test_wins_within_the_rope_do_not_depend_on_rounding(tmp_path: Path) -> None:
     for rope, warned in (("0.3", True), ("0.5", False)):
         text = ended("bayes-sign", path, "--decimals", "exact", "--rope", rope).out
         assert ("Warning: 8 of B's wins" in text) == warned
+
+
+def test_every_verdict_says_where_it_turns(results: Path, tmp_path: Path) -> None:
+    found = document("wilcoxon", results, "--a", "EDA")
+    text = ended("wilcoxon", results, "--a", "EDA").out
+    turn = found["turning_p_gamma"]
+    assert document("wilcoxon", results, "--a", "EDA", "--p-gamma", turn * 0.999)["rejected"]
+    assert not document("wilcoxon", results, "--a", "EDA", "--p-gamma", turn * 1.001)["rejected"]
+    assert f"Above p_γ = {math.floor(turn * 1e5) / 1e5:.5f} H0 could not be rejected" in text
+    assert f"p may be {found['p_value_unrestricted']:.3g}." in text
+    for command in ("wilcoxon", "sign-test"):
+        several = ended(command, results, "--a", "EDA", "--a", "GA").out
+        one, *_ = document(command, results, "--a", "EDA", "--a", "GA")["tests"]
+        assert "If all tests had the same p_γ, H0 would be rejected up to 0.0" in several
+        assert f"adjusted p-values may be {one['adjusted_p_value_unrestricted']:.3g} for EDA" in several
+    few = tmp_path / "few.csv"
+    few.write_text("instance,a,b\nx,3,2\ny,5,3\nz,9,4\n")
+    assert "With n = 3 no result would be enough: the smallest attainable p-value is" in ended("wilcoxon", few).out

@@ -8,10 +8,17 @@ from math import comb, nan
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy.optimize import linprog
 from scipy.stats import rankdata, wilcoxon
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.signed_rank import p_values, pairs_in_favour, signed_rank_test
+from fairbench_agent.comparison.sign_test.signed_rank import (
+    p_value_unrestricted,
+    p_values,
+    pairs_in_favour,
+    signed_rank_test,
+    turning_p_gamma,
+)
 
 sizes = st.integers(-6, 6).filter(bool)
 
@@ -114,3 +121,31 @@ def test_ties_are_named_and_left_out() -> None:
 def test_what_is_out_of_range_is_refused(n: int, alpha: float, p_gamma: float, named: str) -> None:
     with pytest.raises(ParameterError, match=named):
         signed_rank_test({str(i): -1 - i for i in range(n)}, p_gamma=p_gamma, alpha=alpha)
+
+
+@pytest.mark.parametrize(("n", "w"), [(5, 0), (8, 3), (8, 20), (9, 45)])
+@pytest.mark.parametrize("p_gamma", [0.0, 0.01, 0.2])
+def test_the_bound_without_independence_is_the_largest_of_all_joint_distributions(
+    n: int, w: int, p_gamma: float
+) -> None:
+    """A linear program over P[W = v, M = m], W having its null distribution and E[M] ≤ n·p_γ."""
+    counts = null_counts(n)
+    sums, numbers = sorted(counts), range(n + 1)
+    gains = [-float(v <= w + largest_change(n, m)) for v in sums for m in numbers]
+    rows = [[float(v == u) for v in sums for _ in numbers] for u in sums]
+    means = [[float(m) for _ in sums for m in numbers]]
+    chances = [counts[v] / 2**n for v in sums]
+    best = linprog(gains, A_ub=means, b_ub=[n * p_gamma], A_eq=rows, b_eq=chances)
+    assert best.fun is not None
+    assert p_value_unrestricted(n, w, p_gamma=p_gamma) == pytest.approx(-best.fun, abs=1e-9)
+
+
+@given(st.integers(1, 40), st.integers(0, 300), st.sampled_from([0.01, 0.05, 0.3]))
+def test_the_verdict_turns_at_the_turning_p_gamma(n: int, w: int, alpha: float) -> None:
+    turn = turning_p_gamma(n, w, alpha)
+    if turn is None:
+        assert p_values(n, w, p_gamma=0.0)[1] > alpha
+        return
+    assert p_values(n, w, p_gamma=turn)[1] <= alpha * (1 + 1e-9)
+    if turn < 0.5:
+        assert p_values(n, w, p_gamma=min(0.5, turn * 1.001 + 1e-9))[1] > alpha
