@@ -47,20 +47,10 @@ def models_gamma(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print γ for p_γ or p_γ for γ, with the bound, the γ of 95 % confidence and the expected one."""
-    from fairbench_agent.calibration.commands import text_report
-    from fairbench_agent.calibration.fitting.cross_validation import Basis
-    from fairbench_agent.calibration.fitting.model_library import find_model
-    from fairbench_agent.calibration.fitting.model_summary import curve_point
-    from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
-    from fairbench_agent.calibration.prediction.p_gamma_text import known_at, p_gamma_text
+    """Print γ for p_γ or p_γ for γ, as predictions apply it. The kind that they take comes first, the others beside it."""
+    from fairbench_agent.calibration.commands import gamma_command
 
-    found = find_model(model)
-    held_out = choice(HoldOut, hold_out, "hold-out") if hold_out else None
-    curve = found.curve(choice(Basis, basis, "basis"), profile, held_out)
-    point = curve_point(found, curve, p_gamma, gamma)
-    known = known_at(curve, point["p_gamma"], point["gamma"])
-    show(point | {"p_gamma_known": p_gamma_text(known)}, text_report.gamma(point, known), as_json)
+    show(*gamma_command.gamma(model, basis, profile, hold_out, gamma_command.At(p_gamma, gamma)), as_json)
 
 
 @models_app.command("diff")

@@ -7,12 +7,13 @@ from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge
 from fairbench_agent.calibration.data.pooling import Excluded, advice
-from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.model import Curve, Model, ModelErrorRow
+from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM
 from fairbench_agent.calibration.fitting.selection import Selection
 from fairbench_agent.calibration.fitting.validation import HeldOut
-from fairbench_agent.calibration.prediction.p_gamma_text import KEPT, OF_PROFILES, KnownPGamma, p_gamma_text
+from fairbench_agent.calibration.prediction.p_gamma_text import OF_PROFILES
 from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.workloads.processes import PROBLEMS
 
 Result = tuple[object, str]
 """What a command ends with: a JSON document and the text that says the same."""
@@ -59,11 +60,26 @@ def model(shown: Model) -> str:
         for one in shown.bridges
     ]
     of_curves = dict.fromkeys(f"{curve.gamma_kind()} γ [{curve.bracket}]" for curve in shown.curves)
-    curves = (
-        f"{', '.join(of_curves)} per basis, profile and hold-out, with the upper 95 % bound of the probability, "
-        f"{OF_PROFILES} but whole"
+    sure = all(one.calibrated for one in shown.bridges)
+    bound = f", with the upper 95 % bound of the probability, {OF_PROFILES} but whole" if sure else _BEFORE_BRIDGES
+    curves = f"{', '.join(of_curves)} per basis, profile and hold-out{bound}"
+    rows = [_curve_line(curve, sure=sure) for curve in shown.curves]
+    return "\n".join([*head, "", *_error_table(shown), "", curves, *rows, *_of_one_problem(shown)])
+
+
+_BEFORE_BRIDGES = "; bridges lower all of them for predictions, whose p_γ is not calibrated"
+
+
+def _of_one_problem(shown: Model) -> list[str]:
+    """Return that the curve of a single problem is not what predictions apply, if there is one."""
+    marked = dict.fromkeys(curve.profile for curve in shown.curves if curve.profile in PROBLEMS)
+    if not marked:
+        return []
+    told = (
+        f"{', '.join(marked)}: not what is applied; predictions take the smaller γ of this curve and of {SAME_PROBLEM.name} "
+        f"(models gamma MODEL --basis BASIS --profile {next(iter(marked))})"
     )
-    return "\n".join([*head, "", *_error_table(shown), "", curves, *map(_curve_line, shown.curves)])
+    return [told]
 
 
 def _error_table(shown: Model) -> list[str]:
@@ -89,9 +105,9 @@ def _interval(row: ModelErrorRow | None) -> str:
     return f"{'–':^20}" if row is None else f"{row.error:.3f} [{row.error_low:.3f}, {row.error_high:.3f}]"
 
 
-def _curve_line(curve: Curve) -> str:
+def _curve_line(curve: Curve, *, sure: bool) -> str:
     levels = "  ".join(
-        f"{at.p_gamma:g}: {at.gamma:.3f} [{at.gamma_low:.3f}, {at.gamma_high:.3f}] ≤ {at.p_gamma_bound:.2g}"
+        f"{at.p_gamma:g}: {at.gamma:.3f} [{at.gamma_low:.3f}, {at.gamma_high:.3f}]{f' ≤ {at.p_gamma_bound:.2g}' if sure else ''}"
         for at in curve.levels
     )
     return f"{curve.basis:17} {curve.profile:12} {curve.hold_out:19} error {curve.error:.3f}  {levels}{_spread(curve)}"
@@ -104,16 +120,6 @@ def _spread(curve: Curve) -> str:
     at = curve.levels[0]
     together = "" if at.clustered is None else f", given one another {at.clustered:.2f}"
     return f"; at {at.p_gamma:g} worst {at.worst_machine} {at.worst_exceedance:.3f}{together}"
-
-
-def gamma(found: dict[str, Any], known: KnownPGamma) -> str:
-    """Return a point of a γ curve, what is known of its p_γ, and what the other γ keep."""
-    others = ((kind, found.get(f"{kind}_gamma")) for kind in GammaKind)
-    kept = (f"; {kind} γ = {one:.6g} keeps it {KEPT[kind]}" for kind, one in others if one is not None)
-    return (
-        f"model {found['model']['name']} {short_hash(found['model']['id'])}, {found['basis']}, {found['profile']}, hold-out "
-        f"{found['hold_out']}\nplain γ = {found['gamma']:.6g}, {p_gamma_text(known)}{''.join(kept)}"
-    )
 
 
 def selection(found: Selection | None) -> str:

@@ -4,7 +4,6 @@ from typing import Any
 
 import numpy as np
 
-from fairbench_agent.calibration.errors import DataError, SupportError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.methods import predicted_log2
 from fairbench_agent.calibration.fitting.model import Curve, Model
@@ -23,29 +22,6 @@ def listed(model: Model) -> dict[str, Any]:
         "score_range": model.score_range,
         "n_machines": len(model.machines),
         "default": model.name == DEFAULT_MODEL,
-    }
-
-
-def curve_point(model: Model, curve: Curve, p_gamma: float | None, gamma: float | None) -> dict[str, Any]:
-    """Return γ for p_γ or p_γ for γ, of which one is given, with the bound and the other γ of that p_γ."""
-    if p_gamma is not None and gamma is None:
-        gamma = curve.curve.gamma_at(p_gamma)
-    elif gamma is not None and p_gamma is None:
-        low, high = curve.gamma[0], curve.gamma[-1]
-        if not low <= gamma <= high:
-            raise SupportError(f"gamma {gamma:g} lies outside {low:.4g} to {high:.4g}, which this γ curve supports")
-        p_gamma = curve.curve.p_gamma_at(gamma)
-    else:
-        raise DataError("give either --p-gamma or --gamma")
-    return {
-        "model": {"name": model.name, "id": model.id},
-        "basis": curve.basis,
-        "profile": curve.profile,
-        "hold_out": curve.hold_out,
-        "p_gamma": p_gamma,
-        "gamma": gamma,
-        "p_gamma_bound": curve.confident.bound_at(gamma),
-        **{f"{kind}_gamma": one.gamma_at(p_gamma) for kind, one in curve.of_kind.items() if kind != "plain"},
     }
 
 

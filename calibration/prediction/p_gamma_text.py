@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.fitting.mean_exceedance import MeanExceedance, mean_exceedance
-from fairbench_agent.calibration.fitting.model import Curve
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 
 KEPT: Mapping[GammaKind, str] = {
@@ -51,12 +50,6 @@ class KnownPGamma:
     def bound_above(self) -> float | None:
         """Return the bound where it is larger than p_γ by more than rounding: not at the confident γ."""
         return self.bound if self.bound is not None and self.bound > self.p_gamma * (1 + 1e-9) else None
-
-
-def known_at(curve: Curve, p_gamma: float, gamma: float, kind: GammaKind = GammaKind.PLAIN) -> KnownPGamma:
-    """Return what is known of a p_γ at the γ of a curve that is of the kind."""
-    bound = curve.confident.bound_at(gamma)
-    return KnownPGamma(p_gamma, kind, curve.basis, curve.n_machines, curve.profile, bound)
 
 
 def how_known(known: KnownPGamma) -> str:

@@ -21,18 +21,11 @@ from fairbench_agent.calibration.errors import CalibrationError, DataError, Stra
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.extra_uncertainty import extra_sd, widened
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
-from fairbench_agent.calibration.fitting.model import Curve, Model
+from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
-from fairbench_agent.calibration.fitting.reference_profile import (
-    LIKE,
-    SAME_PROBLEM,
-    WHOLE,
-    HoldOut,
-    Profile,
-    choice,
-    parse_profile,
-)
+from fairbench_agent.calibration.fitting.reference_profile import WHOLE, HoldOut, Profile, choice, parse_profile
 from fairbench_agent.calibration.prediction.answer import Answer, Prediction, Question
+from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
 from fairbench_agent.calibration.prediction.p_gamma_text import how_known
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
@@ -97,8 +90,9 @@ class Predictor:
         self, question: Question, profile: Profile, basis: Basis, machines: tuple[KnownMachine, KnownMachine]
     ) -> Answer:
         first, second = self._reference_runtimes(question, profile, basis, machines)
+        applied = self._applied(question, profile, basis)
+        curve = applied.curve
         with _blaming("p_gamma"):
-            curve = _curve(self.model, question, profile, basis)
             tau = extra_sd(self.model.second_speed, first.reach, second.reach, unknown_kind=profile is WHOLE)
             of_kind = widened(curve, tau)
             gammas = {kind: one.gamma_at(question.p_gamma) for kind, one in of_kind.items()}
@@ -106,9 +100,8 @@ class Predictor:
             asked = choice(GammaKind, question.gamma_kind, "gamma-kind") if question.gamma_kind else None
             kind = curve.gamma_kind(asked)
         crossed = (*first.bridges, *second.bridges)
-        carried = (bridge.gamma for bridge in self.model.bridges if not bridge.calibrated)
         bound = of_kind[GammaKind.CONFIDENT].bound_at(gammas[kind])
-        lowered = math.prod([*(bridge.gamma() for bridge in crossed), *carried])
+        lowered = math.prod([*(bridge.gamma() for bridge in crossed), applied.lowered])
         gammas = {name: gamma * lowered for name, gamma in gammas.items()}
         ratio = float(np.exp2(second.log2 - first.log2))
         answer = Answer(
@@ -131,8 +124,13 @@ class Predictor:
         if not all(math.isfinite(one.centred_runtime_s) for one in answer.predictions):
             text = "the equivalent runtime is beyond every number; give runtimes and scores of real machines"
             raise DataError(text, "t1")
-        answer = replace(answer, warnings=(*answer.warnings, *_warnings(answer, curve)))
+        answer = replace(answer, warnings=(*answer.warnings, *applied.limits, *_warnings(answer)))
         return answer if answer.uncalibrated else _bounded(answer, bound)
+
+    def _applied(self, question: Question, profile: Profile, basis: Basis) -> AppliedGamma:
+        with _blaming("hold_out"):
+            hold_out = choice(HoldOut, question.hold_out, "hold-out") if question.hold_out else None
+            return AppliedGamma.of(self.model, basis, profile, hold_out)
 
     def _reference_runtimes(
         self, question: Question, profile: Profile, basis: Basis, machines: tuple[KnownMachine, KnownMachine]
@@ -225,22 +223,6 @@ def entering(model: Model, machine: KnownMachine, field: str = "", by: str | Non
     return best
 
 
-def _curve(model: Model, question: Question, profile: Profile, basis: Basis) -> Curve:
-    """Return the γ curve of a question.
-
-    A single problem's own curve rests on a few machines' deviations in one problem, and promises too much; the curve of
-    all problems by their own reference is taken where its γ is smaller. Mixed profiles have that of the whole reference.
-    """
-    with _blaming("hold_out"):
-        hold_out = choice(HoldOut, question.hold_out, "hold-out") if question.hold_out else None
-        if profile.like:
-            return model.curve(basis, LIKE, hold_out)
-        if len(profile.problems) != 1:
-            return model.curve(basis, WHOLE.name, hold_out)
-        curves = [model.curve(basis, name, hold_out) for name in (profile.problems[0][0], SAME_PROBLEM.name)]
-    return min(curves, key=lambda curve: curve.curve.gamma_at(question.p_gamma))
-
-
 def _bounded(answer: Answer, bound: float) -> Answer:
     """Return a calibrated answer with the bound of its probability, and a warning unless γ was lowered for it."""
     answer = replace(answer, p_gamma_bound=bound)
@@ -251,18 +233,8 @@ def _bounded(answer: Answer, bound: float) -> Answer:
     return replace(answer, warnings=(*answer.warnings, told))
 
 
-def _warnings(answer: Answer, curve: Curve) -> Iterator[PredictionWarning]:
-    """Yield what limits an answer, beside what is to be said about either machine."""
-    model, profile = answer.model, answer.profile
-    for bridge in model.bridges:
-        facts = bridge.model_dump() | {"n_all": len(model.machines), "model": model.name}
-        yield PredictionWarning(WarningKind.MACHINES_CARRIED, facts)
-    if len(profile.problems) > 1:
-        yield PredictionWarning(WarningKind.MIXED_PROFILE)
-    if curve.hold_out is HoldOut.SEARCH:
-        yield PredictionWarning(WarningKind.NO_INSTANCE_HELD_OUT, {"profile": profile.name, "model": model.name})
-    if profile is not WHOLE and model.times == "raw":
-        yield PredictionWarning(WarningKind.RAW_TIMES)
+def _warnings(answer: Answer) -> Iterator[PredictionWarning]:
+    """Yield what limits an answer by its two machines together, beside what is to be said about either."""
     for machine in (answer.source, answer.target):
         if machine.n_machines > 1:
             facts = {"source": machine.source, "n_machines": machine.n_machines, "machine": machine.name}

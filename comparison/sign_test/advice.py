@@ -18,8 +18,7 @@ from dataclasses import dataclass
 
 from fairbench_agent.calibration.errors import SupportError
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
-from fairbench_agent.calibration.fitting.model import Curve
-from fairbench_agent.calibration.prediction.p_gamma_text import known_at
+from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.power import smallest_win_probability
 from fairbench_agent.comparison.sign_test.sign_test import (
@@ -47,7 +46,8 @@ class Intention:
 class Option:
     """What one p_γ costs and gives.
 
-    γ is the share of the predicted runtime that B is granted, `p_gamma_bound` the upper 95 % confidence bound of p_γ there,
+    γ is the share of the predicted runtime that B is granted, as predictions apply it, `p_gamma_bound` the upper 95 % confidence bound
+    of p_γ there, None where p_γ is not calibrated,
     `p_gamma_mean` what the plain γ achieves on average in simulated pools, None for other kinds and without a figure.
     The critical value is the largest number of A's wins that is rejected, by Equation 4 and for any dependence, and the
     smallest p-value that of no win of A. B must win an instance with `win_probability` for the power wanted by Equation 4, or with
@@ -56,7 +56,7 @@ class Option:
 
     p_gamma: float
     gamma: float
-    p_gamma_bound: float
+    p_gamma_bound: float | None
     critical_value: int | None
     critical_value_dependent: int | None
     win_probability: float | None
@@ -66,35 +66,35 @@ class Option:
     p_gamma_mean: float | None = None
 
 
-def advise(curve: Curve, intention: Intention, p_gammas: Sequence[float] | None = None) -> tuple[Option, ...]:
-    """Lay the choices of p_γ out, those of `P_GAMMAS` that the curve supports unless others are given.
+def advise(applied: AppliedGamma, intention: Intention, p_gammas: Sequence[float] | None = None) -> tuple[Option, ...]:
+    """Lay the choices of p_γ out, those of `P_GAMMAS` that the γ curve supports unless others are given.
 
     ParameterError for no instance, or a level or power outside its range; SupportError for a p_γ the curve does not support.
     """
     if intention.n < 1:
         raise ParameterError(f"n is {intention.n}; advice needs at least one instance")
-    low, high = curve.curve.support
+    low, high = applied.support
     chosen = [p for p in P_GAMMAS if low <= p <= high] if p_gammas is None else p_gammas
     if not chosen:
         raise SupportError(f"this γ curve supports {low:.4g} to {high:.4g}; name probabilities in it")
-    return tuple(_option(curve, intention, p) for p in sorted(set(chosen)))
+    return tuple(_option(applied, intention, p) for p in sorted(set(chosen)))
 
 
-def _option(curve: Curve, intention: Intention, p_gamma: float) -> Option:
+def _option(applied: AppliedGamma, intention: Intention, p_gamma: float) -> Option:
     n, alpha = intention.n, intention.alpha
-    kind = curve.gamma_kind(intention.gamma_kind)
-    gamma = curve.of_kind[kind].gamma_at(p_gamma)
-    mean = known_at(curve, p_gamma, gamma, kind).mean
+    kind = applied.curve.gamma_kind(intention.gamma_kind)
+    gamma = applied.gamma_at(p_gamma, kind)
+    known = applied.known(p_gamma, gamma, kind)
     critical, dependent = critical_value(n, alpha, p_gamma), critical_value_dependent(n, alpha, p_gamma)
     return Option(
         p_gamma=p_gamma,
         gamma=gamma,
-        p_gamma_bound=curve.confident.bound_at(gamma),
+        p_gamma_bound=known.bound,
         critical_value=critical,
         critical_value_dependent=dependent,
         win_probability=smallest_win_probability(n, intention.power, critical),
         win_probability_dependent=smallest_win_probability(n, intention.power, dependent),
         smallest_p_value=p_value(n, 0, p_gamma=p_gamma),
         smallest_p_value_dependent=p_value_dependent(n, 0, p_gamma=p_gamma),
-        p_gamma_mean=mean.probability if mean else None,
+        p_gamma_mean=known.mean.probability if known.mean else None,
     )

@@ -157,18 +157,23 @@ def advise(
     from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
     from fairbench_agent.calibration.fitting.model_library import find_model
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
+    from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
     from fairbench_agent.comparison.sign_test import advice
-    from fairbench_agent.comparison.sign_test.sign_test_report import advice_text
+    from fairbench_agent.comparison.sign_test.advice_report import advice_text
 
     used = find_model(model)
     held_out = choice(HoldOut, hold_out, "--hold-out") if hold_out else None
-    curve = used.curve(choice(Basis, basis, "--basis"), profile, held_out)
-    kind = curve.gamma_kind(GammaKind(gamma_kind) if gamma_kind else None)
+    applied = AppliedGamma.of(used, choice(Basis, basis, "--basis"), named_profile(profile), held_out)
+    kind = applied.curve.gamma_kind(GammaKind(gamma_kind) if gamma_kind else None)
     intention = advice.Intention(n, alpha, power, kind)
-    options = advice.advise(curve, intention, p_gamma)
+    options = advice.advise(applied, intention, p_gamma)
     head = {"model": {"name": used.name, "id": used.id}, "basis": basis, "profile": profile}
-    document = head | {"hold_out": curve.hold_out, **asdict(intention), "rows": [asdict(row) for row in options]}
-    show(document, advice_text(used, curve, intention, options), as_json)
+    document = head | {
+        "hold_out": applied.curve.hold_out,
+        **asdict(intention),
+        "not_calibrated": applied.not_calibrated,
+    }
+    show(document | {"rows": [asdict(row) for row in options]}, advice_text(used, applied, intention, options), as_json)
 
 
 def _span(text: str) -> tuple[int, int]:

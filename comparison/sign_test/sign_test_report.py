@@ -1,4 +1,4 @@
-"""The corrected sign test, its tables, its power and advice on p_γ, in words that claim no more than the test does.
+"""The corrected sign test, its tables and its power, in words that claim no more than the test does.
 
 The figures are its p-values against k (Figure 6), its power, and the cost of extra runtime (Figure 7).
 """
@@ -18,25 +18,9 @@ if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
 
     from matplotlib.figure import Figure
 
-    from fairbench_agent.calibration.fitting.model import Curve, Model
-    from fairbench_agent.comparison.sign_test.advice import Intention, Option
     from fairbench_agent.comparison.sign_test.extra_runtime import ExtraRuntimeRate
     from fairbench_agent.comparison.sign_test.power import PowerCurve, RequiredInstances
     from fairbench_agent.comparison.sign_test.rounding import Rounding
-
-ADVICE_HEADER = (
-    "p_γ",
-    "γ",
-    "p_γ at most",
-    "critical k",
-    "win probability",
-    "smallest p",
-    "critical k (Eq. 4)",
-    "win probability (Eq. 4)",
-    "smallest p (Eq. 4)",
-)
-
-MEAN_HEADER = "p_γ on average"
 
 CURVE_ROWS = 40
 """Rows of a power curve that are printed; the JSON document has all."""
@@ -60,7 +44,7 @@ def outcome_rows(test: SignTest) -> tuple[tuple[str, str], ...]:
         *_ties_rows(test),
         ("smallest attainable p-value", number_text(p_value_dependent(test.n, 0, p_gamma=test.p_gamma))),
         ("smallest attainable by Equation 4", number_text(p_value(test.n, 0, p_gamma=test.p_gamma))),
-        ("critical value of k by Equation 4", _critical(test.critical_value, "none")),
+        ("critical value of k by Equation 4", critical_text(test.critical_value, "none")),
         ("p_γ, α", f"{test.p_gamma:g}, {test.alpha:g}"),
         ("H0 is rejected up to p_γ", turning_text(test)),
     )
@@ -121,13 +105,13 @@ def _coarse_caveat(rounding: "Rounding") -> str:
 def critical_values_text(alphas: "Sequence[float]", table: "Mapping[int, Sequence[int | None]]") -> str:
     """Return a row per sample size and a column per level; '-' where no result is rejected."""
     header = ["n", *(f"α = {alpha:g}" for alpha in alphas)]
-    return text_table(header, ([str(n), *map(_critical, row)] for n, row in table.items()))
+    return text_table(header, ([str(n), *map(critical_text, row)] for n, row in table.items()))
 
 
 def power_curve_text(curve: "PowerCurve", independent: "PowerCurve") -> str:
     """Return critical value and power per sample size, for any dependence and, over the same sizes, by Equation 4."""
     rows = [
-        [str(n), *(cell for k, power in found for cell in (_critical(k), f"{power:.4f}"))]
+        [str(n), *(cell for k, power in found for cell in (critical_text(k), f"{power:.4f}"))]
         for n, *found in zip(
             curve.n_instances,
             zip(curve.critical_values, curve.powers, strict=True),
@@ -176,53 +160,8 @@ def extra_runtime_text(rows: list[dict[str, float]]) -> str:
     return text_table(header, cells)
 
 
-def advice_text(model: "Model", curve: "Curve", intention: "Intention", options: "Sequence[Option]") -> str:
-    """Return the table under what it rests on, and above what it does not say."""
-    from fairbench_agent.calibration.prediction.p_gamma_text import KEPT, OF_PROFILES  # noqa: PLC0415 needs numpy
-
-    kind = curve.gamma_kind(intention.gamma_kind)
-    limit = "" if curve.profile == "whole" else f", {OF_PROFILES}"
-    head = (
-        f"model {model.name} {model.id[:12]}, basis {curve.basis}, profile {curve.profile}, {curve.n_machines} machines; "
-        f"{kind} γ, which keeps p_γ {KEPT[kind]}{limit}; n = {intention.n}, α = {intention.alpha:g}"
-    )
-    reading = (
-        "γ is the share of the predicted runtime that B is granted; p_γ at most is its upper 95 % confidence bound. B must "
-        f"win an instance with at least the win probability for a power of {intention.power:g}; '-' where no result is rejected. "
-        "The first three of these hold for any dependence of t̂₂ > t₂ between instances, those of Equation 4 for none.\n"
-        "A larger p_γ grants B more runtime, so that it wins more, and asks for more wins. How these balance depends on the "
-        "algorithms: choose before B has run. The smallest p-value for any dependence tends to about 2·p_γ as n grows: "
-        "with many instances a p_γ above α/2 leaves it nothing to reject."
-    )
-    means = [option.p_gamma_mean for option in options]
-    rows = [(*_advice_row(option),) for option in options]
-    header: tuple[str, ...] = ADVICE_HEADER
-    if any(means):
-        header = (*header, MEAN_HEADER)
-        rows = [(*row, "-" if mean is None else f"{mean:.2g}") for row, mean in zip(rows, means, strict=True)]
-        reading += f"\n{MEAN_HEADER}: what the plain γ achieves in simulated pools of as many machines or fewer; '-' where none were simulated."
-    return f"{head}\n\n{text_table(header, rows)}\n\n{reading}"
-
-
-def _advice_row(option: "Option") -> list[str]:
-    return [
-        f"{option.p_gamma:g}",
-        f"{option.gamma:.4f}",
-        f"{option.p_gamma_bound:.2g}",
-        _critical(option.critical_value_dependent),
-        _win_probability(option.win_probability_dependent),
-        f"{option.smallest_p_value_dependent:.4g}",
-        _critical(option.critical_value),
-        _win_probability(option.win_probability),
-        f"{option.smallest_p_value:.4g}" if option.smallest_p_value else "<1e-323",
-    ]
-
-
-def _win_probability(value: float | None) -> str:
-    return "-" if value is None else f"{value:.4f}"
-
-
-def _critical(value: int | None, none: str = "-") -> str:
+def critical_text(value: int | None, none: str = "-") -> str:
+    """Return a critical value, or what stands for none."""
     return none if value is None else str(value)
 
 

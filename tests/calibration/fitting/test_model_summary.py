@@ -1,37 +1,15 @@
-"""Points of a curve are read either way, and what changed between two models is what differs in their documents."""
+"""What changed between two models is what differs in their documents."""
 
 import pytest
 
-from fairbench_agent.calibration.errors import DataError, SupportError
-from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
-from fairbench_agent.calibration.fitting.model_summary import changes, curve_point, difference
+from fairbench_agent.calibration.fitting.model_summary import changes, difference
 
 
 @pytest.fixture(scope="module")
 def model() -> Model:
     return find_model("tangent")
-
-
-def test_the_probability_of_a_gamma_is_that_it_came_from(model: Model) -> None:
-    curve = model.curve(Basis.MEASURED, "whole")
-    there = curve_point(model, curve, 0.03, None)
-    back = curve_point(model, curve, None, there["gamma"])
-    assert back["p_gamma"] == pytest.approx(0.03, rel=1e-9)
-    assert back["p_gamma_bound"] == there["p_gamma_bound"] > 0.03
-    assert there["confident_gamma"] < there["expected_gamma"] < there["gamma"]
-
-
-@pytest.mark.parametrize(("p_gamma", "gamma"), [(None, None), (0.1, 0.8)])
-def test_one_of_both_is_asked(model: Model, p_gamma: float | None, gamma: float | None) -> None:
-    with pytest.raises(DataError, match="give either"):
-        curve_point(model, model.curves[0], p_gamma, gamma)
-
-
-def test_a_gamma_beyond_the_curve_has_no_probability(model: Model) -> None:
-    with pytest.raises(SupportError, match="gamma 1e-09 lies outside"):
-        curve_point(model, model.curves[0], None, 1e-9)
 
 
 def test_a_level_that_moved_and_a_machine_that_came_are_the_changes(model: Model) -> None:

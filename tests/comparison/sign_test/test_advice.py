@@ -13,37 +13,42 @@ from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.errors import SupportError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
-from fairbench_agent.calibration.fitting.model import Curve
+from fairbench_agent.calibration.fitting.model import CrossedBridge, Model
 from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.calibration.fitting.reference_profile import WHOLE
+from fairbench_agent.calibration.prediction.answer import Answer, Question
+from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
+from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources
+from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.cli import main
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.advice import P_GAMMAS, Intention, advise
+from fairbench_agent.comparison.sign_test.advice_report import advice_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
-from fairbench_agent.comparison.sign_test.sign_test_report import advice_text
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
 
 @pytest.fixture
-def curve() -> Curve:
-    return find_model("published-linear", [shipped() / "models"]).curve(Basis.SCORE, "whole")
+def applied() -> AppliedGamma:
+    return AppliedGamma.of(find_model("published-linear", [shipped() / "models"]), Basis.SCORE, WHOLE)
 
 
-def test_known_answers(curve: Curve) -> None:
+def test_known_answers(applied: AppliedGamma) -> None:
     """γ of the paper's curve, the critical value of Appendix F, exact p-values at k = 0."""
-    (row,) = advise(curve, Intention(17), [0.01])
+    (row,) = advise(applied, Intention(17), [0.01])
     assert row.gamma == pytest.approx(0.5850238095238096, rel=1e-12)
     assert row.critical_value == 4
     no_win = sum(binom.pmf(v, 17, 0.5) * binom.sf(v - 1, 17, 0.01) for v in range(18))
     assert row.smallest_p_value == pytest.approx(no_win, rel=1e-10)
     assert row.smallest_p_value_dependent >= row.smallest_p_value
-    assert advise(curve, Intention(17), [0.5])[0].gamma == 1
+    assert advise(applied, Intention(17), [0.5])[0].gamma == 1
 
 
 @settings(max_examples=15, deadline=None)  # the machine may be busy
 @given(st.integers(5, 60), st.sampled_from([0.01, 0.05, 0.2]), st.floats(0.1, 0.95))
 def test_the_win_probability_has_exactly_the_power_wanted(n: int, alpha: float, power: float) -> None:
-    for row in advise(CURVE, Intention(n, alpha, power)):
+    for row in advise(APPLIED, Intention(n, alpha, power)):
         if row.critical_value is None:
             assert row.win_probability is None
             assert row.smallest_p_value > alpha
@@ -60,13 +65,14 @@ def test_the_win_probability_has_exactly_the_power_wanted(n: int, alpha: float, 
             assert reached == pytest.approx(power, rel=1e-8)
 
 
-CURVE = find_model("tangent", [shipped() / "models"]).curve(Basis.MEASURED, "whole")
+TANGENT = find_model("tangent", [shipped() / "models"])
+APPLIED = AppliedGamma.of(TANGENT, Basis.MEASURED, WHOLE)
 
 
 @settings(max_examples=12, deadline=None)  # likewise
 @given(st.integers(1, 80))
 def test_a_larger_p_gamma_grants_more_and_asks_for_more(n: int) -> None:
-    rows = advise(CURVE, Intention(n))
+    rows = advise(APPLIED, Intention(n))
     assert [row.p_gamma for row in rows] == list(P_GAMMAS)
     for less, more in pairwise(rows):
         assert less.gamma <= more.gamma
@@ -88,29 +94,61 @@ def test_the_dependent_p_value_tends_to_twice_p_gamma(p_gamma: float) -> None:
     assert math.isclose(ratios[-1], 2, rel_tol=0.02)
 
 
-def test_confident_advice_grants_less_and_holds_its_p_gamma(curve: Curve) -> None:
+def test_confident_advice_grants_less_and_holds_its_p_gamma(applied: AppliedGamma) -> None:
     plain, confident = (
-        advise(curve, Intention(16, gamma_kind=kind), [0.05])[0] for kind in (GammaKind.PLAIN, GammaKind.CONFIDENT)
+        advise(applied, Intention(16, gamma_kind=kind), [0.05])[0] for kind in (GammaKind.PLAIN, GammaKind.CONFIDENT)
     )
     assert confident.gamma < plain.gamma
+    assert confident.p_gamma_bound is not None
+    assert plain.p_gamma_bound is not None
     assert confident.p_gamma_bound == pytest.approx(0.05, rel=0.02)
     assert plain.p_gamma_bound > 0.05
 
 
-def test_bad_intentions(curve: Curve) -> None:
+@pytest.mark.parametrize("profile", ["whole", "qap", "tsp", "pfsp", "lop"])
+@pytest.mark.parametrize("carried", [False, True])
+def test_advice_is_what_predictions_apply(profile: str, carried: bool) -> None:
+    """No row grants another γ than the predictor, nor a bound where the predictor has none."""
+    crossed = CrossedBridge(source="a", target="b", n_machines=1, n_carried=1, calibrated=False, gamma=0.8)
+    model = TANGENT.model_copy(update={"bridges": (crossed,)}) if carried else TANGENT
+    rows = advise(AppliedGamma.of(model, Basis.SCORE, named_profile(profile)), Intention(16), [0.01, 0.05, 0.2])
+    for row in rows:
+        answer = asked(model, row.p_gamma, profile)
+        assert row.gamma == pytest.approx(answer.gamma, rel=1e-12)
+        assert row.p_gamma_bound == answer.p_gamma_bound
+        assert (row.p_gamma_bound is None) == carried
+
+
+def asked(model: Model, p_gamma: float, profile: str) -> Answer:
+    one, other = (KnownMachine(f"score {score}", score, None, None, "given") for score in (1012.0, 1219.0))
+    question = Question([1.0], one, other, p_gamma, profile)
+    return Predictor(MachineSources(model)).ask(question)
+
+
+def test_where_p_gamma_is_not_calibrated_the_words_say_so_and_no_bound_stands() -> None:
+    crossed = CrossedBridge(source="a", target="b", n_machines=1, n_carried=1, calibrated=False, gamma=0.8)
+    model = TANGENT.model_copy(update={"bridges": (crossed,)})
+    applied = AppliedGamma.of(model, Basis.SCORE, WHOLE)
+    text = advice_text(model, applied, Intention(16), advise(applied, Intention(16)))
+    assert "expected γ, p_γ not calibrated: model with machines carried across a bridge of one machine" in text
+    assert "keeps p_γ" not in text
+    assert all(line.split()[2] == "-" for line in text.splitlines() if line[:1] == "0")
+
+
+def test_bad_intentions(applied: AppliedGamma) -> None:
     with pytest.raises(SupportError, match="p_gamma 0 lies outside"):
-        advise(curve, Intention(16), [0.0])
+        advise(applied, Intention(16), [0.0])
     with pytest.raises(ParameterError, match="n is 0"):
-        advise(curve, Intention(0))
+        advise(applied, Intention(0))
     with pytest.raises(ParameterError, match="alpha is 2"):
-        advise(curve, Intention(16, alpha=2))
+        advise(applied, Intention(16, alpha=2))
     with pytest.raises(ParameterError, match="power wanted is 1"):
-        advise(curve, Intention(16, power=1))
+        advise(applied, Intention(16, power=1))
 
 
-def test_the_words_say_what_rows_mean_and_name_no_best(curve: Curve) -> None:
+def test_the_words_say_what_rows_mean_and_name_no_best(applied: AppliedGamma) -> None:
     model = find_model("published-linear", [shipped() / "models"])
-    text = advice_text(model, curve, Intention(16), advise(curve, Intention(16)))
+    text = advice_text(model, applied, Intention(16), advise(applied, Intention(16)))
     assert model.id[:12] in text
     assert "tends to about 2·p_γ" in text
     for word in ("best", "recommend", "optimal", "should"):
@@ -143,7 +181,7 @@ def test_the_command_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         (("16", "--model", "none"), "means no model"),
         (("16", "--basis", "guess"), "--basis 'guess' is not one of measured-measured"),
         (("16", "--hold-out", "guess"), "--hold-out 'guess' is not one of problem"),
-        (("16", "--profile", "guess"), "has no γ curve for score-score guess"),
+        (("16", "--profile", "guess"), "profile 'guess' is not one of qap, tsp, pfsp, lop"),
         (("16", "--p-gamma", "0.6"), "p_gamma 0.6 lies outside"),
         (("16", "--alpha", "0"), "alpha is 0"),
     ],

@@ -1,0 +1,109 @@
+"""What `models gamma` does: γ for p_γ or p_γ for γ, as predictions apply it, with what is known of it."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from fairbench_agent.calibration.commands.text_report import Result
+from fairbench_agent.calibration.errors import DataError, SupportError
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
+from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, HoldOut, choice
+from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
+from fairbench_agent.calibration.prediction.p_gamma_text import KEPT, p_gamma_text
+from fairbench_agent.calibration.prediction.prediction_warning import warning_text
+from fairbench_agent.pool.record.record_hash import short_hash
+
+BASES = [basis for basis in Basis if basis is not Basis.SAME]
+"""How machines may enter, M1 first."""
+
+Point = dict[str, Any]
+"""γ, its kind, p_γ and what is known of it."""
+
+
+@dataclass(frozen=True)
+class At:
+    """Where a curve is asked: at a p_γ or at a γ, of which one is given."""
+
+    p_gamma: float | None = None
+    gamma: float | None = None
+
+
+def gamma(model: str, basis: str, profile: str, hold_out: str | None, at: At) -> Result:
+    """Return γ for p_γ or p_γ for γ, for the kind that predictions apply and for the others.
+
+    Raises:
+        DataError: neither or both are given, or the profile has no meaning.
+        ModelError: the model is not known, or has no such curve.
+        SupportError: the curve has no such p_γ or γ.
+    """
+    if (at.p_gamma is None) == (at.gamma is None):
+        raise DataError("give either --p-gamma or --gamma")
+    found = find_model(model)
+    held_out = choice(HoldOut, hold_out, "hold-out") if hold_out else None
+    applied = AppliedGamma.of(found, choice(BASES, basis, "basis"), named_profile(profile), held_out)
+    document = _document(found, applied, at)
+    told = f"model {found.name} {short_hash(found.id)}, {basis}, {profile}, hold-out {applied.curve.hold_out}"
+    return document, "\n".join([told, _point_line(document, by_gamma=at.p_gamma is None), *_notes(found, applied)])
+
+
+def _document(model: Model, applied: AppliedGamma, at: At) -> Point:
+    usual = applied.curve.gamma_kind()
+    others = [kind for kind in applied.curve.of_kind if kind is not usual]
+    return {
+        "model": {"name": model.name, "id": model.id},
+        "basis": applied.curve.basis,
+        "profile": applied.profile.name,
+        "hold_out": applied.curve.hold_out,
+        **_point(applied, usual, at),
+        "not_calibrated": applied.not_calibrated,
+        "warnings": [warning_text(limit) for limit in applied.limits],
+        "other_gammas": list(_others(applied, others, at)),
+    }
+
+
+def _point(applied: AppliedGamma, kind: GammaKind, at: At) -> Point:
+    if at.p_gamma is not None:
+        p_gamma, gamma = at.p_gamma, applied.gamma_at(at.p_gamma, kind)
+    elif at.gamma is not None:
+        p_gamma, gamma = applied.p_gamma_at(at.gamma, kind), at.gamma
+    known = applied.known(p_gamma, gamma, kind)
+    return {
+        "p_gamma": p_gamma,
+        "gamma": gamma,
+        "gamma_kind": kind,
+        "p_gamma_bound": known.bound,
+        "p_gamma_known": p_gamma_text(known),
+    }
+
+
+def _others(applied: AppliedGamma, kinds: Iterable[GammaKind], at: At) -> Iterator[Point]:
+    """Yield the same of other kinds, but those whose curve does not reach the γ that is asked about."""
+    for kind in kinds:
+        with suppress(SupportError):
+            yield _point(applied, kind, at)
+
+
+def _point_line(document: Point, *, by_gamma: bool) -> str:
+    sure = not document["not_calibrated"]
+    parts = [f"{document['gamma_kind']} γ = {document['gamma']:.6g}, {document['p_gamma_known']}"]
+    for other in document["other_gammas"]:
+        kept = f" {KEPT[other['gamma_kind']]}" if sure else ""
+        if by_gamma:
+            parts.append(f"as {other['gamma_kind']} γ it has p_γ = {other['p_gamma']:.4g}{kept}")
+        else:
+            parts.append(f"{other['gamma_kind']} γ = {other['gamma']:.6g}{' keeps it' if sure else ''}{kept}")
+    return "; ".join(parts)
+
+
+def _notes(model: Model, applied: AppliedGamma) -> Iterator[str]:
+    """Yield what to know about the curve, as predictions say it."""
+    if len(applied.profile.problems) == 1:
+        yield f"γ is the smaller one of the curves {applied.profile.name} and {SAME_PROBLEM.name}, as for predictions"
+    if model.second_speed is not None:
+        yield "predictions lower γ further for machines whose speeds lie beyond the fitted ones or are less certain than theirs"
+    for limit in applied.limits:
+        yield f"warning: {warning_text(limit)}"
