@@ -50,14 +50,23 @@ def critical_values(
     n: Span = "2:50",
     as_json: AsJson = False,
 ) -> None:
-    """Print the largest numbers of A's wins that are rejected. They are those of Appendix F of the preprint."""
+    """Print the largest numbers of A's wins that are rejected. For any dependence, which decides, then by Equation 4.
+
+    Those by Equation 4 are the ones of Appendix F of the preprint.
+    """
     from fairbench_agent.comparison.sign_test import critical_values as method
     from fairbench_agent.comparison.sign_test.sign_test_report import critical_values_text
 
     alphas = _levels(alpha or ["0.05"])
     table = method.critical_values(*_span(n), alphas, p_gamma)
-    rows = [{"n": n, "critical_values": row} for n, row in table.items()]
-    show({"p_gamma": p_gamma, "alphas": alphas, "rows": rows}, critical_values_text(alphas, table), as_json)
+    columns = [method.critical_values_dependent(min(table), max(table), level, p_gamma) for level in alphas]
+    dependent = dict(zip(table, zip(*columns, strict=True), strict=True))
+    rows = [
+        {"n": n, "critical_values_dependent": dependent[n], "critical_values": by_equation_4}
+        for n, by_equation_4 in table.items()
+    ]
+    document = {"p_gamma": p_gamma, "alphas": alphas, "rows": rows}
+    show(document, critical_values_text(p_gamma, alphas, dependent, table), as_json)
 
 
 @app.command()

@@ -102,10 +102,18 @@ def _coarse_caveat(rounding: "Rounding") -> str:
     )
 
 
-def critical_values_text(alphas: "Sequence[float]", table: "Mapping[int, Sequence[int | None]]") -> str:
-    """Return a row per sample size and a column per level; '-' where no result is rejected."""
-    header = ["n", *(f"α = {alpha:g}" for alpha in alphas)]
-    return text_table(header, ([str(n), *map(critical_text, row)] for n, row in table.items()))
+def critical_values_text(
+    p_gamma: float,
+    alphas: "Sequence[float]",
+    dependent: "Mapping[int, Sequence[int | None]]",
+    independent: "Mapping[int, Sequence[int | None]]",
+) -> str:
+    """Return a row per sample size, a column per level for any dependence, then by Equation 4; '-' where none is rejected."""
+    levels = [f"α = {alpha:g}" for alpha in alphas]
+    header = ["n", *(f"{level}, any dependence" for level in levels), *(f"{level}, Equation 4" for level in levels)]
+    rows = ([str(n), *map(critical_text, (*row, *independent[n]))] for n, row in dependent.items())
+    head = f"largest k, A's wins of n, that is rejected at p_γ = {p_gamma:g}; the one for any dependence decides"
+    return f"{head}\n\n{text_table(header, rows)}"
 
 
 def power_curve_text(curve: "PowerCurve", independent: "PowerCurve") -> str:
@@ -122,7 +130,10 @@ def power_curve_text(curve: "PowerCurve", independent: "PowerCurve") -> str:
     left_out = len(rows) - CURVE_ROWS
     note = f"\n{left_out} more rows up to n = {curve.n_instances[-1]} are in --json" if left_out > 0 else ""
     header = ["n", "critical value, any dependence", "power", "critical value, Equation 4", "power"]
-    return text_table(header, rows[:CURVE_ROWS]) + note
+    head = (
+        f"B wins an instance with probability {curve.win_probability:g}; p_γ = {curve.p_gamma:g}, α = {curve.alpha:g}"
+    )
+    return f"{head}\n\n{text_table(header, rows[:CURVE_ROWS])}{note}"
 
 
 def required_instances_text(size: "RequiredInstances", *, dependent: bool) -> str:

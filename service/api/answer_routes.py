@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Prediction, Question
-from fairbench_agent.comparison.sign_test.sign_test import MAX_N, sign_test
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value_dependent, sign_test
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion
 from fairbench_agent.service.http.access import ServiceOf
 from fairbench_agent.service.http.error_documents import described
@@ -49,7 +49,12 @@ class PValue(BaseModel):
     p_value_ties_for_a: float | None = Field(
         description="p_value_dependent with the ties in n and k, which needs no assumption about ties; null without known ties"
     )
-    critical_value: int | None = Field(description="largest k that p_value rejects at this n, null if it rejects none")
+    critical_value_dependent: int | None = Field(
+        description="largest k that is rejected at this n: by p_value_dependent, null if it rejects none"
+    )
+    critical_value: int | None = Field(
+        description="the same by p_value (Equation 4), which does not decide; null if it rejects none"
+    )
     turning_p_gamma: float | None = Field(description="largest p_gamma that is rejected, null if none is")
     rejected: bool = Field(
         description="whether H0, that A wins at least as probably as B, is: p_value_dependent ≤ alpha"
@@ -71,7 +76,8 @@ def p_value(
 ) -> PValue:
     """Test whether B, run for t̂₂, is better than the published A, which wins k of n instances."""
     test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties).sized()
-    return PValue(**asdict(test), conclusion=conclusion(test))
+    critical = critical_value_dependent(n, alpha, p_gamma)
+    return PValue(**asdict(test), critical_value_dependent=critical, conclusion=conclusion(test))
 
 
 class RuntimeQuery(BaseModel):

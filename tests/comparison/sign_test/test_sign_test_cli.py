@@ -156,11 +156,19 @@ def test_critical_values_as_table_and_json(capsys: pytest.CaptureFixture[str]) -
     by_comma = Outcome(capsys, "critical-values", "--alpha", "0.05,0.01", "--n", "4:8", "--json").json()
     repeated = ("critical-values", "--alpha", "0.05", "--alpha", "0.01", "--n", "4:8", "--p-gamma", "0.01")
     assert Outcome(capsys, *repeated, "--json").json() == by_comma
-    assert by_comma["rows"][-1] == {"n": 8, "critical_values": [1, 0]}
-    assert Outcome(capsys, *repeated).out.splitlines()[-1].split() == ["8", "1", "0"]
+    assert by_comma["rows"][-1] == {
+        "n": 8,
+        "critical_values_dependent": [0, None],
+        "critical_values": [1, 0],
+    }
+    assert Outcome(capsys, *repeated).out.splitlines()[-1].split() == ["8", "0", "-", "1", "0"]
     assert Outcome(capsys, "critical-values", "--n", "17", "--json").json()["rows"] == [
-        {"n": 17, "critical_values": [4]}
+        {"n": 17, "critical_values_dependent": [4], "critical_values": [4]}
     ]
+    for row in Outcome(capsys, "critical-values", "--n", "5:30", "--json").json()["rows"]:
+        k = row["critical_values_dependent"][0]
+        decided = [Outcome(capsys, "p-value", "0.01", str(row["n"]), str(at), "--json").json() for at in (k, k + 1)]
+        assert [one["rejected"] for one in decided] == [True, False]
 
 
 def test_power_prints_curve_and_sample_size(capsys: pytest.CaptureFixture[str]) -> None:

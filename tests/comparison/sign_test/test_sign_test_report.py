@@ -115,13 +115,15 @@ def test_a_p_value_that_underflows_is_a_power_of_ten() -> None:
 
 
 def test_tables_have_a_row_per_n() -> None:
-    text = critical_values_text([0.05, 0.01], critical_values(4, 8, [0.05, 0.01], 0.01))
-    assert [line.split() for line in text.splitlines()[2:]] == [
-        ["4", "-", "-"],
-        ["5", "0", "-"],
-        ["6", "0", "-"],
-        ["7", "0", "-"],
-        ["8", "1", "0"],
+    dependent = {7: (0, None), 8: (0, None), 9: (1, None)}
+    text = critical_values_text(0.01, [0.05, 0.01], dependent, critical_values(7, 9, [0.05, 0.01], 0.01))
+    head, _, columns, _, *rows = text.splitlines()
+    assert "p_γ = 0.01; the one for any dependence decides" in head
+    assert columns.count("any dependence") == columns.count("Equation 4") == 2
+    assert [row.split() for row in rows] == [
+        ["7", "0", "-", "0", "-"],
+        ["8", "0", "-", "1", "0"],
+        ["9", "1", "-", "1", "0"],
     ]
 
 
@@ -131,7 +133,8 @@ def test_long_power_curves_say_how_much_is_left_out() -> None:
         return power_curve_text(dependent, power_curve(n_first, n_last, 0.9, p_gamma=p_gamma, alpha=0.05))
 
     reached = [f"{0.9**n:.4f}" for n in (5, 6)]
-    assert [line.split() for line in text(5, 6, 0.02).splitlines()[2:]] == [
+    assert text(5, 6, 0.02).startswith("B wins an instance with probability 0.9; p_γ = 0.02, α = 0.05")
+    assert [line.split() for line in text(5, 6, 0.02).splitlines()[4:]] == [
         ["5", "-", "0.0000", "0", reached[0]],
         ["6", "0", reached[1], "0", reached[1]],
     ]
