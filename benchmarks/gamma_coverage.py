@@ -2,12 +2,13 @@
 
 The truth is that of all machines that the simulator could make (`benchmarks.simulation.simulated_coverage`), given each pool.
 ± is a standard error; where no pool missed, ≥ and ≤ are the 95 % bound of the rule of three, 3 in as many pools.
-Run: python -m benchmarks.gamma_coverage [--pools 400] [--scenario NAME ...] [--machines N ...] [--way NAME ...] [--brackets]:
-so many pools of 8 machines, half as many of 30, an eighth of 200; the seed is the number of machines.
+Run: python -m benchmarks.gamma_coverage [--pools 400] [--scenario NAME ...] [--machines N ...] [--way NAME ...] [--p-gamma P ...]
+[--brackets]: so many pools of 8 machines, half as many of 30, an eighth of 200; the seed is the number of machines. Columns of a
+single p_γ are of the first.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -22,6 +23,8 @@ P_GAMMA = (0.01, 0.05, 0.1)
 BASES = (Basis.SCORE, Basis.SCORE_MEASURED, Basis.MEASURED_SCORE, Basis.MEASURED)
 REFERENCES = {"": whole, ", qap": one_problem, ", like": like}
 WAYS = {f"{basis}{name}": way(basis) for name, way in REFERENCES.items() for basis in BASES}
+USUAL_WAYS = list(WAYS)
+WAYS["score-score, linear"] = whole(Basis.SCORE, "linear")
 SCENARIOS = {
     "as fitted": FITTED,
     "one deviation per machine": replace(FITTED, machine=0.25, problem=1e-3, search=1e-3, process=1e-3),
@@ -29,7 +32,9 @@ SCENARIOS = {
     "one machine effect dominates": replace(FITTED, machine=0.25, problem=0.05),
     "machine effect twice as large": replace(FITTED, machine=2 * FITTED.machine),
     "problem effect dominates": replace(FITTED, machine=0.02, problem=0.22),
+    "runtimes linear in the score": replace(FITTED, vanishing=3223.49),
 }
+USUAL_SCENARIOS = list(SCENARIOS)[:-1]
 PART = {8: 1, 30: 2, 200: 8}
 """Numbers of machines, and what the number of pools is divided by."""
 COLUMNS = (
@@ -39,12 +44,12 @@ COLUMNS = (
     "pools",
     "plain ÷ p_γ",
     "expected ÷ p_γ",
-    "γ(0.01) expected",
-    "would keep 0.01",
+    "γ expected",
+    "would keep p_γ",
     "interval covers, low end too large",
     "confident: mean, kept",
-    "√(1 + 2/n) ÷ 0.01",
-    "n − 1 degrees ÷ 0.01",
+    "√(1 + 2/n) ÷ p_γ",
+    "n − 1 degrees ÷ p_γ",
 )
 
 
@@ -52,9 +57,10 @@ def main() -> None:
     """Print a row per scenario, number of machines and way of predicting; or per scenario and bracket."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pools", type=int, default=400)
-    parser.add_argument("--scenario", nargs="+", choices=SCENARIOS, default=list(SCENARIOS))
+    parser.add_argument("--scenario", nargs="+", choices=SCENARIOS, default=USUAL_SCENARIOS)
     parser.add_argument("--machines", nargs="+", type=int, choices=PART, default=list(PART))
-    parser.add_argument("--way", nargs="+", choices=WAYS, default=list(WAYS))
+    parser.add_argument("--way", nargs="+", choices=WAYS, default=USUAL_WAYS)
+    parser.add_argument("--p-gamma", nargs="+", type=float, default=list(P_GAMMA))
     parser.add_argument("--brackets", action="store_true", help="of bootstrap brackets instead")
     asked = parser.parse_args()
     _row(*(("scenario", "machines", "pools", *BRACKETS) if asked.brackets else COLUMNS))
@@ -65,21 +71,21 @@ def main() -> None:
             _row(name, n_machines, n_pools, *(share(one) for one in held.T))
             continue
         for label in asked.way:
-            found = simulated_coverage(SCENARIOS[name], WAYS[label], n_machines, P_GAMMA, n_pools)
-            _row(name, n_machines, label, n_pools, *cells(found))
+            found = simulated_coverage(SCENARIOS[name], WAYS[label], n_machines, asked.p_gamma, n_pools)
+            _row(name, n_machines, label, n_pools, *cells(found, asked.p_gamma))
 
 
-def cells(found: Achieved) -> Iterator[str]:
-    """Yield what is told of a way of predicting, from the fifth of the `COLUMNS` on."""
+def cells(found: Achieved, p_gammas: Sequence[float] = P_GAMMA) -> Iterator[str]:
+    """Yield what is told of a way of predicting at nominal probabilities, from the fifth of the `COLUMNS` on."""
     for achieved in (found.plain, found.expected):
-        yield ", ".join(_mean(column) for column in (achieved / P_GAMMA).T)
+        yield ", ".join(_mean(column) for column in (achieved / p_gammas).T)
     yield f"{np.exp2(-found.expected_margins[:, 0].mean()):.3f}"
-    yield f"{found.kept_by(P_GAMMA)[0]:.3f}"
-    covered, unsafe = (of.T for of in (found.covered(P_GAMMA), found.low > np.array(P_GAMMA)))
+    yield f"{found.kept_by(p_gammas)[0]:.3f}"
+    covered, unsafe = (of.T for of in (found.covered(p_gammas), found.low > np.array(p_gammas)))
     yield f"{share(min(covered, key=np.mean))}, {share(max(unsafe, key=np.mean))}"
-    yield f"{found.confident[:, 0].mean():.4f}, {share(min((found.confident <= P_GAMMA).T, key=np.mean))}"
+    yield f"{found.confident[:, 0].mean():.4f}, {share(min((found.confident <= p_gammas).T, key=np.mean))}"
     for achieved in (found.rooted, found.cautious):
-        yield _mean(achieved[:, 0] / P_GAMMA[0])
+        yield _mean(achieved[:, 0] / p_gammas[0])
 
 
 def share(happened: BoolArray) -> str:

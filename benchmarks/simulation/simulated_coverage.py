@@ -64,7 +64,8 @@ class Way:
     def line(self, pool: Timings) -> FittedLine:
         """Return the line that a pool leads to."""
         weights = profile_weights(self.profile, pool.processes)[None]
-        return fit(self.method, pool.scores, log2_means(self.method, pool.seconds, weights)[:, 0])
+        reference = log2_means(self.method, pool.seconds, weights)[:, 0]
+        return fit(self.method, pool.scores, np.exp2(reference) if self.method == "linear" else reference)
 
 
 def whole(basis: Basis, method: MethodName = "tangent") -> Way:
@@ -132,16 +133,16 @@ class Population:
 
     Args:
         effects: of the simulator.
-        way: how they are predicted, by a geometric method.
+        way: how they are predicted, by a geometric method, or by linear on scores alone.
         n_problems: problems of the whole reference process.
 
     Raises:
-        DataError: the method has no closed form.
+        DataError: the method has no closed form on the basis.
     """
 
     def __init__(self, effects: Effects, way: Way, n_problems: int = 4) -> None:
-        if way.method == "linear":
-            raise DataError(f"no closed form for method {way.method}")
+        if way.method == "linear" and way.basis is not Basis.SCORE:
+            raise DataError(f"no closed form for method {way.method} where a machine is measured")
         self._effects, self._way, self._n_problems = effects, way, n_problems
         self._measured = way.basis.value.startswith("measured"), way.basis.value.endswith("-measured")
         self._parts = [part for measured in self._measured for part in self._deviations(measured=measured)]
@@ -180,7 +181,9 @@ class Population:
         scores = (low + high) / 2 + nodes * (high - low) / 2
         off = predicted_log2(self._way.method, line, scores) - true_log2(self._effects, scores)
         first, second = (off * (not measured) for measured in self._measured)
-        return second[None, :] - first[:, None], weights[:, None] * weights / 4
+        pairs = second[None, :] - first[:, None]
+        pairs[np.isnan(pairs)] = np.inf  # a runtime that is not positive counts as too long, as in cross-validations
+        return pairs, weights[:, None] * weights / 4
 
     def achieved(self, line: FittedLine, margins: FloatArray) -> FloatArray:
         """Return the probability that log₂(t̂₂/t₂) reaches each margin −log₂ γ, shape (k,).
@@ -241,7 +244,7 @@ def simulated_coverage(
 
 
 def _margins(validation: CrossValidation, p_gammas: Sequence[float]) -> FloatArray:
-    """Return −log₂ γ by the rules of `Achieved`, in its order, shape (rules, nominal)."""
+    """Return −log₂ γ by the rules of `Achieved`, in its order, shape (rules, nominal); infinite where only γ = 0 keeps p_γ."""
     n_machines, basis = validation.n_machines, validation.setup.basis
     curve, rms = quantile_curve(validation), rms_error(validation)
     curves = (
@@ -250,8 +253,9 @@ def _margins(validation: CrossValidation, p_gammas: Sequence[float]) -> FloatArr
         confident_curve(curve, rms, n_machines, basis),
         expected_curve(curve, rms, n_machines - 1),
     )
-    plain, expected, confident, cautious = (-np.log2([one.gamma_at(p) for p in p_gammas]) for one in curves)
     around = covering_intervals(curve, rms, n_machines, basis, p_gammas)
-    low, high = -np.log2([[one.low for one in around], [one.high for one in around]])
+    with np.errstate(divide="ignore"):
+        plain, expected, confident, cautious = (-np.log2([one.gamma_at(p) for p in p_gammas]) for one in curves)
+        low, high = -np.log2([[one.low for one in around], [one.high for one in around]])
     rooted = plain * np.sqrt(1 + 2 / n_machines)
     return np.array([plain, np.minimum(expected, confident), confident, rooted, cautious, low, high])

@@ -32,6 +32,7 @@ class Effects:
         slope: log₂ seconds per unit of score.
         scores: range from which scores are drawn.
         freedom: degrees of freedom of Student's t; None for normal effects.
+        vanishing: score at which runtimes that are linear in the score would vanish; None for log₂ seconds linear in it.
     """
 
     machine: float
@@ -41,6 +42,7 @@ class Effects:
     slope: float
     scores: tuple[float, float]
     freedom: float | None = None
+    vanishing: float | None = None
 
 
 PUBLISHED_EFFECTS = Effects(0.16247, 0.16484, 0.04310, 0.04821, -0.00092773, (539.0, 2185.0))
@@ -132,6 +134,9 @@ def processes(problems: tuple[str, ...]) -> tuple[ProcessKey, ...]:
 
 def true_log2(effects: Effects, scores: FloatArray) -> FloatArray:
     """Return the line around which machines' log₂ seconds scatter."""
+    if effects.vanishing is not None:
+        left = (effects.vanishing - scores) / (effects.vanishing - np.mean(effects.scores))
+        return np.asarray(np.log2(left) + _LEVEL, dtype=np.float64)
     return np.asarray(effects.slope * (scores - np.mean(effects.scores)) + _LEVEL, dtype=np.float64)
 
 

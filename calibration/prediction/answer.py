@@ -97,6 +97,7 @@ class Answer:
             self.gamma_kind,
             self.basis,
             self.n_machines,
+            self.model.method,
             self.profile.name,
             self.p_gamma_bound,
             reasons,

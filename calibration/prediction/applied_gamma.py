@@ -34,6 +34,8 @@ from fairbench_agent.calibration.prediction.prediction_warning import Prediction
 class AppliedGamma:
     """γ against p_γ as it is applied to a profile."""
 
+    method: str
+    """that the model was fitted by"""
     profile: Profile
     curve: Curve
     """the γ curve that is applied, before bridges lower it"""
@@ -51,7 +53,7 @@ class AppliedGamma:
         """
         curve = _curve(model, basis, profile, hold_out)
         lowered = math.prod(bridge.gamma for bridge in model.bridges if not bridge.calibrated)
-        return cls(profile, curve, lowered, tuple(_limits(model, profile, curve)))
+        return cls(model.method, profile, curve, lowered, tuple(_limits(model, profile, curve)))
 
     @property
     def not_calibrated(self) -> tuple[str, ...]:
@@ -79,7 +81,8 @@ class AppliedGamma:
         """Return what is known of a p_γ at a γ of a kind."""
         bound = None if self.not_calibrated else self.curve.confident.bound_at(min(gamma / self.lowered, 1.0))
         machines = self.curve.n_machines
-        return KnownPGamma(p_gamma, kind, self.curve.basis, machines, self.curve.profile, bound, self.not_calibrated)
+        of_curve = (self.curve.basis, machines, self.method, self.curve.profile)
+        return KnownPGamma(p_gamma, kind, *of_curve, bound, self.not_calibrated)
 
 
 def named_profile(text: str) -> Profile:

@@ -88,6 +88,7 @@ class StudyPlan(StudyPart):
             self.gamma_kind,
             self.basis,
             self.n_machines,
+            self.model.method,
             self.profile,
             self.p_gamma_bound,
             self.not_calibrated,

@@ -61,7 +61,29 @@ def test_a_close_reference_is_surer(close: Callable[[Basis], Way]) -> None:
 
 def test_what_has_no_closed_form_is_refused() -> None:
     with pytest.raises(DataError, match="no closed form"):
-        Population(PUBLISHED_EFFECTS, whole(Basis.SCORE, "linear"))
+        Population(PUBLISHED_EFFECTS, whole(Basis.MEASURED, "linear"))
+
+
+@pytest.mark.parametrize("vanishing", [None, 2600.0])
+def test_the_truth_of_a_linear_fit_is_what_many_new_machines_show(vanishing: float | None) -> None:
+    """A line that is not positive at the largest scores, where runtimes count as too long."""
+    effects = replace(PUBLISHED_EFFECTS, vanishing=vanishing)
+    line = FittedLine(-0.01, 21.0, ((0, 0), (0, 0)))
+    fresh = simulated(effects, 1500, ("qap",), np.random.default_rng(4))
+    guess, new = predicted_log2("linear", line, fresh.scores), np.log2(fresh.seconds[:, 0])
+    errors = guess[None] - guess[:, None] + new[:, None] - new[None]
+    between = np.where(np.isnan(errors), np.inf, errors)[~np.eye(1500, dtype=np.bool_)]
+    margins = np.array([0.3, 0.8])
+    shown = [(between >= margin).mean() for margin in margins]
+    assert np.isinf(between).mean() > 0.05
+    found = Population(effects, whole(Basis.SCORE, "linear")).achieved(line, margins)
+    np.testing.assert_allclose(found, shown, rtol=0.1)
+
+
+def test_runtimes_that_are_linear_in_the_score_vanish_where_they_are_said_to() -> None:
+    seconds = np.exp2(true_log2(replace(PUBLISHED_EFFECTS, vanishing=3000.0), np.array([600.0, 1200.0, 1800.0])))
+    assert seconds[0] - seconds[1] == pytest.approx(seconds[1] - seconds[2])
+    assert seconds[2] == pytest.approx(seconds[0] / 2)
 
 
 @pytest.mark.parametrize("basis", BASES)

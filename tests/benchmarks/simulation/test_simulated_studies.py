@@ -1,6 +1,8 @@
 """Simulated studies: their rates are those of exact distributions, and the tests keep their promises on them."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -19,8 +21,10 @@ from benchmarks.simulation.simulated_studies import (
     shipped_log2_shares,
 )
 from fairbench_agent.calibration.data.published_file import published_timings
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.mean_exceedance import mean_exceedance
 from fairbench_agent.calibration.fitting.model_library import find_model
-from fairbench_agent.comparison.sign_test.sign_test import critical_value
+from fairbench_agent.comparison.sign_test.sign_test import critical_value, critical_value_dependent
 from fairbench_agent.workloads.arrays import FloatArray
 
 STUDIES = 20_000
@@ -98,3 +102,18 @@ def test_probabilities_are_calibrated_for_independent_exceedances_and_safe_for_a
         assert dependent.wrong <= dependent.stated + 5 * dependent.standard_error
         if dependence == "together":
             assert naive.wrong > naive.stated + 5 * naive.standard_error
+
+
+def test_the_rates_of_a_gamma_of_eight_machines_are_those_of_the_page() -> None:
+    """All instances of a study exceed together, or none: with probability q every result is rejected."""
+    page = (Path(__file__).parents[3] / "docs" / "other_tests.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (plain|expected) \| (\d+) \| ([\d.]+) \| ([\d.]+) \|$", page, re.MULTILINE)
+    plain = mean_exceedance("tangent", Basis.SCORE, 8, 0.01)
+    assert plain is not None
+    q = {"plain": plain.probability, "expected": 0.0097}
+    assert len(rows) == 6
+    for kind, n, *shown in rows:
+        values = (of(int(n), 0.05, 0.01) for of in (critical_value, critical_value_dependent))
+        limits = [limit for limit in values if limit is not None]
+        exact = [100 * (q[kind] + (1 - q[kind]) * binom.cdf(limit, int(n), 0.5)) for limit in limits]
+        assert [f"{rate:.2f}" for rate in exact] == shown

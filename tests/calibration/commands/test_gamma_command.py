@@ -63,7 +63,7 @@ def test_a_gamma_leads_back_to_the_probability_it_was_made_for() -> None:
     back, text = told(of=there["gamma"])
     assert back["p_gamma"] == pytest.approx(0.01, rel=1e-9)
     assert back["p_gamma_bound"] == pytest.approx(there["p_gamma_bound"], rel=1e-9)
-    assert "expected γ = 0.561503, p_γ = 0.01 on average over pools of as many machines" in text
+    assert "expected γ = 0.561503, p_γ = 0.01 on average over simulated pools" in text
     plain, confident = back["other_gammas"]
     assert plain["p_gamma"] < 0.01 < confident["p_gamma"]
     assert f"as plain γ it has p_γ = {plain['p_gamma']:.4g} by estimate" in text

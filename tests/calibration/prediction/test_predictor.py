@@ -146,7 +146,7 @@ def test_a_model_answers_with_its_expected_gamma_and_tells_the_others(tangent: M
         assert line not in text(answer)
         assert p_gamma_text(alone.known).startswith(other["p_gamma_known"])
     assert {other["gamma_kind"] for other in document(old)["other_gammas"]} == {"confident"}
-    assert "on average over pools of as many" in " ".join((sentence(answer), *warning_texts(answer)))
+    assert "on average over simulated pools" in " ".join((sentence(answer), *warning_texts(answer)))
     with pytest.raises(SupportError, match="has no expected γ, but plain and confident"):
         ask(published, replace(question, gamma_kind="expected"))
     with pytest.raises(CalibrationError, match="gamma-kind 'sure' is not one of plain, expected, confident"):

@@ -9,8 +9,8 @@ from fairbench_agent.comparison.sign_test.at_mean import p_value_at_mean, reject
 from fairbench_agent.comparison.sign_test.sign_test import sign_test
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion
 
-PLAIN = KnownPGamma(0.01, GammaKind.PLAIN, Basis.SCORE, 8)
-EXPECTED = KnownPGamma(0.01, GammaKind.EXPECTED, Basis.SCORE, 8)
+PLAIN = KnownPGamma(0.01, GammaKind.PLAIN, Basis.SCORE, 8, "tangent")
+EXPECTED = KnownPGamma(0.01, GammaKind.EXPECTED, Basis.SCORE, 8, "tangent")
 
 
 def test_the_verdict_turns_where_the_average_lies_above_the_turning_point() -> None:

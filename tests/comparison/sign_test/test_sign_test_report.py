@@ -45,7 +45,7 @@ def test_no_conclusion_claims_more_than_the_test(n: int, k: int, p_gamma: float,
 def test_no_conclusion_holds_at_alpha_where_p_gamma_is_not_calibrated() -> None:
     text = conclusion(
         sign_test(17, 4, p_gamma=0.01),
-        KnownPGamma(0.01, GammaKind.PLAIN, Basis.SCORE, 8, not_calibrated=["extrapolated"]),
+        KnownPGamma(0.01, GammaKind.PLAIN, Basis.SCORE, 8, "tangent", not_calibrated=["extrapolated"]),
     )
     assert text.startswith(
         "H0 is rejected at α = 0.05, if p_γ is at most 0.01, which is not calibrated (extrapolated): B"
