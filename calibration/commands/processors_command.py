@@ -1,11 +1,11 @@
 """The answers of the commands about CPUs: what is known of one, those of a microarchitecture, and a user's own rows."""
 
-import math
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from fairbench_agent.calibration.data.scores import find, known_tables
+from fairbench_agent.calibration.data.specified import spread_text
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.pool.paths import data_folder, write_atomically
 from fairbench_agent.workloads.errors import ProcessorError
@@ -23,7 +23,6 @@ from fairbench_agent.workloads.processors.speeds import Speeds, speeds
 
 Result = tuple[Any, str]
 _MOST_SHOWN = 12
-_NINETY_PERCENT = 1.645
 
 
 def found(name: str) -> Result:
@@ -89,14 +88,10 @@ def _text(one: Processor, row: dict[str, Any]) -> str:
     if row["speeds"]:
         told = row["speeds"]
         lines.append(
-            f"  by its specification: score {told['score']:.0f}{_spread(told['score_log2_sd'])}, "
-            f"{told['additions_per_ns']:.2f} dependent additions of doubles per ns{_spread(told['additions_log2_sd'])}"
+            f"  by its specification: score {told['score']:.0f} {spread_text(told['score_log2_sd'])}, "
+            f"{told['additions_per_ns']:.2f} dependent additions of doubles per ns {spread_text(told['additions_log2_sd'])} (± one standard error)"
         )
     return "\n".join(lines)
-
-
-def _spread(sd: float) -> str:
-    return f" ± {100 * (math.pow(2, _NINETY_PERCENT * sd) - 1):.0f} %"
 
 
 def _facts(one: Processor) -> str:

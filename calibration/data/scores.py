@@ -18,6 +18,7 @@ from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.pool.paths import write_atomically
 from fairbench_agent.workloads.errors import ProcessorError
 from fairbench_agent.workloads.processors.names import ProcessorName, read_name, same_cpu
+from fairbench_agent.workloads.processors.other_kinds import other_kind
 from fairbench_agent.workloads.processors.processor_match import fitting_names, suggested
 
 _DATE = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?")
@@ -53,6 +54,7 @@ def meant_among(name: str, names: Iterable[str]) -> list[str]:
     return sorted((one for one in names if same_cpu(one, name)), key=name.__ne__)
 
 
+_A_RECORD = "a record (its file, or the first digits of its hash)"
 IMPORT_A_TABLE = ", or import a table (fairbench-calibrate scores import FILE --date DATE)"
 """What else to do about a name that is in no table, for whoever has a command line."""
 
@@ -69,11 +71,24 @@ def find(name: str, tables: Iterable[ScoreTable], remedy: str = IMPORT_A_TABLE) 
             names = meant(name, said, list(table.scores))
             if names:
                 return _single(name, [(entry, score, table) for entry, score in table.scores.items() if entry in names])
+    raise ScoreError(_not_found(name, said, tables, remedy))
+
+
+def _not_found(name: str, said: ProcessorName, tables: Iterable[ScoreTable], remedy: str) -> str:
+    """Return why no table has a name, and what to do about it."""
+    if (kind := other_kind(name)) and not said.family:
+        return (
+            f"{name!r} is {kind}: nothing is known of such CPUs, so no runtime is carried from or to it. "
+            f"Give a machine of another kind, score:NUMBER, or {_A_RECORD}"
+        )
+    if not said.family and not said.model:
+        return (
+            f"{name!r} names no CPU. Name it as lscpu or the paper prints it, or give cpu:MICROARCHITECTURE@CLOCK, "
+            f"score:NUMBER, or {_A_RECORD}"
+        )
     close = suggested(said, chain.from_iterable(table.scores for table in tables))
-    hint = f"; did you mean {' or '.join(repr(entry) for entry in close)}?" if close else "."
-    raise ScoreError(
-        f"{name!r} is in no score table{hint} Give score:NUMBER, a record (its file, or the first digits of its hash){remedy}"
-    )
+    hint = f"; did you mean {' or '.join(map(repr, close))}?" if close else "."
+    return f"{name!r} is in no score table{hint} Give cpu:MICROARCHITECTURE@CLOCK, score:NUMBER, {_A_RECORD}{remedy}"
 
 
 def _written_alike(name: str, _: ProcessorName, entries: list[str]) -> set[str]:

@@ -45,8 +45,12 @@ class Specified:
     @property
     def estimate(self) -> str:
         """Return the score that follows from the specification, and its standard deviation in percent."""
-        score, deviation = 2**self.speeds.log2_score, 2**self.speeds.log2_score_sd - 1
-        return f"{score:.0f} ± {100 * deviation:.0f} %"
+        return f"{2**self.speeds.log2_score:.0f} {spread_text(self.speeds.log2_score_sd)}"
+
+
+def spread_text(log2_sd: float) -> str:
+    """Return a standard deviation in log2, one standard error of an estimate, in percent upwards."""
+    return f"± {100 * (2**log2_sd - 1):.0f} %"
 
 
 def specified(text: str, folder: Path | None = None) -> Specified | None:

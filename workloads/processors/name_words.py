@@ -40,8 +40,8 @@ _MEMORY: Final = re.compile(
     r"(?:ram|memory|cache|l[123]\w*|ddr\w*|smart\s*cache))?|\b\d+\s*g\s*(?:ram|memory)\b|\b(?:lp)?ddr\d\w*"
 )
 _CORES: Final = re.compile(
-    r"\b(?:\d{1,3}|single|one|dual|two|triple|quad|four|hexa?|six|octa?|eight|ten|twelve|sixteen|multi)(?:[\s-]*(?:physical|logical|virtual|cpu|processor))?"
-    r"[\s-]*(?:cores?|threads?)\b|\b\d{1,3}c\s*/\s*\d{1,3}t\b|(?<![a-z0-9])(?:[x*]\s+|×\s*)\d{1,3}\s*$|\b\d{1,3}\s*(?:cpus|vcpus?)\b|\b\d+\s*sockets?\b"
+    r"\b(?:\d{1,3}|single|one|dual|two|triple|quad|four|hexa?|six|octa?|eight|deca|ten|dodeca|twelve|hexadeca|sixteen|multi|many)(?:[\s-]*(?:physical|logical|virtual|cpu|processor))?"
+    r"[\s-]*(?:cores?|threads?)\b|\b\d{1,3}c\s*/\s*\d{1,3}t\b|(?<![a-z0-9])(?:[x*]\s+|×\s*)\d{1,3}\s*(?=$|[,;(])|\b\d{1,3}\s*(?:cpus|vcpus?)\b|\b\d+\s*sockets?\b"
 )
 _GENERATION: Final = re.compile(r"\b\d{1,2}(?:st|nd|rd|th)\b")
 _REMARKS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
@@ -49,6 +49,15 @@ _GRAPHICS: Final = re.compile(r"(?:,\s*|\bwith\s+)?\b(?:amd\s+)?radeon\b.*$|\bw/
 _SYSTEM: Final = re.compile(
     r"\b(?:running|under|using|ubuntu|debian|linux|gnu|windows|centos|fedora|red\s*hat|mac\s*os|macos|os\s*x|osx|rocky|suse|geforce|gtx|rtx|quadro|tesla|gpus?)\b.*$"
 )
+_MACHINE: Final = re.compile(
+    r"\b(?:mac\s*book(?:\s+(?:pro|air))?|i?mac(?!\s*os)(?:\s+(?:pro|mini|studio))?)\b|\bec2\b|\b[a-z]{1,3}\d[a-z]{0,4}\.(?:\d*x?large|metal|medium|small|micro|nano)\b"
+)
+"""Computers and rented machines, whose names end before the CPU's begins."""
+_BESIDE: Final = re.compile(
+    r"\b\d+(?:[.,]\d+)?[\s-]*(?:inch(?:es)?\b|\")|\b(?:32|64)[\s-]*bits?\b|\b(?:early|mid|late)[\s-]*20\d\d\b"
+)
+"""Sizes of screens and words, and when a computer was sold."""
+_YEAR: Final = re.compile(r"\s*(?:19|20)\d\d\W*")
 _SEPARATORS: Final = re.compile(r"[,;/&|]|\b(?:and|or|vs|versus|with)\b")
 _COUNT: Final = re.compile(
     r"(?:^|(?<=[\s(,]))(?:(dual|two|quad|four|twin)(?:[\s-]*(?:socket|processor|cpu|way))?|(\d{1,2})\s*(?:[x×*]|-?\s*(?:socket|way)\b))[\s-]+"
@@ -117,6 +126,7 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
         clocks.append(clock)
         return f" {letter or ''} "
 
+    rest = _BESIDE.sub(" ", _MACHINE.sub(" , ", rest))
     rest = _RANGE.sub(r" \1 ghz , \2 ghz ", rest)
     rest = _CLOCK.sub(take, rest)
     if strict:
@@ -130,7 +140,9 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
         count = _NUMBERS[found[1]] if found[1] else int(found[2])
         rest = f"{rest[: found.start()]} {rest[found.end() :]}"
     parts = (
-        [word for word in re.findall(r"[a-z0-9]+", part) if word not in _DROPPED] for part in _SEPARATORS.split(rest)
+        [word for word in re.findall(r"[a-z0-9]+", part) if word not in _DROPPED]
+        for part in _SEPARATORS.split(rest)
+        if not _YEAR.fullmatch(part)
     )
     usable = tuple(one for one in clocks if LOWEST_CLOCK_GHZ <= one <= HIGHEST_CLOCK_GHZ)
     return Words(tuple(tuple(part) for part in parts if part), usable, count)

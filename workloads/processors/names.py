@@ -44,7 +44,7 @@ _OPTIONAL: Final = frozenset(("duo", "solo", "quad", "mobile"))
 _NAMED_BY_CLOCK: Final = tuple(frozenset(("pentium", generation)) for generation in ("p2", "p3", "p4"))
 _APPLE: Final = re.compile(r"m[1-9]\d?")
 _APPLE_SIZES: Final = frozenset(("pro", "max", "ultra"))
-_MODEL_IN_REMARK: Final = re.compile(r"\([^()]*(?:\d{3}|\b[Mm][1-9]\b)[^()]*\)")
+_MODEL_IN_REMARK: Final = re.compile(r"\([^()]*(?:\d{3}|\b[Mm][1-9]\b|[Gg]raviton)[^()]*\)")
 _REMARK: Final = re.compile(r"\s*\([^()]*\)\s*$")
 
 
@@ -150,7 +150,7 @@ def _read(text: str, *, strict: bool) -> ProcessorName:
     if not any(name.model for name in names) and _MODEL_IN_REMARK.search(text):
         found = words_of(text, strict=strict, remarks=True)
         names = [_part(part) for part in found.parts]
-    meant = [name for name in names if name.family and name.model] or [name for name in names if name.is_cpu]
+    meant = _meant(names)
     if strict and (
         len({(name.family, name.model) for name in meant if name.family and name.model}) > 1 or _several(found.parts)
     ):
@@ -162,6 +162,16 @@ def _read(text: str, *, strict: bool) -> ProcessorName:
     vendor = first.vendor or (vendors.pop() if len(vendors) == 1 else None)
     clock = found.clocks_ghz[0] if found.clocks_ghz else None
     return replace(first, vendor=vendor, clock_ghz=clock, count=found.count)
+
+
+def _meant(names: list[ProcessorName]) -> list[ProcessorName]:
+    """Return the parts of a text that say most of a CPU."""
+    return (
+        [name for name in names if name.family and name.model]
+        or [name for name in names if name.vendor and name.model]
+        or [name for name in names if name.family]
+        or [name for name in names if name.is_cpu]
+    )
 
 
 def _several(parts: tuple[tuple[str, ...], ...]) -> bool:

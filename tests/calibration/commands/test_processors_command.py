@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 from fairbench_agent.calibration.cli import app
 from fairbench_agent.calibration.commands import processors_command
 from fairbench_agent.calibration.data.scores import ScoreTable, store_table
+from fairbench_agent.calibration.data.specified import specified
 from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
 from fairbench_agent.workloads.processors.processor import HEADER
 
@@ -34,7 +35,10 @@ def test_a_cpu_is_shown_with_what_is_known_of_it(data: Path) -> None:
     assert row["speeds"]["additions_per_ns"] == pytest.approx(4.0 / 3, rel=0.05)  # 3 cycles, at nearly 4.0 GHz
     assert row["sources"]["microarchitecture"]
     assert text.startswith("Intel Core i7-4790: Haswell, 3.6 to 4 GHz, desktop, 84 W, launched 2014-Q2\n  score 2226 (")
-    assert "by its specification: score " in text
+    known = specified("Intel Core i7-4790")
+    assert known is not None
+    assert f"by its specification: score {known.estimate}, " in text, "the figure that predict prints"
+    assert text.endswith("(± one standard error)")
 
 
 def test_several_and_a_family_are_told_as_such() -> None:

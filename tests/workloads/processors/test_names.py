@@ -53,6 +53,22 @@ ROWS = known_processors()
         ("Intel Core Ultra 7 155H", "Intel", ("u7",), "155h", None, None),
         ("AMD Ryzen AI 9 HX 370 w/ Radeon 890M", "AMD", ("ai", "r9"), "hx370", None, None),
         ("Loongson-3A5000", None, (), "3a5000", None, None),
+        ("two dodeca-core AMD EPYC 7402 processors at 2.8GHz, 256 GiB DDR4", "AMD", ("epyc",), "7402", 2.8, 2),
+        ("MacBook Pro (13-inch, M1, 2020) w/ 16GB unified memory", "Apple", (), "m1", None, None),
+        ("Apple Mac Studio, M2 Ultra 24-core CPU, 192 GB", "Apple", (), "m2ultra", None, None),
+        ("MacBook Pro (15-inch, mid 2015), 2.5 GHz Intel Core i7-4870HQ", "Intel", ("i7",), "4870hq", 2.5, None),
+        ("Mac mini with Intel Core i7-8700B, Mac OS 10.14", "Intel", ("i7",), "8700b", None, None),
+        ("Xeon Gold 6130 2.10GHz x 32, Ubuntu 18.04.3 LTS", "Intel", ("xeon", "gold"), "6130", 2.1, None),
+        (
+            "Amazon EC2 c6g.4xlarge instance (AWS Graviton2, 64-bit Arm Neoverse cores)",
+            "AWS",
+            ("graviton",),
+            "2",
+            None,
+            None,
+        ),
+        ("EC2 c5.9xlarge, Xeon Platinum 8124M", "Intel", ("platinum",), "8124m", None, None),
+        ("AMD Athlon XP 2800+ running at 2083 MHz", "AMD", ("athlon", "xp"), "2800", 2.083, None),
     ],
 )
 def test_what_a_name_says(

@@ -47,6 +47,8 @@ def names(text: str) -> list[str]:
         ("Ryzen 5 3600", "AMD Ryzen 5 3600"),
         ("AWS Graviton3", "AWS Graviton3"),
         ("NVIDIA Grace", "NVIDIA Grace"),
+        ("two dodeca-core AMD EPYC 7402 processors at 2.8GHz, 256 GiB DDR4", "AMD EPYC 7402"),
+        ("Apple Mac Studio, M2 Ultra 24-core CPU, 192 GB", "Apple M2 Ultra"),
     ],
 )
 def test_a_name_finds_its_row(text: str, name: str) -> None:
