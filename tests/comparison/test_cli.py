@@ -56,7 +56,7 @@ def test_an_unknown_command_is_one_line(capsys: pytest.CaptureFixture[str]) -> N
     [
         (["--help"], {"numpy", "scipy", "matplotlib", "numba", "rich"}),
         (["p-value", "0.01", "17", "4"], {"numpy", "scipy", "matplotlib", "numba"}),
-        (["critical-values"], {"scipy", "matplotlib", "numba"}),
+        (["critical-values"], {"scipy.stats", "matplotlib", "numba"}),
         (["power", "0.8"], {"scipy.stats", "matplotlib", "numba"}),
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
