@@ -1,7 +1,5 @@
 """A text that is typed so far finds the names that it may become, however they are put together."""
 
-from time import process_time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -56,7 +54,6 @@ def test_any_text_is_taken(text: str) -> None:
     assert set(KNOWN.of(text)) <= set(NAMES)
 
 
-def test_a_long_text_costs_no_more_than_a_short_one() -> None:
-    began = process_time()
-    list(KNOWN.of("a 1 " * 10_000))
-    assert process_time() - began < 1
+def test_of_a_long_text_a_dozen_words_count() -> None:
+    """So a long text costs no more than a short one."""
+    assert list(KNOWN.of("xeon " * 12 + "nothing " * 10_000)) == list(KNOWN.of("xeon " * 12)) != []
