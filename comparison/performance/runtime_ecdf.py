@@ -46,9 +46,11 @@ class RuntimeECDF:
 
     def at(self, budgets: FloatArray) -> FloatArray:
         """Return the expected share of pairs solved within each budget, same shape as `budgets`."""
-        low, high = self.restarted.at(budgets)
-        shares: FloatArray = (low + high) / 2 / self.n_pairs
-        return shares
+        rising, at = np.unique(budgets, return_inverse=True)
+        low, high = self.restarted.at(rising)
+        # what is rounded in the sums must not let the curve fall
+        shares: FloatArray = np.maximum.accumulate((low + high) / 2 / self.n_pairs)
+        return shares[at].reshape(np.shape(budgets))
 
     def runtimes_of(self, shares: Sequence[float]) -> tuple[FloatArray, FloatArray]:
         """Return the smallest budgets within which at least these shares are solved (else infinity), and how far off each may be."""

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import ParameterError
@@ -45,6 +45,7 @@ def test_is_the_mean_of_the_exact_distributions() -> None:
 
 @settings(deadline=None, max_examples=25)
 @given(st.integers(0, 10_000), st.lists(st.floats(0.1, 1e4), min_size=2, max_size=20))
+@example(0, [1.0, 132.0, 132.0])
 def test_rises_from_0_to_the_share_solved(seed: int, budgets: list[float]) -> None:
     """A larger budget never solves less, and no budget solves what no run solved."""
     ecdf = ecdf_of(made_up_table(seed=seed))
