@@ -2,7 +2,8 @@
 
 import numpy as np
 import pytest
-import statsmodels.api as sm
+from statsmodels.robust.norms import HuberT
+from statsmodels.robust.robust_linear_model import RLM
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.robust_regression import TUNING, NormalPrior, huber_regression
@@ -24,7 +25,7 @@ def rows(seed: int, n_rows: int = 400) -> tuple[FloatArray, FloatArray]:
 def test_it_is_the_fit_of_statsmodels(seed: int) -> None:
     design, response = rows(seed)
     fit = huber_regression(design, response, nothing_known(4))
-    oracle = sm.RLM(response, design, M=sm.robust.norms.HuberT(t=TUNING)).fit(maxiter=500, tol=1e-12)
+    oracle = RLM(response, design, M=HuberT(t=TUNING)).fit(maxiter=500, tol=1e-12)
     np.testing.assert_allclose(fit.coefficients, oracle.params, atol=1e-5)
     assert fit.scale == pytest.approx(oracle.scale, rel=1e-4)
     np.testing.assert_allclose(np.sqrt(np.diag(fit.covariance)), oracle.bse, rtol=0.25)

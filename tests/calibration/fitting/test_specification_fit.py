@@ -2,7 +2,8 @@
 
 import numpy as np
 import pytest
-import statsmodels.api as sm
+from statsmodels.robust.norms import HuberT
+from statsmodels.robust.robust_linear_model import RLM
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.robust_regression import TUNING
@@ -26,7 +27,7 @@ def test_coefficients_are_found_again_and_agree_with_statsmodels() -> None:
         ],
         dtype=float,
     )
-    oracle = sm.RLM([row.log2_score for row in rows], design, M=sm.robust.norms.HuberT(t=TUNING)).fit()
+    oracle = RLM([row.log2_score for row in rows], design, M=HuberT(t=TUNING)).fit()
     assert known.clock_exponent.value == pytest.approx(oracle.params[len(kinds)], abs=0.01)
     assert known.clock_exponent.value == pytest.approx(EXPONENT, abs=3 * known.clock_exponent.sd)
     for number, kind in enumerate(kinds):
