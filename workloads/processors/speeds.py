@@ -29,7 +29,7 @@ LOAD_SD: Final = 0.12
 STEADY_CLOCK_SD: Final = 0.04
 """log2 of a cooled desktop's clock in use against its highest: some steps of 100 MHz."""
 ALIKE_SD: Final = 0.2
-"""log2 of how far CPUs of one family and base clock usually lie apart; with it 90 % ranges hold 90 % (docs/processors.md)."""
+"""log2 of how far CPUs of one family and base clock usually lie apart: a judgement, no fit."""
 _ALIKE_WEIGHT: Final = 2
 
 
