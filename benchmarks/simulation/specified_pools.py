@@ -11,12 +11,13 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from benchmarks.simulation.simulated_pools import PUBLISHED_EFFECTS, simulated
-from fairbench_agent.calibration.data.speed_table import MachineSpeeds, SpeedTable
+from fairbench_agent.calibration.data.speed_table import SpeedTable
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.fitting.tangent import tangent_log2
 from fairbench_agent.calibration.fitting.two_speeds import WEIGHTS
 from fairbench_agent.workloads.arrays import FloatArray
 from fairbench_agent.workloads.processes import PROBLEMS
+from fairbench_agent.workloads.processors.speeds import Speeds
 
 UNKNOWN = "unknown"
 _KNEE = 1390.0
@@ -46,11 +47,11 @@ class Errors:
     clock: float
     rest: float
 
-    def told(self, log2_score: float, log2_additions: float, draw: np.random.Generator) -> MachineSpeeds:
+    def told(self, log2_score: float, log2_additions: float, draw: np.random.Generator) -> Speeds:
         """Return what the specification of a machine tells, and how sure it is."""
         clock = draw.normal(scale=self.clock)
         score = log2_score + clock + draw.normal(scale=self.rest)
-        return MachineSpeeds(score, float(np.hypot(self.clock, self.rest)), log2_additions + clock, self.clock)
+        return Speeds(score, float(np.hypot(self.clock, self.rest)), log2_additions + clock, self.clock)
 
 
 def machines(world: World, log2_scores: FloatArray, errors: Errors, draw: np.random.Generator) -> Timings:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from fairbench_agent.calibration.data.speed_table import MachineSpeeds, SpeedTable
+from fairbench_agent.calibration.data.speed_table import SpeedTable
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
@@ -17,7 +17,7 @@ from fairbench_agent.workloads.processors.microarchitectures import microarchite
 from fairbench_agent.workloads.processors.processor import OWN_TABLE, Processor, known_processors
 from fairbench_agent.workloads.processors.processor_match import find_processors
 from fairbench_agent.workloads.processors.specification import Specification
-from fairbench_agent.workloads.processors.speeds import speeds, speeds_among
+from fairbench_agent.workloads.processors.speeds import Speeds, speeds, speeds_among
 
 _MEANT = {"Intel i5 470U": "Intel Core i5-470UM"}
 """Names that the published timings print, and that no CPU is sold by."""
@@ -36,7 +36,7 @@ class Specified:
     """fit for a sentence"""
     told: str
     """what is known of it, such as: Haswell, 3.6 to 4.0 GHz"""
-    speeds: MachineSpeeds
+    speeds: Speeds
     n_processors: int = 1
     """CPUs of the table that the name may mean"""
     processor: Processor | None = None
@@ -78,10 +78,18 @@ def specified(text: str, folder: Path | None = None) -> Specified | None:
     return _of(text.strip(), usable, usable)
 
 
+def specified_of(name: str) -> Specified | None:
+    """Return what the name of a machine that is known already tells; None also where `specified` refuses it."""
+    try:
+        return specified(name)
+    except DataError:
+        return None
+
+
 def _written(text: str) -> Specified:
     try:
         one = specifications.parse(text)
-        return Specified(text.strip(), specification_text(one), MachineSpeeds(**vars(speeds(one))))
+        return Specified(text.strip(), specification_text(one), speeds(one))
     except (ProcessorError, UnknownNameError) as error:
         raise DataError(str(error)) from error
 
@@ -96,7 +104,7 @@ def _of(name: str, shown: Sequence[Processor], meant: Sequence[Processor]) -> Sp
     except (ProcessorError, UnknownNameError) as error:
         raise DataError(f"{name}: {error}") from error
     told = specification_text(specifications.of(shown[0])) if len(shown) == 1 else _family_text(shown)
-    return Specified(name, told, MachineSpeeds(**vars(found)), len(meant), meant[0] if len(meant) == 1 else None)
+    return Specified(name, told, found, len(meant), meant[0] if len(meant) == 1 else None)
 
 
 def specification_text(one: Specification) -> str:
@@ -135,11 +143,8 @@ def speed_table(names: Sequence[str]) -> SpeedTable:
     return SpeedTable.of([_speeds_of(name) for name in names])
 
 
-def _speeds_of(name: str) -> MachineSpeeds | None:
-    try:
-        found = specified(name)
-    except DataError:
-        return None
+def _speeds_of(name: str) -> Speeds | None:
+    found = specified_of(name)
     return found.speeds if found and found.n_processors == 1 else None
 
 

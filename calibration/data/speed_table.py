@@ -1,37 +1,18 @@
-"""The two speeds of machines by their specifications: the general one as a score, and that of dependent additions.
-
-What single CPUs have is `workloads.processors`; here they stand in the order of a table of timings.
-"""
+"""The two speeds of machines (`workloads.processors.speeds`), in the order of a table of timings."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from pydantic import ConfigDict
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
-
-
-@dataclass(frozen=True)
-class MachineSpeeds:
-    """The two speeds of one machine by its specification."""
-
-    __pydantic_config__ = ConfigDict(extra="forbid", use_attribute_docstrings=True)
-
-    log2_score: float
-    """log₂ of the score that follows from the specification"""
-    log2_score_sd: float
-    """its standard deviation"""
-    log2_additions: float
-    """log₂ of dependent additions of doubles per nanosecond: clock ÷ latency"""
-    log2_additions_sd: float
-    """its standard deviation"""
+from fairbench_agent.workloads.processors.speeds import Speeds
 
 
 @dataclass(frozen=True, eq=False)
 class SpeedTable:
-    """`MachineSpeeds` of m machines, every array of shape (m,), NaN where unknown."""
+    """`Speeds` of m machines, every array of shape (m,), NaN where unknown."""
 
     log2_score: FloatArray
     log2_score_sd: FloatArray
@@ -49,14 +30,14 @@ class SpeedTable:
         return cls(*(np.full(n_machines, np.nan) for _ in range(4)))
 
     @classmethod
-    def of(cls, machines: Sequence[MachineSpeeds | None]) -> "SpeedTable":
+    def of(cls, machines: Sequence[Speeds | None]) -> "SpeedTable":
         """Return the table of machines, None for those of which nothing is known."""
         rows = [[np.nan] * 4 if one is None else list(vars(one).values()) for one in machines]
         return cls(*np.array(rows, dtype=np.float64).reshape(len(rows), 4).T)
 
-    def rows(self) -> list[MachineSpeeds]:
+    def rows(self) -> list[Speeds]:
         """Return the speeds machine by machine."""
-        return [MachineSpeeds(*map(float, row)) for row in zip(*vars(self).values(), strict=True)]
+        return [Speeds(*map(float, row)) for row in zip(*vars(self).values(), strict=True)]
 
     def take(self, rows: Sequence[int] | IntArray) -> "SpeedTable":
         """Return the table of some machines, by row number."""

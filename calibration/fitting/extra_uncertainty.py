@@ -13,7 +13,6 @@ from typing import Protocol
 
 import numpy as np
 
-from fairbench_agent.calibration.data.speed_table import MachineSpeeds
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, GammaKind
@@ -22,6 +21,7 @@ from fairbench_agent.calibration.fitting.model import Curve
 from fairbench_agent.calibration.fitting.tangent import tangent_log2
 from fairbench_agent.calibration.fitting.uncertainty import tolerance_factors, with_margins
 from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.workloads.processors.speeds import Speeds
 
 _ALIKE = 0.15
 """log₂: by so much the ratios of both speeds differ among CPUs of one kind, by score and by specification."""
@@ -44,7 +44,7 @@ class Reach:
         return bool(self.general or self.ratio)
 
 
-def reach(fitted: Timings, line: FittedLine, score: float, speeds: MachineSpeeds, *, by_specification: bool) -> Reach:
+def reach(fitted: Timings, line: FittedLine, score: float, speeds: Speeds, *, by_specification: bool) -> Reach:
     """Return how far a machine lies from those that a line of two speeds was fitted to; its score is a table's or specified."""
     scored, weight = by_line("speeds", fitted), line.additions_weight or 0.0
     ratios = tangent_log2(scored.scores, line.knee) + scored.speeds.log2_additions

@@ -13,7 +13,7 @@ import numpy as np
 import rfc8785
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from fairbench_agent.calibration.data.speed_table import MachineSpeeds, SpeedTable
+from fairbench_agent.calibration.data.speed_table import SpeedTable
 from fairbench_agent.calibration.data.timings import Times, Timings
 from fairbench_agent.calibration.errors import ModelError, SupportError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
@@ -23,6 +23,7 @@ from fairbench_agent.calibration.fitting.reference_profile import HoldOut
 from fairbench_agent.pool.record.notation import first_defect
 from fairbench_agent.workloads.arrays import FloatArray
 from fairbench_agent.workloads.processes import process_key
+from fairbench_agent.workloads.processors.speeds import Speeds
 
 MODEL_VERSION = 1
 
@@ -40,7 +41,7 @@ def _is_none(value: object) -> bool:
 class ModelPart(BaseModel):
     """Base of every part of a model document: immutable, no unknown fields."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
 
 
 class TableName(ModelPart):
@@ -76,7 +77,7 @@ class ModelMachine(ModelPart):
     score: float | None = Field(description="score in the model's table, null when unknown")
     source: str = Field(description="hash of the record, or citation of the import")
     seconds: tuple[float, ...] = Field(description="seconds per group, in the order of the model's groups")
-    speeds: MachineSpeeds | None = Field(
+    speeds: Speeds | None = Field(
         default=None, exclude_if=_is_none, description="by its specification; absent from models of the score alone"
     )
 

@@ -4,12 +4,12 @@ from dataclasses import asdict, replace
 
 import numpy as np
 
-from fairbench_agent.calibration.data.speed_table import MachineSpeeds
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.fitting.methods import FittedLine, MethodName, by_line
 from fairbench_agent.calibration.fitting.model import ModelMachine, SecondSpeed, significant
 from fairbench_agent.calibration.fitting.speed_spread import speed_spread
 from fairbench_agent.calibration.fitting.two_speeds import UNKNOWN_SHARE, WEIGHTS
+from fairbench_agent.workloads.processors.speeds import Speeds
 
 
 def rounded_line(line: FittedLine) -> FittedLine:
@@ -39,11 +39,11 @@ def model_machines(groups: Timings) -> tuple[ModelMachine, ...]:
     )
 
 
-def _speeds(groups: Timings, row: int) -> MachineSpeeds | None:
+def _speeds(groups: Timings, row: int) -> Speeds | None:
     values = {name: float(column[row]) for name, column in vars(groups.speeds).items()}
     if np.isnan(list(values.values())).any():
         return None
-    return MachineSpeeds(**{name: significant(value) for name, value in values.items()})
+    return Speeds(**{name: significant(value) for name, value in values.items()})
 
 
 def second_speed(

@@ -9,7 +9,7 @@ from pathlib import Path
 from fairbench_agent.calibration.data.pooling import record_timings
 from fairbench_agent.calibration.data.scores import IMPORT_A_TABLE, ScoreTable, find
 from fairbench_agent.calibration.data.sources import records_of, telling_of_pools
-from fairbench_agent.calibration.data.specified import WRITTEN, Specified, specified
+from fairbench_agent.calibration.data.specified import WRITTEN, Specified, specified, specified_of
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.fitting.model import Model
@@ -99,6 +99,10 @@ class MachineSources:
     def records(self) -> list[tuple[str, Record]]:
         """The records of all stores, read once: a pool on the web is slow."""
         return records_of(self.stores)
+
+    def specified_of(self, name: str) -> Specified | None:
+        """Return what the name of a machine that was found tells of its specification; models of the score alone do not ask."""
+        return specified_of(name) if self.model.second_speed else None
 
 
 @telling_of_pools()
@@ -209,16 +213,6 @@ def _in_processors(text: str, sources: MachineSources) -> KnownMachine | None:
     return KnownMachine(found.name, None, None, None, "its specification", specified=found) if found else None
 
 
-def _specified(name: str, sources: MachineSources) -> Specified | None:
-    """Return what the name of a machine that was found tells of its specification; models of the score alone do not ask."""
-    if sources.model.second_speed is None:
-        return None
-    try:
-        return specified(name)
-    except DataError:
-        return None
-
-
 def _in_tables(text: str, sources: MachineSources) -> KnownMachine:
     match = find(text, sources.tables, "" if sources.public else IMPORT_A_TABLE)
     return KnownMachine(
@@ -227,7 +221,7 @@ def _in_tables(text: str, sources: MachineSources) -> KnownMachine:
         (match.table, match.date),
         None,
         f"{match.table}, {match.date}",
-        specified=_specified(match.entry, sources),
+        specified=sources.specified_of(match.entry),
     )
 
 
@@ -249,7 +243,7 @@ def _measured(sha256: str, record: Record, sources: MachineSources) -> KnownMach
         f"record {short_hash(sha256)}",
         _doubts(sha256, record),
         foreign=foreign_code(record),
-        specified=_specified(name, sources),
+        specified=sources.specified_of(name),
     )
 
 

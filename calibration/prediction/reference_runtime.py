@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from fairbench_agent.calibration.data.bridges import Bridge, bridge_path
-from fairbench_agent.calibration.data.speed_table import MachineSpeeds
 from fairbench_agent.calibration.errors import DataError, ExtrapolationError, ScoreError
 from fairbench_agent.calibration.fitting.extra_uncertainty import Reach, reach
 from fairbench_agent.calibration.fitting.methods import FittedLine, fitted_line, log2_reference, predicted_log2
@@ -17,6 +16,7 @@ from fairbench_agent.calibration.fitting.two_speeds import additions_weight
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind, refusal_text
 from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.workloads.processors.speeds import Speeds
 
 FARTHEST = 2.0
 """Doublings of the score beyond the fitted ones that two speeds reach: no CPU since 2000 lies further away."""
@@ -161,13 +161,11 @@ class ReferenceRuntimes:
         return (found,)
 
 
-def _speeds(
-    machine: KnownMachine, score: float, second: SecondSpeed
-) -> tuple[MachineSpeeds, tuple[PredictionWarning, ...]]:
+def _speeds(machine: KnownMachine, score: float, second: SecondSpeed) -> tuple[Speeds, tuple[PredictionWarning, ...]]:
     """Return both speeds of a machine; the additions of a bare score are those that CPUs of that score have."""
     if machine.specified is not None:
         return machine.specified.speeds, ()
-    speeds = MachineSpeeds(math.log2(score), 0.0, float(second.additions_at(score)), second.additions_of_score[2])
+    speeds = Speeds(math.log2(score), 0.0, float(second.additions_at(score)), second.additions_of_score[2])
     return speeds, (PredictionWarning(WarningKind.ADDITIONS_UNKNOWN, {"machine": machine.name}),)
 
 

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from fairbench_agent.calibration.data.specified import Specified, specified
-from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.data.specified import Specified, specified_of
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
 from fairbench_agent.calibration.prediction.predictor import entering
@@ -69,14 +68,7 @@ def understood_as(machine: KnownMachine, model: Model, how: str | None = None) -
         machine.name,
         how or entering(model, machine),
         machine.source,
-        machine.specified or _specified(machine.name),
+        machine.specified or specified_of(machine.name),
         machine.score,
         machine.score_table,
     )
-
-
-def _specified(name: str) -> Specified | None:
-    try:
-        return specified(name)
-    except DataError:
-        return None

@@ -35,17 +35,16 @@ _ALIKE_WEIGHT: Final = 2
 
 @dataclass(frozen=True)
 class Speeds:
-    """Both speeds of a CPU as log2, with their standard deviations.
-
-    Attributes:
-        log2_score: log2 of the single-thread score.
-        log2_additions: log2 of the dependent additions of doubles per nanosecond.
-    """
+    """The two speeds of one CPU by its specification, which models keep of their machines."""
 
     log2_score: float
+    """log₂ of the score that follows from the specification"""
     log2_score_sd: float
+    """its standard deviation"""
     log2_additions: float
+    """log₂ of dependent additions of doubles per nanosecond: clock ÷ latency"""
     log2_additions_sd: float
+    """its standard deviation"""
 
 
 def speeds(specification: Specification, coefficients: Coefficients | None = None) -> Speeds:

@@ -7,7 +7,6 @@ import pytest
 from scipy import stats
 
 from fairbench_agent.calibration.data.sources import shipped
-from fairbench_agent.calibration.data.speed_table import MachineSpeeds
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.extra_uncertainty import Reach, extra_sd, reach, widened
@@ -16,17 +15,18 @@ from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.tangent import tangent_log2
 from fairbench_agent.calibration.fitting.uncertainty import tolerance_factors
+from fairbench_agent.workloads.processors.speeds import Speeds
 
-USUAL = MachineSpeeds(log2_score=10.5, log2_score_sd=0.1, log2_additions=0.0, log2_additions_sd=0.05)
+USUAL = Speeds(log2_score=10.5, log2_score_sd=0.1, log2_additions=0.0, log2_additions_sd=0.05)
 """Its standard deviations are those of the fitted machines."""
 
 
-def of(model: Model, score: float, speeds: MachineSpeeds = USUAL, *, by_specification: bool = True) -> Reach:
+def of(model: Model, score: float, speeds: Speeds = USUAL, *, by_specification: bool = True) -> Reach:
     assert model.coefficients is not None
     return reach(model.timings, model.coefficients, score, speeds, by_specification=by_specification)
 
 
-def typical(model: Model, score: float) -> MachineSpeeds:
+def typical(model: Model, score: float) -> Speeds:
     """Return speeds of a machine whose ratio of both is that of the fitted ones."""
     assert model.coefficients is not None
     fitted = model.timings

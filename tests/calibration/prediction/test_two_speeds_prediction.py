@@ -7,7 +7,6 @@ import pytest
 
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.data.specified import Specified
-from fairbench_agent.calibration.data.speed_table import MachineSpeeds
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ExtrapolationError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import Model
@@ -16,6 +15,7 @@ from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.calibration.prediction.answer_text import sentence, text, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources
 from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.workloads.processors.speeds import Speeds
 
 
 def ask(model: Model, question: Question) -> Answer:
@@ -23,7 +23,7 @@ def ask(model: Model, question: Question) -> Answer:
 
 
 def specified(score: float = 1500.0, additions: float = 0.0, sd: float = 0.1) -> Specified:
-    speeds = MachineSpeeds(
+    speeds = Speeds(
         log2_score=float(np.log2(score)), log2_score_sd=sd, log2_additions=additions, log2_additions_sd=sd / 2
     )
     return Specified("some CPU", "Haswell, 3.6 to 4.0 GHz", speeds)
