@@ -196,7 +196,10 @@ def _in_model(text: str, sources: MachineSources) -> KnownMachine | None:
     if len(rows) > 1:
         origin = one.sources[0]
         source += f", record {short_hash(origin)}" if is_sha256(origin) else f", machine {one.machines[0][:8]}"
-    return KnownMachine(one.names[0], score, sources.model.table_key, one, source, n_machines=len(rows))
+    known = sources.specified_of(one.names[0])
+    return KnownMachine(
+        one.names[0], score, sources.model.table_key, one, source, n_machines=len(rows), specified=known
+    )
 
 
 def _in_stores(text: str, sources: MachineSources) -> KnownMachine | None:

@@ -64,6 +64,13 @@ def test_measured_comes_before_score_and_score_before_specification(
     )
 
 
+def test_a_machine_of_the_shipped_model_enters_by_its_specification_if_asked() -> None:
+    model = find_model("two-speeds", [shipped() / "models"])
+    for one in model.machines:
+        answer = ask(model, Question([1], one.name, unmeasured(), by="specification"))
+        assert answer.basis is Basis.SPECIFICATION, one.name
+
+
 def test_a_way_that_does_not_exist_is_refused(two_speeds: Model) -> None:
     with pytest.raises(CalibrationError, match="by 'guess' is not one of measured, score, specification") as raised:
         ask(two_speeds, Question([1], unmeasured(), unmeasured(), by="guess"))
