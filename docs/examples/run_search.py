@@ -1,4 +1,3 @@
-# ruff: noqa: INP001  an example is no package
 """Run a search of the reference process for planned runtimes: python run_search.py insert tutorial.plan.json tutorial.csv."""
 
 import csv

@@ -1,0 +1,52 @@
+"""The reference of the commands, made from the commands: nothing is written twice, nothing is cut off.
+
+Read with the programs' own `--help` in mind: the same texts in the same order, as Markdown.
+"""
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import typer.main
+
+PROGRAMS = {
+    "fairbench-agent": "fairbench_agent.agent.cli",
+    "fairbench-calibrate": "fairbench_agent.calibration.cli",
+    "fairbench-compare": "fairbench_agent.comparison.cli",
+    "fairbench-pool": "fairbench_agent.service.cli",
+}
+"""Every program by the module that has its `app`, as `[project.scripts]` names them."""
+
+
+def reference(program: str) -> str:
+    """Return the reference of a program's commands as Markdown, a heading each, those of a group below the group."""
+    app = typer.main.get_command(import_module(PROGRAMS[program]).app)
+    return "\n".join(_lines(app, typer.Context(app, info_name=program), 1))
+
+
+def _lines(command: Any, context: typer.Context, level: int) -> Iterator[str]:  # noqa: ANN401  typer has no public type of a group
+    own = "" if level == 1 else f"{'#' * level} {context.command_path.partition(' ')[2]}\n"
+    yield own
+    yield from (f"{escaped(paragraph)}\n" for paragraph in paragraphs(command.help or "") if level > 1)
+    commands = getattr(command, "commands", None)
+    if commands is None:
+        yield f"```text\n{' '.join([context.command_path, *command.collect_usage_pieces(context)])}\n```\n"
+        for parameter in command.get_params(context):
+            record = parameter.get_help_record(context)
+            if record is not None:
+                yield f"`{record[0]}`\n: {escaped(' '.join(record[1].split())) or 'No more is said of it.'}\n"
+    for name, part in (commands or {}).items():
+        if not part.hidden:
+            yield from _lines(part, typer.Context(part, info_name=name, parent=context), level + 1)
+
+
+def paragraphs(text: str) -> list[str]:
+    """Return the paragraphs of a help text, each on one line."""
+    return [" ".join(part.split()) for part in re.split(r"\n\s*\n", text.replace("\b", "")) if part.strip()]
+
+
+def escaped(text: str) -> str:
+    """Return a text as Markdown that shows it as it is; what stands between backticks stays code."""
+    parts = re.split(r"(`[^`]*`)", text)
+    return "".join(part if part.startswith("`") else re.sub(r"([\\`*_{}\[\]<>#|~$])", r"\\\1", part) for part in parts)

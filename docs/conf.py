@@ -1,0 +1,91 @@
+"""How Sphinx builds the site of docs/, which stays readable as Markdown wherever it is kept.
+
+The lists of index.md are the table of contents; links to files beside docs/ lead to the pages that show these files.
+"""
+
+import re
+import sys
+from importlib import metadata
+from pathlib import Path
+
+from docutils import nodes
+from pygments.lexers.shell import BashSessionLexer
+from pygments.lexers.special import TextLexer
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+sys.path.append(str(Path(__file__).parent))
+from command_reference import reference
+
+project = "fairbench"
+author = "The fairbench authors"
+release = version = metadata.version("fairbench-agent")
+copyright = "The fairbench authors; MIT licence, measurements and models CC0"  # noqa: A001  Sphinx's name for it
+smartquotes = False  # it makes dashes of options
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+exclude_patterns = ["_build"]
+source_suffix = {".md": "markdown"}
+root_doc = "index"
+default_role = "code"  # docstrings have Markdown's backticks
+myst_enable_extensions = ["deflist"]
+myst_heading_anchors = 4
+myst_links_external_new_tab = False
+
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 100
+
+html_theme = "furo"
+html_title = f"fairbench {release}"
+html_static_path = ["_static"]
+html_css_files = ["fairbench.css"]
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
+
+BESIDE = {"../results/README.md": "results.md", "../CHANGELOG.md": "changelog.md"}
+"""Files that are no part of docs/, by the page that includes them."""
+ENTRY = re.compile(r"^- \[.*?\]\((\w+)\.md\)", re.MULTILINE)
+
+
+class Commands(SphinxDirective):
+    """`{commands} PROGRAM`: the reference of that program's commands."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Return the reference, parsed as the page around it."""
+        return self.parse_text_to_nodes(reference(self.arguments[0]), allow_section_headings=True)
+
+
+def with_contents(text: str) -> str:
+    """Return index.md with a hidden table of contents behind each section: the pages that its list links."""
+    parts = re.split(r"(?=^## )", text, flags=re.MULTILINE)
+    return "\n".join(
+        f"{part}\n```{{toctree}}\n:hidden:\n:caption: {part.partition(chr(10))[0].removeprefix('## ')}\n\n"
+        + "\n".join(pages)
+        + "\n```\n"
+        if (pages := ENTRY.findall(part))
+        else part
+        for part in parts
+    )
+
+
+def adapt(_: Sphinx, page: str, source: list[str]) -> None:
+    """Turn a page that reads well as a file into one of the site."""
+    text = with_contents(source[0]) if page == root_doc else source[0]
+    if page == "commands":
+        text += "\n```{toctree}\n:hidden:\n:glob:\n\ncommands/*\n```\n"
+    for file, shown in BESIDE.items():
+        text = text.replace(f"]({file}", f"]({shown}")
+    source[0] = text
+
+
+def setup(app: Sphinx) -> None:
+    """Register what the pages use."""
+    app.add_directive("commands", Commands)
+    app.add_lexer("sh-session", BashSessionLexer)
+    app.add_lexer("csv", TextLexer)
+    app.connect("source-read", adapt)
