@@ -1,11 +1,12 @@
 """The answers of the commands about CPUs: what is known of one, those of a microarchitecture, and a user's own rows."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from fairbench_agent.calibration.data.scores import find, known_tables
-from fairbench_agent.calibration.data.specified import spread_text
+from fairbench_agent.calibration.data.scores import find_if_any, known_tables
+from fairbench_agent.calibration.data.specified import WRITTEN, specification_text, spread_text
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.pool.paths import data_folder, write_atomically
 from fairbench_agent.workloads.errors import ProcessorError
@@ -18,7 +19,7 @@ from fairbench_agent.workloads.processors.processor import (
     read_processors,
 )
 from fairbench_agent.workloads.processors.processor_match import find_processors
-from fairbench_agent.workloads.processors.specification import of
+from fairbench_agent.workloads.processors.specification import LOW_POWER, of, parse
 from fairbench_agent.workloads.processors.speeds import Speeds, speeds
 
 Result = tuple[Any, str]
@@ -26,7 +27,9 @@ _MOST_SHOWN = 12
 
 
 def found(name: str) -> Result:
-    """Return what is known of the CPUs that a name means; ProcessorError if it means none."""
+    """Return what is known of the CPUs that a name means, or of a written specification; ProcessorError if it means none."""
+    if name.startswith(WRITTEN):
+        return _of_specification(name)
     folder = data_folder()
     match = find_processors(name, known_processors(folder / OWN_TABLE))
     if match.kind == "none":
@@ -49,27 +52,39 @@ def found(name: str) -> Result:
     return document, "\n".join(lines)
 
 
+def _of_specification(text: str) -> Result:
+    one = parse(text)
+    row = {"name": text} | vars(one) | {"score": None, "speeds": _speeds_document(speeds(one))}
+    row["sources"] = {"microarchitecture": _sources(one.microarchitecture)}
+    told = f"{text}: {specification_text(one)}, {one.segment}{f', {LOW_POWER}' * one.low_power}"
+    return {"kind": "specification", "n_processors": 0, "processors": [row]}, "\n".join(
+        [told, _speeds_line(row["speeds"])]
+    )
+
+
 def _of_clock(clock_ghz: float | None) -> str:
     return "" if clock_ghz is None else f" with a clock nearest to {clock_ghz:g} GHz"
 
 
 def _document(one: Processor, folder: Path) -> dict[str, Any]:
-    document: dict[str, Any] = one._asdict() | {"segment": one.segment, "low_power": one.low_power}
-    try:
-        match = find(one.name, known_tables(folder))
-        document["score"] = {"score": match.score, "table": match.table, "date": match.date, "entry": match.entry}
-    except ScoreError:
-        document["score"] = None
+    document: dict[str, Any] = one._asdict() | {"segment": one.segment, "low_power": one.low_power, "score": None}
+    with suppress(ScoreError):
+        if match := find_if_any(one.name, known_tables(folder)):
+            document["score"] = {"score": match.score, "table": match.table, "date": match.date, "entry": match.entry}
     try:
         document["speeds"] = _speeds_document(speeds(of(one)))
     except ProcessorError:
         document["speeds"] = None
-    kind = known_microarchitectures().get(one.microarchitecture or "")
     document["sources"] = {
         "processor": "results/processors/processors.csv, or own rows",
-        "microarchitecture": list(kind.sources) if kind else [],
+        "microarchitecture": _sources(one.microarchitecture),
     }
     return document
+
+
+def _sources(kind: str | None) -> list[str]:
+    known = known_microarchitectures().get(kind or "")
+    return list(known.sources) if known else []
 
 
 def _speeds_document(known: Speeds) -> dict[str, float]:
@@ -86,12 +101,15 @@ def _text(one: Processor, row: dict[str, Any]) -> str:
     if row["score"]:
         lines.append(f"  score {row['score']['score']:g} ({row['score']['table']}, {row['score']['date']})")
     if row["speeds"]:
-        told = row["speeds"]
-        lines.append(
-            f"  by its specification: score {told['score']:.0f} {spread_text(told['score_log2_sd'])}, "
-            f"{told['additions_per_ns']:.2f} dependent additions of doubles per ns {spread_text(told['additions_log2_sd'])} (± one standard error)"
-        )
+        lines.append(_speeds_line(row["speeds"]))
     return "\n".join(lines)
+
+
+def _speeds_line(told: dict[str, float]) -> str:
+    return (
+        f"  by its specification: score {told['score']:.0f} {spread_text(told['score_log2_sd'])}, "
+        f"{told['additions_per_ns']:.2f} dependent additions of doubles per ns {spread_text(told['additions_log2_sd'])} (± one standard error)"
+    )
 
 
 def _facts(one: Processor) -> str:

@@ -57,25 +57,39 @@ def meant_among(name: str, names: Iterable[str]) -> list[str]:
 _A_RECORD = "a record (its file, or the first digits of its hash)"
 IMPORT_A_TABLE = ", or import a table (fairbench-calibrate scores import FILE --date DATE)"
 """What else to do about a name that is in no table, for whoever has a command line."""
+ADD_A_CPU = ", add the CPU (fairbench-calibrate processors add FILE)"
+"""What stands before that where a specification is enough."""
 
 
-def find(name: str, tables: Iterable[ScoreTable], remedy: str = IMPORT_A_TABLE) -> Match:
-    """Return the entry of the first table that has the name."""
-    try:
-        said = read_name(name)
-    except ProcessorError as error:
-        raise ScoreError(str(error)) from error
+def find(name: str, tables: Iterable[ScoreTable]) -> Match:
+    """Return the entry of the first table that has the name; ScoreError where none has it, or has it with several scores."""
     tables = tuple(tables)
+    if found := find_if_any(name, tables):
+        return found
+    raise ScoreError(not_found(name, tables))
+
+
+def find_if_any(name: str, tables: Iterable[ScoreTable]) -> Match | None:
+    """Return the same, None where no table has the name: that takes no time to say which names are alike."""
+    said = _read(name)
     for table in tables:
         for meant in (_written_alike, _same_cpus, _fitting):
             names = meant(name, said, list(table.scores))
             if names:
                 return _single(name, [(entry, score, table) for entry, score in table.scores.items() if entry in names])
-    raise ScoreError(_not_found(name, said, tables, remedy))
+    return None
 
 
-def _not_found(name: str, said: ProcessorName, tables: Iterable[ScoreTable], remedy: str) -> str:
-    """Return why no table has a name, and what to do about it."""
+def _read(name: str) -> ProcessorName:
+    try:
+        return read_name(name)
+    except ProcessorError as error:
+        raise ScoreError(str(error)) from error
+
+
+def not_found(name: str, tables: Iterable[ScoreTable], remedy: str = IMPORT_A_TABLE) -> str:
+    """Return why no table has a name, and what to do about it; ScoreError if the name cannot be read."""
+    said = _read(name)
     if (kind := other_kind(name)) and not said.family:
         return (
             f"{name!r} is {kind}: nothing is known of such CPUs, so no runtime is carried from or to it. "

@@ -44,8 +44,8 @@ class Specified:
 
     @property
     def estimate(self) -> str:
-        """Return the score that follows from the specification, and its standard deviation in percent."""
-        return f"{2**self.speeds.log2_score:.0f} {spread_text(self.speeds.log2_score_sd)}"
+        """Return the score that follows from the specification, and its standard error in percent."""
+        return f"{2**self.speeds.log2_score:.0f} {spread_text(self.speeds.log2_score_sd)}, one standard error"
 
 
 def spread_text(log2_sd: float) -> str:

@@ -41,7 +41,7 @@ def _is_none(value: object) -> bool:
 class ModelPart(BaseModel):
     """Base of every part of a model document: immutable, no unknown fields."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class TableName(ModelPart):

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 
 from fairbench_agent.calibration.data.pooling import record_timings
-from fairbench_agent.calibration.data.scores import IMPORT_A_TABLE, ScoreTable, find
+from fairbench_agent.calibration.data.scores import ADD_A_CPU, IMPORT_A_TABLE, ScoreTable, find_if_any, not_found
 from fairbench_agent.calibration.data.sources import records_of, telling_of_pools
 from fairbench_agent.calibration.data.specified import WRITTEN, Specified, specified, specified_of
 from fairbench_agent.calibration.data.timings import Timings, grouped
@@ -100,6 +100,13 @@ class MachineSources:
         """The records of all stores, read once: a pool on the web is slow."""
         return records_of(self.stores)
 
+    @property
+    def remedy(self) -> str:
+        """Return what else to do about a name that is not found, for whoever has a command line."""
+        if self.public:
+            return ""
+        return f"{ADD_A_CPU if self.model.second_speed else ''}{IMPORT_A_TABLE}"
+
     def specified_of(self, name: str) -> Specified | None:
         """Return what the name of a machine that was found tells of its specification; models of the score alone do not ask."""
         return specified_of(name) if self.model.second_speed else None
@@ -113,15 +120,18 @@ def find_machine(text: str, sources: MachineSources) -> KnownMachine:
     for way in (_by_score, _by_specification, _this, _by_record, _in_model, _in_stores):
         if found := way(text, sources):
             return found
+    refusal = None
     try:
-        return _in_tables(text, sources)
-    except ScoreError:
-        if found := _in_processors(text, sources):
+        if found := _in_tables(text, sources):
             return found
-        # so few digits could be a CPU's name, which comes first
-        if is_hash_prefix(text) and any(store.hashes(text) for store in sources.stores):
-            return _first_with(text, sources)
-        raise
+    except ScoreError as error:
+        refusal = error
+    if found := _in_processors(text, sources):
+        return found
+    # so few digits could be a CPU's name, which comes first
+    if is_hash_prefix(text) and any(store.hashes(text) for store in sources.stores):
+        return _first_with(text, sources)
+    raise refusal or ScoreError(not_found(text, sources.tables, sources.remedy))
 
 
 def _check_public(text: str) -> None:
@@ -216,8 +226,10 @@ def _in_processors(text: str, sources: MachineSources) -> KnownMachine | None:
     return KnownMachine(found.name, None, None, None, "its specification", specified=found) if found else None
 
 
-def _in_tables(text: str, sources: MachineSources) -> KnownMachine:
-    match = find(text, sources.tables, "" if sources.public else IMPORT_A_TABLE)
+def _in_tables(text: str, sources: MachineSources) -> KnownMachine | None:
+    match = find_if_any(text, sources.tables)
+    if match is None:
+        return None
     return KnownMachine(
         match.entry,
         match.score,
@@ -262,7 +274,7 @@ def _score_of(record: Record, sources: MachineSources) -> tuple[float | None, tu
     if record.score is not None:
         return float(record.score.value), (record.score.table, record.score.date)
     try:
-        match = find(cpu_name(record), sources.tables)
+        match = find_if_any(cpu_name(record), sources.tables)
     except ScoreError:
-        return None, None
-    return match.score, (match.table, match.date)
+        match = None
+    return (match.score, (match.table, match.date)) if match else (None, None)

@@ -43,7 +43,7 @@ class Understood:
 
     @property
     def text(self) -> str:
-        """Return it in a line: Intel Core i7-4790: Haswell, 3.6 to 4.0 GHz; score estimated from the specification (2223 ± 3 %)."""
+        """Return it in a line: Intel Core i7-4790: Haswell, 3.6 to 4.0 GHz; score estimated from the specification (2223 ± 3 %, one standard error)."""
         told = f"{self.specified.told}; " if self.specified else ""
         return f"{self.name}: {told}{self._basis}"
 

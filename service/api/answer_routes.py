@@ -1,7 +1,7 @@
 """Answers to other programs: the corrected p-value, the equivalent runtime, and whether the service can work."""
 
 from dataclasses import asdict
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
@@ -93,6 +93,9 @@ class RuntimeQuery(BaseModel):
     p_gamma: float = Field(default=0.01, description="probability of predicting too long a runtime")
     profile: str = Field(default="whole", description="whole, a problem, or PROBLEM=WEIGHT,…")
     model: str = Field(default="", description="name, id or its beginning; the current model unless given")
+    by: Literal["measured", "score", "specification"] | None = Field(
+        default=None, description="how machines enter that can; the best that is known of each unless given"
+    )
     gamma_kind: GammaKind | None = Field(
         default=None,
         description="keep p_gamma as the paper does (plain), on average over pools of the model's size (expected; the default "

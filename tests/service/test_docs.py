@@ -39,7 +39,7 @@ def laid_out(document: Any) -> str:
 
 
 def test_every_example_of_the_api_prints_what_is_shown(pool: RunningPool) -> None:
-    assert len(SHOWN) == 9
+    assert len(SHOWN) == 10
     for arguments, shown in SHOWN:
         assert answer(pool, arguments) == shown, arguments
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from fairbench_agent.calibration.cli import app
+from fairbench_agent.calibration.cli import app, main
 from fairbench_agent.calibration.commands import processors_command
 from fairbench_agent.calibration.data.scores import ScoreTable, store_table
 from fairbench_agent.calibration.data.specified import specified
@@ -37,8 +37,50 @@ def test_a_cpu_is_shown_with_what_is_known_of_it(data: Path) -> None:
     assert text.startswith("Intel Core i7-4790: Haswell, 3.6 to 4 GHz, desktop, 84 W, launched 2014-Q2\n  score 2226 (")
     known = specified("Intel Core i7-4790")
     assert known is not None
-    assert f"by its specification: score {known.estimate}, " in text, "the figure that predict prints"
+    assert known.estimate.endswith(" %, one standard error")
+    figure = known.estimate.removesuffix(", one standard error")
+    assert f"by its specification: score {figure}, " in text, "the figure that predict prints"
     assert text.endswith("(± one standard error)")
+
+
+def test_a_written_specification_is_shown_as_predictions_take_it() -> None:
+    document, text = processors_command.found("cpu:zen3@4.9GHz,mobile,low-power")
+    (row,) = document["processors"]
+    known = specified("cpu:zen3@4.9GHz,mobile,low-power")
+    assert known is not None
+    assert row["speeds"]["score"] == 2**known.speeds.log2_score
+    assert (row["microarchitecture"], row["segment"], row["low_power"]) == ("zen3", "mobile", True)
+    assert row["sources"]["microarchitecture"]
+    assert text.startswith(
+        "cpu:zen3@4.9GHz,mobile,low-power: Zen 3, 4.9 GHz, mobile, low-power\n  by its specification: "
+    )
+
+
+NO_CPU = (
+    ("cpu:haswell@0GHz", "clock lies between 0.1 and 10 GHz"),
+    ("cpu:haswell@400GHz", "clock lies between 0.1 and 10 GHz"),
+    ("Intel Core i7-4790 @ 0 GHz", "clock lies between 0.1 and 10 GHz"),
+    ("Intel Core i7-4790 @ 400 GHz", "clock lies between 0.1 and 10 GHz"),
+    ("cpu:foobar@3GHz", "'foobar' is no microarchitecture that is known; allowed are p6, "),
+    ("cpu:haswell", "a specification is written cpu:MICROARCHITECTURE@CLOCK"),
+    ("Intel Core i7-4790 " + "x" * 9_981, "at most 300 characters, this one 10000"),
+    ("Core i7-4790 and Ryzen 9 5950X", "names more than one CPU"),
+    ("Xeon Gold 9999", "fairbench-calibrate processors add FILE"),
+)
+
+
+@pytest.mark.parametrize(("name", "told"), NO_CPU)
+@pytest.mark.parametrize("asked", ["find", "--from", "--to"])
+def test_what_is_no_cpu_gets_one_line(asked: str, name: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    machines = {"--from": "score:1219", "--to": "score:1219"} | {asked: name}
+    predict = ["predict", "486", *(word for pair in machines.items() for word in pair)]
+    with pytest.raises(SystemExit) as ended:
+        main(["processors", "find", name] if asked == "find" else predict)
+    assert ended.value.code == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.count("\n") == 1
+    assert told in shown.err
 
 
 def test_several_and_a_family_are_told_as_such() -> None:

@@ -9,7 +9,7 @@ from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ModelError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
-from fairbench_agent.calibration.fitting.model import Model, model_text, parse_model
+from fairbench_agent.calibration.fitting.model import model_text, parse_model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
 from fairbench_agent.calibration.fitting.training import Training
@@ -51,14 +51,11 @@ def test_a_document_that_is_none_says_where(change: dict[str, object], match: st
         parse_model(json.dumps(document), "here")
 
 
-def test_speeds_of_a_machine_have_no_other_fields_and_say_what_they_are() -> None:
+def test_speeds_of_a_machine_have_no_other_fields() -> None:
     document = json.loads((shipped() / "models" / "two-speeds.json").read_text("utf-8"))
     document["machines"][0]["speeds"]["log2_cache"] = 0.0
     with pytest.raises(ModelError, match="log2_cache"):
         parse_model(json.dumps(document), "here")
-    fields = Model.model_json_schema()["$defs"]["Speeds"]["properties"]
-    assert fields["log2_additions"]["description"].endswith("per nanosecond: clock ÷ latency")
-    assert all("description" in field for field in fields.values())
 
 
 def test_a_later_version_is_refused() -> None:

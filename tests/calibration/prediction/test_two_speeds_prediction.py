@@ -124,9 +124,11 @@ def test_a_bare_score_is_answered_with_less_certainty_and_advice(two_speeds: Mod
 
 def test_the_sentence_names_the_specification(two_speeds: Model) -> None:
     answer = ask(two_speeds, Question([1], unmeasured(), of_model(two_speeds, 3)))
-    told = "some CPU (entering by a score estimated from its specification: Haswell, 3.6 to 4.0 GHz, 1500 ± 7 %)"
+    told = "some CPU (entering by a score estimated from its specification: Haswell, 3.6 to 4.0 GHz, 1500 ± 7 %, one standard error)"
     assert told in sentence(answer)
-    line = "M1  some CPU: Haswell, 3.6 to 4.0 GHz; score estimated from the specification (1500 ± 7 %)"
+    line = (
+        "M1  some CPU: Haswell, 3.6 to 4.0 GHz; score estimated from the specification (1500 ± 7 %, one standard error)"
+    )
     assert text(answer).splitlines()[1] == line
     assert "M2  " not in text(answer)
 

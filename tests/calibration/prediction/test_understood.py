@@ -46,7 +46,11 @@ def test_it_refuses_what_a_prediction_refuses(predictor: Predictor, name: str) -
 @pytest.mark.parametrize(
     ("name", "begins", "ends"),
     [
-        ("i7-4790", "Intel Core i7-4790: Haswell, 3.6 to 4.0 GHz; score estimated from the specification (", " %)"),
+        (
+            "i7-4790",
+            "Intel Core i7-4790: Haswell, 3.6 to 4.0 GHz; score estimated from the specification (",
+            " %, one standard error)",
+        ),
         ("Intel i7 7500U", "Intel i7 7500U: Skylake, 2.7 to 3.5 GHz; measured", "(model two-speeds)"),
         ("score:1219", "a CPU of score 1219: score given", "given"),
         ("Xeon E5440", "", "score 1219 of PassMark single thread, 2022-01-30"),
