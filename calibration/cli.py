@@ -146,6 +146,7 @@ def predict(
 ) -> None:
     """Print the runtime on one machine that is equivalent to T1 on another."""
     from fairbench_agent.calibration.data.text_files import write_text
+    from fairbench_agent.calibration.errors import ShortRecordError
     from fairbench_agent.calibration.prediction import answer_text
     from fairbench_agent.calibration.prediction.answer import Question
     from fairbench_agent.calibration.prediction.predictor import Predictor
@@ -154,7 +155,10 @@ def predict(
     question = Question(
         runtime, source, target, p_gamma, profile, alike, basis, by, hold_out, gamma_kind, extrapolate, accept
     )
-    answer = Predictor.open(model, pool or ()).ask(question)
+    try:
+        answer = Predictor.open(model, pool or ()).ask(question)
+    except ShortRecordError as error:
+        raise error.naming_option() from error
     if csv:
         write_text(csv, answer_text.csv_table(answer))
     show(answer_text.document(answer), answer_text.text(answer, verbose=verbose), as_json)

@@ -21,6 +21,14 @@ class StrataError(CalibrationError):
     """Measurements of different strata meet and no bridge connects them."""
 
 
+class ShortRecordError(StrataError):
+    """A machine's record is of less work than a full measurement, and nothing connects the two; what else to give stands at the end."""
+
+    def naming_option(self) -> "ShortRecordError":
+        """Return the same for whoever gives the machine by an option of a command, which has the field's name."""
+        return ShortRecordError(str(self).replace("`score:N`", f"`--{self.field} score:N`"), self.field)
+
+
 class ScoreError(CalibrationError):
     """A CPU name matches nothing or several entries, or a score is of another table."""
 

@@ -14,11 +14,12 @@ from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
+from fairbench_agent.calibration.prediction.shortfall import Shortfall, shortfall_of
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256, short_hash
 from fairbench_agent.pool.record.stratum import ForeignCode, foreign_code, stratum_of
-from fairbench_agent.pool.record.summary import total
+from fairbench_agent.pool.record.summary import preference, total
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.pool.stores.pool import RecordSource
 from fairbench_agent.workloads.processors.names import same_cpu
@@ -49,6 +50,8 @@ class KnownMachine:
     """its machine code where that is of another platform than Linux"""
     specified: Specified | None = None
     """what its specification tells, None where none is known"""
+    shortfall: Shortfall | None = None
+    """what its record lacks of a full measurement, None where nothing or no record tells of it"""
 
     @property
     def stratum(self) -> str | None:
@@ -72,13 +75,8 @@ CpuRecord = tuple[str, Record, int]
 
 def records_of_cpu(cpu: str, records: Iterable[tuple[str, Record]]) -> list[tuple[str, Record]]:
     """Return hash and record of all machines of a CPU, first the one that a pool's table of machines takes for it."""
-    return sorted((item for item in records if same_cpu(cpu_name(item[1]), cpu)), key=_preference)
-
-
-def _preference(item: tuple[str, Record]) -> tuple[bool, int, str, int, str]:
-    sha256, record = item
-    grade = record.grade.letter if record.grade else "~"
-    return record.partial, -record.protocol.budget, grade, total(record).wall_ns, sha256
+    of_cpu = (item for item in records if same_cpu(cpu_name(item[1]), cpu))
+    return sorted(of_cpu, key=lambda item: (*preference(item[1]), total(item[1]).wall_ns, item[0]))
 
 
 @dataclass(frozen=True)
@@ -94,6 +92,8 @@ class MachineSources:
     """how the record of a CPU is found; among all records unless given"""
     public: bool = False
     """whether strangers ask: then texts are short, and no file of this machine is opened, nor `this` answered"""
+    stratum: str | None = None
+    """of which `this` is, if it has a record of it"""
 
     @cached_property
     def records(self) -> list[tuple[str, Record]]:
@@ -168,11 +168,12 @@ def _by_specification(text: str, sources: MachineSources) -> KnownMachine | None
 def _this(text: str, sources: MachineSources) -> KnownMachine | None:
     if text != "this":
         return None
-    found = [(record.finished_at, sha, record) for sha, record in records_of(sources.stores[:1])]
+    found = records_of(sources.stores[:1])
     if not found:
         raise DataError("this machine has no record; run fairbench-agent measure first, or give its CPU name or score")
-    _, sha256, record = max(found, key=lambda item: item[:2])
-    return _measured(sha256, record, sources)
+    latest = sorted(found, key=lambda item: (item[1].finished_at, item[0]), reverse=True)
+    best = min(latest, key=lambda item: (stratum_of(item[1]) != sources.stratum, *preference(item[1])))
+    return _measured(*best, sources, "this")
 
 
 def _by_record(text: str, sources: MachineSources) -> KnownMachine | None:
@@ -218,7 +219,7 @@ def _in_stores(text: str, sources: MachineSources) -> KnownMachine | None:
     else:
         found = records_of_cpu(text, sources.records)
         chosen = (*found[0], len({record.machine_id for _, record in found})) if found else None
-    return replace(_measured(*chosen[:2], sources), n_machines=chosen[2]) if chosen else None
+    return replace(_measured(*chosen[:2], sources, "CPU"), n_machines=chosen[2]) if chosen else None
 
 
 def _in_processors(text: str, sources: MachineSources) -> KnownMachine | None:
@@ -240,13 +241,13 @@ def _in_tables(text: str, sources: MachineSources) -> KnownMachine | None:
     )
 
 
-def _measured(sha256: str, record: Record, sources: MachineSources) -> KnownMachine:
+def _measured(sha256: str, record: Record, sources: MachineSources, how: str = "record") -> KnownMachine:
     """Return the machine of a record; without a score of its own it takes that of its CPU, if a table has it."""
     table = grouped(record_timings(sha256, record, sources.model.times))
-    if record.partial or {str(key) for key in table.processes} != set(sources.model.groups):
-        raise DataError(
-            f"record {short_hash(sha256)}: is partial, {len(record.processes)} processes; measure all of the reference process"
-        )
+    complete = not record.partial and {str(key) for key in table.processes} == set(sources.model.groups)
+    shortfall = shortfall_of(sha256, record, how, complete=complete)
+    if shortfall and not complete:
+        raise shortfall.error()
     order = [[str(key) for key in table.processes].index(group) for group in sources.model.groups]
     name = cpu_name(record)
     score, score_table = _score_of(record, sources)
@@ -259,6 +260,7 @@ def _measured(sha256: str, record: Record, sources: MachineSources) -> KnownMach
         _doubts(sha256, record),
         foreign=foreign_code(record),
         specified=sources.specified_of(name),
+        shortfall=shortfall,
     )
 
 

@@ -66,10 +66,7 @@ class Predictor:
         """
         with _blaming("t1"):
             _check_runtimes(question.runtimes_s)
-        with _blaming("from"):
-            source = self._machine(question.from_)
-        with _blaming("to"):
-            target = self._machine(question.to)
+        source, target = self._machines(question)
         with _blaming("profile"):
             profile = parse_profile(question.profile, question.like)
         with _blaming("basis"):
@@ -79,12 +76,24 @@ class Predictor:
             basis = named or chosen_basis(self.model, source, target, by)
         return self._answer(question, profile, basis, (source, target))
 
-    def _machine(self, named: str | KnownMachine) -> KnownMachine:
+    def _machines(self, question: Question) -> tuple[KnownMachine, KnownMachine]:
+        """Return both machines; beside a record of less than a full measurement, `this` is one that did the same work."""
+        with _blaming("from"):
+            source = self._machine(question.from_)
+        with _blaming("to"):
+            target = self._machine(question.to, source)
+        if question.from_ != "this":
+            return source, target
+        with _blaming("from"):
+            return self._machine("this", target), target
+
+    def _machine(self, named: str | KnownMachine, beside: KnownMachine | None = None) -> KnownMachine:
         if isinstance(named, KnownMachine):
             return named
         if not isinstance(named, str):
             raise DataError(f"{named!r} is no machine; give this, a record, a CPU name or score:NUMBER, as a text")
-        return find_machine(named, self.sources)
+        short = named == "this" and beside is not None and beside.shortfall is not None
+        return find_machine(named, replace(self.sources, stratum=beside.stratum) if short and beside else self.sources)
 
     def _answer(
         self, question: Question, profile: Profile, basis: Basis, machines: tuple[KnownMachine, KnownMachine]
@@ -148,6 +157,10 @@ class Predictor:
                 other = runtimes.entering(target, second, home)
         except StrataError as error:
             measured = [machine if how == "measured" else None for machine, how in ((source, first), (target, second))]
+            for machine, field in zip(measured, ("from", "to"), strict=True):
+                if machine and machine.shortfall:
+                    with _blaming(field):
+                        raise machine.shortfall.error() from error
             raise StrataError(f"{error}{self._about_code(measured, home)}", error.field) from error
         return one, other
 

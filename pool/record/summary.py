@@ -6,7 +6,10 @@ from dataclasses import dataclass
 
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import ProcessTiming
-from fairbench_agent.workloads.processes import PROBLEMS, Problem
+from fairbench_agent.workloads.processes import FULL_BUDGET, PROBLEMS, Problem
+
+UNGRADED = "~"
+"""Stands behind the letters of all grades."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,15 @@ class NoiseTotal:
     cpu_ns: int | None
     steal_ns: int | None
     involuntary_switches: int | None
+
+
+def preference(record: Record) -> tuple[bool, bool, int, str]:
+    """Return what records of a CPU or machine are sorted by, the one to compare with first.
+
+    That is a whole record of the full budget, then one of more evaluations, then of the better grade; an import has none.
+    """
+    budget = record.protocol.budget
+    return record.partial, budget != FULL_BUDGET, -budget, record.grade.letter if record.grade else UNGRADED
 
 
 def total(record: Record) -> Total:

@@ -50,6 +50,16 @@ def test_the_papers_first_example(tmp_path: Path) -> None:
     assert document["predictions"][0]["equivalent_runtime_s"] == pytest.approx(313.68294, rel=5e-7)
 
 
+@pytest.mark.parametrize("option", ["--from", "--to"])
+def test_a_record_that_is_not_compared_is_told_with_the_option_that_names_it(option: str, tmp_path: Path) -> None:
+    store(tmp_path / "records", [record("mine", 0.01, budget=20_000)])
+    other = "--to" if option == "--from" else "--from"
+    done = run(tmp_path, "predict", "486", option, "this", other, "score:1219")
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+    assert "Your record is a --quick one (20,000 evaluations)" in done.stderr
+    assert f"or give `{option} score:N` or the CPU's name." in done.stderr
+
+
 def test_predictions_are_written_as_csv(tmp_path: Path) -> None:
     path = tmp_path / "out.csv"
     done = run(tmp_path, "predict", "1", "2", "--from", "Xeon E5440", "--to", "Celeron N4100", "--csv", str(path))

@@ -10,7 +10,7 @@ import pytest
 from fairbench_agent.calibration.data.bridges import Bridge
 from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.data.sources import shipped
-from fairbench_agent.calibration.errors import DataError, ScoreError
+from fairbench_agent.calibration.errors import ScoreError, ShortRecordError
 from fairbench_agent.calibration.fitting.model import Model, ModelMachine
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.prediction.answer import Answer, Question
@@ -55,7 +55,7 @@ def test_a_part_of_every_group_is_no_measurement_of_the_groups(model: Model, tmp
     assert len(some) == 16
     here = known(model, tmp_path)
     FolderPool(tmp_path / "records", lambda _: ()).add(part)
-    with pytest.raises(DataError, match="is partial, 16 processes; measure all of the reference process"):
+    with pytest.raises(ShortRecordError, match=r"is a partial one \(16 of 64 processes\); runtimes are compared"):
         find_machine(record_sha256(part), here)
 
 

@@ -1,6 +1,7 @@
 """Totals add up, and never mix raw with undisturbed times."""
 
-from fairbench_agent.pool.record.summary import noise_total, problem_totals, total
+from fairbench_agent.pool.record.protocol import Grade, Letter
+from fairbench_agent.pool.record.summary import noise_total, preference, problem_totals, total
 from tests.pool.examples import (
     LOUD,
     PROCESS,
@@ -60,3 +61,26 @@ def test_a_counter_that_one_run_lacks_has_no_total() -> None:
     runs = (run(0, 600_000_000), run(1, 600_000_000, partly))
     process = timing(PROCESS, (600_000_000,) * 2).model_copy(update={"runs": runs})
     assert noise_total(example_record(protocol=protocol(sweeps=2), processes=(process,))).steal_ns is None
+
+
+def test_the_record_to_compare_with_is_whole_of_the_full_budget_and_of_the_best_grade() -> None:
+    """Each step of the order is worth more than all that follow."""
+    best_first: list[tuple[bool, int, Letter | None]] = [
+        (False, 2_000_000, "A"),
+        (False, 2_000_000, "B"),
+        (False, 2_000_000, None),
+        (False, 4_000_000, "A"),
+        (False, 200_000, "A"),
+        (False, 20_000, "A"),
+        (True, 2_000_000, "A"),
+        (True, 20_000, "A"),
+    ]
+    records = []
+    for partial, budget, letter in best_first:
+        grade = (
+            None if letter is None else Grade(letter=letter, reasons=("busy",) if letter > "A" else (), thresholds={})
+        )
+        of = protocol(budget=budget)
+        records.append(example_record().model_copy(update={"partial": partial, "protocol": of, "grade": grade}))
+    worst_first = records[::-1]
+    assert sorted(worst_first, key=preference) == records

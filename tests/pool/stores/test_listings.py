@@ -18,6 +18,7 @@ from fairbench_agent.pool.errors import QueryError
 from fairbench_agent.pool.record.entry import Entry, MachineRow, State
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryOrder, EntryQuery, MachineOrder, MachineQuery
+from fairbench_agent.workloads.processes import FULL_BUDGET
 from tests.pool.pools import NOW, filled, made
 from tests.postgresql import new_database
 from tests.service.records import varied
@@ -96,7 +97,9 @@ def added_up(entries: list[Entry]) -> list[MachineRow]:
     rows = []
     for cpu in sorted({entry.cpu for entry in entries}):
         found = [entry for entry in entries if entry.cpu == cpu]
-        best = min(found, key=lambda e: (e.partial, -e.budget, e.grade or "~", e.wall_ns, e.sha256))
+        best = min(
+            found, key=lambda e: (e.partial, e.budget != FULL_BUDGET, -e.budget, e.grade or "~", e.wall_ns, e.sha256)
+        )
         scores = [entry.score for entry in found if entry.score is not None]
         rows.append(
             MachineRow(

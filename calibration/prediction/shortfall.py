@@ -1,0 +1,47 @@
+"""What a record lacks of a full measurement, between which alone runtimes are compared, and what to do about it."""
+
+from dataclasses import dataclass
+
+from fairbench_agent.calibration.errors import ShortRecordError
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, processes
+
+_SHORT = {BRIEF_BUDGET: "a --brief one", QUICK_BUDGET: "a --quick one"}
+"""Budgets that options of `fairbench-agent measure` name."""
+
+
+@dataclass(frozen=True)
+class Shortfall:
+    """What a record lacks."""
+
+    record: str
+    """short hash"""
+    own: bool
+    """whether it is the user's own, of this machine, which can be measured now"""
+    kind: str
+    """what kind of record it is, fit for a sentence"""
+    by_cpu: bool = False
+    """whether it was found by the name of its CPU, which then is no advice"""
+
+    def error(self) -> ShortRecordError:
+        """Return the refusal."""
+        whose = "Your record" if self.own else f"Record {self.record}"
+        remedy = "Run `fairbench-agent measure` (10 minutes)" if self.own else "Name a record of a full measurement"
+        instead = "`score:N`" if self.by_cpu else "`score:N` or the CPU's name"
+        return ShortRecordError(
+            f"{whose} is {self.kind}; runtimes are compared between full measurements. {remedy}, or give {instead}."
+        )
+
+
+def shortfall_of(sha256: str, record: Record, how: str, *, complete: bool) -> Shortfall | None:
+    """Return what a record lacks, complete or not, that was found by `this`, its CPU or otherwise; None where it lacks nothing."""
+    budget = record.protocol.budget
+    if not complete:
+        n_processes = len(processes(record.protocol.suite))
+        kind = f"a partial one ({len(record.processes)} of {n_processes} processes)"
+    elif budget != FULL_BUDGET:
+        kind = f"{_SHORT.get(budget, 'one of another budget')} ({budget:,} evaluations)"
+    else:
+        return None
+    return Shortfall(short_hash(sha256), how == "this", kind, how == "CPU")
