@@ -6,7 +6,7 @@ curves per basis and profile, the score table it was fitted on, and what it rest
 
 import hashlib
 import json
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Literal
 
 import numpy as np
@@ -260,8 +260,9 @@ def _value(value: Any) -> str:  # noqa: ANN401 - any JSON value
     return json.dumps(value, ensure_ascii=False)
 
 
+@lru_cache(maxsize=8)
 def parse_model(text: str, where: str) -> Model:
-    """Read a model document, which errors call `where`."""
+    """Read a model document, which errors call `where`; once per process, as models are immutable and long."""
     try:
         document = json.loads(text)
         version, named = document["model_version"], document.pop("id")

@@ -17,6 +17,8 @@ from fairbench_agent.workloads.arrays import FloatArray, IntArray
 CONFIDENCE = 0.95
 N_RESAMPLES = 2000
 _N_MARGINS = 40
+_AT_ONCE = 2_000_000
+"""Products of two weights that are kept at once: 16 MB."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +95,16 @@ def resampled_means(values: FloatArray, weights: IntArray) -> FloatArray:
     return np.asarray(((w @ values) * w).sum(axis=1) / pairs, dtype=np.float64)
 
 
+def _resampled_counts(counts: FloatArray, weights: IntArray) -> FloatArray:
+    """Return `resampled_means` of whole numbers (k, n, n), shape (n_resamples, k): one product for all, and as exact."""
+    w = weights.astype(np.float64)
+    pairs = w.sum(axis=1) ** 2 - (w**2).sum(axis=1)
+    parts = np.array_split(w, 1 + len(w) * counts[0].size // _AT_ONCE)
+    products = ((part[:, :, None] * part[:, None, :]).reshape(len(part), -1) for part in parts)
+    sums = np.concatenate([product @ counts.reshape(len(counts), -1).T for product in products])
+    return np.asarray(sums / pairs[:, None], dtype=np.float64)
+
+
 def interval(values: FloatArray) -> Interval:
     """Return the central 95 % of resampled values: a bracket, which from few machines covers less often than that."""
     tail = (1 - CONFIDENCE) / 2
@@ -101,7 +113,7 @@ def interval(values: FloatArray) -> Interval:
 
 def gamma_intervals(table: PairTable, weights: IntArray, p_gammas: Sequence[float]) -> tuple[Interval, ...]:
     """Return the bootstrap brackets of γ at some probabilities."""
-    falling = np.stack([-resampled_means(count, weights) for count in table.counts], axis=1) / table.n_targets
+    falling = -_resampled_counts(table.counts, weights) / table.n_targets
     return tuple(
         interval(np.minimum(np.exp2(-_interpolated(-p_gamma, falling, table.margins)), 1.0)) for p_gamma in p_gammas
     )

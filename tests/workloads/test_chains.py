@@ -1,6 +1,5 @@
 """The chains: what they compute, and in their machine code that every step waits for the one before."""
 
-import platform
 import re
 import struct
 
@@ -12,7 +11,8 @@ from hypothesis import strategies as st
 
 from fairbench_agent.workloads import chains, drift
 from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
-from fairbench_agent.workloads.frozen_code import frozen_chains, parsed, shipped_folder, target_machine
+from fairbench_agent.workloads.frozen_code import parsed, shipped_folder, target_machine
+from tests.workloads.frozen import frozen_code
 from tests.workloads.test_frozen_code import PLATFORMS
 
 MASK = 2**64 - 1
@@ -31,7 +31,7 @@ ARM_STEPS = {"shifts": {"eor"}, "multiplications": {"mul"}, "drift": {"fadd"}, "
 @pytest.fixture(scope="module")
 def code() -> ChainCode:
     """Return the chains that are timed on this machine."""
-    return frozen_chains(shipped_folder(platform.machine()))
+    return frozen_code().chains
 
 
 def listing(name: str, triple: str) -> str:

@@ -45,6 +45,7 @@ from fairbench_agent.workloads.validation import (
     pack,
     place_queens,
 )
+from tests.workloads.frozen import frozen_code
 from tests.workloads.small_instances import small_instance
 
 PLATFORMS = (
@@ -63,7 +64,7 @@ CODES = {
 @pytest.fixture(scope="module")
 def frozen() -> FrozenCode:
     """Return the code that is timed on this machine."""
-    return FrozenCode(shipped_folder(platform.machine()))
+    return frozen_code()
 
 
 # an emulated processor is slow, which is no fault of the code
@@ -178,6 +179,7 @@ def test_the_source_still_gives_what_was_frozen(tmp_path: Path) -> None:
     if sys.version_info[:2] == (3, 11) and sys.platform == "linux":
         for path in tmp_path.iterdir():
             assert path.read_text("utf-8") == (shipped / path.name).read_text("utf-8"), path.name
+        return  # the shipped files are compared with the source above
     again = FrozenCode(tmp_path)
     instance = small_instance("pfsp", 12, 4)
     one, other = start(instance, 2), start(instance, 2, again.search)

@@ -1,6 +1,5 @@
 """The validation processes: each is right, does the work that is counted, and is timed as published."""
 
-import platform
 import re
 from itertools import combinations, permutations, product
 
@@ -10,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads import validation
-from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
 from fairbench_agent.workloads.validation import (
     VALIDATION_PROCESSES,
     Packing,
@@ -23,6 +21,7 @@ from fairbench_agent.workloads.validation import (
     pack,
     place_queens,
 )
+from tests.workloads.frozen import frozen_code
 
 
 def by_sieve(limit: int) -> PrimeCount:
@@ -212,8 +211,7 @@ def test_the_published_order() -> None:
 @pytest.mark.parametrize("process", VALIDATION_PROCESSES, ids=lambda process: process.name)
 def test_the_code_that_is_timed_reaches_the_answer(process: ValidationProcess) -> None:
     """At full size, as on every machine."""
-    code = FrozenCode(shipped_folder(platform.machine())).validation
-    assert process.run(code) == process.answer
+    assert process.run(frozen_code().validation) == process.answer
 
 
 def test_magic_squares_are_searched_five_times(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,5 @@
 """Chains and loads are timed so that neither noise nor the order of memory decides."""
 
-import platform
 import time
 from collections.abc import Callable
 
@@ -12,7 +11,7 @@ from fairbench_agent.agent.measurement.chain_timing import REPEATS, STEPS, WORKI
 from fairbench_agent.pool.record.core_speed import step_cycles
 from fairbench_agent.pool.record.machine import Speed
 from fairbench_agent.workloads.chain_code import ChainCode
-from fairbench_agent.workloads.frozen_code import frozen_chains, shipped_folder
+from tests.workloads.frozen import frozen_code
 
 
 class Core:
@@ -85,8 +84,7 @@ def test_a_moment_takes_few_steps() -> None:
 
 
 def test_on_this_machine_cycles_are_those_of_a_core() -> None:
-    code = frozen_chains(shipped_folder(platform.machine()))
-    chains = [time_chain(code, time.perf_counter_ns, place) for place in range(3)]
+    chains = [time_chain(frozen_code().chains, time.perf_counter_ns, place) for place in range(3)]
     shifts = min(float(one.shift_ns) for one in chains)
     # 0.4 GHz to 10 GHz, whatever else the machine does
     assert 0.1 < shifts < 2.5

@@ -28,6 +28,7 @@ from fairbench_agent.workloads.outcomes import Outcome
 from fairbench_agent.workloads.validation import ValidationProcess
 from tests.agent.examples import SECOND, outcome, plan
 from tests.agent.machine.recorded_machine import RecordedSource
+from tests.workloads.frozen import frozen_code
 
 PLAN = plan(selection="tsp/uniform_101/*")
 RUN = PLAN.runs()[0]
@@ -68,6 +69,7 @@ def measuring(
     task, source = of.assignment(), replace(MACHINE, read=[])
     under_way = Measuring(task, said.append, threading.Event(), clock or even(), source, validation=validation)
     under_way.instances = of.instances()
+    under_way.code = frozen_code()
     return under_way, said
 
 

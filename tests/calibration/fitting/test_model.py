@@ -37,6 +37,12 @@ def test_a_model_without_an_expected_gamma_keeps_its_document_and_id() -> None:
     assert {curve.bracket for curve in model.curves} == {"bootstrap bracket"}
 
 
+def test_a_document_is_read_once_per_process() -> None:
+    again = "".join([TEXT[:100], TEXT[100:]])  # as another reading of the file would give it
+    assert again is not TEXT
+    assert parse_model(again, "here") is parse_model(TEXT, "here")
+
+
 def test_an_edited_document_is_refused() -> None:
     document = json.loads(TEXT)
     document["curves"][0]["gamma"][-1] = 0.999
