@@ -13,15 +13,31 @@ from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, HoldOut, choice
 from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
-from fairbench_agent.calibration.prediction.p_gamma_text import KEPT, p_gamma_text
+from fairbench_agent.calibration.prediction.p_gamma_text import FURTHER_LOWERED, KnownPGamma, p_gamma_text
 from fairbench_agent.calibration.prediction.prediction_warning import warning_text
 from fairbench_agent.pool.record.record_hash import short_hash
 
 BASES = [basis for basis in Basis if basis is not Basis.SAME]
 """How machines may enter, M1 first."""
 
-Point = dict[str, Any]
-"""γ, its kind, p_γ and what is known of it."""
+
+@dataclass(frozen=True)
+class Point:
+    """A p_γ with what is known of it, and its γ."""
+
+    known: KnownPGamma
+    gamma: float
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """Return it as JSON."""
+        return {
+            "p_gamma": self.known.p_gamma,
+            "gamma": self.gamma,
+            "gamma_kind": self.known.gamma_kind,
+            "p_gamma_bound": self.known.bound,
+            "p_gamma_known": p_gamma_text(self.known),
+        }
 
 
 @dataclass(frozen=True)
@@ -45,23 +61,23 @@ def gamma(model: str, basis: str, profile: str, hold_out: str | None, at: At) ->
     found = find_model(model)
     held_out = choice(HoldOut, hold_out, "hold-out") if hold_out else None
     applied = AppliedGamma.of(found, choice(BASES, basis, "basis"), named_profile(profile), held_out)
-    document = _document(found, applied, at)
-    told = f"model {found.name} {short_hash(found.id)}, {basis}, {profile}, hold-out {applied.curve.hold_out}"
-    return document, "\n".join([told, _point_line(document, by_gamma=at.p_gamma is None), *_notes(found, applied)])
-
-
-def _document(model: Model, applied: AppliedGamma, at: At) -> Point:
     usual = applied.curve.gamma_kind()
-    others = [kind for kind in applied.curve.of_kind if kind is not usual]
+    point, others = _point(applied, usual, at), [*_others(applied, usual, at)]
+    told = f"model {found.name} {short_hash(found.id)}, {basis}, {profile}, hold-out {applied.curve.hold_out}"
+    line = _point_line(point, others, by_gamma=at.p_gamma is None)
+    return _document(found, applied, point, others), "\n".join([told, line, *_notes(applied)])
+
+
+def _document(model: Model, applied: AppliedGamma, point: Point, others: Iterable[Point]) -> dict[str, Any]:
     return {
         "model": {"name": model.name, "id": model.id},
         "basis": applied.curve.basis,
         "profile": applied.profile.name,
         "hold_out": applied.curve.hold_out,
-        **_point(applied, usual, at),
+        **point.document,
         "not_calibrated": applied.not_calibrated,
         "warnings": [warning_text(limit) for limit in applied.limits],
-        "other_gammas": list(_others(applied, others, at)),
+        "other_gammas": [other.document for other in others],
     }
 
 
@@ -70,40 +86,34 @@ def _point(applied: AppliedGamma, kind: GammaKind, at: At) -> Point:
         p_gamma, gamma = at.p_gamma, applied.gamma_at(at.p_gamma, kind)
     elif at.gamma is not None:
         p_gamma, gamma = applied.p_gamma_at(at.gamma, kind), at.gamma
-    known = applied.known(p_gamma, gamma, kind)
-    return {
-        "p_gamma": p_gamma,
-        "gamma": gamma,
-        "gamma_kind": kind,
-        "p_gamma_bound": known.bound,
-        "p_gamma_known": p_gamma_text(known),
-    }
+    return Point(applied.known(p_gamma, gamma, kind), gamma)
 
 
-def _others(applied: AppliedGamma, kinds: Iterable[GammaKind], at: At) -> Iterator[Point]:
+def _others(applied: AppliedGamma, usual: GammaKind, at: At) -> Iterator[Point]:
     """Yield the same of other kinds, but those whose curve does not reach the γ that is asked about."""
-    for kind in kinds:
-        with suppress(SupportError):
-            yield _point(applied, kind, at)
+    for kind in applied.curve.of_kind:
+        if kind is not usual:
+            with suppress(SupportError):
+                yield _point(applied, kind, at)
 
 
-def _point_line(document: Point, *, by_gamma: bool) -> str:
-    sure = not document["not_calibrated"]
-    parts = [f"{document['gamma_kind']} γ = {document['gamma']:.6g}, {document['p_gamma_known']}"]
-    for other in document["other_gammas"]:
-        kept = f" {KEPT[other['gamma_kind']]}" if sure else ""
+def _point_line(point: Point, others: Iterable[Point], *, by_gamma: bool) -> str:
+    sure = not point.known.not_calibrated
+    parts = [f"{point.known.gamma_kind} γ = {point.gamma:.6g}, {p_gamma_text(point.known)}"]
+    for other in others:
+        kind, kept = other.known.gamma_kind, f" {other.known.kept}" if sure else ""
         if by_gamma:
-            parts.append(f"as {other['gamma_kind']} γ it has p_γ = {other['p_gamma']:.4g}{kept}")
+            parts.append(f"as {kind} γ it has p_γ = {other.known.p_gamma:.4g}{kept}")
         else:
-            parts.append(f"{other['gamma_kind']} γ = {other['gamma']:.6g}{' keeps it' if sure else ''}{kept}")
+            parts.append(f"{kind} γ = {other.gamma:.6g}{' keeps it' if sure else ''}{kept}")
     return "; ".join(parts)
 
 
-def _notes(model: Model, applied: AppliedGamma) -> Iterator[str]:
+def _notes(applied: AppliedGamma) -> Iterator[str]:
     """Yield what to know about the curve, as predictions say it."""
     if len(applied.profile.problems) == 1:
         yield f"γ is the smaller one of the curves {applied.profile.name} and {SAME_PROBLEM.name}, as for predictions"
-    if model.second_speed is not None:
-        yield "predictions lower γ further for machines whose speeds lie beyond the fitted ones or are less certain than theirs"
+    if applied.lowered_for_machines:
+        yield FURTHER_LOWERED
     for limit in applied.limits:
         yield f"warning: {warning_text(limit)}"

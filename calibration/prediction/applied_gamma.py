@@ -61,6 +61,11 @@ class AppliedGamma:
         return tuple(dict.fromkeys(limit.uncalibrated for limit in self.limits if limit.uncalibrated))
 
     @property
+    def lowered_for_machines(self) -> bool:
+        """Return whether predictions lower γ further for machines that are less certain than the fitted ones: of two speeds."""
+        return self.method == "speeds" and self.curve.basis is not Basis.MEASURED
+
+    @property
     def support(self) -> tuple[float, float]:
         """Return the smallest and largest p_γ that have a γ."""
         return self.curve.curve.support

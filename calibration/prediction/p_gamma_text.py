@@ -8,6 +8,7 @@ curves do not say how far off such an answer may be, nothing keeps it, and only 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
@@ -82,6 +83,15 @@ class KnownPGamma:
         return self.bound if self.bound is not None and self.bound > self.p_gamma * (1 + 1e-9) else None
 
 
+def kept_by(known: Sequence[KnownPGamma]) -> str:
+    """Return what keeps rising p_γ of one kind of γ, and which of them where that differs; averages stand beside each."""
+    words = groupby(known, lambda one: KEPT[one.gamma_kind] if one.mean else one.kept)
+    found = [(kept, [f"{one.p_gamma:g}" for one in group]) for kept, group in words]
+    if len(found) == 1:
+        return found[0][0]
+    return ", ".join(f"{kept} (p_γ = {' to '.join(dict.fromkeys((of[0], of[-1])))})" for kept, of in found)
+
+
 def how_known(known: KnownPGamma) -> str:
     """Return what follows a p_γ wherever it stands, with what separates it: what keeps it, how sure, or why it is not calibrated."""
     if known.not_calibrated:
@@ -97,6 +107,12 @@ def how_known(known: KnownPGamma) -> str:
 def p_gamma_text(known: KnownPGamma) -> str:
     """Return a p_γ with what is known of it."""
     return f"p_γ = {known.p_gamma:.4g}{how_known(known)}"
+
+
+FURTHER_LOWERED = (
+    "predictions lower γ further for machines whose speeds lie beyond the fitted ones or are less certain than theirs"
+)
+"""What is said of γ of a model of two speeds where no machines are named."""
 
 
 def not_calibrated(reasons: Sequence[str]) -> str:

@@ -81,15 +81,23 @@ def power_curves_document(
 
 def power_curves_text(effect_sizes: Sequence[float], powers: FloatArray, detectable: Sequence[SampleSize]) -> str:
     """Return power curves as a table, one column per number of instances, and what each detects."""
+    errors = [power_error(size.n_instances, size.alpha, size.test) for size in detectable]
     rows = [
-        [f"{effect_size:.4g}", *(f"{power:.3f}" for power in column)]
+        [f"{effect_size:.4g}", *map(_power_cell, column.tolist(), errors)]
         for effect_size, column in zip(effect_sizes, powers.T, strict=True)
     ]
     found = [[f"d at {detectable[0].power:g}", *(f"{size.effect_size:.3f}" for size in detectable)]]
     table = text_table(["d", *(f"N = {size.n_instances}" for size in detectable)], [*rows, *found])
-    error = max(power_error(size.n_instances, size.alpha, size.test) for size in detectable)
+    error = max(errors)
     within = f", within {error:g} for more than {EXACT_UP_TO} instances" if error else ""
     return f"Power of the {_name(detectable[0].test)} at alpha {detectable[0].alpha:g}{within}\n\n{table}"
+
+
+def _power_cell(power: float, error: float) -> str:
+    """Return a power with three decimals, or what it is below where it is no larger than the bound of its error."""
+    if power > error or not error:
+        return f"{power:.3f}"
+    return f"< {math.ceil(1000 * (power + error)) / 1000:.3f}"
 
 
 def instances_document(by_instance: Mapping[str, Repetitions]) -> list[JsonDocument]:

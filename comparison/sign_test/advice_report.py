@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma
-from fairbench_agent.calibration.prediction.p_gamma_text import KEPT, OF_PROFILES, not_calibrated
+from fairbench_agent.calibration.prediction.p_gamma_text import FURTHER_LOWERED, OF_PROFILES, kept_by, not_calibrated
 from fairbench_agent.calibration.prediction.prediction_warning import warning_text
 from fairbench_agent.comparison.report_blocks import text_table
 from fairbench_agent.comparison.sign_test.advice import Intention, Option
@@ -31,9 +31,10 @@ def advice_text(model: Model, applied: AppliedGamma, intention: Intention, optio
     curve = applied.curve
     head = (
         f"model {model.name} {model.id[:12]}, basis {curve.basis}, profile {applied.profile.name}, {curve.n_machines} machines; "
-        f"{_kept(applied, intention)}; n = {intention.n}, α = {intention.alpha:g}"
+        f"{_kept(applied, intention, options)}; n = {intention.n}, α = {intention.alpha:g}"
     )
-    head = "\n".join([head, *(f"warning: {warning_text(limit)}" for limit in applied.limits)])
+    further = [FURTHER_LOWERED] if applied.lowered_for_machines else []
+    head = "\n".join([head, *further, *(f"warning: {warning_text(limit)}" for limit in applied.limits)])
     unknown = ", '-' as p_γ is not calibrated" if applied.not_calibrated else ""
     reading = (
         f"γ is the share of the predicted runtime that B is granted; p_γ at most is its upper 95 % confidence bound{unknown}. B must "
@@ -53,12 +54,13 @@ def advice_text(model: Model, applied: AppliedGamma, intention: Intention, optio
     return f"{head}\n\n{text_table(header, rows)}\n\n{reading}"
 
 
-def _kept(applied: AppliedGamma, intention: Intention) -> str:
+def _kept(applied: AppliedGamma, intention: Intention, options: Sequence[Option]) -> str:
     """Return which γ is laid out, and what keeps p_γ there."""
     kind = applied.curve.gamma_kind(intention.gamma_kind)
     if applied.not_calibrated:
         return f"{kind} γ, {not_calibrated(applied.not_calibrated)}"
-    return f"{kind} γ, which keeps p_γ {KEPT[kind]}{'' if applied.profile is WHOLE else f', {OF_PROFILES}'}"
+    kept = kept_by([applied.known(option.p_gamma, option.gamma, kind) for option in options])
+    return f"{kind} γ, which keeps p_γ {kept}{'' if applied.profile is WHOLE else f', {OF_PROFILES}'}"
 
 
 def _advice_row(option: Option) -> list[str]:

@@ -92,6 +92,11 @@ class SignTest:
     rounding: "Rounding | None" = field(default=None, compare=False)
     effect: EffectSize | None = field(default=None, compare=False)
 
+    @property
+    def critical_value_dependent(self) -> int | None:
+        """Return the largest k that is rejected at this n by `p_value_dependent`, which decides; None if it rejects none."""
+        return critical_value_dependent(self.n, self.alpha, self.p_gamma)
+
     def sized(self, differences: Differences | None = None) -> Self:
         """Return the test with the size of what it found: B's share of wins, and how the values differ if that is known."""
         p_values = self.p_value, self.p_value_dependent
@@ -182,6 +187,7 @@ def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:
     return _largest(range(n + 1)[max(0, low) : max(0, high)], alpha, lambda k: _p_value(n, k, p_gamma))
 
 
+@lru_cache(maxsize=64)  # text and document of one answer ask
 def critical_value_dependent(n: int, alpha: float, p_gamma: float) -> int | None:
     """Return the largest k whose `p_value_dependent` is at most alpha, or None if there is none."""
     check_alpha(alpha)

@@ -44,6 +44,7 @@ def outcome_rows(test: SignTest) -> tuple[tuple[str, str], ...]:
         *_ties_rows(test),
         ("smallest attainable p-value", number_text(p_value_dependent(test.n, 0, p_gamma=test.p_gamma))),
         ("smallest attainable by Equation 4", number_text(p_value(test.n, 0, p_gamma=test.p_gamma))),
+        ("critical value of k", critical_text(test.critical_value_dependent, "none")),
         ("critical value of k by Equation 4", critical_text(test.critical_value, "none")),
         ("p_γ, α", f"{test.p_gamma:g}, {test.alpha:g}"),
         ("H0 is rejected up to p_γ", turning_text(test)),
@@ -52,11 +53,12 @@ def outcome_rows(test: SignTest) -> tuple[tuple[str, str], ...]:
 
 def test_document(test: SignTest) -> JsonDocument:
     """Return the result as a JSON document, without what is not known of the values."""
-    return {
+    known = {
         name: value
         for name, value in asdict(test).items()
         if name not in {"p_value_ties_for_a", "rounding", "effect"} or value is not None
     }
+    return known | {"critical_value_dependent": test.critical_value_dependent}
 
 
 def sign_test_text(test: SignTest) -> str:

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Prediction, Question
-from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value_dependent, sign_test
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N, sign_test
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion
 from fairbench_agent.service.http.access import ServiceOf
 from fairbench_agent.service.http.error_documents import described
@@ -76,7 +76,7 @@ def p_value(
 ) -> PValue:
     """Test whether B, run for t̂₂, is better than the published A, which wins k of n instances."""
     test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties).sized()
-    critical = critical_value_dependent(n, alpha, p_gamma)
+    critical = test.critical_value_dependent
     return PValue(**asdict(test), critical_value_dependent=critical, conclusion=conclusion(test))
 
 

@@ -92,6 +92,17 @@ def test_power_curves_in_words_and_json() -> None:
     assert json.loads(json.dumps(document))["curves"][1]["detectable_effect_size"] == detectable[1].effect_size
 
 
+def test_a_power_below_the_bound_of_its_error_is_told_as_below_what_it_may_be() -> None:
+    test, alpha, n = PairedTest("wilcoxon"), 1e-5, 60
+    detectable, powers = [solve_effect_size(n, alpha, 0.8, test)], power_curves([n], [0.01, 0.9], alpha, test)
+    error = power_error(n, alpha, test)
+    assert powers[0, 0] < error < powers[0, 1]
+    low, high = (row.split() for row in report.power_curves_text([0.01, 0.9], powers, detectable).splitlines()[4:6])
+    assert low[1] == "<"
+    assert powers[0, 0] + error <= float(low[2]) < powers[0, 0] + error + 0.001
+    assert high[1] == f"{powers[0, 1]:.3f}"
+
+
 def test_unreached_targets_and_the_missing_covariance_are_told() -> None:
     first, second = [10.0, 12.0, 8.0, 11.0], [30.0, 31.0, 29.5, 30.2]
 

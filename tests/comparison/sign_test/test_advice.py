@@ -19,6 +19,7 @@ from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources
+from fairbench_agent.calibration.prediction.p_gamma_text import FURTHER_LOWERED
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.cli import main
 from fairbench_agent.comparison.errors import ParameterError
@@ -133,6 +134,29 @@ def test_where_p_gamma_is_not_calibrated_the_words_say_so_and_no_bound_stands() 
     assert "expected γ, p_γ not calibrated: model with machines carried across a bridge of one machine" in text
     assert "keeps p_γ" not in text
     assert all(line.split()[2] == "-" for line in text.splitlines() if line[:1] == "0")
+
+
+@pytest.mark.parametrize(
+    ("name", "basis", "kept", "further"),
+    [
+        (
+            "two-speeds",
+            Basis.SCORE,
+            "expected γ, which keeps p_γ by estimate of the average, which no simulation shows;",
+            1,
+        ),
+        ("two-speeds", Basis.MEASURED, "simulated pools (p_γ = 0.001 to 0.1), by estimate of the average", 0),
+        ("tangent", Basis.SCORE, "shows (p_γ = 0.2 to 0.5); n = 16", 0),
+    ],
+)
+def test_the_head_says_of_which_p_gamma_a_simulation_shows_the_average(
+    name: str, basis: Basis, kept: str, further: int
+) -> None:
+    model = find_model(name, [shipped() / "models"])
+    applied = AppliedGamma.of(model, basis, WHOLE)
+    text = advice_text(model, applied, Intention(16), advise(applied, Intention(16)))
+    assert kept in text.splitlines()[0]
+    assert text.count(FURTHER_LOWERED) == further
 
 
 def test_bad_intentions(applied: AppliedGamma) -> None:

@@ -236,6 +236,16 @@ def test_p_is_exactly_one_if_a_wins_everything(n: int, p_gamma: float) -> None:
     assert log10_p_value(n, n, p_gamma=p_gamma) == 0
 
 
+def test_an_outcome_tells_the_critical_value_that_decides() -> None:
+    test = sign_test(30, 9, p_gamma=0.01)
+    critical = test.critical_value_dependent
+    assert critical is not None
+    assert [sign_test(30, k).rejected for k in (critical, critical + 1)] == [True, False]
+    assert test.critical_value is not None
+    assert critical < test.critical_value
+    assert sign_test(3, 0).critical_value_dependent is None
+
+
 @given(st.integers(0, 400), st.floats(1e-12, 0.999), st.floats(0, 0.5))
 def test_critical_value_is_the_last_that_reaches_alpha(n: int, alpha: float, p_gamma: float) -> None:
     for critical, p_of in (

@@ -76,7 +76,7 @@ def example_two(tmp_path: Path) -> Path:
 
 def test_example_two_of_the_paper_as_json(capsys: pytest.CaptureFixture[str], example_two: Path) -> None:
     document = Outcome(capsys, "sign-test", example_two, "--json").json()
-    assert list(document) == [*KEYS, "n_ties", "p_value_ties_for_a", "rounding", "effect"]
+    assert list(document) == [*KEYS, "n_ties", "p_value_ties_for_a", "rounding", "effect", "critical_value_dependent"]
     assert (document["n"], document["k"]) == (17, 4)
     assert document["ties"] == ["nug18", "nug21", "tai10a", "tai10b", "tai12b"]
     assert document["p_value"] == pytest.approx(0.0331927839907136, rel=1e-13)
@@ -138,9 +138,10 @@ def test_how_values_are_compared_is_said(capsys: pytest.CaptureFixture[str], tmp
 
 def test_p_value_prints_the_published_figures(capsys: pytest.CaptureFixture[str]) -> None:
     document = Outcome(capsys, "p-value", "0.01", "16", "4", "--json").json()
-    assert list(document) == [*KEYS, "n_ties", "effect"]
+    assert list(document) == [*KEYS, "n_ties", "effect", "critical_value_dependent"]
     assert (document["ties"], document["n_ties"]) == ([], None)
     assert (document["rejected"], document["rejected_independent"]) == (False, True)
+    assert (document["critical_value_dependent"], document["critical_value"]) == (3, 4)
     assert document["turning_p_gamma"] == pytest.approx(0.0049336, rel=1e-4)
     assert "share one pair of machines" in Outcome(capsys, "p-value", "0.01", "16", "4").out
     assert "0.043596" in Outcome(capsys, "p-value", "0.1", "20", "3").out
