@@ -79,6 +79,11 @@ class ProcessorName:
         told = (word for word in self.words if self.model and word not in self.family)
         return max((run for word in told for run in re.findall(r"\d+", word)), key=len, default="")
 
+    @cached_property
+    def families(self) -> frozenset[str]:
+        """Return the words of the family with those that they imply: i7 and core, e5 and xeon."""
+        return frozenset(self.family) | {word for word, because in _IMPLIED if because & set(self.family)}
+
     @property
     def named_by_clock(self) -> bool:
         """Tell whether the family has no model numbers but clocks: Pentium 4 2.80 GHz."""

@@ -12,6 +12,10 @@ from fairbench_agent.workloads.processors.processor import Processor
 
 _CLOCK_TOLERANCES_GHZ = (0.006, 0.051)
 """Tables cut and papers round: 3.06 or 3.07 GHz stand for 3.0667, 2.66 and 2.7 for 2.6667. The closer are preferred."""
+_YEAR_TOLD = re.compile(r",\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$")
+"""A year behind a name, when its CPU was used: Intel Core i7 at 3.4 GHz (2012)."""
+YEARS_IN_USE = 6
+"""A paper's CPU was launched in its year or in so many years before, where only its family is known."""
 _MOST_SUGGESTIONS = 3
 _MOST_COMPARED = 30
 
@@ -23,7 +27,7 @@ class ProcessorMatch:
     Attributes:
         name: what was read in it.
         kind: exact (one CPU), several (all that the name can mean), family (no model is named: those of the family whose
-            clock is the printed one, or all of it without), none.
+            clock is the printed one, or all of it without, and whose launch fits a year behind the name), none.
         processors: these CPUs; none where the kind is none.
         suggestions: names of the same family that are most alike; only where the kind is none.
     """
@@ -42,7 +46,7 @@ def find_processors(text: str, processors: Sequence[Processor]) -> ProcessorMatc
     Raises:
         ProcessorError: the text is too long, prints an impossible clock, or names two CPUs.
     """
-    name, written = read_name(text), text.strip().lower()
+    name, written = read_name(_YEAR_TOLD.sub("", text)), text.strip().lower()
     as_written = tuple(one for one in processors if one.name.lower() == written)
     if as_written:
         return ProcessorMatch(name, "exact" if len(as_written) == 1 else "several", as_written)
@@ -52,7 +56,7 @@ def find_processors(text: str, processors: Sequence[Processor]) -> ProcessorMatc
     if found:
         return ProcessorMatch(name, "exact" if len(found) == 1 else "several", found)
     if name.family and (name.model is None or name.named_by_clock):
-        family = _with_clock(name.clock_ghz, _of_the_family(name, processors))
+        family = processors_of_family(name, processors, _year_told(text))
         if family:
             return ProcessorMatch(name, "family", family)
     return ProcessorMatch(name, "none", (), suggested(name, (one.name for one in processors)))
@@ -68,6 +72,30 @@ def processors_of_model(name: ProcessorName, processors: Iterable[Processor]) ->
     named = [(one, _name_of(one.name)) for one in near]
     exact = tuple(one for one, row in named if same_model(name, row))
     return _with_clock(name.clock_ghz, exact or tuple(one for one, row in named if _fits(name, row)))
+
+
+def processors_of_family(
+    name: ProcessorName, processors: Iterable[Processor], year: int | None = None
+) -> tuple[Processor, ...]:
+    """Return the CPUs of a family, with the clock if one is printed, launched up to the year and not long before if one is told.
+
+    A family is also called by what it is part of: a Xeon E5 is a Xeon. A clock or a year that no CPU has leaves all.
+    """
+    shown = _shown(name.family)
+    of_family = tuple(one for one in processors if shown in one.name.lower() and _is_of(name, _name_of(one.name)))
+    found = _with_clock(name.clock_ghz, of_family)
+    if year is None:
+        return found
+    return tuple(one for one in found if one.launched and 0 <= year - int(one.launched[:4]) <= YEARS_IN_USE) or found
+
+
+def _is_of(name: ProcessorName, row: ProcessorName) -> bool:
+    return len({name.vendor, row.vendor} - {None}) < 2 and set(name.family) <= row.families
+
+
+def _year_told(text: str) -> int | None:
+    told = _YEAR_TOLD.search(text)
+    return int(told[1] or told[2]) if told else None
 
 
 def fitting_names(name: ProcessorName, among: Iterable[str]) -> tuple[str, ...]:

@@ -25,12 +25,15 @@ from fairbench_agent.workloads.processors.microarchitectures import microarchite
 from fairbench_agent.workloads.processors.specification import Specification
 
 LOAD_SD: Final = 0.12
-"""log2 of a server's clock in use against its highest: rented ones, all cores busy, run 0.1 to 0.25 below."""
+"""log2 of a server's clock in use against its highest: rented ones, all cores busy, run 0.1 to 0.25 below.
+
+A judgement: the root mean square of that range is 0.18, and of servers half of which are busy 0.13."""
 STEADY_CLOCK_SD: Final = 0.04
 """log2 of a cooled desktop's clock in use against its highest: some steps of 100 MHz."""
-ALIKE_SD: Final = 0.2
-"""log2 of how far CPUs of one family and base clock usually lie apart: a judgement, no fit."""
-_ALIKE_WEIGHT: Final = 2
+ALIKE_SD: Final = 0.21
+"""log2 of how far CPUs of one family and base clock usually lie apart, by `benchmarks/family_errors.py`."""
+ALIKE_WEIGHT: Final = 2.4
+"""How many degrees of freedom this is worth against the CPUs at hand, by the same fit."""
 
 
 @dataclass(frozen=True)
@@ -78,13 +81,13 @@ def speeds_among(specifications: Sequence[Specification], coefficients: Coeffici
 def one_of(parts: Sequence[LogEstimate]) -> LogEstimate:
     """Return mean and sd of a CPU that is one of these or one like them; a single one is itself.
 
-    How far such CPUs lie apart is estimated from those that are given and two degrees of freedom at `ALIKE_SD`.
+    How far such CPUs lie apart is estimated from those that are given and `ALIKE_WEIGHT` degrees of freedom at `ALIKE_SD`.
     """
     if len(set(parts)) == 1:
         return parts[0]
     n_parts, mean = len(parts), fmean(one.value for one in parts)
     apart = sum((one.value - mean) ** 2 for one in parts)
-    between = (apart + _ALIKE_WEIGHT * ALIKE_SD**2) / (n_parts - 1 + _ALIKE_WEIGHT) * (1 + 1 / n_parts)
+    between = (apart + ALIKE_WEIGHT * ALIKE_SD**2) / (n_parts - 1 + ALIKE_WEIGHT) * (1 + 1 / n_parts)
     return LogEstimate(mean, math.sqrt(between + fmean(one.sd**2 for one in parts)))
 
 

@@ -57,6 +57,30 @@ def test_a_name_finds_its_row(text: str, name: str) -> None:
     assert [one.name for one in found.processors] == [name]
 
 
+@pytest.mark.parametrize(
+    "text", ["Intel Core i7 at 3.4 GHz, 2012", "Intel Core i7 3.4 GHz (2012)", "3.4 GHz Core i7, 2012 "]
+)
+def test_a_year_leaves_cpus_of_its_time(text: str) -> None:
+    found = find_processors(text, ROWS)
+    assert found.kind == "family"
+    assert {"Intel Core i7-2600", "Intel Core i7-3770"} <= {one.name for one in found.processors}
+    launched = {int((one.launched or "0")[:4]) for one in found.processors}
+    assert launched <= set(range(2006, 2013))
+    assert set(names(text)) < set(names("Intel Core i7 at 3.4 GHz"))
+
+
+def test_a_year_that_no_cpu_fits_and_one_behind_a_model_change_nothing() -> None:
+    assert names("Intel Core i7 at 3.4 GHz, 1999") == names("Intel Core i7 at 3.4 GHz")
+    assert names("Intel Core i7-4790 (1999)") == ["Intel Core i7-4790"]
+
+
+def test_a_family_is_also_called_by_what_it_is_part_of() -> None:
+    xeons = names("Intel Xeon 2.5 GHz")
+    assert {"Intel Xeon E5-2680 v3", "Intel Xeon Gold 6248", "Intel Xeon L5420"} <= set(xeons)
+    assert set(names("AMD Ryzen 3.6 GHz")) > {"AMD Ryzen 5 3600", "AMD Ryzen 7 3700X"}
+    assert not [one for one in names("Intel Xeon Gold 2.5 GHz") if "Gold" not in one]
+
+
 @settings(max_examples=500, deadline=None)
 @given(st.sampled_from(ROWS), st.data())
 def test_what_is_written_around_a_name_finds_the_same_row(one: Processor, choose: st.DataObject) -> None:

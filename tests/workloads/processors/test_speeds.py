@@ -12,7 +12,7 @@ from fairbench_agent.workloads.processors.coefficients import shipped_coefficien
 from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures
 from fairbench_agent.workloads.processors.segments import SEGMENTS
 from fairbench_agent.workloads.processors.specification import Specification
-from fairbench_agent.workloads.processors.speeds import ALIKE_SD, LOAD_SD, speeds, speeds_among
+from fairbench_agent.workloads.processors.speeds import ALIKE_SD, ALIKE_WEIGHT, LOAD_SD, speeds, speeds_among
 
 HASWELL = Specification("haswell", None, 3.6, 4.0, "desktop", low_power=False)
 specifications = st.builds(
@@ -85,7 +85,7 @@ def test_one_of_several_has_their_mean_and_an_sd_that_holds_them() -> None:
     assert speeds_among(parts[:1]) == one
     assert both.log2_score == pytest.approx((one.log2_score + other.log2_score) / 2)
     distance = (one.log2_score - other.log2_score) / 2
-    between = (2 * distance**2 + 2 * ALIKE_SD**2) / 3 * 1.5
+    between = (2 * distance**2 + ALIKE_WEIGHT * ALIKE_SD**2) / (1 + ALIKE_WEIGHT) * 1.5
     assert both.log2_score_sd**2 == pytest.approx((one.log2_score_sd**2 + other.log2_score_sd**2) / 2 + between)
     assert speeds_among([HASWELL, HASWELL]) == one, "CPUs of one specification are one"
 
