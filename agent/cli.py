@@ -1,16 +1,24 @@
 """`fairbench-agent`: detect, check, measure, run, submit, records, machine-id."""
 
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.agent.errors import AgentError, MachineIdError, PlanError, SubmissionError, WorkerError
-from fairbench_agent.agent.records.records_cli import Folder
+from fairbench_agent.agent.errors import AgentError, MachineIdError, PlanError, WorkerError
 from fairbench_agent.agent.records.records_cli import app as records_app
+from fairbench_agent.agent.submission.submit_cli import (
+    PlainHttpOption,
+    PoolUrlOption,
+    TokenOption,
+    YesOption,
+    given_options,
+    seams_of,
+    settings_of,
+    submit,
+)
 from fairbench_agent.command_line import AsJson
 from fairbench_agent.command_line import run as run_app
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
@@ -31,27 +39,6 @@ app.add_typer(machine_id_app, name="machine-id", help="Show or reset the random 
 
 _RESET = """A new id makes this machine another one to every pool: its next records are not counted with those it has sent, and a
 measurement that was begun cannot be resumed. Records that are filed or sent keep the old id."""
-
-_WISHES = {
-    "records": "records",
-    "folder": "records",
-    "pending": "--pending",
-    "listed": "--list",
-    "forget": "--forget",
-    "withdraw": "--withdraw",
-}
-"""Options of `submit` by what they ask for, which is one thing at a time."""
-
-PoolUrlOption = Annotated[
-    str | None,
-    typer.Option("--pool", help="https://HOST, a folder, or a database.", metavar="URL", envvar="FAIRBENCH_POOL"),
-]
-TokenOption = Annotated[
-    str | None,
-    typer.Option(help="Contributor's token; better in the variable.", envvar="FAIRBENCH_TOKEN", metavar="TOKEN"),
-]
-PlainHttpOption = Annotated[bool, typer.Option("--plain-http", help="Allow http to another machine.")]
-YesOption = Annotated[bool, typer.Option("--yes", help="Send without asking.")]
 
 
 @app.command()
@@ -88,6 +75,10 @@ def check(
 
 
 InstancesOption = Annotated[Path | None, typer.Option(help="Folder of the published instance files.", metavar="DIR")]
+ValidationOption = Annotated[
+    bool | None,
+    typer.Option("--validation/--no-validation", help="Run the validation processes; usual unless --quick is given."),
+]
 OnlyOption = Annotated[str, typer.Option(help="Processes, such as 'tsp/*'; the record is partial.", metavar="PATTERN")]
 
 
@@ -106,7 +97,7 @@ def measure(
     score_date: Annotated[str, typer.Option(help="Date of that table.", metavar="DATE")] = "unknown",
     output: Annotated[Path | None, typer.Option(help="Folder of the records.", metavar="DIR")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume the last unfinished measurement.")] = False,
-    no_validation: Annotated[bool, typer.Option("--no-validation", help="Leave out the validation processes.")] = False,
+    validation: ValidationOption = None,
     core: Annotated[int | None, typer.Option(help="Core to run on.", min=0)] = None,
     as_json: AsJson = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
@@ -120,17 +111,16 @@ def measure(
     from fairbench_agent.agent.measurement import measure_command as command
     from fairbench_agent.agent.measurement.session import MeasureOutput
 
-    given = _given(context)
-    if resume:
-        command.refuse_with_resume(given)
+    given = given_options(context)
     choices = {"suite": suite, "folder": instances, "sweeps": sweeps, "selection": only, "core": core}
     evaluations = command.chosen_budget(budget, "budget" in given, brief, quick)
     mark = command.chosen_score(score, score_table, score_date)
-    plan = command.planned(**choices, budget=evaluations, score=mark, validation=not no_validation)
-    settings = _settings(context, pool, token, plain_http, as_json, yes)
+    validated = not quick if validation is None else validation
+    plan = command.planned(**choices, budget=evaluations, score=mark, validation=validated)
+    settings = settings_of(context, pool, token, plain_http, as_json, yes)
     upload = _upload(submit_it, settings, given, only)
     shown = MeasureOutput(output, as_json, quiet, upload)
-    if not command.run(None if resume else plan, shown):
+    if not command.run(command.Resumption(given, plan) if resume else plan, shown):
         raise typer.Exit(1)
 
 
@@ -144,47 +134,7 @@ def _upload(
     return upload(settings, only) if submit_it else None
 
 
-@app.command()
-def submit(
-    context: typer.Context,
-    records: Annotated[
-        list[str] | None, typer.Argument(help="Default: all that the pool has not got.", metavar="[HASH|FILE]...")
-    ] = None,
-    pool: PoolUrlOption = None,
-    token: TokenOption = None,
-    folder: Folder = None,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte and send nothing.")] = False,
-    yes: YesOption = False,
-    pending: Annotated[bool, typer.Option("--pending", help="Send what waits in the spool.")] = False,
-    listed: Annotated[bool, typer.Option("--list", help="List what waits and what was acknowledged.")] = False,
-    forget: Annotated[str | None, typer.Option(help="Let a waiting record go.", metavar="HASH")] = None,
-    withdraw: Annotated[str | None, typer.Option(help="Withdraw a record of yours.", metavar="HASH")] = None,
-    receipt: Annotated[str | None, typer.Option(help="Its receipt, if another machine sent it.")] = None,
-    plain_http: PlainHttpOption = False,
-    as_json: AsJson = False,
-) -> int:
-    """Show records, ask once, and send them to a pool; what could not be sent waits in the spool."""
-    from fairbench_agent.agent.submission import submit_command as command
-
-    _require_one_wish(_given(context))
-    settings = _settings(context, pool, token, plain_http, as_json, yes)
-    if listed:
-        return command.list_spool(settings)
-    if forget is not None:
-        return command.forget(forget, settings)
-    if withdraw is not None:
-        return command.withdraw(withdraw, receipt, settings)
-    if dry_run:
-        return command.dry_run(records or (), folder, pending, settings)
-    return command.send_pending(settings) if pending else command.submit(records or (), folder, settings)
-
-
-def _require_one_wish(given: frozenset[str]) -> None:
-    named = dict.fromkeys(wish for option, wish in _WISHES.items() if option in given)
-    if len(named) > 1:
-        raise SubmissionError(f"{' and '.join(named)} do not go together; give one of them")
-    if "receipt" in given and "withdraw" not in given:
-        raise SubmissionError("--receipt goes with --withdraw only")
+app.command()(submit)
 
 
 @app.command()
@@ -238,40 +188,13 @@ def reset_machine_id(
 
     if not yes:
         typer.echo(_RESET, err=True)
-        ask = _seams(context)["ask"]
+        ask = seams_of(context)["ask"]
         if ask is None:
             raise MachineIdError("nobody is there to be asked, and nothing was changed; agree with --yes")
         if not ask("Give this machine a new id?"):
             raise MachineIdError("not agreed; nothing was changed")
     made = machine_id(data_folder(), reset=True)
     typer.echo(json.dumps({"machine_id": made}) if as_json else made)
-
-
-def _settings(
-    context: typer.Context, pool: str | None, token: str | None, plain_http: bool, as_json: bool, yes: bool
-) -> "SubmitSettings":
-    from fairbench_agent.agent.submission.submit_settings import SubmitSettings
-
-    return SubmitSettings(pool, token, plain_http, as_json, yes, **_seams(context))
-
-
-def _seams(context: typer.Context) -> dict[str, Any]:
-    """Return who is asked, None where nobody can answer, and what else the caller of `main` has replaced."""
-    return {"ask": _confirmed if sys.stdin.isatty() else None, **(context.obj or {})}
-
-
-def _confirmed(question: str) -> bool:
-    try:
-        return typer.confirm(question, err=True)
-    except typer.Abort:  # the input ended, or Ctrl-C
-        typer.echo(err=True)
-        return False
-
-
-def _given(context: typer.Context) -> frozenset[str]:
-    """Return the options that stand on the command line."""
-    sources = ((name, context.get_parameter_source(name)) for name in context.params)
-    return frozenset(name for name, source in sources if source is not None and source.name == "COMMANDLINE")
 
 
 def main(arguments: Sequence[str] | None = None, **seams: object) -> None:

@@ -9,6 +9,7 @@ import secrets
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import filelock
@@ -30,8 +31,21 @@ from fairbench_agent.pool.record.machine import Machine, Score
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION
 
-RESUME_OPTIONS = {"resume", "output", "as_json", "quiet", "submit_it", "pool", "token", "plain_http", "yes"}
-"""Options of `measure` that go with --resume: the others were given when the measurement was begun."""
+_PLANNING = {
+    "suite": "suite",
+    "instances": "folder",
+    "budget": "budget",
+    "brief": "budget",
+    "quick": "budget",
+    "sweeps": "sweeps",
+    "only": "selection",
+    "score": "score",
+    "score_table": "score",
+    "score_date": "score",
+    "validation": "validation",
+    "core": "core",
+}
+"""Options of `measure` by what they choose of a plan; the others may change when a measurement is resumed."""
 UNKNOWN_DATE = "unknown"
 _OPTIONS = {"selection": "--only", "folder": "--instances", "table": "--score-table", "date": "--score-date"}
 
@@ -75,22 +89,45 @@ def _one_line_each() -> Iterator[None]:
         raise PlanError(f"{option} {first['input']!r}: must be one line of at most 200 printable characters") from error
 
 
-def refuse_with_resume(given: frozenset[str]) -> None:
-    """Refuse options that a measurement which is resumed has been given already."""
-    contradicting = sorted(given - RESUME_OPTIONS)
-    if contradicting:
-        option = contradicting[0].replace("_", "-")
-        remedy = "leave it out, or start a new measurement without --resume"
-        raise PlanError(f"--{option} cannot be changed with --resume; {remedy}")
+@dataclass(frozen=True)
+class Resumption:
+    """What is given with --resume: options, which may be those that the measurement was begun with, and what they choose."""
+
+    options: frozenset[str]
+    plan: MeasurementPlan
+
+    def require_same(self, journal: Journal) -> None:
+        """Refuse options that choose what the measurement was not begun with, naming each."""
+        begun = journal.opening.plan
+        chosen = {_PLANNING[option]: option for option in sorted(self.options & _PLANNING.keys())}
+        other = [
+            f"--{option.replace('_', '-')} (begun with {_told(getattr(begun, name))}, now {_told(getattr(self.plan, name))})"
+            for name, option in chosen.items()
+            if getattr(begun, name) != getattr(self.plan, name)
+        ]
+        if other:
+            them = "it" if len(other) == 1 else "them"
+            raise PlanError(
+                f"the measurement to resume was begun with other options: {', '.join(other)}; leave {them} out, or start a "
+                "new measurement without --resume"
+            )
+
+
+def _told(value: object) -> str:
+    if isinstance(value, Score):
+        return f"{value.value} of {value.table}, {value.date}"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)
 
 
 def run(
-    plan: MeasurementPlan | None,
+    plan: MeasurementPlan | Resumption,
     output: MeasureOutput,
     data: Path | None = None,
     context: MeasurementContext | None = None,
 ) -> bool:
-    """Measure by a plan, or resume where there is none; return whether it, and the upload if any, is complete.
+    """Measure by a plan, or resume what was begun; return whether it, and the upload if any, is complete.
 
     The data folder is the user's by default.
     """
@@ -102,7 +139,10 @@ def run(
     with _only_one(data), on_signals((signal.SIGTERM,), signal.default_int_handler):
         identity = machine_id(data)
         folder = records / "journals"
-        journal = _resumed(folder, identity, context) if plan is None else _begun(folder, plan, identity, context)
+        if isinstance(plan, Resumption):
+            journal = _resumed(folder, plan, identity, context)
+        else:
+            journal = _begun(folder, plan, identity, context)
         return complete(journal, FolderPool(records), context, output)
 
 
@@ -123,7 +163,7 @@ def _require_possible(plan: MeasurementPlan, source: SystemSource) -> None:
         require_core(source, plan.core)
 
 
-def _resumed(folder: Path, identity: str, context: MeasurementContext) -> Journal:
+def _resumed(folder: Path, given: Resumption, identity: str, context: MeasurementContext) -> Journal:
     paths = journals.unfinished(folder)
     if not paths:
         raise JournalError(f"{folder}: no unfinished measurement to resume; start a new one without --resume")
@@ -136,6 +176,7 @@ def _resumed(folder: Path, identity: str, context: MeasurementContext) -> Journa
             f"{journal.path}: was begun by release {opening.agent_version}; resume with that one, or start a new "
             "measurement without --resume"
         )
+    given.require_same(journal)
     if journal.closing is None:
         _require_possible(opening.plan, context.source)
     return journal

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 
 import filelock
@@ -14,9 +15,12 @@ from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.machine_id import machine_id
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
+from fairbench_agent.agent.measurement import measure_command
+from fairbench_agent.agent.measurement.plan import MeasurementPlan
+from fairbench_agent.agent.measurement.session import MeasureOutput
 from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.folder import FolderPool
-from tests.agent.examples import opening, plan
+from tests.agent.examples import journal_lines, kept, opening, plan
 from tests.pool.examples import full_record
 
 Run = Callable[..., tuple[int, str, str]]
@@ -81,8 +85,8 @@ def assert_refused(ended: tuple[int, str, str], *parts: str) -> None:
         (["measure", "--suite", "published"], ["--instances DIR"]),
         (["measure", "--suite", "published", "--instances", "nowhere"], ["no such file"]),
         (["measure", "--resume"], ["no unfinished measurement"]),
-        (["measure", "--resume", "--quick"], ["--quick cannot be changed with --resume"]),
-        (["measure", "--resume", "--no-validation"], ["--no-validation cannot be changed"]),
+        (["measure", "--resume", "--quick"], ["no unfinished measurement"]),
+        (["measure", "--resume", "--quick", "--brief"], ["contradict each other"]),
         (["measure", "--resume", "--score-date", "2026"], ["--score-date"]),
         (["measure", "--tune"], ["--tune"]),
         (["measure", "--quick", "--pool", "https://host"], ["are about sending; add --submit"]),
@@ -117,6 +121,55 @@ def test_bad_input_is_one_line_and_exit_code_2(
 def test_a_core_that_cannot_be_used(agent: Run, folder: Path, command: str, core: str) -> None:
     assert_refused(agent(command, "--core", core), "core")
     assert list(folder.rglob("*.jsonl")) == []
+
+
+@pytest.mark.parametrize(
+    ("options", "validated"),
+    [
+        ([], True),
+        (["--brief"], True),
+        (["--budget", "20000"], True),
+        (["--no-validation"], False),
+        (["--quick"], False),
+        (["--quick", "--validation"], True),
+    ],
+)
+def test_a_quick_measurement_leaves_validation_out(
+    agent: Run, monkeypatch: pytest.MonkeyPatch, options: list[str], validated: bool
+) -> None:
+    """Most of its time would be theirs."""
+    plans: list[MeasurementPlan] = []
+
+    def run(plan: MeasurementPlan, _: MeasureOutput) -> bool:
+        plans.append(plan)
+        return True
+
+    monkeypatch.setattr(measure_command, "run", run)
+    assert agent("measure", *options)[0] == 0
+    assert [plan.validation for plan in plans] == [validated]
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--quick", "--only", "tsp/*/swap", "--no-validation"], None),
+        (["--brief", "--validation"], "--brief (begun with 20000, now 200000), --validation (begun with no, now yes)"),
+        (["--only", "*"], "--only (begun with tsp/*/swap, now *)"),
+    ],
+)
+def test_resuming_with_the_options_of_before(agent: Run, folder: Path, options: list[str], told: str | None) -> None:
+    """All runs are finished: to resume is to file the record, which nothing is run for."""
+    data, of = folder / "data", plan()
+    lines = journal_lines(of)
+    lines[0] = opening(
+        of, machine=detect(SystemSource()), machine_id=machine_id(data), agent_version=version("fairbench-agent")
+    )
+    kept(data / "records" / "journals", lines[:-1])
+    ended = agent("measure", "--resume", *options)
+    if told is None:
+        assert (ended[0], len(list((data / "records").glob("*.json")))) == (0, 1)
+    else:
+        assert_refused(ended, told)
 
 
 def test_a_malformed_published_instance(agent: Run, folder: Path) -> None:

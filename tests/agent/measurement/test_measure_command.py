@@ -21,10 +21,10 @@ from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement import measure_command
 from fairbench_agent.agent.measurement.journal import Journal, JournalLine
 from fairbench_agent.agent.measurement.measure_command import (
+    Resumption,
     chosen_budget,
     chosen_score,
     planned,
-    refuse_with_resume,
     run,
 )
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
@@ -40,21 +40,9 @@ from fairbench_agent.workloads.errors import UnknownNameError, WorkloadError
 from tests.agent.examples import Scripted, around, finished, journal_lines, kept, obedient, opening, plan, ready
 from tests.agent.machine.recorded_machine import RecordedSource
 
-PLAN_OPTIONS = (
-    "suite",
-    "instances",
-    "budget",
-    "brief",
-    "quick",
-    "sweeps",
-    "only",
-    "score",
-    "score_table",
-    "score_date",
-)
-
 PLAN = plan(sweeps=2, validation=True)
 QUIET = MeasureOutput(quiet=True)
+BEGUN = Resumption(frozenset({"resume", "quiet"}), PLAN)
 AGAIN = "fairbench-agent measure --resume"
 
 
@@ -151,7 +139,7 @@ def data(tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
-def measured(data: Path, of: MeasurementPlan | None, output: MeasureOutput = QUIET) -> bool:
+def measured(data: Path, of: MeasurementPlan | Resumption, output: MeasureOutput = QUIET) -> bool:
     return run(of, output, data, unstarted())
 
 
@@ -191,7 +179,7 @@ class TestRefusals:
         source = RecordedSource(
             architecture="aarch64", files={"/proc/cpuinfo": "vendor_id: AuthenticAMD\ncpu family: 25\n"}
         )
-        for of in (chosen(), None):
+        for of in (chosen(), BEGUN):
             with pytest.raises(PlanError, match=r"^the processor is emulated: .* AuthenticAMD; measure with a Python"):
                 run(of, QUIET, data, replace(unstarted(), source=source))
         assert not data.exists()
@@ -218,13 +206,6 @@ class TestRefusals:
         with measure_command._only_one(data), pytest.raises(PlanError, match="another measurement is under way"):
             measured(data, chosen())
 
-    @pytest.mark.parametrize("option", [*PLAN_OPTIONS, "no_validation", "core"])
-    def test_options_that_contradict_resuming(self, option: str) -> None:
-        flag = "--" + option.replace("_", "-")
-        with pytest.raises(PlanError, match=f"^{flag} cannot be changed with --resume; leave it out"):
-            refuse_with_resume(frozenset({option, "output"}))
-        refuse_with_resume(frozenset({"output", "quiet", "as_json"}))
-
 
 def stored(data: Path, n_lines: int = 4, **changes: Any) -> Journal:
     """Keep a journal of this machine that was begun, with a changed opening."""
@@ -239,7 +220,7 @@ class TestResumeRefusals:
     def refused(self, data: Path, message: str) -> None:
         """Expect a refusal to go on."""
         with pytest.raises(AgentError, match=message) as raised:
-            measured(data, None)
+            measured(data, BEGUN)
         assert "\n" not in str(raised.value)
 
     def test_nothing_to_go_on_with(self, data: Path) -> None:
@@ -263,7 +244,7 @@ class TestResumeRefusals:
         own = detect(SystemSource())
         stored(data, machine=own.model_copy(update={"kernel_release": Fact(value="1.0", source="uname")}))
         with pytest.raises(AssertionError, match="a worker was started"):
-            measured(data, None)
+            measured(data, BEGUN)
 
     def test_another_release(self, data: Path) -> None:
         stored(data, agent_version="0.0.1")
@@ -275,6 +256,55 @@ class TestResumeRefusals:
         other: MeasurementPlan = PLAN.model_copy(update={"workload_version": 2})
         stored(data, plan=other)
         self.refused(data, "was begun by release")
+
+    @pytest.mark.parametrize(
+        ("option", "changes", "told"),
+        [
+            ("budget", {"budget": 50_000}, "--budget (begun with 20000, now 50000)"),
+            ("brief", {"budget": 200_000}, "--brief (begun with 20000, now 200000)"),
+            ("quick", {"budget": 20_000}, None),
+            ("sweeps", {"sweeps": 1}, "--sweeps (begun with 2, now 1)"),
+            ("only", {"selection": "lop/*"}, "--only (begun with tsp/*/swap, now lop/*)"),
+            ("suite", {"suite": "published"}, "--suite (begun with standard, now published)"),
+            ("instances", {"folder": "/tsp"}, "--instances (begun with none, now /tsp)"),
+            ("validation", {"validation": False}, "--validation (begun with yes, now no)"),
+            ("validation", {"validation": True}, None),
+            ("core", {"core": 4095}, "--core (begun with none, now 4095)"),
+            (
+                "score_date",
+                {"score": Score(value="5", table="t", date="2026")},
+                "--score-date (begun with none, now 5 of t, 2026)",
+            ),
+        ],
+    )
+    def test_an_option_is_accepted_where_it_changes_nothing(
+        self, data: Path, option: str, changes: dict[str, Any], told: str | None
+    ) -> None:
+        """What is not given is not compared: the default is no wish."""
+        path = stored(data).path
+        before = path.read_bytes()
+        given = Resumption(frozenset({"resume", option}), PLAN.model_copy(update=changes))
+        if told is None:
+            with pytest.raises(AssertionError, match="a worker was started"):
+                measured(data, given)
+            return
+        with pytest.raises(PlanError) as raised:
+            measured(data, given)
+        assert str(raised.value) == (
+            f"the measurement to resume was begun with other options: {told}; leave it out, or start a new measurement "
+            "without --resume"
+        )
+        assert path.read_bytes() == before
+        with pytest.raises(AssertionError, match="a worker was started"):
+            measured(data, replace(given, options=frozenset({"resume"})))
+
+    def test_every_option_that_differs_is_named(self, data: Path) -> None:
+        stored(data)
+        other = PLAN.model_copy(update={"sweeps": 3, "budget": 200_000})
+        with pytest.raises(
+            PlanError, match=r"--brief \(begun with 20000, .*, --sweeps \(begun with 2, .*; leave them out"
+        ):
+            measured(data, Resumption(frozenset({"brief", "sweeps", "only"}), other))
 
     def test_a_core_that_is_gone(self, data: Path) -> None:
         stored(data, plan=PLAN.model_copy(update={"core": 4095}))
