@@ -9,9 +9,7 @@ from fairbench_agent.calibration.fitting.specification_errors import (
     by_segment,
     summary,
 )
-from fairbench_agent.workloads.processors.coefficients import Coefficients, LogEstimate
-
-_GROUNDS = {"scores": "own scores", "predecessor": "its neighbours", "trend": "the trend over the years"}
+from fairbench_agent.workloads.processors.coefficients import GROUNDS, Coefficients, LogEstimate
 
 
 def coefficients_report(known: Coefficients) -> str:
@@ -29,7 +27,7 @@ def coefficients_report(known: Coefficients) -> str:
         for name, row in known.segments.items()
     ]
     kinds = [
-        f"{name:22}{2**row.log2_k.value:8.0f}{row.log2_k.sd:8.3f}{row.spread_ratio:8.2f}{row.n_scores:7}  {_GROUNDS[row.ground]}"
+        f"{name:22}{2**row.log2_k.value:8.0f}{row.log2_k.sd:8.3f}{row.spread_ratio:8.2f}{row.n_scores:7}  {GROUNDS[row.ground]}"
         for name, row in known.microarchitectures.items()
     ]
     title = f"{'microarchitecture':22}{'k':>8}{'± log2':>8}{'× spr.':>8}{'CPUs':>7}  rests on"

@@ -10,6 +10,7 @@ from fairbench_agent.calibration.data.specified import WRITTEN, specification_te
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.pool.paths import data_folder, write_atomically
 from fairbench_agent.workloads.errors import ProcessorError
+from fairbench_agent.workloads.processors.coefficients import GROUNDS, Ground, shipped_coefficients
 from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures, microarchitecture
 from fairbench_agent.workloads.processors.processor import (
     HEADER,
@@ -55,11 +56,13 @@ def found(name: str) -> Result:
 def _of_specification(text: str) -> Result:
     one = parse(text)
     row = {"name": text} | vars(one) | {"score": None, "speeds": _speeds_document(speeds(one))}
-    row["sources"] = {"microarchitecture": _sources(one.microarchitecture)}
+    row |= {
+        "k_rests_on": _ground(one.microarchitecture),
+        "sources": {"microarchitecture": _sources(one.microarchitecture)},
+    }
     told = f"{text}: {specification_text(one)}, {one.segment}{f', {LOW_POWER}' * one.low_power}"
-    return {"kind": "specification", "n_processors": 0, "processors": [row]}, "\n".join(
-        [told, _speeds_line(row["speeds"])]
-    )
+    lines = [told, _speeds_line(row["speeds"]), *_not_fitted(row["k_rests_on"])]
+    return {"kind": "specification", "n_processors": 0, "processors": [row]}, "\n".join(lines)
 
 
 def _of_clock(clock_ghz: float | None) -> str:
@@ -75,6 +78,7 @@ def _document(one: Processor, folder: Path) -> dict[str, Any]:
         document["speeds"] = _speeds_document(speeds(of(one)))
     except ProcessorError:
         document["speeds"] = None
+    document["k_rests_on"] = _ground(one.microarchitecture)
     document["sources"] = {
         "processor": "results/processors/processors.csv, or own rows",
         "microarchitecture": _sources(one.microarchitecture),
@@ -102,7 +106,18 @@ def _text(one: Processor, row: dict[str, Any]) -> str:
         lines.append(f"  score {row['score']['score']:g} ({row['score']['table']}, {row['score']['date']})")
     if row["speeds"]:
         lines.append(_speeds_line(row["speeds"]))
-    return "\n".join(lines)
+    return "\n".join([*lines, *_not_fitted(row["k_rests_on"])])
+
+
+def _ground(kind: str | None) -> Ground | None:
+    known = shipped_coefficients().microarchitectures.get(kind or "")
+    return known.ground if known else None
+
+
+def _not_fitted(ground: Ground | None) -> list[str]:
+    if ground in {None, "scores"}:
+        return []
+    return [f"  no score of this microarchitecture was fitted: its score per GHz is told by {GROUNDS[ground]}"]
 
 
 def _speeds_line(told: dict[str, float]) -> str:

@@ -16,7 +16,8 @@ from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, fin
 from fairbench_agent.calibration.fitting.model_summary import difference
 from fairbench_agent.calibration.fitting.refit import RefitSettings
 from fairbench_agent.calibration.fitting.selection import Selection, nested_selection
-from fairbench_agent.calibration.fitting.training import RefitSources, training, with_specifications
+from fairbench_agent.calibration.fitting.specified_training import with_specifications
+from fairbench_agent.calibration.fitting.training import RefitSources, training
 from fairbench_agent.calibration.fitting.uncertainty import machine_errors
 
 _MOST_SELECTED = 60
@@ -42,6 +43,7 @@ def refit(sources: RefitSources, settings: RefitSettings, previous: str | None, 
         text_report.excluded(found.excluded),
         "\n".join(f"warning: {warning}" for warning in found.warnings),
         text_report.model(model),
+        text_report.kinds(model) if model.second_speed else "",
         text_report.selection(selection),
         text_report.machine_errors(poorly),
         difference(before, model) if before else "",

@@ -7,12 +7,16 @@ from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge
 from fairbench_agent.calibration.data.pooling import Excluded, advice
+from fairbench_agent.calibration.data.specified import spread_text
+from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
 from fairbench_agent.calibration.fitting.model import Curve, Model, ModelErrorRow
-from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM
+from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, WHOLE
 from fairbench_agent.calibration.fitting.selection import Selection
 from fairbench_agent.calibration.fitting.validation import HeldOut
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.workloads.processes import PROBLEMS
+from fairbench_agent.workloads.processors.coefficients import shipped_coefficients
+from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
 
 Result = tuple[object, str]
 """What a command ends with: a JSON document and the text that says the same."""
@@ -58,12 +62,40 @@ def model(shown: Model) -> str:
         + ("" if one.calibrated else f": {NOT_CALIBRATED}, γ is lowered by {one.gamma:.4g}")
         for one in shown.bridges
     ]
+    head += [f"specifications by measured cycles: {_measured_kinds(shown)}"] if shown.kinds else []
     of_curves = dict.fromkeys(f"{curve.gamma_kind()} γ [{curve.bracket}]" for curve in shown.curves)
     sure = all(one.calibrated for one in shown.bridges)
     bound = f", with the upper 95 % bound of the probability, {_OF_LOP}" if sure else _BEFORE_BRIDGES
     curves = f"{', '.join(of_curves)} per basis, profile and hold-out{bound}"
     rows = [_curve_line(curve, sure=sure) for curve in shown.curves]
     return "\n".join([*head, "", *_error_table(shown), "", curves, *rows, *_of_one_problem(shown)])
+
+
+def kinds(shown: Model) -> str:
+    """Return which microarchitectures rest on measured cycles, which on scores, and which on neither; a line for each."""
+    measured = {kind.microarchitecture for kind in shown.kinds or ()}
+    others = {name: known for name, known in shipped_coefficients().microarchitectures.items() if name not in measured}
+    never = [microarchitecture(name).title for name, known in others.items() if known.ground != "scores"]
+    return "\n".join(
+        [
+            f"specifications by measured cycles: {_measured_kinds(shown) or 'none'}",
+            f"by scores of their own: {len(others) - len(never)} microarchitectures",
+            f"by their neighbours or the trend over the years, never fitted: {', '.join(never)}",
+        ]
+    )
+
+
+def _measured_kinds(shown: Model) -> str:
+    return ", ".join(map(_measured_kind, shown.kinds or ()))
+
+
+def _measured_kind(kind: MeasuredKind) -> str:
+    found = next(one for one in kind.offsets if one.reference == WHOLE.name)
+    machines = f"{kind.n_machines} machine{'' if kind.n_machines == 1 else 's'}"
+    return (
+        f"{microarchitecture(kind.microarchitecture).title} ({machines}; {2**found.offset:.2f} × what score and additions "
+        f"give, {spread_text(found.sd)}, before {spread_text(found.prior_sd)})"
+    )
 
 
 _OF_LOP = (

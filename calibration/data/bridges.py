@@ -64,8 +64,16 @@ class Bridge(BaseModel):
 
     def gamma(self, share: float = 0.01) -> float:
         """Return by what γ is lowered: the 1 % quantile of the bridge's ratios around their mean, in either direction."""
-        rest = np.array([machine.log2_ratios for machine in self.machines]) - self.offset
+        rest = self._rest()
         return float(min(1.0, np.exp2(np.quantile(np.concatenate([rest.ravel(), -rest.ravel()]), share))))
+
+    @property
+    def spread(self) -> float:
+        """Return the root mean square of its log₂ ratios around their mean."""
+        return float(np.sqrt(np.mean(self._rest() ** 2)))
+
+    def _rest(self) -> FloatArray:
+        return np.array([machine.log2_ratios for machine in self.machines]) - self.offset
 
     def other(self, stratum: str) -> str:
         """Return the stratum on the other side."""

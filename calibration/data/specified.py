@@ -1,7 +1,7 @@
 """What a CPU's name tells of a machine that nobody measured: which CPUs it can be, and the two speeds of their specifications."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -13,6 +13,7 @@ from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
 from fairbench_agent.workloads.processors import specification as specifications
+from fairbench_agent.workloads.processors.coefficients import Ground, shipped_coefficients
 from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
 from fairbench_agent.workloads.processors.processor import OWN_TABLE, Processor, known_processors
 from fairbench_agent.workloads.processors.processor_match import find_processors
@@ -41,6 +42,15 @@ class Specified:
     """CPUs of the table that the name may mean"""
     processor: Processor | None = None
     """the CPU of the table where it can be but one"""
+    microarchitectures: tuple[str, ...] = ()
+    """of all that the name may mean"""
+
+    @property
+    def not_fitted(self) -> Mapping[str, Ground]:
+        """Return titles of those of which no score was fitted, and what their score per GHz rests on instead."""
+        known = shipped_coefficients().microarchitectures
+        grounds = {microarchitecture(name).title: known[name].ground for name in self.microarchitectures}
+        return {title: ground for title, ground in grounds.items() if ground != "scores"}
 
     @property
     def estimate(self) -> str:
@@ -89,7 +99,7 @@ def specified_of(name: str) -> Specified | None:
 def _written(text: str) -> Specified:
     try:
         one = specifications.parse(text)
-        return Specified(text.strip(), specification_text(one), speeds(one))
+        return Specified(text.strip(), specification_text(one), speeds(one), microarchitectures=_kinds([one]))
     except (ProcessorError, UnknownNameError) as error:
         raise DataError(str(error)) from error
 
@@ -100,11 +110,17 @@ def _has_speeds(one: Processor) -> bool:
 
 def _of(name: str, shown: Sequence[Processor], meant: Sequence[Processor]) -> Specified:
     try:
-        found = speeds_among([specifications.of(one) for one in meant])
+        may_be = [specifications.of(one) for one in meant]
+        found = speeds_among(may_be)
     except (ProcessorError, UnknownNameError) as error:
         raise DataError(f"{name}: {error}") from error
     told = specification_text(specifications.of(shown[0])) if len(shown) == 1 else _family_text(shown)
-    return Specified(name, told, found, len(meant), meant[0] if len(meant) == 1 else None)
+    only = meant[0] if len(meant) == 1 else None
+    return Specified(name, told, found, len(meant), only, _kinds(may_be))
+
+
+def _kinds(may_be: Sequence[Specification]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(one.microarchitecture for one in may_be if one.microarchitecture))
 
 
 def specification_text(one: Specification) -> str:

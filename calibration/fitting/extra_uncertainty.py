@@ -1,6 +1,7 @@
 """What a question knows less about its machines than the cross-validation did about its own, as a standard deviation τ in log₂.
 
 - A specification or a latency that is less certain than those of the fitted machines: the variance beyond theirs on average.
+- What measured machines of its kind teach leaves less of both (`fitting.measured_kind`).
 - A distance from what was fitted: of the general speed, times the spread of its exponent; of the ratio of both speeds, times the spread
   of the weight of the second (`fitting.speed_spread`). Two machines that lie equally far err alike, so distances are
   signed and subtracted. Below the fitted scores the tangent form flattens; how far 1/s lies above it is added as it is.
@@ -16,6 +17,7 @@ import numpy as np
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, GammaKind
+from fairbench_agent.calibration.fitting.measured_kind import KindOffset
 from fairbench_agent.calibration.fitting.methods import FittedLine, by_line
 from fairbench_agent.calibration.fitting.model import Curve
 from fairbench_agent.calibration.fitting.tangent import tangent_log2
@@ -42,6 +44,11 @@ class Reach:
     def extrapolated(self) -> bool:
         """Return whether any of its speeds lies beyond the fitted ones."""
         return bool(self.general or self.ratio)
+
+    def taught(self, known: KindOffset) -> "Reach":
+        """Return what is left where machines of its kind were measured: the same share of every part of the prior variance."""
+        nearer, told = known.left**0.5, (1 - known.left) * known.specification_sd**2
+        return Reach(self.general * nearer, self.ratio * nearer, max(self.variance - told, 0.0))
 
 
 def reach(fitted: Timings, line: FittedLine, score: float, speeds: Speeds, *, by_specification: bool) -> Reach:

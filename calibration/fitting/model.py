@@ -6,6 +6,7 @@ curves per basis and profile, the score table it was fitted on, and what it rest
 
 import hashlib
 import json
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Any, Literal
 
@@ -18,6 +19,7 @@ from fairbench_agent.calibration.data.timings import Times, Timings
 from fairbench_agent.calibration.errors import ModelError, SupportError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, GammaKind
+from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
 from fairbench_agent.calibration.fitting.methods import FittedLine, MethodName
 from fairbench_agent.calibration.fitting.reference_profile import HoldOut
 from fairbench_agent.pool.record.notation import first_defect
@@ -207,6 +209,11 @@ class Model(ModelPart):
     second_speed: SecondSpeed | None = Field(
         default=None, exclude_if=_is_none, description="absent from models of the score alone"
     )
+    kinds: tuple[MeasuredKind, ...] | None = Field(
+        default=None,
+        exclude_if=_is_none,
+        description="what measured cores teach of theirs; absent where none was measured",
+    )
     curves: tuple[Curve, ...]
     error_table: tuple[ModelErrorRow, ...]
     seed: int = Field(description="seed of the bootstrap")
@@ -235,6 +242,11 @@ class Model(ModelPart):
             sources=tuple(m.source for m in self.machines),
             speeds=SpeedTable.of([m.speeds for m in self.machines]),
         )
+
+    def measured_kind(self, names: Sequence[str]) -> MeasuredKind | None:
+        """Return what measured cores teach of a CPU of one of some microarchitectures: of that one alone, else None."""
+        known = {kind.microarchitecture: kind for kind in self.kinds or ()}
+        return known.get(names[0]) if len(names) == 1 else None
 
     def curve(self, basis: Basis, profile: str, hold_out: HoldOut | None = None) -> Curve:
         """Return the γ curve of a basis and profile; without a hold-out the first, which is the default one."""

@@ -18,6 +18,7 @@ from fairbench_agent.calibration.fitting.cross_validation import (
 )
 from fairbench_agent.calibration.fitting.error_table import LEVELS, error_table, published_rows, speed_rows
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, grid_curve, quantile_curve
+from fairbench_agent.calibration.fitting.kinds import measured_kinds
 from fairbench_agent.calibration.fitting.methods import (
     LEAST_MACHINES,
     MethodName,
@@ -35,7 +36,8 @@ from fairbench_agent.calibration.fitting.reference_profile import (
     Profile,
     parse_profile,
 )
-from fairbench_agent.calibration.fitting.training import Training, with_specifications
+from fairbench_agent.calibration.fitting.specified_training import with_specifications
+from fairbench_agent.calibration.fitting.training import Training
 from fairbench_agent.calibration.fitting.two_speeds import additions_weight
 from fairbench_agent.calibration.fitting.uncertainty import (
     Interval,
@@ -95,6 +97,7 @@ def refit(found: Training, settings: RefitSettings) -> document.Model:
     groups = grouped(timings)
     uniform = np.full(len(groups.processes), 1 / len(groups.processes))
     line = fitted_line(settings.method, groups, uniform, additions_weight(groups, WHOLE))
+    second = None if line is None else second_speed(settings.method, groups, found.additions_of_score)
     scores, (name, date) = groups.scored().scores, found.score_table
     return document.Model(
         model_version=1,
@@ -110,7 +113,8 @@ def refit(found: Training, settings: RefitSettings) -> document.Model:
         machines=model_machines(groups),
         bridges=found.bridges,
         coefficients=None if line is None else rounded_line(line),
-        second_speed=None if line is None else second_speed(settings.method, groups, found.additions_of_score),
+        second_speed=second,
+        kinds=measured_kinds(groups, found.cores, line, second) if line and second else None,
         curves=tuple(_curves(timings, settings)),
         error_table=tuple(row for table in tables for row in _rows(table, settings)),
         seed=settings.seed,

@@ -4,18 +4,18 @@ Every record is used, or named with the reason why not; every machine counts onc
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import numpy as np
 
 from fairbench_agent.calibration.data.bridges import Bridge, bridge_path, bridged, known_bridges
+from fairbench_agent.calibration.data.measured_cores import MeasuredCore
 from fairbench_agent.calibration.data.pooling import Excluded, Pooled, Rule, ScoreOf, include, pooled
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, published_timings, read_published
 from fairbench_agent.calibration.data.scores import ScoreTable, find, known_tables, named_table
 from fairbench_agent.calibration.data.sources import pool_records
-from fairbench_agent.calibration.data.specified import additions_of_score, speed_table
 from fairbench_agent.calibration.data.timings import Timings, grouped, joined
 from fairbench_agent.calibration.errors import DataError, ScoreError, StrataError
 from fairbench_agent.calibration.fitting.model import CrossedBridge, significant
@@ -43,6 +43,10 @@ class Training:
     """the same machines by undisturbed instead of raw times, or the reverse; None where some lack them"""
     additions_of_score: tuple[float, float, float] | None = None
     """intercept, slope and standard deviation of log₂ additions on log₂ score; None where specifications are not known"""
+    records: Sequence[tuple[str, Record]] = ()
+    """hash and record of all that were looked at"""
+    cores: Mapping[str, MeasuredCore] = field(default_factory=dict)
+    """by the record's hash, those whose clock and kind are known; none where specifications are not known"""
 
 
 @dataclass(frozen=True)
@@ -108,20 +112,6 @@ def training(sources: RefitSources) -> Training:
     return of_pool(records, rule, scores, base)
 
 
-def with_specifications(found: Training) -> Training:
-    """Return a training with the speeds that its machines' CPU names tell.
-
-    A score that follows from a specification is one of the table that the coefficients were fitted on, so it stands beside
-    scores of that table only.
-    """
-    known = speed_table(found.table.names)
-    if found.score_table != PUBLISHED_TABLE:
-        known = replace(known, log2_score=np.full(len(found.table.names), np.nan))
-    other = found.other_times and replace(found.other_times, speeds=known)
-    table = replace(found.table, speeds=known)
-    return replace(found, table=table, other_times=other, additions_of_score=additions_of_score())
-
-
 def of_pool(
     records: Sequence[tuple[str, Record]], rule: Rule, scores: ScoreRule, base: Timings | None = None
 ) -> Training:
@@ -132,7 +122,7 @@ def of_pool(
     pool = pooled(records, rule, scores.scores(PUBLISHED_TABLE))
     found = with_published(base or published_timings(), pool, known_bridges())
     warnings = scores.warnings(records, found.table, PUBLISHED_TABLE)
-    return replace(found, warnings=warnings, score_table=scores.wanted or PUBLISHED_TABLE)
+    return replace(found, warnings=warnings, score_table=scores.wanted or PUBLISHED_TABLE, records=records)
 
 
 def score_table_of(records: Iterable[Record]) -> tuple[str, str]:
@@ -228,6 +218,7 @@ def of_stratum(
         other_times=next(
             (one for one in other if (one.machines, one.processes) == (table.machines, table.processes)), None
         ),
+        records=records,
     )
 
 
@@ -258,7 +249,18 @@ def with_published(base: Timings, pool: Pooled, bridges: Sequence[Bridge]) -> Tr
             carried += _crossed(paths[name], name, len(new))
     if any(set(part.processes) != set(parts[0].processes) for part in parts):
         parts = [grouped(part) for part in parts]
-    return Training(joined(parts, parts[0].processes), tuple(excluded), tuple(carried))
+    return Training(joined(parts, parts[0].processes), tuple(excluded), _each_once(carried))
+
+
+def _each_once(crossed: Iterable[CrossedBridge]) -> tuple[CrossedBridge, ...]:
+    """Return every bridge once, with all the machines that it carried: those of several strata may share one."""
+    found = dict[tuple[str, str], CrossedBridge]()
+    for one in crossed:
+        before = found.setdefault((one.source, one.target), one)
+        if before is not one:
+            n_carried = before.n_carried + one.n_carried
+            found[one.source, one.target] = before.model_copy(update={"n_carried": n_carried})
+    return tuple(found.values())
 
 
 def _path(bridges: Sequence[Bridge], stratum: str, home: str, base: Timings) -> tuple[Bridge, ...]:

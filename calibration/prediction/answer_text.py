@@ -7,11 +7,13 @@ from io import StringIO
 from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
+from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
 from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, warning_text
+from fairbench_agent.calibration.prediction.understood import cycles_of, estimated
 from fairbench_agent.pool.record.record_hash import short_hash
 
 CONDITIONS = (
@@ -61,12 +63,20 @@ def _basis_line(answer: Answer) -> str:
 
 def _specification_lines(answer: Answer) -> list[str]:
     """Return a line per machine that entered by its specification."""
-    machines = zip(("M1", "M2"), (answer.source, answer.target), answer.basis.entering, strict=True)
     return [
-        f"{which}  {one.name}: {one.specified.told}; score estimated from the specification ({one.specified.estimate})"
-        for which, one, how in machines
-        if how == "specification" and one.specified
+        f"{which}  {one.name}: {one.specified.told}; {estimated(one.specified, _kind(answer, one))}"
+        for which, one in _by_specification(answer)
+        if one.specified
     ]
+
+
+def _by_specification(answer: Answer) -> list[tuple[str, KnownMachine]]:
+    machines = zip(("M1", "M2"), (answer.source, answer.target), answer.basis.entering, strict=True)
+    return [(which, one) for which, one, how in machines if how == "specification"]
+
+
+def _kind(answer: Answer, machine: KnownMachine) -> MeasuredKind | None:
+    return answer.model.measured_kind(machine.microarchitectures)
 
 
 def _lines_below(answer: Answer) -> list[str]:
@@ -90,6 +100,11 @@ def document(answer: Answer) -> dict[str, Any]:
         "ratio": answer.ratio,
         "warnings": warning_texts(answer),
         "sentence": sentence(answer),
+        "measured_kinds": [
+            {"machine": which, "microarchitecture": kind.microarchitecture, "n_machines": kind.n_machines}
+            for which, one in _by_specification(answer)
+            if (kind := _kind(answer, one))
+        ],
         "predictions": [vars(prediction) for prediction in answer.predictions],
         "other_gammas": other_gammas(answer),
         "conditions": CONDITIONS,
@@ -150,6 +165,8 @@ def _entering(answer: Answer, machine: KnownMachine, how: str) -> str:
     """Return by what a machine entered."""
     table = answer.model.score_table.name if answer.model.score_table else "benchmark"
     told = f"{machine.specified.told}, {machine.specified.estimate}" if machine.specified else "unknown"
+    kind = _kind(answer, machine)
+    told += f", and {cycles_of(kind)}" if kind else ""
     return {
         "measured": "its measured reference runtime",
         "score": f"its {table} score",

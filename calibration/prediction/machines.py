@@ -64,6 +64,11 @@ class KnownMachine:
         return (self.groups.machines[0], self.groups.sources[0]) if self.groups else None
 
     @property
+    def microarchitectures(self) -> tuple[str, ...]:
+        """Return every microarchitecture that its CPU may have, none where its specification is not known."""
+        return self.specified.microarchitectures if self.specified else ()
+
+    @property
     def from_record(self) -> bool:
         """Return whether a record tells of it."""
         return self.source.startswith("record ")

@@ -26,6 +26,10 @@ class WarningKind(StrEnum):
         "p_γ is not calibrated there; γ is lowered by the distance"
     )
     ADDITIONS_UNKNOWN = "how fast {machine} adds is unknown, and was told by CPUs of such a score: γ is lowered for it; name the CPU instead"
+    KIND_NOT_FITTED = (
+        "{machine} is of {kinds}, of which no score was fitted and no machine measured: its score per GHz is told by {by}, "
+        "and γ is lowered for it"
+    )
     SCORE_GIVEN_BY_HAND = "score {score:g} was given by hand: it must be of the table {wanted} as the model's"
     OTHER_SCORE_TABLE = (
         "score {score:g} of {machine} is of {table}, the model's are of {wanted}: scores drift between tables"

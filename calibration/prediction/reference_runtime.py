@@ -16,6 +16,7 @@ from fairbench_agent.calibration.fitting.two_speeds import additions_weight
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind, refusal_text
 from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.workloads.processors.coefficients import GROUNDS
 from fairbench_agent.workloads.processors.speeds import Speeds
 
 FARTHEST = 2.0
@@ -83,9 +84,15 @@ class ReferenceRuntimes:
             speeds, further = _speeds(machine, score, second)
             found = reach(self.model.timings, line, score, speeds, by_specification=by_specification)
             value = float(predicted_log2(self.model.method, line, score, speeds.log2_additions))
+            kind = self.model.measured_kind(machine.microarchitectures) if by_specification else None
+            if by_specification and kind is None:
+                further = (*further, *_not_fitted(machine))
             if abs(found.general) > FARTHEST:
                 return ReferenceRuntime(value, (*warnings, *self._check_range(machine, score, self.model.score_range)))
             beyond = (self._beyond(machine, score, found),) if found.extrapolated else ()
+            if kind is not None:
+                known = kind.offset(self.profile, self.model.timings.processes)
+                value, found = value + known.offset, found.taught(known)
             return ReferenceRuntime(value, (*warnings, *further, *beyond), reach=found)
         warnings = (*warnings, *self._check_range(machine, score, self.model.score_range))
         value = float(predicted_log2(self.model.method, line, score))
@@ -167,6 +174,16 @@ def _speeds(machine: KnownMachine, score: float, second: SecondSpeed) -> tuple[S
         return machine.specified.speeds, ()
     speeds = Speeds(math.log2(score), 0.0, float(second.additions_at(score)), second.additions_of_score[2])
     return speeds, (PredictionWarning(WarningKind.ADDITIONS_UNKNOWN, {"machine": machine.name}),)
+
+
+def _not_fitted(machine: KnownMachine) -> tuple[PredictionWarning, ...]:
+    """Return a warning if a machine is of a kind of which neither scores were fitted nor machines measured."""
+    if machine.specified is None or not machine.specified.not_fitted:
+        return ()
+    kinds = machine.specified.not_fitted
+    by = " or ".join(dict.fromkeys(GROUNDS[ground] for ground in kinds.values()))
+    facts = {"machine": machine.name, "kinds": " or ".join(kinds), "by": by}
+    return (PredictionWarning(WarningKind.KIND_NOT_FITTED, facts),)
 
 
 def _crossing(machine: KnownMachine, bridge: Bridge, source: str) -> PredictionWarning:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from fairbench_agent.calibration.data.specified import Specified, specified_of
+from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
 from fairbench_agent.calibration.prediction.predictor import entering
@@ -21,6 +22,7 @@ class Understood:
         specified: what its specification tells, None where the table of CPUs does not have it.
         score: its benchmark score, None when unknown.
         score_table: name and date of the table that the score is of, None for one that was given.
+        measured_kind: what measured machines of its microarchitecture teach the model of it, None where none were measured.
     """
 
     name: str
@@ -29,6 +31,7 @@ class Understood:
     specified: Specified | None
     score: float | None
     score_table: tuple[str, str] | None
+    measured_kind: MeasuredKind | None = None
 
     @property
     def processor(self) -> Processor | None:
@@ -53,8 +56,19 @@ class Understood:
             return f"measured ({self.source})"
         if self.entering == "score":
             return f"score {self.score:g} of {', '.join(self.score_table)}" if self.score_table else "score given"
-        estimate = self.specified.estimate if self.specified else "unknown"
-        return f"score estimated from the specification ({estimate})"
+        return estimated(self.specified, self.measured_kind)
+
+
+def estimated(known: Specified | None, kind: MeasuredKind | None) -> str:
+    """Return by what a machine enters of which its specification is known, and perhaps measured machines of its kind."""
+    told = f"score estimated from the specification ({known.estimate if known else 'unknown'})"
+    return f"{told}, {cycles_of(kind)}" if kind else told
+
+
+def cycles_of(kind: MeasuredKind) -> str:
+    """Return what measured machines of a kind add: cycles of Zen 4 by 2 measured machines."""
+    machines = f"{kind.n_machines} measured machine{'' if kind.n_machines == 1 else 's'}"
+    return f"cycles of {microarchitecture(kind.microarchitecture).title} by {machines}"
 
 
 def understood(text: str, sources: MachineSources) -> Understood:
@@ -71,4 +85,5 @@ def understood_as(machine: KnownMachine, model: Model, how: str | None = None) -
         machine.specified or specified_of(machine.name),
         machine.score,
         machine.score_table,
+        model.measured_kind(machine.microarchitectures),
     )

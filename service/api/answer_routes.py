@@ -120,6 +120,14 @@ class OtherGamma(BaseModel):
     equivalent_runtimes_s: tuple[float, ...] = Field(description="t̂₂ with it, one per runtime, seconds")
 
 
+class MeasuredKindOf(BaseModel):
+    """Whose cycles corrected what a machine's specification tells."""
+
+    machine: str = Field(description="M1 or M2")
+    microarchitecture: str = Field(description="what its cores are called")
+    n_machines: int = Field(description="machines of it that were measured with the clock of their cores")
+
+
 class Runtimes(BaseModel):
     """Runtimes carried over from one machine to another (Arza et al. 2023, Definition 5)."""
 
@@ -137,6 +145,9 @@ class Runtimes(BaseModel):
     ratio: float = Field(description="centred t̂₂/t₁, before γ")
     warnings: tuple[str, ...] = Field(description="what limits the answer")
     sentence: str = Field(description="fit for a paper's section on methods")
+    measured_kinds: tuple[MeasuredKindOf, ...] = Field(
+        description="for machines that entered by their specifications, where the model has measured machines of their kind"
+    )
     predictions: tuple[Prediction, ...] = Field(description="one per runtime, seconds")
     other_gammas: tuple[OtherGamma, ...] = Field(description="the γ of other kinds that the model has")
     conditions: tuple[str, ...] = Field(description="what the answer takes for granted")

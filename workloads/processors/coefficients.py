@@ -20,6 +20,12 @@ SegmentClass = Literal[
 ]
 Ground = Literal["scores", "predecessor", "trend"]
 """What a k rests on: scores of its own CPUs (drawn to its neighbours'), its neighbours' k, or the trend over the years."""
+GROUNDS: Mapping[Ground, str] = {
+    "scores": "own scores",
+    "predecessor": "its neighbours",
+    "trend": "the trend over the years",
+}
+"""The same in words."""
 
 
 class LogEstimate(NamedTuple):

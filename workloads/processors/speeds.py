@@ -21,7 +21,7 @@ from fairbench_agent.workloads.processors.coefficients import (
     segment_class,
     shipped_coefficients,
 )
-from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
+from fairbench_agent.workloads.processors.microarchitectures import Microarchitecture, microarchitecture
 from fairbench_agent.workloads.processors.specification import Specification
 
 LOAD_SD: Final = 0.12
@@ -114,13 +114,22 @@ def _level_not_fitted(kind: KindCoefficients, segment: SegmentCoefficients, know
 def additions_of(specification: Specification, known: Coefficients) -> LogEstimate:
     """Return log2 of the dependent additions per nanosecond; no load is allowed for."""
     core = microarchitecture(_kind_name(specification))
-    lowest, highest = core.addition_cycles_range
-    latency_sd = math.log2(highest / lowest) / math.sqrt(12)  # any value between is as likely
     clock = highest_clock(specification, known)
     headroom = _headroom(specification) or 0.0
     in_use = known.segments[segment_class(specification.segment, specification.low_power)].clock_sd
     value = clock.value + known.headroom.value * headroom - math.log2(core.addition_cycles)
-    return LogEstimate(value, math.hypot(clock.sd, in_use, STEADY_CLOCK_SD, latency_sd))
+    return LogEstimate(value, math.hypot(clock.sd, in_use, STEADY_CLOCK_SD, _latency_sd(core)))
+
+
+def _latency_sd(core: Microarchitecture) -> float:
+    lowest, highest = core.addition_cycles_range
+    return math.log2(highest / lowest) / math.sqrt(12)  # any value between is as likely
+
+
+def kind_errors(kind: str, coefficients: Coefficients | None = None) -> tuple[float, float]:
+    """Return what all CPUs of a microarchitecture share of the errors of score and additions: those of k and of the latency."""
+    known = coefficients or shipped_coefficients()
+    return known.microarchitectures[kind].log2_k.sd, _latency_sd(microarchitecture(kind))
 
 
 def highest_clock(specification: Specification, known: Coefficients) -> LogEstimate:

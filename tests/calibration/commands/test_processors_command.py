@@ -83,6 +83,19 @@ def test_what_is_no_cpu_gets_one_line(asked: str, name: str, told: str, capsys: 
     assert told in shown.err
 
 
+def test_a_kind_of_which_no_score_was_fitted_is_said() -> None:
+    document, text = processors_command.found("AMD Ryzen 9 7950X")
+    assert [row["k_rests_on"] for row in document["processors"]] == ["predecessor"]
+    assert text.endswith(
+        "\n  no score of this microarchitecture was fitted: its score per GHz is told by its neighbours"
+    )
+    document, written = processors_command.found("cpu:neoverse-v1@2.6GHz,server")
+    assert [row["k_rests_on"] for row in document["processors"]] == ["trend"]
+    assert written.endswith("its score per GHz is told by the trend over the years")
+    document, _ = processors_command.found("i7-4790")
+    assert [row["k_rests_on"] for row in document["processors"]] == ["scores"]
+
+
 def test_several_and_a_family_are_told_as_such() -> None:
     document, text = processors_command.found("Athlon 3000+")
     assert (document["kind"], document["n_processors"]) == ("several", 2)

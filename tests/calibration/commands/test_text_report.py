@@ -3,6 +3,7 @@
 from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.data.bridges import Bridge, BridgeMachine
 from fairbench_agent.calibration.data.pooling import Excluded
+from fairbench_agent.calibration.fitting.measured_kind import KindOffset, MeasuredKind
 from fairbench_agent.calibration.fitting.model_library import find_model
 
 
@@ -25,6 +26,28 @@ def test_strata_without_a_bridge_are_named() -> None:
     made = Bridge(bridge_version=1, upper="c", lower="a", times="raw", groups=("qap/*/swap",), machines=(machine,))
     pairs = [line.partition(":")[0] for line in text_report.unbridged(["c", "a", "b"], [made])]
     assert pairs == ["a and b", "b and c"]
+
+
+def test_a_model_says_which_kinds_rest_on_what() -> None:
+    model = find_model("two-speeds")
+    measured, by_scores, never = text_report.kinds(model).splitlines()
+    assert measured == "specifications by measured cycles: none"
+    assert "Zen 5" in never
+    assert "Neoverse V2" in never
+    assert "Haswell" not in never
+    offset = KindOffset("whole", 0.2, 0.08, 0.2, 0.1)
+    taught = model.model_copy(
+        update={"kinds": (MeasuredKind("zen5", 2, (offset,)), MeasuredKind("haswell", 1, (offset,)))}
+    )
+    one, others, rest = text_report.kinds(taught).splitlines()
+    assert one == (
+        "specifications by measured cycles: Zen 5 (2 machines; 1.15 × what score and additions give, ± 6 %, before ± 15 %), "
+        "Haswell (1 machine; 1.15 × what score and additions give, ± 6 %, before ± 15 %)"
+    )
+    assert "Zen 5" not in rest
+    assert int(others.split()[-2]) == int(by_scores.split()[-2]) - 1
+    assert one in text_report.model(taught).splitlines()
+    assert "measured cycles" not in text_report.model(model)
 
 
 def test_a_model_shows_every_row_of_its_table_and_every_curve() -> None:

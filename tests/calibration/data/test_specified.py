@@ -52,6 +52,23 @@ def test_a_written_specification_tells_its_kind_and_clock(tmp_path: Path) -> Non
     assert written.speeds.log2_score == pytest.approx(named.speeds.log2_score, abs=0.1)
 
 
+def test_all_microarchitectures_that_a_name_may_mean_are_told_and_which_of_them_no_score_was_fitted_of(
+    tmp_path: Path,
+) -> None:
+    def told(text: str) -> tuple[tuple[str, ...], dict[str, str]]:
+        found = specified(text, tmp_path)
+        assert found is not None
+        return found.microarchitectures, dict(found.not_fitted)
+
+    assert told("Intel Core i7-4790") == (("haswell",), {})
+    assert told("cpu:zen5@5.7GHz") == (("zen5",), {"Zen 5": "predecessor"})
+    assert told("AWS Graviton3") == (("neoverse-v1",), {"Neoverse V1": "trend"})
+    several, unfitted = told("Intel Core i7 at 3.4 GHz")
+    assert {"sandybridge", "ivybridge"} <= set(several)
+    assert len(several) == len(set(several))
+    assert "Haswell" not in unfitted
+
+
 @pytest.mark.parametrize("text", ["cpu:", "cpu:haswell", "cpu:haswell@0GHz", "cpu:haswell@400GHz", "cpu:potato@4GHz"])
 def test_a_specification_that_cannot_be_is_one_line(text: str, tmp_path: Path) -> None:
     with pytest.raises(DataError) as raised:

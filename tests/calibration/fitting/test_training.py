@@ -78,6 +78,21 @@ def test_another_stratum_needs_a_bridge_which_the_training_names() -> None:
     assert [one.reason for one in found.excluded] == [FURTHER]
 
 
+def test_a_bridge_that_two_strata_share_counts_once() -> None:
+    """γ is lowered by every bridge that carried machines, not by every stratum that they came from."""
+    short = 20_000
+    first = [record("both", 1.0), record("both", 0.5, budget=BRIEF), record("both", 0.1, budget=short)]
+    (home, middle, far) = (record_timings(sha, item) for sha, item in hashed(*first))
+    bridges = [make_bridge(home, middle), make_bridge(middle, far)]
+    pool = pooled(
+        hashed(record("one", 0.5, budget=BRIEF), record("two", 0.1, budget=short), record("three", 0.1, budget=short))
+    )
+    crossed = {
+        (one.source, one.target): one.n_carried for one in with_published(published_timings(), pool, bridges).bridges
+    }
+    assert crossed == {(middle.stratum, home.stratum): 3, (far.stratum, middle.stratum): 2}
+
+
 def test_parts_of_measurements_are_never_added_to_whole_groups() -> None:
     part = record("part").model_copy(update={"partial": True, "processes": record("part").processes[:16]})
     pool = pooled(hashed(part), Rule(partial=True))
