@@ -79,7 +79,7 @@ def test_what_is_imported_is_required_by_name(folder: str, extras: tuple[str, ..
 
 
 def test_nothing_tells_people_to_install_somebody_elses_package() -> None:
-    folders = [*PACKAGES, "docs", "results", "tests", "benchmarks", ".ci"]
+    folders = [*PACKAGES, "docs", "results", "tests", "benchmarks", "deploy", ".ci", ".github"]
     paths = [*ROOT.glob("*"), *(path for folder in folders for path in (ROOT / folder).rglob("*"))]
     compiled = {".pyc", ".png"}
     texts = [path for path in paths if path.is_file() and path.suffix not in compiled and path != Path(__file__)]

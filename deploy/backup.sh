@@ -1,0 +1,28 @@
+#!/bin/sh
+# A dump of the database that PGHOST, PGUSER and PGDATABASE name: backup.sh FOLDER [every-day].
+# A dump has its name only once it is whole; those older than BACKUP_DAYS (14) days go, the newest never.
+set -eu
+umask 077 # a dump holds the hashes of tokens
+folder=$1
+days=${BACKUP_DAYS:-14}
+
+dump() {
+  name=pool-$(date -u +%Y-%m-%dT%H%M%SZ).dump
+  pg_dump --format=custom --file="$folder/.$name" || { rm -f "$folder/.$name"; return 1; }
+  pg_restore --list "$folder/.$name" >/dev/null || { rm -f "$folder/.$name"; return 1; }
+  mv "$folder/.$name" "$folder/$name"
+  echo "$folder/$name"
+  find "$folder" -name 'pool-*.dump' -mtime "+$days" ! -name "$name" -exec rm -f {} +
+}
+
+if [ "${2:-}" = every-day ]; then
+  trap 'exit 0' TERM INT
+  while :; do
+    pause=86400
+    dump || { echo "backup failed; tried again in an hour" >&2; pause=3600; }
+    sleep "$pause" &
+    wait $!
+  done
+else
+  dump
+fi

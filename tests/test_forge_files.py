@@ -1,0 +1,175 @@
+"""The files for a forge, which nothing here runs: they parse, follow their schemas, and name only what there is."""
+
+import importlib.util
+import re
+import runpy
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[1]
+FORGE = ROOT / ".github"
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+WORKFLOWS = {path.name: yaml.safe_load(path.read_text("utf-8")) for path in sorted((FORGE / "workflows").glob("*.yml"))}
+SCHEMAS = {
+    "vendor.github-workflows": sorted((FORGE / "workflows").glob("*.yml")),
+    "vendor.github-issue-forms": sorted(
+        set((FORGE / "ISSUE_TEMPLATE").glob("*.yml")) - {FORGE / "ISSUE_TEMPLATE" / "config.yml"}
+    ),
+    "vendor.github-issue-config": [FORGE / "ISSUE_TEMPLATE" / "config.yml"],
+    "vendor.dependabot": [FORGE / "dependabot.yml"],
+    "vendor.citation-file-format": [ROOT / "CITATION.cff"],
+    "vendor.compose-spec": [ROOT / "deploy" / "compose.yaml"],
+}
+"""Files by the schema that each has to follow."""
+WRITES = {
+    ("codeql.yml", "analyze"): {"security-events"},
+    ("release.yml", "publish"): {"id-token", "attestations"},
+}
+"""What a job may write; all else is read."""
+
+
+def jobs() -> Iterator[tuple[str, str, dict[str, Any]]]:
+    for file, workflow in WORKFLOWS.items():
+        for name, job in workflow["jobs"].items():
+            yield file, name, job
+
+
+def steps() -> Iterator[dict[str, Any]]:
+    for _, _, job in jobs():
+        yield from job["steps"]
+
+
+def follows(schema: str, *files: Path) -> subprocess.CompletedProcess[str]:
+    if importlib.util.find_spec("check_jsonschema") is None:
+        pytest.skip("check-jsonschema is not installed")
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, "--default-filetype", "yaml"]
+    return subprocess.run([*command, *files], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("schema", SCHEMAS)
+def test_every_file_follows_its_schema(schema: str) -> None:
+    assert SCHEMAS[schema]
+    done = follows(schema, *SCHEMAS[schema])
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_file_that_does_not_follow_its_schema_is_found(tmp_path: Path) -> None:
+    text = (ROOT / "CITATION.cff").read_text("utf-8").replace("authors:\n  - name", "authors:\n  - named", 1)
+    (tmp_path / "CITATION.cff").write_text(text, "utf-8")
+    assert follows("vendor.citation-file-format", tmp_path / "CITATION.cff").returncode == 1
+
+
+def test_no_workflow_may_do_more_than_its_work() -> None:
+    assert all(workflow["permissions"] == {} for workflow in WORKFLOWS.values())
+    for file, name, job in jobs():
+        written = {scope for scope, access in job["permissions"].items() if access != "read"}
+        assert written == WRITES.get((file, name), set()), (file, name)
+        assert job["timeout-minutes"] <= 90
+
+
+def test_no_step_keeps_the_forges_password_or_runs_what_others_may_write() -> None:
+    for step in steps():
+        if step.get("uses", "").startswith("actions/checkout@"):
+            assert step["with"]["persist-credentials"] is False
+        assert "${{" not in step.get("run", "")  # a branch's or a title's text would become a command
+    triggers = [workflow[True] for workflow in WORKFLOWS.values()]  # YAML 1.1 reads `on` as true
+    assert not any("pull_request_target" in trigger for trigger in triggers)
+
+
+def test_every_action_is_named_by_a_major_version_or_a_commit() -> None:
+    used = {step["uses"] for step in steps() if "uses" in step}
+    assert used
+    assert not {one for one in used if not re.fullmatch(r"[\w./-]+@(v\d+|release/v\d+|[0-9a-f]{40})", one)}
+
+
+def test_the_tests_run_on_every_system_and_python_that_is_promised() -> None:
+    matrix = WORKFLOWS["tests.yml"]["jobs"]["tests"]["strategy"]["matrix"]
+    promised = [
+        name.rpartition(" ")[2] for name in PYPROJECT["project"]["classifiers"] if re.search(r":: 3\.\d+$", name)
+    ]
+    assert matrix["python"] == promised
+    assert [re.sub(r"-[\d.]+", "", system) for system in matrix["system"]] == [
+        "ubuntu",
+        "ubuntu-arm",
+        "macos",
+        "windows",
+    ]
+
+
+def test_every_command_of_a_workflow_names_what_there_is() -> None:
+    extras = PYPROJECT["project"]["optional-dependencies"]
+    commands = [line for step in steps() for line in step.get("run", "").splitlines()]
+    assert commands
+    for command in commands:
+        for extra in re.findall(r"\.\[(\w+)\]", command):
+            assert extra in extras, command
+        for path in re.findall(r"(?<![\w$/.])((?:\.ci|tests|docs|benchmarks|deploy)/[\w./-]+)", command):
+            assert (ROOT / path).is_file(), command
+    (loop,) = (line for line in commands if line.startswith("for command in "))
+    named = {f"fairbench-{word}" for word in loop.removeprefix("for command in ").partition(";")[0].split()}
+    assert named == set(PYPROJECT["project"]["scripts"])
+
+
+def test_every_hook_before_a_commit_names_what_there_is() -> None:
+    hooks = [
+        hook
+        for repo in yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text("utf-8"))["repos"]
+        for hook in repo["hooks"]
+    ]
+    assert {"ruff", "ruff-format", "mypy"} <= {hook["id"] for hook in hooks}
+    for path in re.findall(r"tests/\S+", " ".join(hook["entry"] for hook in hooks)):
+        assert (ROOT / path).is_file(), path
+
+
+def test_the_form_about_a_cpu_asks_for_the_name_as_it_is_written() -> None:
+    form = yaml.safe_load((FORGE / "ISSUE_TEMPLATE" / "processor.yml").read_text("utf-8"))
+    fields = {part["id"]: part for part in form["body"] if "id" in part}
+    assert form["name"] == "My CPU is not known"
+    assert fields["name"]["validations"]["required"]
+
+
+def test_the_citation_is_of_this_version() -> None:
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+    assert str(citation["version"]) == PYPROJECT["project"]["version"]
+    assert [author["name"] for author in citation["authors"]] == [
+        author["name"] for author in PYPROJECT["project"]["authors"]
+    ]
+    assert citation["license"] in PYPROJECT["project"]["license"]
+
+
+@pytest.fixture
+def releasable(tmp_path: Path) -> tuple[Path, Any]:
+    """Return a folder with what a release needs, and the function that judges it."""
+    (tmp_path / "pyproject.toml").write_text(
+        '[project]\nversion = "1.2.0"\n[tool.fairbench.publisher]\nrepository = "r"\nsecurity_contact = "s"\n', "utf-8"
+    )
+    (tmp_path / "CITATION.cff").write_text("version: 1.2.0\n", "utf-8")
+    (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## 1.2.0, 2027-01-31\n", "utf-8")
+    return tmp_path, runpy.run_path(str(ROOT / ".ci" / "releasable"))["missing"]
+
+
+def test_a_release_is_refused_for_what_is_missing_and_for_nothing_else(releasable: tuple[Path, Any]) -> None:
+    folder, missing = releasable
+    assert missing("v1.2.0", folder) == []
+    assert missing("1.2.0", folder) == ["tag 1.2.0: pyproject.toml has version 1.2.0, so the tag is v1.2.0"]
+    (folder / "CHANGELOG.md").write_text("## 1.2.0, unreleased\n", "utf-8")
+    (folder / "CITATION.cff").write_text("version: 1.1.0\n", "utf-8")
+    text = (folder / "pyproject.toml").read_text("utf-8").replace('"s"', '""')
+    (folder / "pyproject.toml").write_text(text, "utf-8")
+    assert [line.partition(":")[0] for line in missing("v1.2.0", folder)] == [
+        "CITATION.cff",
+        "CHANGELOG.md",
+        "pyproject.toml",
+    ]
+
+
+def test_what_is_missing_here_is_what_only_a_publisher_knows() -> None:
+    lines = runpy.run_path(str(ROOT / ".ci" / "releasable"))["missing"](f"v{PYPROJECT['project']['version']}")
+    assert not [line for line in lines if not re.match(r"CHANGELOG.md: no heading|pyproject.toml: \w+ of \[tool", line)]
