@@ -213,25 +213,15 @@ def refit(
     Raises:
         CalibrationError: the data cannot be read, or does not suffice for a model.
     """
-    from fairbench_agent.arguments import accepts, number, texts
+    from fairbench_agent.arguments import accepts, refit_settings, texts
     from fairbench_agent.calibration.data.text_files import write_text
-    from fairbench_agent.calibration.errors import DataError
     from fairbench_agent.calibration.fitting import refit as fitting
-    from fairbench_agent.calibration.fitting.methods import METHODS
     from fairbench_agent.calibration.fitting.model import model_text
-    from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
     from fairbench_agent.calibration.fitting.training import RefitSources, training
 
     results, accept = None if published is None else Path(published), accepts(score_table_mismatch)
     sources = RefitSources(texts(pool), results, stratum, texts(include), undisturbed, accept, score_table)
-    settings = fitting.RefitSettings(
-        name,
-        choice(METHODS, method, "method"),
-        hold_out=choice(HoldOut, hold_out, "hold-out"),
-        by_score=not measured_only,
-        published_grid=published_grid,
-        seed=number("seed", seed, DataError, index),
-    )
+    settings = refit_settings(name, method, hold_out, seed, measured_only=measured_only, published_grid=published_grid)
     model = fitting.refit(training(sources), settings)
     if output is not None:
         write_text(Path(output), model_text(model))

@@ -6,6 +6,7 @@ from operator import index
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from fairbench_agent.calibration.fitting.refit import RefitSettings
     from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 
 
@@ -37,6 +38,25 @@ def accepts(score_table_mismatch: str) -> bool:
     from fairbench_agent.calibration.fitting.reference_profile import choice
 
     return choice(("refuse", "accept"), score_table_mismatch, "score_table_mismatch") == "accept"
+
+
+def refit_settings(
+    name: str, method: str, hold_out: str, seed: int, *, measured_only: bool, published_grid: bool
+) -> "RefitSettings":
+    """Return how a model is fitted; DataError for an unknown method or hold-out, or a seed that is no whole number."""
+    from fairbench_agent.calibration.errors import DataError
+    from fairbench_agent.calibration.fitting.methods import METHODS
+    from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
+    from fairbench_agent.calibration.fitting.refit import RefitSettings
+
+    return RefitSettings(
+        name,
+        choice(METHODS, method, "method"),
+        hold_out=choice(HoldOut, hold_out, "hold-out"),
+        by_score=not measured_only,
+        published_grid=published_grid,
+        seed=number("seed", seed, DataError, index),
+    )
 
 
 def paired(a: Any, b: Any, decimals: int | str | None) -> "PairedTable[Any]":  # noqa: ANN401  any array-likes

@@ -67,6 +67,18 @@ def models_diff(
     show(changes(first, second), difference(first, second), as_json)
 
 
+@models_app.command("compare")
+def models_compare(
+    one: Annotated[str, typer.Argument(help="Name, id or file.")] = "tangent",
+    other: Annotated[str, typer.Argument(help="Name, id or file.")] = "two-speeds",
+    as_json: AsJson = False,
+) -> None:
+    """Compare two models: errors and γ for every way that machines may enter. The score alone with two speeds unless given."""
+    from fairbench_agent.calibration.commands import compare_command
+
+    show(*compare_command.compare(one, other), as_json)
+
+
 @models_app.command("verify")
 def models_verify(
     models: Annotated[list[str] | None, typer.Argument(help="Names, ids or files; all known unless given.")] = None,

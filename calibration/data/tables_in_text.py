@@ -100,6 +100,7 @@ class _Table:
     rows: list[list["_Cell"]] = field(default_factory=list)
 
     def grid(self) -> Grid:
+        """Return its cells in rows, those that span several rows or columns in each."""
         if self.tag != "table":
             return Grid(self.title, _tidied(_loose([cell.text.strip() for cell in row]) for row in self.rows))
         spread: list[dict[int, str]] = [{} for _ in self.rows]
@@ -132,6 +133,7 @@ class _Page(HTMLParser):
         """title, or element whose text nobody sees, that is being read"""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin a table, row or cell, or a title or an element that nobody sees."""
         if tag in _UNSEEN or tag in _TITLES:
             self.reading, self.title = tag, "" if tag in _TITLES else self.title
         elif tag in ("table", "ul", "ol"):
@@ -151,12 +153,14 @@ class _Page(HTMLParser):
             rows[-1][-1].text += " "
 
     def handle_endtag(self, tag: str) -> None:
+        """End what was begun last with that tag."""
         if tag == self.reading:
             self.reading = None
         elif self.open and tag == self.open[-1].tag:
             self.open.pop()
 
     def handle_data(self, data: str) -> None:
+        """Add text to the title or cell that is open."""
         if self.reading in _TITLES:
             self.title += data
         rows = self.open[-1].rows if self.open and self.reading not in _UNSEEN else []

@@ -35,6 +35,7 @@ def test_a_shown_command_prints_what_is_shown(
 def test_the_page_shows_predictions_curves_scores_and_models() -> None:
     assert {" ".join(arguments.split()[:2]) for arguments, _ in SHOWN} == {
         "predict 486",
+        "models compare",
         "models gamma",
         "models list",
         "scores find",
