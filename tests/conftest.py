@@ -10,6 +10,9 @@ from tests.postgresql import database_url, postgresql, sqlite_url
 
 __all__ = ["database_url", "postgresql", "sqlite_url"]  # fixtures for every test
 
+# each process of the tests has a core: threads of its own, which wait for each other by spinning, took nine tenths of a fit
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # read when numpy is first imported
+
 # a test is not about time, machines that run them are busy, and a red test must be red again
 settings.register_profile("fairbench", deadline=None, derandomize=True)
 settings.load_profile("fairbench")

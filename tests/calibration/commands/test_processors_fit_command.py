@@ -3,25 +3,36 @@
 import json
 import math
 import re
+from collections.abc import Iterable
+from itertools import groupby, islice
+from operator import attrgetter
 from pathlib import Path
 
 import pytest
 
 from fairbench_agent.calibration.cli import main
 from fairbench_agent.workloads.processors.coefficients import read_coefficients, shipped_coefficients
-from fairbench_agent.workloads.processors.processor import known_processors
+from fairbench_agent.workloads.processors.processor import Processor, known_processors
 from fairbench_agent.workloads.processors.specification import of
 from fairbench_agent.workloads.processors.speeds import score_of
 
 
-@pytest.fixture(scope="module")
-def scores(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a table with the score that the shipped coefficients expect of every CPU of the shipped table, a tenth faster."""
-    known = [one for one in known_processors() if one.microarchitecture and one.highest_ghz]
+def made_up(known: Iterable[Processor], path: Path) -> Path:
+    """Write a table with the score that the shipped coefficients expect of CPUs, a tenth faster; return its path."""
     lines = [f"{one.name}|{1.1 * 2 ** score_of(of(one), shipped_coefficients()).value:.1f}" for one in known]
-    path = tmp_path_factory.mktemp("scores") / "scores.md"
     path.write_text("\n".join(["|CPU|score|", "|---|---|", *lines, "A phone|812"]), encoding="utf-8")
     return path
+
+
+def specified() -> list[Processor]:
+    """Return the CPUs of the shipped table whose score can be told."""
+    return [one for one in known_processors() if one.microarchitecture and one.highest_ghz]
+
+
+@pytest.fixture(scope="module")
+def scores(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return scores of every CPU of the shipped table."""
+    return made_up(specified(), tmp_path_factory.mktemp("scores") / "scores.md")
 
 
 def test_coefficients_are_printed_and_written(scores: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,7 +51,10 @@ def test_coefficients_are_printed_and_written(scores: Path, tmp_path: Path, caps
     assert "known by name" in found.origin["CPUs"]
 
 
-def test_errors_are_one_json_document(scores: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_errors_are_one_json_document(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    by_kind = groupby(sorted(specified(), key=attrgetter("microarchitecture")), attrgetter("microarchitecture"))
+    some_of_each = [one for _, alike in by_kind for one in islice(alike, 8)]  # a fit per kind, so of few CPUs
+    scores = made_up(some_of_each, tmp_path / "scores.md")
     with pytest.raises(SystemExit) as ended:
         main(["processors", "fit", str(scores), "--date", "2022", "--errors", "--json"])
     document = json.loads(capsys.readouterr().out)
