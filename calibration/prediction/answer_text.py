@@ -2,7 +2,6 @@
 
 import csv
 from dataclasses import replace
-from html import escape
 from io import StringIO
 from typing import Any
 
@@ -47,6 +46,8 @@ class ShownAnswer(Answer):
     """An answer that a notebook shows as the command prints it, the runtimes as a table."""
 
     def _repr_html_(self) -> str:
+        from html import escape  # noqa: PLC0415 - its table of entities is for notebooks only
+
         cells = (vars(prediction).values() for prediction in self.predictions)
         rows = "".join(f"<tr>{''.join(f'<td>{value:.8g}</td>' for value in row)}</tr>" for row in cells)
         return (
