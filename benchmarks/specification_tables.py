@@ -20,9 +20,9 @@ from fairbench_agent.calibration.fitting.specification_errors import (
     summary,
 )
 from fairbench_agent.calibration.fitting.specification_fit import fit_specification
+from fairbench_agent.workloads.processors.coefficients import GROUNDS
 from fairbench_agent.workloads.processors.processor import Processor, known_processors
 
-GROUNDS = {"scores": "own scores", "predecessor": "its neighbours", "trend": "the trend over the years"}
 SHOWN = ("skylake", "alderlake", "zen3", "k8")
 
 

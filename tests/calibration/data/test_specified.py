@@ -27,7 +27,7 @@ def test_a_name_tells_kind_and_clocks_and_a_latency_tells_the_additions(tmp_path
     assert found is not None
     assert (found.name, found.told) == ("Intel Core i7-4790", "Haswell, 3.6 to 4.0 GHz")
     assert found.speeds.log2_additions == pytest.approx(np.log2(4.0 / 3), abs=0.05)
-    assert found.estimate.endswith(" %")
+    assert found.estimate.endswith(" %, one standard error")
 
 
 def test_a_family_and_a_clock_tell_less_than_a_model(tmp_path: Path) -> None:
