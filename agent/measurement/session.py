@@ -115,7 +115,8 @@ def _remedied(journal: Journal, error: WorkerError, resume_command: str) -> Work
 def _told(record: Record, path: Path, output: MeasureOutput) -> bool:
     sha256 = record_sha256(record)
     if not output.as_json:
-        print(summary_text(record, sha256, str(path)))  # noqa: T201  what the command was run for
+        own, sent = output.folder is None, output.upload is not None
+        print(summary_text(record, sha256, str(path), own=own, sent=sent))  # noqa: T201  what the command was run for
     uploaded = output.upload(path) if output.upload else None
     if output.as_json:
         document = summary_document(record, sha256) | {"path": str(path)}

@@ -10,9 +10,11 @@ from fairbench_agent.agent.errors import PlanError
 from fairbench_agent.agent.machine.system_formats import core_list
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.topology import performance_ranks, siblings
+from fairbench_agent.agent.next_steps import after_check
 from fairbench_agent.agent.readiness import probes
 from fairbench_agent.agent.readiness.assessment import BUSY_SHARE, Assessment
 from fairbench_agent.agent.readiness.counters import Observation, observe
+from fairbench_agent.pool.record.protocol import FitnessVerdict
 
 _MARKS = {"good": "ok", "caution": "!", "bad": "!!", "unknown": "?"}
 _PROBES = (
@@ -77,7 +79,7 @@ def _unfitness(seen: Observation, ranks: Mapping[int, int], core: int) -> tuple[
 
 
 def check_text(assessments: Sequence[Assessment]) -> str:
-    """Return one line per finding, advice below it, and how many speak against measuring now."""
+    """Return one line per finding, advice below it, whether to measure now, and what to do next."""
     lines = []
     for assessment in assessments:
         finding = assessment.finding
@@ -85,20 +87,24 @@ def check_text(assessments: Sequence[Assessment]) -> str:
         lines.append(f"{_MARKS[finding.verdict]:>2}  {finding.name:20} {finding.value or 'unknown'}{limit}")
         if assessment.advice:
             lines.append(f"      -> {assessment.advice}")
-    return "\n".join([*lines, "", _verdict(assessments)])
+    return "\n".join([*lines, "", _verdict(assessments), "", after_check(fit=is_fit(assessments))])
+
+
+def is_fit(assessments: Sequence[Assessment]) -> bool:
+    """Return whether nothing speaks against measuring now."""
+    return not _names(assessments, "bad")
+
+
+def _names(assessments: Sequence[Assessment], verdict: FitnessVerdict) -> list[str]:
+    return [one.finding.name for one in assessments if one.finding.verdict == verdict]
 
 
 def _verdict(assessments: Sequence[Assessment]) -> str:
-    counts = {mark: sum(a.finding.verdict == mark for a in assessments) for mark in _MARKS}
-    if counts["bad"]:
-        return f"{_number(counts['bad'], 'finding')} against measuring now; nothing was changed."
-    if counts["caution"]:
-        return f"Fit to be measured, with {_number(counts['caution'], 'caution')}; nothing was changed."
-    return "Fit to be measured."
-
-
-def _number(n: int, what: str) -> str:
-    return f"{n} {what}{'s' if n > 1 else ''}"
+    if bad := _names(assessments, "bad"):
+        return f"Do not measure now: {', '.join(bad)}. Nothing was changed."
+    if cautions := _names(assessments, "caution"):
+        return f"Measure now: fit, with caution about {', '.join(cautions)}. Nothing was changed."
+    return "Measure now: fit."
 
 
 def check_json(assessments: Sequence[Assessment]) -> str:

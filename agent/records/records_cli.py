@@ -25,6 +25,7 @@ RecordNames = Annotated[
 @app.command("list")
 def list_records(folder: Folder = None, as_json: AsJson = False) -> None:
     """List the records, the latest first."""
+    from fairbench_agent.agent.next_steps import after_list
     from fairbench_agent.agent.records import records_report
     from fairbench_agent.agent.records.record_list import exported, own_store
 
@@ -34,6 +35,7 @@ def list_records(folder: Folder = None, as_json: AsJson = False) -> None:
         typer.echo(records_report.list_json(records))
     elif records:
         _print(records_report.list_table(records))
+        typer.echo(f"\n{after_list(records, folder)}")
     else:
         typer.echo(_NO_RECORDS, err=True)
     _end(defects)
@@ -42,6 +44,7 @@ def list_records(folder: Folder = None, as_json: AsJson = False) -> None:
 @app.command()
 def show(name: RecordName, folder: Folder = None, as_json: AsJson = False) -> None:
     """Show one record: CPU with sources, protocol, times, noise, grade."""
+    from fairbench_agent.agent.next_steps import after_show
     from fairbench_agent.agent.records import records_report
     from fairbench_agent.agent.records.record_list import named_path, own_store
     from fairbench_agent.pool.stores.folder import read_record
@@ -51,6 +54,7 @@ def show(name: RecordName, folder: Folder = None, as_json: AsJson = False) -> No
         typer.echo(records_report.show_json(record))
     else:
         _print(records_report.show_text(record))
+        typer.echo(f"\n{after_show(record, name, folder)}")
 
 
 @app.command()
@@ -58,10 +62,12 @@ def verify(names: RecordNames = None, folder: Folder = None, as_json: AsJson = F
     """Check hash, layout and outcomes; one line on stderr for every broken record, and exit code 2."""
     import json
 
+    from fairbench_agent.agent.next_steps import RECORDS, next_text
     from fairbench_agent.agent.records.record_list import own_store, verified
 
     n_files, defects = verified(own_store(folder), names or [])
     text = f"{n_files - len(defects)} of {n_files} records are complete, unchanged and did the known work"
+    text += f"\n\n{next_text(RECORDS)}" if n_files and not (defects or folder or names) else ""
     typer.echo(json.dumps({"n_files": n_files, "defects": defects}, indent=2, ensure_ascii=False) if as_json else text)
     _end(defects)
 
@@ -100,6 +106,7 @@ def compare(
     as_json: AsJson = False,
 ) -> None:
     """Compare two records: B ÷ A with 95 % intervals, and what differs in protocol, condition, clock, machine."""
+    from fairbench_agent.agent.next_steps import after_comparison
     from fairbench_agent.agent.records import records_report
     from fairbench_agent.agent.records.record_comparison import compare as compared
     from fairbench_agent.agent.records.record_list import named_path, own_store
@@ -112,6 +119,7 @@ def compare(
         typer.echo(records_report.comparison_json(comparison))
     else:
         _print(records_report.comparison_text(comparison, of_a, of_b, with_processes=processes))
+        typer.echo(f"\n{after_comparison(a, b, folder, with_processes=processes)}")
 
 
 @app.command()
@@ -124,6 +132,7 @@ def history(
 ) -> None:
     """Show a machine's records, the oldest first: totals, ratios to the first with 95 % intervals, versions that changed."""
     from fairbench_agent.agent.machine.machine_id import known_machine_id
+    from fairbench_agent.agent.next_steps import after_history
     from fairbench_agent.agent.records import record_comparison, records_report
     from fairbench_agent.agent.records.record_list import exported, machine_named, own_store
     from fairbench_agent.pool.paths import data_folder
@@ -135,6 +144,8 @@ def history(
         typer.echo(records_report.history_json(milestones))
     elif records:
         _print(records_report.history_table(milestones))
+        pairs = [(one.since_first.a_sha256, one.since_first.b_sha256) for one in milestones if one.since_first]
+        typer.echo(f"\n{after_history(pairs[-1] if pairs else (), folder)}")
     else:
         typer.echo(_NO_RECORDS, err=True)
     _end(defects)

@@ -47,6 +47,16 @@ def preference(record: Record) -> tuple[bool, bool, int, str]:
     return record.partial, budget != FULL_BUDGET, -budget, record.grade.letter if record.grade else UNGRADED
 
 
+def is_full(record: Record) -> bool:
+    """Return whether a record is of a full measurement, which is what runtimes are compared between."""
+    return not record.partial and record.protocol.budget == FULL_BUDGET
+
+
+def counts_usually(record: Record) -> bool:
+    """Return whether a record is one that pools and models count unless they are asked for others: full, of grade A or B."""
+    return is_full(record) and record.grade is not None and record.grade.letter != "C"
+
+
 def total(record: Record) -> Total:
     """Return the total of all processes of a record."""
     return _total(record.processes)

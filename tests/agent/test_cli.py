@@ -239,14 +239,22 @@ def test_detect(agent: Run) -> None:
     code, out, err = agent("detect")
     assert (code, err) == (0, "")
     assert out.startswith("vendor")
-    assert out.splitlines()[-1].startswith(("runs at ", "core clock unknown"))
+    assert out.splitlines()[-3].startswith(("runs at ", "core clock unknown"))
+    assert out.endswith("\n\nnext    fairbench-agent check\n")
 
 
 def test_check(agent: Run) -> None:
+    """Its exit code is its answer, in words and as JSON."""
     code, out, err = agent("check", "--json", *CORE)
-    assert (code, err) == (0, "")
-    assert {"name", "value", "limit", "verdict", "advice"} == set(json.loads(out)[0])
-    assert "nothing was changed" in agent("check", *CORE)[1] or "Fit to be measured." in agent("check", *CORE)[1]
+    findings = json.loads(out)
+    assert {"name", "value", "limit", "verdict", "advice"} == set(findings[0])
+    assert (code, err) == (int(any(finding["verdict"] == "bad" for finding in findings)), "")
+    code, out, err = agent("check", *CORE)
+    assert err == ""
+    verdict, _, last = out.splitlines()[-3:]
+    begins, step = {0: ("Measure now: fit", "measure"), 1: ("Do not measure now: ", "check  # again, once ")}[code]
+    assert verdict.startswith(begins)
+    assert last.startswith(f"next    fairbench-agent {step}")
 
 
 class TestMachineId:
@@ -256,7 +264,7 @@ class TestMachineId:
         assert agent("machine-id", "show") == (0, "", "no machine id yet; the first measurement makes one\n")
         assert not (folder / "data").exists()
         made = machine_id(folder / "data")
-        assert agent("machine-id", "show") == (0, f"{made}\n", "")
+        assert agent("machine-id", "show") == (0, f"{made}\n", "next    fairbench-agent records history\n")
         assert json.loads(agent("machine-id", "show", "--json")[1]) == {"machine_id": made}
 
     @pytest.mark.parametrize("option", ["--yes", None])

@@ -46,7 +46,7 @@ def test_a_hidden_microarchitecture_is_told_by_its_latencies() -> None:
     assert told["speed"]["microarchitectures"] == ["zen5"]
     assert told["speed"]["loads"] == [{"working_set_bytes": 16_384, "load_ns": "1.25"}]
     assert (told["speed"]["multiplication_cycles"], told["speed"]["addition_cycles"]) == (3.0, 2.0)
-    assert detected_text(hidden, found) == f"{machine_text(hidden)}\n\n{found.text()}"
+    assert detected_text(hidden, found) == f"{machine_text(hidden)}\n\n{found.text()}\n\nnext    fairbench-agent check"
 
 
 def test_flags_leave_out_what_lacks_their_instructions() -> None:
@@ -73,7 +73,7 @@ def test_where_nothing_can_be_timed_the_facts_are_told_all_the_same() -> None:
     failing = Timing(Ended(reason="failed", message="riscv64: no machine code is known"))
     assert detected_speed(machine(), NO_FLAGS, failing) is None
     assert detected_speed(machine(), NO_FLAGS, Supervisor({}, saying("nonsense", code=1))) is None
-    assert detected_text(machine(), None).endswith("\n\ncore clock unknown: no chains can be timed here")
+    assert "\n\ncore clock unknown: no chains can be timed here\n\nnext" in detected_text(machine(), None)
     assert json.loads(detected_json(machine(), None))["speed"] is None
 
 

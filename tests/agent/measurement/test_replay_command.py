@@ -46,7 +46,8 @@ def task(path: Path, **changes: Any) -> Replay:
 def test_text(tour: Path) -> None:
     worker = answering(Replayed(evaluations=103, fitness=-18.0, wall_ns=1_500_000_000, cpu_ns=7), DONE)
     assert replay(task(tour), as_json=False, supervisor=worker) == (
-        "tsp few.tsp swap, seed 3: objective 18.000000 (unrounded, not a TSPLIB length) in 103 evaluations, 1.500 s"
+        "tsp few.tsp swap, seed 3: objective 18.000000 (unrounded, not a TSPLIB length) in 103 evaluations, 1.500 s\n\n"
+        'next    fairbench-calibrate predict 1.500 --from this --to "CPU OF THE PAPER"'
     )
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.errors import AgentError, PlanError
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.assessment import assess, unknown
-from fairbench_agent.agent.readiness.check import check, check_json, check_text, choose_core, require_core
+from fairbench_agent.agent.readiness.check import check, check_json, check_text, choose_core, is_fit, require_core
 from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
 
 RECORDINGS = Path(__file__).parents[2] / "data" / "cpuinfo"
@@ -171,13 +171,18 @@ def test_findings_with_limit_and_advice() -> None:
         "      -> close other programs",
         " ?  boost                unknown",
         "",
-        "1 finding against measuring now; nothing was changed.",
+        "Do not measure now: load average. Nothing was changed.",
+        "",
+        "next    fairbench-agent check  # again, once what is advised above is done",
     ]
 
 
 def test_the_verdict_is_that_of_the_worst_finding() -> None:
-    assert check_text([GOOD]).endswith("\nFit to be measured.")
-    assert check_text([GOOD, CAUTION]).endswith("Fit to be measured, with 1 caution; nothing was changed.")
+    last = "\n\nnext    fairbench-agent measure"
+    assert check_text([GOOD]).endswith(f"\nMeasure now: fit.{last}")
+    told = f"Measure now: fit, with caution about hypervisor. Nothing was changed.{last}"
+    assert check_text([GOOD, CAUTION, unknown("boost")]).endswith(told)
+    assert [is_fit(found) for found in ([GOOD], [CAUTION, GOOD], [GOOD, BAD])] == [True, True, False]
 
 
 def test_findings_as_json() -> None:

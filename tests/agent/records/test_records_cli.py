@@ -58,7 +58,8 @@ def test_what_does_not_exist_gets_one_line(
 
 def test_verify_counts_sound_records(run: Run, store: FolderPool) -> None:
     """All three, two of which are named; exit code 0."""
-    assert run("verify") == Answer(0, "3 of 3 records are complete, unchanged and did the known work\n", "")
+    told = "3 of 3 records are complete, unchanged and did the known work\n\nnext    fairbench-agent records list\n"
+    assert run("verify") == Answer(0, told, "")
     names = [record_sha256(OLDER)[:6], str(store.path(record_sha256(IMPORT)))]
     assert json.loads(run("verify", *names, "--json").out) == {"n_files": 2, "defects": []}
 

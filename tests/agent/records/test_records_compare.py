@@ -129,8 +129,10 @@ def test_history_of_this_machine(run: Run, store: FolderPool, tmp_path: Path, mo
     monkeypatch.setenv(DATA_FOLDER_VARIABLE, str(tmp_path))
     (tmp_path / "machine-id").write_text(OLDER.machine_id)
     answer = run("history")
-    rows = [squeezed(row) for row in answer.out.splitlines()]
+    table, told = answer.out.split("\n\n")
+    rows = [squeezed(row) for row in table.splitlines()]
     assert (answer.code, answer.err) == (0, "")
+    assert told == f"next    fairbench-agent records compare {record_sha256(OLDER)[:12]} {again[:12]}\n"
     assert [row.split()[0] for row in rows] == ["date", "2025-12-24", "2026-01-02", "2026-01-31", "2026-03-01"]
     assert rows[1].rstrip().endswith("standard 2000000 B 0.58 none earlier")
     assert "imported unknown 1.000 (0.883 to 1.132)" in rows[3]  # ± 1.96 · √(2 · (0.04² + 0.02²)) = ± 12.4 %
@@ -147,7 +149,9 @@ def test_history_of_this_machine(run: Run, store: FolderPool, tmp_path: Path, mo
 
 
 def test_history_begins_anew_with_every_suite(run: Run) -> None:
-    rows = run("history", "--machine-id", XEON[:8], *SHIPPED).out.splitlines()
+    table, told = run("history", "--machine-id", XEON[:8], *SHIPPED).out.split("\n\n")
+    assert told.startswith("next    fairbench-agent measure  # in full")  # no two can be compared
+    rows = table.splitlines()
     assert [("none earlier" in row, row.split()[1]) for row in rows[1:]] == [
         (True, "a25fb7557a43"),
         (True, "330c0d8c1144"),

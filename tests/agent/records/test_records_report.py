@@ -15,7 +15,7 @@ def test_list_shows_the_latest_first(run: Run, store: FolderPool) -> None:
     """Short hash, CPU, suite, grade, raw and undisturbed seconds, date, partial."""
     answer = run("list")
     assert (answer.code, answer.err) == (0, "")
-    head, *rows = answer.out.splitlines()
+    head, *rows = answer.out.partition("\n\n")[0].splitlines()
     assert head.split() == [
         "hash",
         "CPU",

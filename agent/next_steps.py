@@ -1,0 +1,96 @@
+"""What to do next: the last lines of what a command of `fairbench-agent` answers, worded here for all of them.
+
+Behind a command stands, as a shell reads it, `#` with what it is for, where its name does not say that.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
+from fairbench_agent.pool.record.summary import counts_usually, is_full
+
+CHECK = "fairbench-agent check"
+MEASURE = "fairbench-agent measure"
+SUBMIT = "fairbench-agent submit"
+RECORDS = "fairbench-agent records list"
+IN_FULL = f"{MEASURE}  # in full: runtimes are compared between full measurements"
+CHECK_FIRST = f"{CHECK}  # what disturbs, before this machine is measured again"
+CHECK_AGAIN = f"{CHECK}  # again, once what is advised above is done"
+
+
+def next_text(*commands: str) -> str:
+    """Return the lines of what to do next, the first choice first."""
+    return "next    " + "\n        ".join(commands)
+
+
+def predict(to: str, pool: Path | None = None) -> str:
+    """Return the command that carries a paper's runtime over to a machine, whose record is in a pool unless in the own folder."""
+    of = "" if pool is None else f" --pool {quoted(str(pool))}"
+    return f'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to {quoted(to)}{of}'
+
+
+def quoted(name: str) -> str:
+    """Return a name as a shell takes it for one word; a hash and most paths stay as they are."""
+    return f'"{name}"' if " " in name else name
+
+
+def after_check(*, fit: bool) -> str:
+    """Return what to do after the machine was looked at."""
+    return next_text(MEASURE if fit else CHECK_AGAIN)
+
+
+def after_measurement(record: Record, path: str, *, own: bool, sent: bool) -> str:
+    """Return what to do with a record that was just filed, in the agent's own folder or another, and sent or not."""
+    show = f"fairbench-agent records show {_short(record) if own else quoted(path)}"
+    if not is_full(record):
+        return next_text(IN_FULL, show)
+    to = predict("this" if own else path)
+    if not counts_usually(record):
+        return next_text(to, CHECK_FIRST, show)
+    submit = SUBMIT if own else f"{SUBMIT} {quoted(path)}"
+    return next_text(to, *([] if sent else [submit]), show)
+
+
+def after_list(records: Sequence[Record], folder: Path | None) -> str:
+    """Return what to do with the records of a folder, None for the agent's own, the latest first."""
+    show = f"fairbench-agent records show {_short(records[0])}{_of(folder)}"
+    if not any(map(is_full, records)):
+        return next_text(show, IN_FULL)
+    submit = [f"{SUBMIT}{_of(folder)}"] if any(map(counts_usually, records)) else []
+    return next_text(show, *([predict("this")] if folder is None else []), *submit)
+
+
+def after_show(record: Record, name: str, folder: Path | None) -> str:
+    """Return what to do with a record that was looked at, named by a file or by digits that a folder was searched for."""
+    by_file = not is_hash_prefix(name)
+    if not is_full(record):
+        return next_text(IN_FULL)
+    return next_text(predict(name if by_file else _short(record), None if by_file else folder))
+
+
+def after_comparison(a: str, b: str, folder: Path | None, *, with_processes: bool) -> str:
+    """Return what to do after two records were compared, by process or not."""
+    if with_processes:
+        return next_text(f"fairbench-agent records history{_of(folder)}")
+    return next_text(f"fairbench-agent records compare {quoted(a)} {quoted(b)}{_of(folder)} --processes")
+
+
+def after_history(compared: Sequence[str], folder: Path | None) -> str:
+    """Return what to do with a machine's records, of which two can be compared, by hash, or none."""
+    if not compared:
+        return next_text(IN_FULL)
+    return next_text(f"fairbench-agent records compare {' '.join(map(short_hash, compared))}{_of(folder)}")
+
+
+def after_replay(wall_s: float) -> str:
+    """Return what to do with a process that took so long here."""
+    return next_text(f'fairbench-calibrate predict {wall_s:.3f} --from this --to "CPU OF THE PAPER"')
+
+
+def _short(record: Record) -> str:
+    return short_hash(record_sha256(record))
+
+
+def _of(folder: Path | None) -> str:
+    return "" if folder is None else f" --folder {quoted(str(folder))}"
