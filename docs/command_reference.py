@@ -47,6 +47,14 @@ def paragraphs(text: str) -> list[str]:
 
 
 def escaped(text: str) -> str:
-    """Return a text as Markdown that shows it as it is; what stands between backticks stays code."""
-    parts = re.split(r"(`[^`]*`)", text)
-    return "".join(part if part.startswith("`") else re.sub(r"([\\`*_{}\[\]<>#|~$])", r"\\\1", part) for part in parts)
+    """Return a text as Markdown that shows it as it is; options and what stands between backticks are code."""
+    parts = re.split(r"(`[^`]*`|(?<![\w-])--[a-z][\w-]*)", text)
+    return "".join(_code(part) if part.startswith(("`", "--")) else _plain(part) for part in parts)
+
+
+def _code(part: str) -> str:
+    return part if len(part) > 1 and part.endswith("`") else f"`{part}`" if part.startswith("--") else _plain(part)
+
+
+def _plain(part: str) -> str:
+    return re.sub(r"([\\`*_{}\[\]<>#|~$])", r"\\\1", part)

@@ -15,13 +15,13 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 sys.path.append(str(Path(__file__).parent))
+from accessible_pages import treat
 from command_reference import reference
 
 project = "fairbench"
 author = "The fairbench authors"
 release = version = metadata.version("fairbench-agent")
 copyright = "The fairbench authors; MIT licence, measurements and models CC0"  # noqa: A001  Sphinx's name for it
-smartquotes = False  # it makes dashes of options
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 exclude_patterns = ["_build"]
@@ -83,9 +83,16 @@ def adapt(_: Sphinx, page: str, source: list[str]) -> None:
     source[0] = text
 
 
+def finish(app: Sphinx, exception: Exception | None) -> None:
+    """Make the pages that were written accessible."""
+    if exception is None and app.builder.format == "html":
+        treat(Path(app.outdir))
+
+
 def setup(app: Sphinx) -> None:
     """Register what the pages use."""
     app.add_directive("commands", Commands)
     app.add_lexer("sh-session", BashSessionLexer)
     app.add_lexer("csv", TextLexer)
     app.connect("source-read", adapt)
+    app.connect("build-finished", finish)

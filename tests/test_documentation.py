@@ -62,6 +62,11 @@ def leaves(command: Any, words: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
         yield from leaves(part, (*words, name))
 
 
+def unmarked(text: str) -> str:
+    """Return a text on one line, without Markdown's signs."""
+    return " ".join(re.sub(r"\\(.)", r"\1", text).replace("`", "").split())
+
+
 @pytest.mark.parametrize("program", SCRIPTS)
 def test_the_reference_has_every_option_of_every_command_and_its_whole_help(program: str) -> None:
     module = SCRIPTS[program].partition(":")[0]
@@ -75,19 +80,37 @@ def test_the_reference_has_every_option_of_every_command_and_its_whole_help(prog
     assert found
     for words, command in found:
         (section,) = (one for usage, one in shown.items() if re.match(rf"{words}( [\[{{]|$)", usage))
-        plain = " ".join(re.sub(r"\\(.)", r"\1", section).split())
+        plain = unmarked(section)
         for parameter in command.params:
             if parameter.param_type_name == "option":
                 assert all(name in section for name in parameter.opts), (words, parameter.name)
-            assert " ".join((parameter.help or "").split()) in plain, (words, parameter.name)
-        assert " ".join((command.help or "").split()) in " ".join(re.sub(r"\\(.)", r"\1", text).split()), words
+            assert unmarked(parameter.help or "") in plain, (words, parameter.name)
+        assert unmarked(command.help or "") in unmarked(text), words
 
 
-@pytest.mark.parametrize("text", ["a|b *c* [default: x_y] <str> --pool $HOME", "back`slash \\ and a lone tick"])
-def test_a_help_text_is_shown_as_it_is(text: str) -> None:
-    assert re.sub(r"\\(.)", r"\1", GENERATOR["escaped"](text)) == text
-    assert GENERATOR["escaped"]("*") == r"\*"
-    assert GENERATOR["escaped"]("`a*b` a*b") == r"`a*b` a\*b"
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("a|b *c* [x_y] <str> $", r"a\|b \*c\* \[x\_y\] \<str\> \$"),
+        ("`a*b` a*b", r"`a*b` a\*b"),
+        ("a lone ` and \\", r"a lone \` and \\"),
+        ("without --no-pool, or (--by)", "without `--no-pool`, or (`--by`)"),
+        ("`x --y` stays; a -- b, x--y", "`x --y` stays; a -- b, x--y"),
+    ],
+)
+def test_a_help_text_is_shown_as_it_is_with_options_as_code(text: str, shown: str) -> None:
+    assert GENERATOR["escaped"](text) == shown
+
+
+def test_a_page_is_treated_once_for_those_who_do_not_see_it() -> None:
+    treat = runpy.run_path(str(DOCS / "accessible_pages.py"))["accessible"]
+    parameter = '<dd><em class="sig-param">a</em>,</dd>\n'
+    page = f'<pre>x</pre><aside class="sidebar-drawer"><pre>y</pre><dl>\n{parameter}{parameter}</dl><dl><dd>z</dd></dl>'
+    treated = treat(page)
+    assert treated.count('<pre tabindex="0">') == 2
+    assert 'aria-label="All pages"' in treated
+    assert (treated.count("<dl>"), treated.count('<div class="sig-params">'), treated.count("<dd>")) == (1, 1, 1)
+    assert treat(treated) == treated
 
 
 def test_the_page_about_python_has_every_public_function() -> None:
