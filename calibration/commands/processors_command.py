@@ -69,8 +69,12 @@ def _of_clock(clock_ghz: float | None) -> str:
     return "" if clock_ghz is None else f" with a clock nearest to {clock_ghz:g} GHz"
 
 
+def _facts_document(one: Processor) -> dict[str, Any]:
+    return one._asdict() | {"segment": one.segment, "low_power": one.low_power, "traits": one.traits}
+
+
 def _document(one: Processor, folder: Path) -> dict[str, Any]:
-    document: dict[str, Any] = one._asdict() | {"segment": one.segment, "low_power": one.low_power, "score": None}
+    document: dict[str, Any] = _facts_document(one) | {"score": None}
     with suppress(ScoreError):
         if match := find_if_any(one.name, known_tables(folder)):
             document["score"] = {"score": match.score, "table": match.table, "date": match.date, "entry": match.entry}
@@ -152,7 +156,7 @@ def listed(kind: str | None) -> Result:
         return rows, "\n".join(f"{row['n_processors']:5d}  {row['microarchitecture']}" for row in rows)
     name = microarchitecture(kind).name
     meant = [one for one in known if one.microarchitecture == name]
-    rows = [one._asdict() | {"segment": one.segment, "low_power": one.low_power} for one in meant]
+    rows = [_facts_document(one) for one in meant]
     return rows, "\n".join(f"{one.name}: {_facts(one)}" for one in meant) or f"no CPU of {name} is in the table"
 
 

@@ -13,6 +13,7 @@ from fairbench_agent.calibration.fitting.specification_errors import (
     UnseenProcessor,
     by_microarchitecture,
     by_segment,
+    by_trait,
     of_folds,
     of_microarchitectures,
     summary,
@@ -61,5 +62,6 @@ def _errors(items: Sequence[UnseenProcessor]) -> Document:
     return {
         "all": asdict(summary(items)),
         "segments": {name: asdict(one) for name, one in by_segment(items).items()},
+        "traits": {name: asdict(one) for name, one in by_trait(items).items()},
         "microarchitectures": {name: asdict(one) for name, one in by_microarchitecture(items).items()},
     }

@@ -9,7 +9,7 @@ from fairbench_agent.calibration.data.scores import ScoreTable
 from fairbench_agent.workloads.processors.names import read_name
 from fairbench_agent.workloads.processors.processor import Processor
 from fairbench_agent.workloads.processors.processor_match import processors_of_model
-from fairbench_agent.workloads.processors.segments import Segment
+from fairbench_agent.workloads.processors.segments import Segment, Trait
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,7 @@ class ScoredProcessor:
     low_power: bool
     launched: int | None
     log2_score: float
+    traits: tuple[Trait, ...] = ()
 
 
 def scored_processors(
@@ -66,4 +67,5 @@ def _scored(name: str, processor: Processor, score: float) -> ScoredProcessor | 
         low_power=processor.low_power,
         launched=int(processor.launched[:4]) if processor.launched else None,
         log2_score=math.log2(score),
+        traits=processor.traits,
     )

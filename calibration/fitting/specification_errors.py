@@ -13,6 +13,7 @@ from fairbench_agent.calibration.data.scored_processors import ScoredProcessor
 from fairbench_agent.calibration.fitting.lineage_prior import FEWEST_SCORES
 from fairbench_agent.workloads.arrays import BoolArray
 from fairbench_agent.workloads.processors.coefficients import Coefficients, segment_class
+from fairbench_agent.workloads.processors.segments import TRAITS
 from fairbench_agent.workloads.processors.specification import Specification
 from fairbench_agent.workloads.processors.speeds import score_of
 
@@ -46,7 +47,7 @@ def specification_of(row: ScoredProcessor) -> Specification:
     """Return the facts that a fit may use of a CPU."""
     highest = 2**row.log2_ghz
     base = None if row.headroom is None else highest / 2**row.headroom
-    return Specification(row.microarchitecture, None, base, highest, row.segment, row.low_power)
+    return Specification(row.microarchitecture, None, base, highest, row.segment, row.low_power, row.traits)
 
 
 def of_folds(rows: Sequence[ScoredProcessor], fit: Fit, seed: int = 0) -> list[UnseenProcessor]:
@@ -97,9 +98,15 @@ def summary(items: Sequence[UnseenProcessor]) -> ErrorSummary:
     )
 
 
-def by_segment(items: Sequence[UnseenProcessor]) -> Mapping[str, ErrorSummary]:
+def by_segment(items: Sequence[UnseenProcessor]) -> dict[str, ErrorSummary]:
     """Return summaries by class of segments, in the order in which they are met."""
     return _by(items, lambda row: segment_class(row.segment, row.low_power))
+
+
+def by_trait(items: Sequence[UnseenProcessor]) -> dict[str, ErrorSummary]:
+    """Return summaries of the CPUs with a trait, by trait."""
+    having = {trait: [item for item in items if trait in item.processor.traits] for trait in TRAITS}
+    return {trait: summary(found) for trait, found in having.items() if found}
 
 
 def by_microarchitecture(items: Sequence[UnseenProcessor]) -> Mapping[str, ErrorSummary]:

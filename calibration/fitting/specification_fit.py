@@ -1,7 +1,7 @@
 """Coefficients that turn a CPU's specification into a score, fitted on a table of scores (the formula: `coefficients`).
 
 Huber's regression over all CPUs at once. Microarchitectures are partially pooled along their lineage
-(`lineage_prior`), deviations of a microarchitecture within a segment towards none. The spread of single CPUs is
+(`lineage_prior`), deviations of a microarchitecture within a segment, or of its CPUs with a trait, towards none. The spread of single CPUs is
 pooled alike: the 90 % quantile of the |residuals| of a kind, together with twenty that stand for everybody's.
 """
 
@@ -28,17 +28,21 @@ from fairbench_agent.workloads.processors.coefficients import (
     LogEstimate,
     SegmentClass,
     SegmentCoefficients,
+    TraitCoefficients,
+    level_name,
     segment_class,
 )
 from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures
-from fairbench_agent.workloads.processors.segments import SEGMENTS
+from fairbench_agent.workloads.processors.segments import SEGMENTS, TRAITS
 
 DEVIATION_SD = 0.06
 """How a microarchitecture's segments differ beyond what all have in common; the ten-fold errors are flat from 0.03 to 0.2."""
+TRAIT_SD = 0.2
+"""How a microarchitecture's CPUs with a trait differ beyond what all have in common; the ten-fold errors are flat from 0.1 to 0.3."""
 FEWEST_CPUS = 100
 """Fewer do not tell microarchitectures, clock and segments apart."""
 CLASSES: tuple[SegmentClass, ...] = tuple(segment_class(name, low) for low in (False, True) for name in SEGMENTS)
-_COMMON = ("clock", "headroom", "mobile", "server", "low power")
+_COMMON = ("clock", "headroom", "mobile", "server", "low power", *TRAITS)
 _NORMAL_90 = 1.6448536269514722
 _ROUNDS = 4
 _OF_EVERYBODY = 20
@@ -69,6 +73,12 @@ def fit_specification(rows: Sequence[ScoredProcessor], origin: Mapping[str, str]
         deviation_sd=DEVIATION_SD,
         microarchitectures=_kinds(design, fit, ratios, counts),
         segments=_segments(design, fit, segments),
+        traits={
+            trait: TraitCoefficients(
+                design.estimate(fit, trait), int(design.members(trait).sum()), TRAIT_SD, ratios[trait]
+            )
+            for trait in TRAITS
+        },
     )
 
 
@@ -79,7 +89,9 @@ class _Design:
         self.rows = rows
         self.classes = [segment_class(row.segment, row.low_power) for row in rows]
         self.kinds = np.array([row.microarchitecture for row in rows])
-        self.deviations = sorted({(row.microarchitecture, name) for row, name in zip(rows, self.classes, strict=True)})
+        named = list(zip(rows, self.classes, strict=True))
+        self.levels = sorted({(row.microarchitecture, name, row.traits) for row, name in named})
+        self.deviations = sorted({(kind, part) for kind, name, traits in self.levels for part in (name, *traits)})
         columns = [*known_microarchitectures(), *_COMMON, *self.deviations]
         self.place = {column: index for index, column in enumerate(columns)}
         self.usual_headroom = {name: self._usual_headroom(name) for name in CLASSES}
@@ -102,15 +114,17 @@ class _Design:
         if row.segment != "desktop":
             values[self.place[row.segment]] = 1.0
         values[self.place["low power"]] = row.low_power
-        values[self.place[row.microarchitecture, name]] = 1.0
+        for trait in row.traits:
+            values[self.place[trait]] = 1.0
+        for part in (name, *row.traits):
+            values[self.place[row.microarchitecture, part]] = 1.0
 
     def prior(self, lineage: LineagePrior) -> NormalPrior:
         kinds = normal_prior(lineage)
         n_kinds, n_columns = len(kinds.weighted_mean), self.matrix.shape[1]
         precision, weighted = np.zeros((n_columns, n_columns)), np.zeros(n_columns)
         precision[:n_kinds, :n_kinds], weighted[:n_kinds] = kinds.precision, kinds.weighted_mean
-        loose = np.full(n_columns - n_kinds, DEVIATION_SD)
-        loose[: len(_COMMON)] = 1.0
+        loose = np.array([1.0 for _ in _COMMON] + [_deviation_sd(part) for _, part in self.deviations])
         precision[np.arange(n_kinds, n_columns), np.arange(n_kinds, n_columns)] = 1 / loose**2
         return NormalPrior(precision, weighted)
 
@@ -120,13 +134,24 @@ class _Design:
         variance = fit.covariance[np.ix_(places, places)].sum()
         return LogEstimate(float(fit.coefficients[places].sum()), float(np.sqrt(variance)))
 
-    def seen(self, kind: str) -> list[SegmentClass]:
-        """Return the classes of segments in which a microarchitecture has scores."""
-        return [name for its, name in self.deviations if its == kind]
+    def levels_of(self, fit: RobustFit, kind: str) -> dict[str, LogEstimate]:
+        """Return the levels of the classes of segments and traits in which a microarchitecture has scores."""
+        return {
+            level_name(name, traits): self.estimate(
+                fit, kind, *_parts(name), *traits, *((kind, part) for part in (name, *traits))
+            )
+            for its, name, traits in self.levels
+            if its == kind
+        }
 
     def members(self, name: str) -> BoolArray:
-        """Return which rows are of a microarchitecture or a class of segments."""
-        return np.asarray((self.kinds == name) | (np.array(self.classes) == name), dtype=np.bool_)
+        """Return which rows are of a microarchitecture or a class of segments, or have a trait."""
+        traits = np.array([name in row.traits for row in self.rows])
+        return np.asarray((self.kinds == name) | (np.array(self.classes) == name) | traits, dtype=np.bool_)
+
+
+def _deviation_sd(part: str) -> float:
+    return TRAIT_SD if part in TRAITS else DEVIATION_SD
 
 
 def _spread(residuals: FloatArray, own: BoolArray) -> float:
@@ -142,14 +167,15 @@ def _parts(name: SegmentClass) -> list[str]:
 
 
 def _spreads(design: _Design, residuals: FloatArray) -> tuple[dict[SegmentClass, float], dict[str, float]]:
-    """Return the spreads of segments and the ratios of microarchitectures whose products are the spreads of CPUs."""
-    ratios = dict.fromkeys(known_microarchitectures(), 1.0)
+    """Return the spreads of segments, and the ratios of microarchitectures and traits: their products are the spreads of CPUs."""
+    members = {name: design.members(name) for name in (*CLASSES, *known_microarchitectures(), *TRAITS)}
+    factors = dict.fromkeys(members, 1.0)
     for _ in range(_ROUNDS):
-        relative = residuals / np.array([ratios[row.microarchitecture] for row in design.rows])
-        spreads = {name: _spread(relative, design.members(name)) for name in CLASSES}
-        relative = residuals / np.array([spreads[name] for name in design.classes])
-        ratios = {name: _spread(relative, design.members(name)) for name in ratios}
-    return spreads, ratios
+        for group in (CLASSES, tuple(known_microarchitectures()), TRAITS):
+            factors |= dict.fromkeys(group, 1.0)
+            relative = residuals / np.prod([np.where(own, factors[name], 1.0) for name, own in members.items()], axis=0)
+            factors |= {name: _spread(relative, members[name]) for name in group}
+    return {name: factors.pop(name) for name in CLASSES}, factors
 
 
 def _segments(design: _Design, fit: RobustFit, spreads: Mapping[SegmentClass, float]) -> dict[str, SegmentCoefficients]:
@@ -181,7 +207,7 @@ def _kinds(
             ground=ground_of(name, counts),
             spread_ratio=ratios[name],
             headroom=_headroom(headrooms),
-            levels={its: design.estimate(fit, name, *_parts(its), (name, its)) for its in design.seen(name)},
+            levels=design.levels_of(fit, name),
         )
     return found
 

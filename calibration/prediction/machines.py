@@ -23,6 +23,8 @@ from fairbench_agent.pool.record.summary import preference, total
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.pool.stores.pool import RecordSource
 from fairbench_agent.workloads.processors.names import same_cpu
+from fairbench_agent.workloads.processors.processor import known_processors
+from fairbench_agent.workloads.processors.processor_match import with_family
 
 MAX_TEXT = 200
 """Characters of a machine's name that strangers may send."""
@@ -122,9 +124,12 @@ def find_machine(text: str, sources: MachineSources) -> KnownMachine:
     """Return the machine that a text means."""
     if sources.public:
         _check_public(text)
-    for way in (_by_score, _by_specification, _this, _by_record, _in_model, _in_stores):
+    for way in (_by_score, _by_specification, _this, _by_record):
         if found := way(text, sources):
             return found
+    cpu = with_family(text, known_processors())
+    if found := _in_model(cpu, sources) or _in_stores(cpu, sources):
+        return found
     refusal = None
     try:
         if found := _in_tables(text, sources):

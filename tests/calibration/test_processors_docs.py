@@ -8,7 +8,7 @@ import pytest
 from fairbench_agent.calibration.data.score_columns import read_scores
 from fairbench_agent.calibration.data.scored_processors import scored_processors
 from fairbench_agent.calibration.data.scores import ScoreTable
-from fairbench_agent.calibration.fitting.specification_errors import by_segment, of_folds, summary
+from fairbench_agent.calibration.fitting.specification_errors import by_segment, by_trait, of_folds, summary
 from fairbench_agent.calibration.fitting.specification_fit import fit_specification
 from fairbench_agent.workloads.processors.coefficients import shipped_coefficients
 from fairbench_agent.workloads.processors.processor import known_processors
@@ -41,6 +41,15 @@ def test_the_segments_are_those_that_are_shipped() -> None:
         assert int(n_cpus) == segment.n_scores
 
 
+def test_the_traits_are_those_that_are_shipped() -> None:
+    known, shown = shipped_coefficients().traits, rows("trait")
+    assert list(shown) == list(known)
+    for name, (offset, sd, ratio, n_cpus) in shown.items():
+        trait = known[name]
+        assert (float(offset), float(sd), float(ratio)) == pytest.approx((*trait.offset, trait.spread_ratio), abs=6e-3)
+        assert int(n_cpus) == trait.n_scores
+
+
 @pytest.mark.full
 def test_coefficients_and_errors_are_those_of_the_published_scores(published_data: Path) -> None:
     table = ScoreTable(
@@ -56,7 +65,7 @@ def test_coefficients_and_errors_are_those_of_the_published_scores(published_dat
             assert fitted.microarchitectures[name].levels[segment] == pytest.approx(level, abs=1e-3), (name, segment)
     items = of_folds(scored, fit_specification)
     found = {"ten folds, all CPUs that are matched by name": summary(items)} | {
-        f"ten folds, {name}": one for name, one in by_segment(items).items()
+        f"ten folds, {name}": one for name, one in (by_segment(items) | by_trait(items)).items()
     }
     shown = rows("left out")
     for name, one in found.items():

@@ -1,19 +1,19 @@
 """What a CPU's specification says about its score: coefficients fitted on a table of scores, with their errors.
 
-log2 score = level[microarchitecture, segment] + e·log2(highest clock, GHz) + h·(headroom − usual headroom of the segment), where headroom = log2(highest clock / base clock);
-level = log2 k[microarchitecture] + offset[segment] + a deviation of that microarchitecture in that segment.
+log2 score = level[microarchitecture, segment, traits] + e·log2(highest clock, GHz) + h·(headroom − usual headroom of the segment), where headroom = log2(highest clock / base clock);
+level = log2 k[microarchitecture] + offset[segment] + offsets[traits] + deviations of that microarchitecture from these.
 `fairbench-calibrate processors fit` makes them (docs/processors.md); `coefficients.json` are those that are shipped.
 The score of no single CPU is among them.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from importlib import resources
 from typing import Any, Literal, NamedTuple
 
-from fairbench_agent.workloads.processors.segments import Segment
+from fairbench_agent.workloads.processors.segments import Segment, Trait
 
 SegmentClass = Literal[
     "desktop", "mobile", "server", "desktop of low power", "mobile of low power", "server of low power"
@@ -45,7 +45,7 @@ class KindCoefficients:
         ground: what log2_k rests on.
         spread_ratio: spread of the residuals of its CPUs as a multiple of their segment's.
         headroom: log2(highest / base clock) of its CPUs.
-        levels: log2 of the score at 1 GHz, by the segments that were fitted.
+        levels: log2 of the score at 1 GHz, by the segments and traits (`level_name`) that were fitted.
     """
 
     log2_k: LogEstimate
@@ -76,6 +76,23 @@ class SegmentCoefficients:
 
 
 @dataclass(frozen=True)
+class TraitCoefficients:
+    """A trait, such as one core: what CPUs with it have against those without.
+
+    Attributes:
+        offset: log2 of the score against a CPU of the same microarchitecture, segment and clock.
+        n_scores: CPUs that were fitted.
+        deviation_sd: how a microarchitecture's CPUs with the trait differ from everybody's where they were not fitted.
+        spread_ratio: spread of their residuals as a multiple of that of their microarchitecture and segment.
+    """
+
+    offset: LogEstimate
+    n_scores: int
+    deviation_sd: float
+    spread_ratio: float
+
+
+@dataclass(frozen=True)
 class Coefficients:
     """All that was fitted.
 
@@ -92,6 +109,12 @@ class Coefficients:
     deviation_sd: float
     microarchitectures: Mapping[str, KindCoefficients]
     segments: Mapping[str, SegmentCoefficients]
+    traits: Mapping[str, TraitCoefficients]
+
+
+def level_name(segment: SegmentClass, traits: Sequence[Trait]) -> str:
+    """Return what the level of CPUs of a class of segments with some traits is called."""
+    return ", ".join([segment, *traits])
 
 
 def segment_class(segment: Segment, low_power: bool) -> SegmentClass:
@@ -124,6 +147,10 @@ def read_coefficients(text: str) -> Coefficients:
         segments={
             name: SegmentCoefficients(**row | {"offset": LogEstimate(*row["offset"])})
             for name, row in document["segments"].items()
+        },
+        traits={
+            name: TraitCoefficients(**row | {"offset": LogEstimate(*row["offset"])})
+            for name, row in document["traits"].items()
         },
     )
 

@@ -69,6 +69,7 @@ _RESPELLED: Final = (
         re.compile(r"\bcore\s*-?\s*2\b(?=\s*(?:duo|quad|solo|extreme|cpu|processor|[eqtplsux]{1,2}\s?\d|\d{4}|\W*$))"),
         "core2 ",
     ),
+    (re.compile(r"\b(athlon\s*64|turion)[\s-]*dual[\s-]*core\b"), r"\1 x2 "),
     (re.compile(r"\bc2d\b"), "core2 duo "),
     (re.compile(r"\bc2q\b"), "core2 quad "),
     (re.compile(r"\b(?:pentium\s*-?\s*|p)(?:iv|4)\b"), "pentium p4 "),

@@ -18,7 +18,7 @@ _VENDORS: Final = {
 _BRANDS: Final = (
     ("Intel", "core core2 i3 i5 i7 i9 u5 u7 u9"), ("Intel", "xeon e3 e5 e7"), ("Intel", "pentium"), ("Intel", "celeron"), ("Intel", "atom"),
     ("AMD", "ryzen threadripper"), ("AMD", "epyc"), ("AMD", "opteron"), ("AMD", "athlon"), ("AMD", "phenom"), ("AMD", "sempron"),
-    ("AMD", "turion"), ("AMD", "fx"), ("AMD", "a4"), ("AMD", "a6"), ("AMD", "a8"), ("AMD", "a9"), ("AMD", "a10"), ("AMD", "a12"),
+    ("AMD", "turion"), ("AMD", "duron"), ("AMD", "geode"), ("AMD", "fx"), ("AMD", "a4"), ("AMD", "a6"), ("AMD", "a8"), ("AMD", "a9"), ("AMD", "a10"), ("AMD", "a12"),
     ("AWS", "graviton"), ("Ampere", "altra"), ("NVIDIA", "grace"),
 )  # fmt: skip
 _BRAND_OF: Final = {word: (vendor, words) for vendor, words in _BRANDS for word in words.split()}
@@ -41,6 +41,8 @@ _IMPLIED: Final = (
 """Words that say nothing beside others: every i7 is a Core."""
 _OPTIONAL: Final = frozenset(("duo", "solo", "quad", "mobile"))
 """Words that the model tells as well: an E8400 is a Duo."""
+_MOBILE_ATHLON: Final = {"mobile", "athlon", "64"}
+"""The Mobile Athlon 64 3400+ is clocked otherwise than the Athlon 64 3400+."""
 _NAMED_BY_CLOCK: Final = tuple(frozenset(("pentium", generation)) for generation in ("p2", "p3", "p4"))
 _APPLE: Final = re.compile(r"m[1-9]\d?")
 _APPLE_SIZES: Final = frozenset(("pro", "max", "ultra"))
@@ -126,7 +128,7 @@ def same_model(one: ProcessorName, other: ProcessorName) -> bool:
     if not one.family and not other.family and not (one.vendor and other.vendor):
         return one.words == other.words
     less, more = sorted((set(one.family), set(other.family)), key=len)
-    return less <= more and more - less <= _OPTIONAL
+    return less <= more and more - less <= (_OPTIONAL - {"mobile"} if more == _MOBILE_ATHLON else _OPTIONAL)
 
 
 def names_model(text: str) -> bool:

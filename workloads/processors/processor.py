@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
 from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
-from fairbench_agent.workloads.processors.segments import Segment, segment_named
+from fairbench_agent.workloads.processors.segments import Segment, Trait, segment_named, traits_named
 
 HEADER: Final = "vendor,name,microarchitecture,code_name,base_ghz,max_turbo_ghz,tdp_w,launched"
 """The first line of a table of CPUs, shipped or own."""
@@ -45,6 +45,11 @@ class Processor(NamedTuple):
     def segment(self) -> Segment:
         """Return what the CPU was made for."""
         return segment_named(self.name)
+
+    @property
+    def traits(self) -> tuple[Trait, ...]:
+        """Return whether it has one core, and whether it is for boards of several sockets."""
+        return traits_named(self.name)
 
     @property
     def low_power(self) -> bool:

@@ -62,6 +62,15 @@ def find_processors(text: str, processors: Sequence[Processor]) -> ProcessorMatc
     return ProcessorMatch(name, "none", (), suggested(name, (one.name for one in processors)))
 
 
+def with_family(text: str, processors: Sequence[Processor]) -> str:
+    """Return the full name of the one CPU that a bare model such as 7500U means; the text itself where it is none."""
+    said = read_name(text, strict=False)
+    if said.family or not said.model:
+        return text
+    match = find_processors(text, processors)
+    return match.processors[0].name if match.kind == "exact" else text
+
+
 def processors_of_model(name: ProcessorName, processors: Iterable[Processor]) -> tuple[Processor, ...]:
     """Return the CPUs whose model a name says, or whose clock where the family is told apart by clocks."""
     if name.model is None or name.named_by_clock:

@@ -7,12 +7,13 @@ from typing import Final
 from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
 from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
 from fairbench_agent.workloads.processors.processor import HIGHEST_GHZ, LOWEST_GHZ, Processor
-from fairbench_agent.workloads.processors.segments import SEGMENTS, Segment
+from fairbench_agent.workloads.processors.segments import ONE_CORE_KINDS, SEGMENTS, TRAITS, Segment, Trait
 
 LONGEST_SPECIFICATION: Final = 80
 LOW_POWER: Final = "low-power"
 """The word for a thermal design power of at most 18 W."""
-_FORM: Final = "cpu:MICROARCHITECTURE@CLOCK[,SEGMENT][,low-power]"
+_TRAIT_WORDS: Final = {trait.replace(" ", "-"): trait for trait in TRAITS}
+_FORM: Final = "cpu:MICROARCHITECTURE@CLOCK[,SEGMENT][,low-power][,one-core][,several-sockets]"
 _WRITTEN: Final = re.compile(
     r"cpu:(?P<kind>[^@,]+)@\s*(?P<clock>[0-9]+(?:\.[0-9]+)?)\s*(?P<unit>[gm]hz)?(?P<words>(?:,[^,]*)*)", re.IGNORECASE
 )
@@ -28,6 +29,7 @@ class Specification:
     highest_ghz: float | None
     segment: Segment
     low_power: bool
+    traits: tuple[Trait, ...] = ()
 
 
 def of(processor: Processor) -> Specification:
@@ -39,11 +41,12 @@ def of(processor: Processor) -> Specification:
         processor.highest_ghz,
         processor.segment,
         processor.low_power,
+        processor.traits,
     )
 
 
 def parse(text: str) -> Specification:
-    """Return what `cpu:MICROARCHITECTURE@CLOCK[,SEGMENT][,low-power]` says: cpu:haswell@4.0GHz, cpu:zen5@5.7GHz,desktop.
+    """Return what `cpu:MICROARCHITECTURE@CLOCK[,SEGMENT][,low-power]…` says: cpu:haswell@4.0GHz, cpu:zen5@5.7GHz,desktop.
 
     The clock is the highest of a single core, in GHz unless MHz is written. Without a segment it is a desktop's.
 
@@ -65,10 +68,16 @@ def parse(text: str) -> Specification:
         )
     words = [word.strip().lower() for word in written["words"].split(",")[1:]]
     segments: list[Segment] = [one for one in SEGMENTS for word in words if word == one]
-    unknown = [word for word in words if word not in {*SEGMENTS, LOW_POWER}]
+    unknown = [word for word in words if word not in {*SEGMENTS, LOW_POWER, *_TRAIT_WORDS}]
     if unknown or len(segments) > 1 or len(set(words)) < len(words):
         wrong = f"{unknown[0]!r} is none of them" if unknown else "there is more than one"
         raise ProcessorError(
-            f"{shown}: behind the clock one of {', '.join(SEGMENTS)}, and {LOW_POWER}, may stand; {wrong}"
+            f"{shown}: behind the clock one of {', '.join(SEGMENTS)}, and {', '.join([LOW_POWER, *_TRAIT_WORDS])}, may stand; {wrong}"
         )
-    return Specification(kind, None, None, clock_ghz, segments[0] if segments else "desktop", LOW_POWER in words)
+    said = {_TRAIT_WORDS[word] for word in words if word in _TRAIT_WORDS}
+    if kind in ONE_CORE_KINDS:
+        said.add("one core")
+    traits: tuple[Trait, ...] = ("several sockets",) if "several sockets" in said else tuple(said)
+    return Specification(
+        kind, None, None, clock_ghz, segments[0] if segments else "desktop", LOW_POWER in words, traits
+    )

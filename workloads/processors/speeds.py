@@ -8,7 +8,7 @@ Standard deviations are of a normal distribution whose 90 % range is right, in l
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Final
 
@@ -17,7 +17,8 @@ from fairbench_agent.workloads.processors.coefficients import (
     Coefficients,
     KindCoefficients,
     LogEstimate,
-    SegmentCoefficients,
+    SegmentClass,
+    level_name,
     segment_class,
     shipped_coefficients,
 )
@@ -30,9 +31,9 @@ LOAD_SD: Final = 0.12
 A judgement: the root mean square of that range is 0.18, and of servers half of which are busy 0.13."""
 STEADY_CLOCK_SD: Final = 0.04
 """log2 of a cooled desktop's clock in use against its highest: some steps of 100 MHz."""
-ALIKE_SD: Final = 0.21
+ALIKE_SD: Final = 0.2
 """log2 of how far CPUs of one family and base clock usually lie apart, by `benchmarks/family_errors.py`."""
-ALIKE_WEIGHT: Final = 2.4
+ALIKE_WEIGHT: Final = 2.1
 """How many degrees of freedom this is worth against the CPUs at hand, by the same fit."""
 
 
@@ -59,7 +60,16 @@ def speeds(specification: Specification, coefficients: Coefficients | None = Non
     known = coefficients or shipped_coefficients()
     score, additions = score_of(specification, known), additions_of(specification, known)
     load = LOAD_SD if specification.segment == "server" else 0.0
-    return Speeds(score.value, math.hypot(score.sd, load), additions.value, math.hypot(additions.sd, load))
+    shared = _shared_core(specification, score, known)
+    return Speeds(score.value, math.hypot(score.sd, load, shared), additions.value, math.hypot(additions.sd, load))
+
+
+def _shared_core(specification: Specification, score: LogEstimate, known: Coefficients) -> float:
+    """Return the sd of what a single core loses: all that its score tells of, or nothing, since a program may have it alone."""
+    if "one core" not in specification.traits:
+        return 0.0
+    alone = score_of(replace(specification, traits=()), known)
+    return abs(alone.value - score.value) / math.sqrt(12)
 
 
 def speeds_among(specifications: Sequence[Specification], coefficients: Coefficients | None = None) -> Speeds:
@@ -95,20 +105,28 @@ def score_of(specification: Specification, known: Coefficients) -> LogEstimate:
     """Return log2 of the score that a table would give, with the spread of CPUs alike; no load is allowed for."""
     name = segment_class(specification.segment, specification.low_power)
     kind, segment = _kind(specification, known), known.segments[name]
-    level = kind.levels.get(name) or _level_not_fitted(kind, segment, known)
+    level = kind.levels.get(level_name(name, specification.traits)) or _level_not_fitted(specification, name, known)
     clock, headroom = highest_clock(specification, known), _headroom(specification)
     value = (
         level.value
         + known.clock_exponent.value * clock.value
         + known.headroom.value * (0.0 if headroom is None else headroom - segment.usual_headroom)
     )
-    spread = segment.spread * kind.spread_ratio
+    ratios = [known.traits[trait].spread_ratio for trait in specification.traits]
+    spread = segment.spread * kind.spread_ratio * math.prod(ratios)
     return LogEstimate(value, math.hypot(spread, level.sd, clock.sd))
 
 
-def _level_not_fitted(kind: KindCoefficients, segment: SegmentCoefficients, known: Coefficients) -> LogEstimate:
-    sd = math.hypot(kind.log2_k.sd, segment.offset.sd, known.deviation_sd)
-    return LogEstimate(kind.log2_k.value + segment.offset.value, sd)
+def _level_not_fitted(specification: Specification, name: SegmentClass, known: Coefficients) -> LogEstimate:
+    """Return the level of a segment with traits of which the microarchitecture has no scores: what all have in common."""
+    kind, segment = _kind(specification, known), known.segments[name]
+    common = LogEstimate(
+        kind.log2_k.value + segment.offset.value, math.hypot(kind.log2_k.sd, segment.offset.sd, known.deviation_sd)
+    )
+    level = kind.levels.get(name, common)
+    traits = [known.traits[trait] for trait in specification.traits]
+    parts = [sd for trait in traits for sd in (trait.offset.sd, trait.deviation_sd)]
+    return LogEstimate(level.value + sum(trait.offset.value for trait in traits), math.hypot(level.sd, *parts))
 
 
 def additions_of(specification: Specification, known: Coefficients) -> LogEstimate:

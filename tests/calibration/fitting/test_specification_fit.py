@@ -1,5 +1,7 @@
 """Coefficients of specifications: found again where they are known, drawn to neighbours where data are few, and honest."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from statsmodels.robust.norms import HuberT
@@ -73,6 +75,24 @@ def test_a_kind_with_one_odd_score_is_drawn_to_its_predecessor() -> None:
     without = fit_specification(alone)
     moved = with_one.microarchitectures["zen3"].log2_k.value - without.microarchitectures["zen3"].log2_k.value
     assert 0 < moved < 1.0
+
+
+def test_what_a_trait_costs_is_found_again_and_a_kind_may_differ() -> None:
+    rows = synthetic_processors(6)
+    costs = {"haswell": -0.8, "skylake": -0.2, "zen": -0.2, "zen2": -0.2, "bobcat": -0.2}
+    having = [
+        replace(row, traits=("one core",), log2_score=row.log2_score + costs[row.microarchitecture])
+        if row.microarchitecture in costs and number % 2
+        else row
+        for number, row in enumerate(rows)
+    ]
+    known = fit_specification(having)
+    assert known.traits["one core"].n_scores == 20 * len(costs)
+    assert known.traits["one core"].offset.value == pytest.approx(-0.32, abs=0.15)
+    assert known.traits["several sockets"].n_scores == 0
+    for kind, cost in costs.items():
+        levels = known.microarchitectures[kind].levels
+        assert levels["desktop, one core"].value - levels["desktop"].value == pytest.approx(cost, abs=0.06), kind
 
 
 def test_few_cpus_are_refused() -> None:

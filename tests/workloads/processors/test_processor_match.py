@@ -11,7 +11,7 @@ from fairbench_agent.workloads.errors import ProcessorError
 from fairbench_agent.workloads.processors import processor_match
 from fairbench_agent.workloads.processors.names import read_name
 from fairbench_agent.workloads.processors.processor import Processor, known_processors
-from fairbench_agent.workloads.processors.processor_match import find_processors, fitting_names
+from fairbench_agent.workloads.processors.processor_match import find_processors, fitting_names, with_family
 from tests.workloads.processors.test_names import decorated
 
 ROWS = known_processors()
@@ -93,8 +93,39 @@ def test_what_is_written_around_a_name_finds_the_same_row(one: Processor, choose
 
 def test_all_that_a_name_can_mean_are_returned_and_a_clock_decides() -> None:
     assert find_processors("Athlon 3000+", ROWS).kind == "several"
-    assert names("Athlon 3000+") == ["AMD Athlon 64 3000+", "AMD Athlon XP 3000+"]
+    assert names("Athlon 3000+") == ["AMD Athlon 64 3000+", "AMD Athlon XP 3000+", "AMD Mobile Athlon 64 3000+"]
     assert names("Athlon 3000+, 2.0 GHz") == ["AMD Athlon 64 3000+"]
+
+
+@pytest.mark.parametrize(
+    ("text", "clocks_ghz"),
+    [
+        ("AMD Athlon XP 2800+ running at 2083 MHz", [2.083]),
+        ("Athlon XP 2800+ (2.25 GHz)", [2.25]),
+        ("AMD Athlon XP 2800+", [2.083, 2.25]),
+        ("Intel Core2 Duo E8135 @ 2.66GHz", [2.66]),
+    ],
+)
+def test_a_name_of_two_clocks_is_told_by_the_clock_that_is_printed(text: str, clocks_ghz: list[float]) -> None:
+    assert [one.base_ghz for one in find_processors(text, ROWS).processors] == clocks_ghz
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Mobile AMD Athlon 64 3400+", "AMD Mobile Athlon 64 3400+"),
+        ("AMD Athlon 64 3400+", "AMD Athlon 64 3400+"),
+        ("Athlon 64 Dual Core 3800+", "AMD Athlon 64 X2 3800+"),
+        ("Intel T1400 @ 1.73GHz", "Intel Celeron T1400"),
+        ("Intel Core Solo T1400", "Intel Core Solo T1400"),
+    ],
+)
+def test_a_cpu_is_not_taken_for_another_of_its_number(text: str, name: str) -> None:
+    assert names(text) == [name]
+
+
+def test_a_line_of_which_the_table_has_no_cpu_is_no_other_line() -> None:
+    assert find_processors("AMD Geode NX 2400+", ROWS).kind == "none"
 
 
 def test_without_a_model_the_family_and_the_clock_are_all_there_is() -> None:
@@ -158,3 +189,11 @@ def test_a_cpu_is_found_without_what_only_suggestions_need() -> None:
     )
     run = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
     assert {"numpy", "numba", "scipy", "rapidfuzz"}.isdisjoint(run.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("7500u", "Intel Core i7-7500U"), ("Intel i7 7500U", "Intel i7 7500U"), ("3000+", "3000+"), ("potato", "potato")],
+)
+def test_a_bare_model_is_given_its_family_if_one_cpu_has_it(text: str, name: str) -> None:
+    assert with_family(text, ROWS) == name

@@ -19,6 +19,11 @@ from fairbench_agent.workloads.processors.specification import Specification, pa
         ("CPU:Zen 5@5.7", Specification("zen5", None, None, 5.7, "desktop", False)),
         ("cpu:Kaby Lake@3500 MHz,mobile,low-power", Specification("skylake", None, None, 3.5, "mobile", True)),
         ("cpu:sapphirerapids@3.8ghz, Server", Specification("sapphirerapids", None, None, 3.8, "server", False)),
+        (
+            "cpu:k8@2.4GHz,several-sockets,one-core,server",
+            Specification("k8", None, None, 2.4, "server", False, ("several sockets",)),
+        ),
+        ("cpu:k7@2.083GHz", Specification("k7", None, None, 2.083, "desktop", False, ("one core",))),
     ],
 )
 def test_kind_clock_and_segment_are_read(text: str, expected: Specification) -> None:
@@ -36,7 +41,10 @@ def test_kind_clock_and_segment_are_read(text: str, expected: Specification) -> 
         ("cpu:haswel@4GHz", "'haswel' is no microarchitecture that is known; allowed are haswell"),
         ("cpu:haswell@0GHz", "a CPU's clock lies between 0.1 and 10 GHz, not at 0 GHz"),
         ("cpu:haswell@400GHz", "not at 400 GHz"),
-        ("cpu:haswell@4GHz,phone", "one of desktop, mobile, server, and low-power, may stand; 'phone' is none of them"),
+        (
+            "cpu:haswell@4GHz,phone",
+            "one of desktop, mobile, server, and low-power, one-core, several-sockets, may stand; 'phone' is none",
+        ),
         ("cpu:haswell@4GHz,desktop,server", "there is more than one"),
         ("cpu:haswell@4GHz,mobile,mobile", "there is more than one"),
     ],

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from fairbench_agent.workloads.errors import ProcessorError
 from fairbench_agent.workloads.processors.coefficients import shipped_coefficients
 from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures
-from fairbench_agent.workloads.processors.segments import SEGMENTS
+from fairbench_agent.workloads.processors.segments import SEGMENTS, TRAITS
 from fairbench_agent.workloads.processors.specification import Specification
-from fairbench_agent.workloads.processors.speeds import ALIKE_SD, ALIKE_WEIGHT, LOAD_SD, speeds, speeds_among
+from fairbench_agent.workloads.processors.speeds import ALIKE_SD, ALIKE_WEIGHT, LOAD_SD, score_of, speeds, speeds_among
 
 HASWELL = Specification("haswell", None, 3.6, 4.0, "desktop", low_power=False)
 specifications = st.builds(
@@ -23,6 +23,7 @@ specifications = st.builds(
     highest_ghz=st.floats(3.0, 5.0),
     segment=st.sampled_from(SEGMENTS),
     low_power=st.booleans(),
+    traits=st.sampled_from([(), TRAITS[:1], TRAITS[1:]]),
 )
 
 
@@ -57,8 +58,29 @@ def test_uncertainty_is_positive_and_wider_for_servers_and_unknown_clocks(specif
     assert 0 < found.log2_additions_sd < 0.5
     assert 0 < found.log2_score_sd < 1.5
     assert speeds(replace(specification, segment="server")).log2_additions_sd >= LOAD_SD
-    assert speeds(replace(specification, highest_ghz=None)).log2_score_sd >= found.log2_score_sd
+    assert speeds(replace(specification, highest_ghz=None)).log2_score_sd >= found.log2_score_sd - 1e-9
     assert speeds(replace(specification, highest_ghz=None)).log2_additions_sd >= found.log2_additions_sd
+
+
+def test_one_core_of_a_kind_scores_less_and_less_certainly() -> None:
+    several = Specification("k8", None, 2.4, 2.4, "desktop", low_power=False)
+    one = replace(several, traits=("one core",))
+    lost = speeds(several).log2_score - speeds(one).log2_score
+    levels = shipped_coefficients().microarchitectures["k8"].levels
+    assert lost == pytest.approx(levels["desktop"].value - levels["desktop, one core"].value)
+    assert 0.5 < lost < 1.2
+    table = score_of(one, shipped_coefficients())
+    assert speeds(one).log2_score_sd == pytest.approx(math.hypot(table.sd, lost / math.sqrt(12)))
+    assert speeds(one).log2_additions == speeds(several).log2_additions, "one chain of additions needs one core"
+
+
+def test_a_trait_that_a_kind_has_no_scores_with_is_that_of_all() -> None:
+    known = shipped_coefficients()
+    plain = Specification("zen5", None, 3.0, 4.0, "server", low_power=False)
+    board = replace(plain, traits=("several sockets",))
+    less = score_of(board, known).value - score_of(plain, known).value
+    assert less == pytest.approx(known.traits["several sockets"].offset.value)
+    assert score_of(board, known).sd > score_of(plain, known).sd
 
 
 def test_kinds_without_scores_are_less_certain() -> None:
