@@ -2,11 +2,16 @@
 
 - A specification or a latency that is less certain than those of the fitted machines: the variance beyond theirs on average.
 - What measured machines of its kind teach leaves less of both (`fitting.measured_kind`).
-- A distance from what was fitted: of the general speed, times the spread of its exponent; of the ratio of both speeds, times the spread
-  of the weight of the second (`fitting.speed_spread`). Two machines that lie equally far err alike, so distances are
-  signed and subtracted. Below the fitted scores the tangent form flattens; how far 1/s lies above it is added as it is.
+- Where it lies: the exponent of the general speed is fixed at 1 but uncertain, so that errors grow with the distance of two machines in T, the
+  tangent form. Counted is its square less what pairs of fitted machines have on average, which the cross-validation has seen
+  (leverage); a measured machine stands in their middle. Two machines that lie equally far err alike.
+- How far the ratio of both speeds lies beyond the fitted ones, signed, times the spread of the weight of the second
+  (`fitting.speed_spread`). Below the fitted scores T flattens; how far 1/s lies above it is added as it is.
 
-A margin −log₂ γ becomes √(margin² + (q·τ)²), q the quantile that the kind of γ is made with.
+A margin −log₂ γ of the expected γ is that of an sd s from few machines, ν degrees of freedom, and of tails heavier or an own quantile larger
+than Student's. The sd becomes √(s² + τ²), with (s² + τ²)²/(s⁴/ν) degrees of freedom (Welch, Satterthwaite), and what the margin exceeds
+Student's by is diluted by (s²/(s² + τ²))², as the excess of a sum of independent errors is. Of the plain and the confident γ the margin
+becomes √(margin² + (q·τ)²), q the quantile that each is made with.
 """
 
 from dataclasses import dataclass
@@ -27,6 +32,8 @@ from fairbench_agent.workloads.processors.speeds import Speeds
 
 _ALIKE = 0.15
 """log₂: by so much the ratios of both speeds differ among CPUs of one kind, by score and by specification."""
+_CENTRE = 0.4
+"""Quantiles of p_γ above are no measure of a standard deviation."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +46,10 @@ class Reach:
     """log₂ of its second over its first speed beyond the fitted ones, negative below them"""
     variance: float = 0.0
     """in log₂ runtime, of what is less certain of it than of the fitted machines"""
+    position: float = 0.0
+    """T of its general speed less the mean of the fitted machines"""
+    usual_square: float = 0.0
+    """mean square of such positions among the fitted machines, 0 where it was measured"""
 
     @property
     def extrapolated(self) -> bool:
@@ -54,8 +65,8 @@ class Reach:
 def reach(fitted: Timings, line: FittedLine, score: float, speeds: Speeds, *, by_specification: bool) -> Reach:
     """Return how far a machine lies from those that a line of two speeds was fitted to; its score is a table's or specified."""
     scored, weight = by_line("speeds", fitted), line.additions_weight or 0.0
-    ratios = tangent_log2(scored.scores, line.knee) + scored.speeds.log2_additions
-    ratio = float(tangent_log2(score, line.knee)) + speeds.log2_additions
+    positions, position = tangent_log2(scored.scores, line.knee), float(tangent_log2(score, line.knee))
+    ratios, ratio = positions + scored.speeds.log2_additions, position + speeds.log2_additions
 
     general = (1 - weight) * min(1.0, score / line.knee) * by_specification  # how the form passes errors of a score on
 
@@ -71,6 +82,8 @@ def reach(fitted: Timings, line: FittedLine, score: float, speeds: Speeds, *, by
         float(np.log2(max(score, high) / high) + np.log2(min(score, low) / low)),
         max(ratio - float(ratios.max()) - _ALIKE, 0.0) + min(ratio - float(ratios.min()) + _ALIKE, 0.0),
         max(own - usual, 0.0) + ((1 - weight) * flattened) ** 2,
+        position - float(positions.mean()),
+        float(positions.var(ddof=1)),
     )
 
 
@@ -95,37 +108,54 @@ def extra_sd(spread: Spread | None, one: Reach, other: Reach, *, unknown_kind: b
     if spread is None:
         return 0.0
     weight_sd = spread.unknown_weight_sd if unknown_kind else spread.weight_sd
-    distances = (spread.exponent_sd * (other.general - one.general), weight_sd * (other.ratio - one.ratio))
-    return float(np.sqrt(sum(distance**2 for distance in distances) + one.variance + other.variance))
+    apart = max((other.position - one.position) ** 2 - one.usual_square - other.usual_square, 0.0)
+    by_weight = (weight_sd * (other.ratio - one.ratio)) ** 2
+    return float(np.sqrt(spread.exponent_sd**2 * apart + by_weight + one.variance + other.variance))
 
 
 def widened(curve: Curve, tau: float) -> dict[GammaKind, GammaCurve]:
     """Return the γ of every kind that a curve has, with the margins that τ makes of them."""
     if tau == 0:
         return curve.of_kind
-    p_gammas = np.minimum(curve.p_gamma, 0.5)
-    return {
-        kind: with_margins(one, np.hypot(-np.log2(one.gamma), _quantiles(curve, kind, p_gammas) * tau))
-        for kind, one in curve.of_kind.items()
-    }
+    found = {kind: with_margins(one, _margins(curve, kind, tau)) for kind, one in curve.of_kind.items()}
+    expected, plain = found.get(GammaKind.EXPECTED), found[GammaKind.PLAIN]
+    if expected is not None:
+        at_least = np.maximum(-np.log2(expected.gamma), -np.log2(plain.gamma))
+        found[GammaKind.EXPECTED] = with_margins(expected, at_least)
+    return found
 
 
-def _quantiles(curve: Curve, kind: GammaKind, p_gammas: FloatArray) -> FloatArray:
+def _margins(curve: Curve, kind: GammaKind, tau: float) -> FloatArray:
+    """Return the margins −log₂ γ of a kind that τ makes of a curve's, at its probabilities."""
     from scipy.special import ndtri  # noqa: PLC0415 - scipy is loaded only where it is needed
 
+    margins, p_gammas = -np.log2(curve.of_kind[kind].gamma), np.minimum(curve.p_gamma, 0.5)
+    if kind is GammaKind.EXPECTED:
+        if curve.freedom is None:
+            raise DataError(
+                f"the {curve.basis} curve has no degrees of freedom, so its margin cannot be widened; refit the model"
+            )
+        return expected_margins(margins, p_gammas, curve.freedom, tau)
     if kind is GammaKind.CONFIDENT:
-        return np.maximum(tolerance_factors(p_gammas, curve.n_machines, curve.basis), 0.0)
-    if kind is GammaKind.PLAIN:
-        return np.asarray(-ndtri(p_gammas), dtype=np.float64)
-    if curve.freedom is None:
-        raise DataError(
-            f"the {curve.basis} curve has no degrees of freedom, so its margin cannot be widened; refit the model"
-        )
-    return student_quantiles(curve.freedom, p_gammas)
+        quantiles = np.maximum(tolerance_factors(p_gammas, curve.n_machines, curve.basis), 0.0)
+    else:
+        quantiles = -ndtri(p_gammas)
+    return np.asarray(np.hypot(margins, quantiles * tau), dtype=np.float64)
 
 
-def student_quantiles(freedom: float, p_gammas: FloatArray) -> FloatArray:
-    """Return the quantiles of Student's t that the margin of the expected γ is made with, of the shape of the probabilities."""
-    from scipy.special import stdtrit  # noqa: PLC0415 - scipy is loaded only where it is needed
+def expected_margins(margins: FloatArray, p_gammas: FloatArray, freedom: float, tau: FloatArray | float) -> FloatArray:
+    """Return the margins of the expected γ with an error of sd τ more, never smaller than without it.
 
-    return np.asarray(-stdtrit(freedom, p_gammas), dtype=np.float64)
+    The sd that they rest on is the smallest which a probability up to 0.4 shows. Shapes broadcast; those of τ come first.
+    """
+    from scipy.special import ndtri, stdtrit  # noqa: PLC0415 - scipy is loaded only where it is needed
+
+    p = np.minimum(p_gammas, _CENTRE)  # further in, both quantiles go to 0
+    student = stdtrit(freedom, p)
+    own = -ndtri(np.minimum(p_gammas, 0.5)) * student / ndtri(p)
+    outside = p_gammas <= _CENTRE
+    variance = float(np.min(margins[outside] / own[outside])) ** 2 + np.finfo(np.float64).tiny
+    share = variance / (variance + np.square(tau))
+    wider = stdtrit(freedom / share**2, p) / student / np.sqrt(share)
+    own = own * np.sqrt(variance)
+    return np.asarray(np.maximum(wider * (own + (margins - own) * share**2), margins), dtype=np.float64)
