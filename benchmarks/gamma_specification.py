@@ -11,7 +11,7 @@ from benchmarks.simulation.specified_coverage import USUAL, simulated_achievemen
 from benchmarks.simulation.specified_pools import Errors, Families
 
 P_GAMMA = (0.01, 0.05, 0.1)
-SCENARIOS = {
+SCENARIOS: dict[str, tuple[Errors | Families, float]] = {
     "desktop, within the fitted scores": (USUAL, 0.0),
     "server, within the fitted scores": (Errors(clock=0.17, rest=0.1), 0.0),
     "family and clock only": (Families(), 0.0),

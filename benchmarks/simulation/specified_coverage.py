@@ -49,7 +49,11 @@ def _pool(
 ) -> FloatArray:
     world = drawn_world(*_SPREAD, draw)
     low, high = np.log2(FITTED_SCORES)
-    usual, inside = partial(_usual, world, draw), partial(draw.uniform, low, high)
+    usual = partial(_usual, world, draw)
+
+    def inside(n: int) -> FloatArray:
+        return draw.uniform(low, high, n)
+
     pool, second = _known(usual(np.sort(inside(8)))), usual(inside(_NEW))
     told = inside(_NEW) if distance == 0 else np.full(_NEW, high + distance)
     first = timed(world, errors.machines(told, draw), draw)
