@@ -32,6 +32,7 @@ myst_enable_extensions = ["deflist"]
 myst_heading_anchors = 4
 myst_links_external_new_tab = False
 
+napoleon_use_param = False  # with it, from_ loses its last character
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 python_use_unqualified_type_names = True
@@ -83,6 +84,11 @@ def adapt(_: Sphinx, page: str, source: list[str]) -> None:
     source[0] = text
 
 
+def without_constructor(_: Sphinx, what: str, *_rest: object) -> tuple[str, None] | None:
+    """Leave out how a class is made: these are what functions return."""
+    return ("", None) if what == "class" else None
+
+
 def finish(app: Sphinx, exception: Exception | None) -> None:
     """Make the pages that were written accessible."""
     if exception is None and app.builder.format == "html":
@@ -95,4 +101,5 @@ def setup(app: Sphinx) -> None:
     app.add_lexer("sh-session", BashSessionLexer)
     app.add_lexer("csv", TextLexer)
     app.connect("source-read", adapt)
+    app.connect("autodoc-process-signature", without_constructor)
     app.connect("build-finished", finish)

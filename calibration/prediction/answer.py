@@ -85,7 +85,7 @@ class Answer:
 
     @property
     def uncalibrated(self) -> tuple[PredictionWarning, ...]:
-        """Return what makes p_γ uncalibrated: the model's γ curves do not say how far off such an answer may be."""
+        """Return what makes p_γ uncalibrated, where the model's γ curves do not say how far off such an answer may be."""
         return tuple(warning for warning in self.warnings if warning.uncalibrated)
 
     @property
