@@ -13,6 +13,7 @@ from fairbench_agent.pool.record.summary import counts_usually, is_full
 CHECK = "fairbench-agent check"
 MEASURE = "fairbench-agent measure"
 SUBMIT = "fairbench-agent submit"
+SEND_LATER = f"{SUBMIT} --pending"
 RECORDS = "fairbench-agent records list"
 IN_FULL = f"{MEASURE}  # in full: runtimes are compared between full measurements"
 CHECK_FIRST = f"{CHECK}  # what disturbs, before this machine is measured again"
@@ -81,6 +82,22 @@ def after_history(compared: Sequence[str], folder: Path | None) -> str:
     if not compared:
         return next_text(IN_FULL)
     return next_text(f"fairbench-agent records compare {' '.join(map(short_hash, compared))}{_of(folder)}")
+
+
+def after_proposing(sha256: str) -> str:
+    """Return what to do with a record that was written as a file, where there is a pool after all."""
+    return next_text(f"{SUBMIT} {short_hash(sha256)} --pool URL  # where a group of yours keeps one")
+
+
+def after_sending(place: str, *, accepted: bool) -> str:
+    """Return what to do when a pool has acknowledged records, and accepted one or held all back."""
+    predicting = [f"{predict('this')} --pool {quoted(place)}"] if accepted else []
+    return next_text(*predicting, f"{SUBMIT} --list")
+
+
+def after_listing(*, waits: bool) -> str:
+    """Return what to do about the spool, in which records wait or not."""
+    return next_text(SEND_LATER if waits else RECORDS)
 
 
 def after_replay(wall_s: float) -> str:

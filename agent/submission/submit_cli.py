@@ -1,6 +1,7 @@
 """`fairbench-agent submit`, and the options and seams that `measure --submit` shares with it."""
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -32,12 +33,16 @@ TokenOption = Annotated[
 ]
 PlainHttpOption = Annotated[bool, typer.Option("--plain-http", help="Allow http to another machine.")]
 YesOption = Annotated[bool, typer.Option("--yes", help="Send without asking.")]
+OutputOption = Annotated[
+    Path | None, typer.Option(help="Without a pool: folder of the file; the current one unless given.", metavar="DIR")
+]
 
 
 def submit(
     context: typer.Context,
     records: Annotated[
-        list[str] | None, typer.Argument(help="Default: all that the pool has not got.", metavar="[HASH|FILE]...")
+        list[str] | None,
+        typer.Argument(help="Default: all of grade A or B that the pool has not got.", metavar="[HASH|FILE]..."),
     ] = None,
     pool: PoolUrlOption = None,
     token: TokenOption = None,
@@ -50,12 +55,15 @@ def submit(
     withdraw: Annotated[str | None, typer.Option(help="Withdraw a record of yours.", metavar="HASH")] = None,
     receipt: Annotated[str | None, typer.Option(help="Its receipt, if another machine sent it.")] = None,
     plain_http: PlainHttpOption = False,
+    output: OutputOption = None,
     as_json: AsJson = False,
 ) -> int:
-    """Show records, ask once, and send them to a pool; what could not be sent waits in the spool."""
+    """Show records, ask once, and send them to a pool; without a pool, write the best as a file to propose it."""
+    from fairbench_agent.agent.submission import proposal
     from fairbench_agent.agent.submission import submit_command as command
 
-    _require_one_wish(given_options(context))
+    given = given_options(context)
+    _require_one_wish(given)
     settings = settings_of(context, pool, token, plain_http, as_json, yes)
     if listed:
         return command.list_spool(settings)
@@ -63,6 +71,10 @@ def submit(
         return command.forget(forget, settings)
     if withdraw is not None:
         return command.withdraw(withdraw, receipt, settings)
+    if pool is None and not (pending or dry_run or given & {"token", "plain_http"}):
+        return proposal.propose(records or (), folder, output, as_json=as_json)
+    if output is not None:
+        raise SubmissionError("--output is for the file that is written where no pool is named; leave one of them out")
     if dry_run:
         return command.dry_run(records or (), folder, pending, settings)
     return command.send_pending(settings) if pending else command.submit(records or (), folder, settings)

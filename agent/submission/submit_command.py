@@ -11,16 +11,18 @@ from typing import Any
 from fairbench_agent.agent.errors import AgentError, SubmissionError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.records.record_list import named_path, own_store
+from fairbench_agent.agent.next_steps import SEND_LATER, after_listing, after_sending
+from fairbench_agent.agent.records.record_list import own_store
 from fairbench_agent.agent.submission import submit_report
+from fairbench_agent.agent.submission.chosen_records import named, offered
 from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, tell
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
-from fairbench_agent.pool.record.entry import utc_now
+from fairbench_agent.pool.record.entry import State, utc_now
 from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, is_sha256, short_hash
-from fairbench_agent.pool.stores.folder import FolderPool, read_sound_record
+from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.pool.stores.pool import Pool
 
 
@@ -28,9 +30,11 @@ def submit(names: Sequence[str], folder: Path | None, settings: SubmitSettings) 
     """Show, ask, keep and send records; return the exit code."""
     where, spool = settings.address(), own_spool()
     store = own_store(folder)
-    records, defects = (_named(store, names), []) if names else _unsent(store, spool, where)
+    records, defects = _chosen(store, names, spool, where)
     if not records:
-        tell(f"nothing to send: the folder holds no complete record that {where.place} has not acknowledged")
+        tell(
+            f"nothing to send: the folder holds no full measurement of grade A or B that {where.place} has not acknowledged"
+        )
         return _finished((), defects, settings)
     pool = settings.open(where)  # a malformed token or a missing database is told before anything is asked
     size = sum(len(canonical_bytes(record)) for record in records)
@@ -53,7 +57,7 @@ def dry_run(names: Sequence[str], folder: Path | None, pending: bool, settings: 
     else:
         where = settings.address()
         store = own_store(folder)
-        records, defects = (_named(store, names), []) if names else _unsent(store, spool, where)
+        records, defects = _chosen(store, names, spool, where)
         wanted = [(where, record_sha256(record), canonical_bytes(record)) for record in records]
     parts = [(settings.open(where).head(sha256, content), content) for where, sha256, content in wanted]
     if settings.as_json:
@@ -79,7 +83,8 @@ def list_spool(settings: SubmitSettings) -> int:
     waiting, defects = spool.waiting()
     acknowledged = spool.receipts()
     document = submit_report.list_document(waiting, acknowledged)
-    show(json.dumps(document, indent=2) if settings.as_json else submit_report.list_text(waiting, acknowledged))
+    told = f"{submit_report.list_text(waiting, acknowledged)}\n\n{after_listing(waits=bool(waiting))}"
+    show(json.dumps(document, indent=2) if settings.as_json else told)
     return _code((), defects)
 
 
@@ -140,32 +145,17 @@ def _matches(sha256: str, digits: str) -> bool:
     return is_hash_prefix(digits) and sha256.startswith(digits)
 
 
-def _named(store: FolderPool, names: Sequence[str]) -> list[Record]:
-    found = [read_sound_record(named_path(store, name), store.defects) for name in names]
-    by_hash = {record_sha256(record): record for record in found}
-    for sha256, record in by_hash.items():
-        if record.partial:
-            raise SubmissionError(
-                f"record {short_hash(sha256)}: is partial, and a pool compares complete measurements; measure all processes"
-            )
-    return list(by_hash.values())
-
-
-def _unsent(store: FolderPool, spool: Spool, where: Address) -> tuple[list[Record], Sequence[str]]:
-    """Return all complete records that a pool has not acknowledged yet; bad ones hide no others, and have a line each."""
-    records: list[Record] = []
-    defects: list[str] = []
-    for path in store.paths():
-        try:
-            record = read_sound_record(path, store.defects)
-        except PoolError as error:
-            defects.append(str(error))
-            continue
-        if record.partial:
-            tell(f"record {short_hash(path.stem)}: is partial and stays here")
-        elif spool.acknowledged(where.place, path.stem) is None:
-            records.append(record)
-    return records, defects
+def _chosen(
+    store: FolderPool, names: Sequence[str], spool: Spool, where: Address
+) -> tuple[tuple[Record, ...], Sequence[str]]:
+    """Return the records that are named, or those on offer that a pool has not acknowledged yet; and a line for every bad file."""
+    if names:
+        return named(store, names).records, ()
+    chosen = offered(store)
+    if staying := chosen.staying_text():
+        tell(staying)
+    records = (one for one in chosen.records if spool.acknowledged(where.place, record_sha256(one)) is None)
+    return tuple(records), chosen.defects
 
 
 def _queued(spool: Spool, where: Address, record: Record) -> Waiting:
@@ -198,10 +188,10 @@ def _told(sent: Iterable[Delivery], settings: SubmitSettings) -> list[Delivery]:
             if not settings.as_json:
                 (show if delivery.error is None else tell)(submit_report.delivery_text(delivery))
     except KeyboardInterrupt:
-        tell(f"stopped; what was not acknowledged is kept, send it with: {submit_report.SEND_LATER}")
+        tell(f"stopped; what was not acknowledged is kept, send it with: {SEND_LATER}")
         raise
     except SpoolError as error:
-        kept = f"what was not acknowledged is kept, send it with: {submit_report.SEND_LATER}"
+        kept = f"what was not acknowledged is kept, send it with: {SEND_LATER}"
         raise SpoolError(f"{error}; {kept}") from error
     return deliveries
 
@@ -213,6 +203,8 @@ def _finished(deliveries: Sequence[Delivery], defects: Sequence[str], settings: 
             "defects": list(defects),
         }
         show(json.dumps(document, indent=2))
+    elif states := [delivery.acknowledged.state for delivery in deliveries if delivery.acknowledged]:
+        show(f"\n{after_sending(deliveries[-1].pool, accepted=State.ACCEPTED in states)}")
     if closing := submit_report.closing_text(deliveries):
         tell(closing)
     return _code(deliveries, defects)
@@ -247,11 +239,11 @@ def upload(settings: SubmitSettings, only: str) -> Callable[[Path], Mapping[str,
 
 def _uploaded(path: Path, where: Address, pool: Pool, settings: SubmitSettings) -> Mapping[str, object]:
     try:
-        (record,) = _named(FolderPool(path.parent), [str(path)])
+        (record,) = named(FolderPool(path.parent), [str(path)]).records
         spool = own_spool()
         (delivery,) = _sent(spool, [_queued(spool, where, record)], where, lambda _: pool)
     except KeyboardInterrupt:
-        tell(f"stopped; the record is filed, send it with: {submit_report.SEND_LATER}")
+        tell(f"stopped; the record is filed, send it with: {SEND_LATER}")
         raise
     except (AgentError, PoolError) as error:
         tell(f"{error}; the record is kept, send it with: fairbench-agent submit {path} --pool {where.place}")

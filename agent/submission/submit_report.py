@@ -1,8 +1,11 @@
 """A submission in words and JSON: what would be sent, what became of it, what still waits."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
+from fairbench_agent.agent.next_steps import SEND_LATER, after_proposing
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Waiting
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.entry import State
@@ -10,7 +13,6 @@ from fairbench_agent.pool.record.machine import Machine, machine_facts
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
 
-SEND_LATER = "fairbench-agent submit --pending"
 _REST = """
 and the time, outcome and noise of every process, the versions of the programs, when it was measured, and the score
 if one was given; no name, address, path or serial number. --dry-run shows every byte."""
@@ -91,6 +93,35 @@ def delivery_document(delivery: Delivery) -> dict[str, Any]:
         "receipt_kept": done is not None and done.receipt is not None,
         "error": None if delivery.error is None else str(delivery.error),
     }
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A record that was written as a file."""
+
+    sha256: str
+    path: Path
+    findings: tuple[str, ...]
+    """why the rules of review would hold it back"""
+
+
+def proposal_text(proposals: Sequence[Proposal]) -> str:
+    """Return what was written, and how to propose it."""
+    lines = []
+    for one in proposals:
+        told = "; the rules of review find nothing against it" if not one.findings else ", but would not count:"
+        lines += [f"{short_hash(one.sha256)}  written to {one.path}{told}", *(f"    - {why}" for why in one.findings)]
+    it, file = ("it", "the file") if len(proposals) == 1 else ("them", "the files")
+    return "\n".join(
+        [
+            *lines,
+            "",
+            f"Nothing was sent: no pool is named, and no public one exists yet. To propose {it}, put {file} into results/records",
+            "of a copy of fairbench and offer the change to its maintainers; the same rules look at it there.",
+            "",
+            after_proposing(proposals[-1].sha256),
+        ]
+    )
 
 
 def list_text(waiting: Sequence[Waiting], acknowledged: Sequence[Acknowledged]) -> str:

@@ -33,7 +33,9 @@ class SubmitSettings:
     def address(self) -> Address:
         """Return the pool's address."""
         if self.pool is None:
-            raise SubmissionError("no pool is named; name one with --pool URL or FAIRBENCH_POOL")
+            raise SubmissionError(
+                "no pool is named; name one with --pool URL or FAIRBENCH_POOL (submit alone writes a file)"
+            )
         return address(self.pool, plain_http=self.plain_http)
 
     def given(self) -> Address | None:

@@ -14,6 +14,7 @@ from statistics import median
 from fairbench_agent.pool.record.entry import ANONYMOUS
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.stratum import known_codes
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.review import norms
 from fairbench_agent.pool.review.norms import Norm
@@ -79,6 +80,17 @@ def findings(record: Record, around: PoolContext) -> tuple[str, ...]:
     else:
         told = (*_assembly(record, around), *_grade(record), *_clock(record, around), *speed_findings(record))
     return (*told, *_partial(record), *_ratios(record, around), *_same_cpu(record, around), *_further(around))
+
+
+def lone_findings(record: Record, at: str) -> tuple[str, ...]:
+    """Return what the rules find where no other record is at hand, of a record that nobody stands for at a moment (UTC).
+
+    Its machine code is held against what this release knows; what only other records tell is left to the pool: the usual
+    ratios, other machines of the CPU, further records of the machine.
+    """
+    known, sha256 = known_codes(record.protocol), record.protocol.assembly_sha256
+    around = PoolContext(ANONYMOUS, at, assembly_known=sha256 is None or sha256 in known, others_known=bool(known))
+    return findings(record, around)
 
 
 def _unsupported(record: Record, around: PoolContext) -> Iterator[str]:

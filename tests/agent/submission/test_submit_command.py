@@ -95,12 +95,19 @@ class TestSending:
         url = serve(tiny).url
         code, out, err = run("--pool", url, "--yes")
         assert (code, err) == (0, "")
-        assert out.splitlines() == [f"{sha256[:12]}  accepted by {url}" for sha256 in sorted(HASHES)]
+        assert out.splitlines() == [
+            *(f"{sha256[:12]}  accepted by {url}" for sha256 in sorted(HASHES)),
+            "",
+            f'next    fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to this --pool {url}',
+            "        fairbench-agent submit --list",
+        ]
         assert tiny.contents == {path.stem: path.read_bytes() for path in SHIPPED}
         assert waiting(data) == []
         code, out, err = run("--pool", url, "--yes")
         assert (code, out) == (0, "")
-        assert err == f"nothing to send: the folder holds no complete record that {url} has not acknowledged\n"
+        assert err == (
+            f"nothing to send: the folder holds no full measurement of grade A or B that {url} has not acknowledged\n"
+        )
 
     def test_one_that_is_named_by_digits_or_file(self, run: Run, serve: Serve) -> None:
         tiny = TinyPool()
@@ -128,13 +135,14 @@ class TestSending:
     def test_a_folder_takes_records_too(self, run: Run, tmp_path: Path) -> None:
         (tmp_path / "pool").mkdir()
         code, out, _ = run("--pool", str(tmp_path / "pool"), "--yes")
-        assert (code, len(out.splitlines())) == (0, 2)
+        assert (code, out.count(" accepted by ")) == (0, 2)
         assert FolderPool(tmp_path / "pool").hashes() == sorted(HASHES)
 
     def test_quarantined_is_acknowledged_with_its_reasons(self, run: Run, serve: Serve, data: Path) -> None:
         url = serve(TinyPool(state="quarantined", reasons=("grade C", "too far"))).url
         code, out, _ = run(HASHES[0], "--pool", url, "--yes")
-        assert (code, out) == (0, f"{HASHES[0][:12]}  quarantined by {url}: grade C; too far\n")
+        told = f"{HASHES[0][:12]}  quarantined by {url}: grade C; too far\n\nnext    fairbench-agent submit --list\n"
+        assert (code, out) == (0, told)
         assert waiting(data) == []
 
     def test_json(self, run: Run, serve: Serve) -> None:
@@ -279,7 +287,9 @@ class TestPending:
         assert sorted(waiting(data)) == sorted(HASHES)
         code, out, _ = run("--list")
         assert code == 0
-        assert [line.split(": ")[0] for line in out.splitlines()] == [
+        listed, told = out.split("\n\n")
+        assert told == "next    fairbench-agent submit --pending\n"
+        assert [line.split(": ")[0] for line in listed.splitlines()] == [
             f"{sha256[:12]}  waits for http://127.0.0.1:{port}" for sha256 in sorted(HASHES)
         ]
 
@@ -380,7 +390,10 @@ class TestWithdrawing:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], "no pool is named; name one with --pool URL or FAIRBENCH_POOL"),
+        (["--dry-run"], "no pool is named; name one with --pool URL or FAIRBENCH_POOL"),
+        (["--token", "x"], "no pool is named; name one with --pool URL or FAIRBENCH_POOL"),
+        (["--plain-http"], "no pool is named; name one with --pool URL or FAIRBENCH_POOL"),
+        (["--pool", "POOL", "--output", "."], "--output is for the file that is written where no pool is named"),
         (["--pool", "ftp://host"], "'ftp' is no kind of pool"),
         (["--pool", "nowhere"], "nowhere: no such folder"),
         (["--pool", "sqlite:///nowhere.db"], "no such database"),
@@ -438,12 +451,13 @@ def _partial() -> Any:
 
 
 def test_in_a_folder_a_partial_one_stays_and_a_damaged_one_is_told_of(run: Run, serve: Serve, data: Path) -> None:
-    FolderPool(data / "records").add(_partial())
+    partial = FolderPool(data / "records").add(_partial())
     damaged = FolderPool(data / "records", lambda _: ()).add(example_record())
     tiny = TinyPool()
     code, _, err = run("--pool", serve(tiny).url, "--yes")
     assert code == 2
-    assert "is partial and stays here" in err
+    told = f"no full measurements of grade A or B: {partial.stem[:12]}; name a complete one to send it all the same"
+    assert told in err
     assert str(damaged) in err
     assert sorted(tiny.contents) == sorted(HASHES)
 
