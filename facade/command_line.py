@@ -3,19 +3,19 @@
 A bad input is one line and exit code 2, a failed run one line and exit code 1.
 """
 
-import codecs
 import inspect
 import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import partial
-from io import TextIOWrapper
 from typing import Annotated, Any, NoReturn
 
 import typer
 from typer.core import TyperCommand, TyperOption
 from typer.exceptions import TyperException
+
+from fairbench_agent.code_pages import write_anything
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
@@ -56,10 +56,8 @@ def run(
     Refusals are errors that a bad input raises, failures those of a run that failed; these may be kinds of refusals.
     A missing module that an extra brings, or that has no wheel here, is named with its remedy.
     """
-    if isinstance(sys.stdout, TextIOWrapper):
-        # a path or a formula may hold what the code page of a terminal or a pipe cannot
-        codecs.register_error("as-in-json", _as_in_json)
-        sys.stdout.reconfigure(errors="as-in-json")
+    for stream in (sys.stdout, sys.stderr):
+        write_anything(stream)
     _refuse_repetitions(app)
     try:
         sys.exit(app(args=arguments, prog_name=name, standalone_mode=False) or 0)
@@ -104,13 +102,6 @@ def _refuse_repetitions(app: Callable[..., Any]) -> None:
             command.cls = _EachOptionOnce
         for group in app.registered_groups:
             _refuse_repetitions(group.typer_instance or app)
-
-
-def _as_in_json(error: UnicodeError) -> tuple[str, int]:
-    """Escape characters such that a JSON document stays one, which `backslashreplace` does not."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    return json.dumps(error.object[error.start : error.end])[1:-1], error.end
 
 
 def _installing(error: ModuleNotFoundError) -> str:

@@ -1,9 +1,5 @@
 """How every command ends: one line and the right exit code, whatever was raised."""
 
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Callable
 from functools import partial
 from typing import Annotated
@@ -182,30 +178,6 @@ def test_an_interruption_before_the_command_is_built_is_no_traceback(capsys: pyt
         run(interrupted, "tool", (), ())
     assert raised.value.code == 130
     assert capsys.readouterr() == ("", "")
-
-
-def test_what_a_pipe_cannot_hold_is_escaped() -> None:
-    program = (
-        "import typer; from fairbench_agent.command_line import run; app = typer.Typer();"
-        "app.command()(lambda: print('\\udcff \\u2028 \\u00fc'));"
-        "run(app, 'tool', (), ())"
-    )
-    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    ended = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, env=environment)
-    assert ended.stdout.rstrip() == rb"\udcff \u2028 \u00fc"
-
-
-@pytest.mark.parametrize("encoding", ["latin-1", "cp437", "cp1252", "cp932"])
-def test_json_stays_json_in_every_code_page(encoding: str) -> None:
-    text = "γ ü × 😀 \u2028 \udcff"
-    program = (
-        "import typer; from fairbench_agent.command_line import run, show; app = typer.Typer();"
-        f"app.command()(lambda: show([{text!r}], '', True));"
-        "run(app, 'tool', (), ())"
-    )
-    environment = {**os.environ, "PYTHONIOENCODING": encoding}
-    ended = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, env=environment)
-    assert json.loads(ended.stdout.decode(encoding)) == [text]
 
 
 def test_a_missing_module_that_nobody_promised_is_a_bug() -> None:
