@@ -1,7 +1,6 @@
 """A PostgreSQL server of the test session's own: in a temporary folder, on a socket there, as a user other than root."""
 
 import os
-import pwd
 import shutil
 import signal
 import subprocess
@@ -65,7 +64,11 @@ def binaries() -> Path | None:
 
 
 def user() -> str | None:
-    """Return a user that a server may run as: this one, or `postgres` where this one is root."""
+    """Return a user that a server may run as: this one, or `postgres` where this one is root; None on Windows."""
+    if os.name != "posix":
+        return None
+    import pwd  # noqa: PLC0415  Windows has no such module
+
     if os.geteuid() != 0:
         return pwd.getpwuid(os.geteuid()).pw_name
     return "postgres" if any(entry.pw_name == "postgres" for entry in pwd.getpwall()) else None

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("facade", "workloads", "pool", "agent", "calibration", "comparison", "service", "results")
+PACKAGES = ("facade", "workloads", "pool", "agent", "calibration", "comparison", "service", "results", "tests")
 SOURCES = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
 POSIX_MODULES = {"fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty"}
 WINDOWS_MODULES = {"_winapi", "msvcrt", "nt", "winreg", "winsound"}
