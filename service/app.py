@@ -74,8 +74,8 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
     parsing = CapacityLimiter(PARSED_AT_A_TIME)
     service = Service(settings, store, clock, Rates(), folder, parsing, ModelShelf(store), MachineFields(folder))
     app.state.service = service
-    app.state.renderer = Renderer(store, folder, service.shelf)
-    error_documents.install(app)
+    app.state.renderer = Renderer(store, folder, service.shelf, settings.contact)
+    error_documents.install(app, page_routes.error_page)
     app.add_middleware(HeadAsGet)
     app.add_middleware(Guard, settings=settings, rates=service.rates)
     app.add_middleware(RequestLog)

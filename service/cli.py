@@ -160,9 +160,11 @@ def site(
     """Write the pages of the pool as files for any web host."""
     from fairbench_agent.pool.paths import data_folder
     from fairbench_agent.service.pages.site import write_site
+    from fairbench_agent.service.settings import read_settings
 
+    contact = read_settings({}, pool.config).contact
     with pool.opened() as store:
-        n_files = write_site(store, data_folder(), pool_url, target)
+        n_files = write_site(store, data_folder(), pool_url, target, contact)
     text = f"{n_files} files in {target}; open {target / 'index.html'}, or put the folder on a web host"
     pool.show({"folder": str(target), "n_files": n_files}, text)
 

@@ -39,6 +39,12 @@ class Settings(BaseSettings):
     trusted_proxies: str = Field(
         default="", description="addresses of proxies whose X-Forwarded-For is believed, with commas between them"
     )
+    contact: str = Field(
+        default="",
+        max_length=200,
+        pattern=r"^[^\x00-\x1f\x7f]*$",
+        description="whom to ask about this pool: an e-mail address, an https:// address, or words; on every page",
+    )
     max_body_bytes: int = Field(
         default=MAX_RECORD_BYTES,
         ge=1_000,

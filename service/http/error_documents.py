@@ -3,7 +3,7 @@
 import json
 import re
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any
 
@@ -29,6 +29,8 @@ MEDIA_TYPE = "application/problem+json"
 RETRY_S = 5
 """Seconds after which a client may try again what failed here."""
 
+_FOR_PROGRAMS = ("/v1/", "/health/", "/openapi.json", "/static/")
+"""Beginnings of paths that are answered for programs, whoever asks."""
 _FIELD = re.compile(r"^([A-Za-z_][\w./-]*)(?:: | is )")
 _DISK_FULL = "53100"  # PostgreSQL
 
@@ -97,16 +99,27 @@ _MEANING = {
 }
 
 
-def install(app: FastAPI) -> None:
-    """Answer every error that a route raises by a problem document."""
+Page = Callable[[Request, HttpError], Response]
+"""Shows an error to a person."""
+
+
+def install(app: FastAPI, page: Page) -> None:
+    """Answer every error that a route raises: browsers by a page, programs by a problem document."""
+
+    def handle(request: Request, error: Exception) -> Response:
+        if isinstance(error, HTTPException) and error.status_code == HTTPStatus.NOT_MODIFIED:
+            return Response(status_code=304, headers=error.headers)
+        found = http_error_of(error)
+        return page(request, found) if _wants_page(request) else response(found)
+
     for kind in (HttpError, RequestValidationError, HTTPException, *_STATUS):
-        app.add_exception_handler(kind, _handle)
+        app.add_exception_handler(kind, handle)
 
 
-def _handle(_: Request, error: Exception) -> Response:
-    if isinstance(error, HTTPException) and error.status_code == HTTPStatus.NOT_MODIFIED:
-        return Response(status_code=304, headers=error.headers)
-    return response(http_error_of(error))
+def _wants_page(request: Request) -> bool:
+    """Tell whether a person asked: a browser, and not for what programs ask for."""
+    path = str(request.scope["path"]).removeprefix(str(request.scope.get("root_path", "")).rstrip("/"))
+    return not path.startswith(_FOR_PROGRAMS) and "text/html" in request.headers.get("accept", "")
 
 
 def http_error_of(error: Exception) -> HttpError:

@@ -3,6 +3,7 @@
 import shlex
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlencode
 
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.comparison.errors import ComparisonError
@@ -16,12 +17,19 @@ P_VALUE_FIELDS = {"p_gamma": "0.01", "n": "", "k": "", "ties": "", "alpha": "0.0
 """The fields of the form and what stands in them at first."""
 
 P_VALUE_EXAMPLE = {"p_gamma": "0.01", "n": "17", "k": "4", "ties": "5", "alpha": "0.05"}
+"""What a first visitor may ask by a click."""
 
 
 def p_values_view(fields: Mapping[str, str]) -> dict[str, Any]:
     """Return what the calculator shows: its form, and the test if it is filled in, or why it was refused."""
     form = {name: fields.get(name, usual) for name, usual in P_VALUE_FIELDS.items()}
-    view: dict[str, Any] = {"form": form, "test": None, "refusal": "", "field": ""}
+    view: dict[str, Any] = {
+        "form": form,
+        "test": None,
+        "example": urlencode(P_VALUE_EXAMPLE),
+        "refusal": "",
+        "field": "",
+    }
     if not (form["n"] or form["k"]):
         return view
     try:

@@ -19,13 +19,14 @@ from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryQuery, every_row
 from fairbench_agent.service.model_shelf import ModelShelf, pool_predictor
+from fairbench_agent.service.pages.contact import contact_of
 from fairbench_agent.service.pages.cpu_scores import CpuScores, searchable
 from fairbench_agent.service.pages.figures import Drawing, gamma_drawing, regression_drawing
 from fairbench_agent.service.pages.links import Links
 from fairbench_agent.service.pages.machines_page import Asked, machines_view
 from fairbench_agent.service.pages.p_values_page import P_VALUE_EXAMPLE, p_values_view
 from fairbench_agent.service.pages.record_page import record_view
-from fairbench_agent.service.pages.runtime_page import model_argument, model_file, runtime_view
+from fairbench_agent.service.pages.runtime_page import EXAMPLE_QUERY, model_argument, model_file, runtime_view
 from fairbench_agent.service.pages.svg_chart import TEMPLATES
 
 LATEST = 10
@@ -41,17 +42,19 @@ MAX_ENTRIES = 100
 class Renderer:
     """Renders the pages of a pool."""
 
-    def __init__(self, store: DatabasePool, folder: Path, shelf: ModelShelf) -> None:
+    def __init__(self, store: DatabasePool, folder: Path, shelf: ModelShelf, contact: str = "") -> None:
         self._store = store
         self._folder = folder
         self.scores = CpuScores(store, folder)
         self.shelf = shelf
+        self._contact = contact_of(contact)
         self._drawn: dict[str, dict[str, Drawing | None]] = {}
 
     def overview(self, links: Links) -> HTMLResponse:
         """Return the first page."""
         lines, current = self.scores.lines(), self.shelf.shelf().current
         latest = self._store.entries(EntryQuery(limit=LATEST)).items
+        filed = self._filed(current.model)
         return self._page(
             "overview",
             links,
@@ -59,6 +62,9 @@ class Renderer:
             n_machines=sum(line.row.n_machines for line in lines),
             n_cpus=len(lines),
             current=current,
+            n_filed=sum(machine.source in filed for machine in current.model.machines),
+            sources=tuple(sorted({one.source for one in current.model.machines if not is_sha256(one.source)})),
+            example=EXAMPLE_QUERY,
             drawings=self._drawings(current.model),
             latest=latest,
             scores=self.scores,
@@ -117,6 +123,10 @@ class Renderer:
         view = p_values_view(P_VALUE_EXAMPLE if links.static else fields)
         return self._page("p_values", links, _status(view), **view)
 
+    def glossary(self, links: Links) -> HTMLResponse:
+        """Return the words of the pages."""
+        return self._page("glossary", links)
+
     def contribute(self, links: Links) -> HTMLResponse:
         """Return how to contribute."""
         return self._page("contribute", links)
@@ -152,6 +162,12 @@ class Renderer:
         """Return that there is no such page."""
         return self._notice(links, "No such page", "The address leads nowhere. Perhaps it was cut off.")
 
+    def problem(self, links: Links, status: int, detail: str) -> HTMLResponse:
+        """Return why a page cannot be shown."""
+        return self._notice(
+            links, "This cannot be shown", f"{detail[:1].upper()}{detail[1:1000]}.", status=HTTPStatus(status)
+        )
+
     def model_document(self, model_id: str) -> str:
         """Return the document of a model; ModelError if there is none."""
         return model_text(self.shelf.shelf().find(model_id or "?").model)
@@ -166,7 +182,7 @@ class Renderer:
 
     def _page(self, name: str, links: Links, status: HTTPStatus = HTTPStatus.OK, **view: object) -> HTMLResponse:
         template = TEMPLATES.get_template(f"{name}.html")
-        return HTMLResponse(template.render(links=links, view=view), status)
+        return HTMLResponse(template.render(links=links, view=view, contact=self._contact), status)
 
     def _notice(
         self,

@@ -1,7 +1,7 @@
 """The pages of the pool on the web: HTML for people, at the addresses without `/v1`."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from importlib.resources import files
 from threading import Event, Thread
@@ -11,9 +11,11 @@ from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.pool.errors import NotFiledError
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256
 from fairbench_agent.service import machine_fields
 from fairbench_agent.service.http.access import ServiceOf
+from fairbench_agent.service.http.error_documents import HttpError
 from fairbench_agent.service.pages.links import Links
 from fairbench_agent.service.pages.machines_page import Asked
 from fairbench_agent.service.pages.renderer import Renderer
@@ -64,6 +66,14 @@ PagesOf = Annotated[Renderer, Depends(_renderer)]
 LinksOf = Annotated[Links, Depends(_links)]
 
 
+def error_page(request: Request, error: HttpError) -> Response:
+    """Show a person why there is no answer."""
+    pages, links = _renderer(request), _links(request)
+    answer = pages.missing(links) if error.status in {404, 405} else pages.problem(links, error.status, error.detail)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
 @router.get("/")
 def overview(pages: PagesOf, links: LinksOf) -> Response:
     """Show the first page."""
@@ -86,10 +96,15 @@ def cpu(name: str, pages: PagesOf, links: LinksOf) -> Response:
 def record(sha256: str, pages: PagesOf, links: LinksOf, service: ServiceOf) -> Response:
     """Show a record, or lead to the one whose hash begins like this."""
     if is_hash_prefix(sha256, UNMISTAKABLE_DIGITS) and not is_sha256(sha256):
-        found = service.store.hashes(sha256)
-        if len(found) == 1:
-            return RedirectResponse(links.record(found[0]))
+        with suppress(NotFiledError):  # none, or several
+            return RedirectResponse(links.record(service.store.named(sha256).sha256))
     return pages.record(links, sha256)
+
+
+@router.get("/glossary")
+def glossary(pages: PagesOf, links: LinksOf) -> Response:
+    """Show the words of the pages."""
+    return pages.glossary(links)
 
 
 @router.get("/contribute")

@@ -4,8 +4,9 @@ import re
 import shlex
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
+from urllib.parse import urlencode
 
-from fairbench_agent.calibration.errors import CalibrationError, DataError, ModelError
+from fairbench_agent.calibration.errors import CalibrationError, DataError, ExtrapolationError, ModelError
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Question
@@ -29,6 +30,9 @@ GAMMA_KINDS = (
 )
 RUNTIME_EXAMPLE = Question((486.0,), "score:1219", "score:1012")
 """The first example of the paper."""
+
+EXAMPLE_QUERY = urlencode({"t1": "486", "from": "Intel i7 2760QM", "to": "Intel i7 7500U", "p_gamma": "0.01"})
+"""A question that a first visitor may ask by a click."""
 
 RUNTIME_FIELDS = {
     "t1": "",
@@ -64,6 +68,7 @@ def runtime_view(
         "shown": shown,
         "model_file": model_file(shown.model),
         "command": command_line(RUNTIME_EXAMPLE, shown, None),
+        "example": EXAMPLE_QUERY,
         "answer": None,
         "refusal": refusal,
         "field": "model" if refusal else "",
@@ -78,7 +83,7 @@ def runtime_view(
     try:
         answer = asked.ask(asked_of(form))
     except CalibrationError as error:
-        return view | {"refusal": str(error), "field": error.field} | _understood(form, asked.sources)
+        return view | {"refusal": refusal_on_page(error), "field": error.field} | _understood(form, asked.sources)
     machines = zip(("from", "to"), (answer.source, answer.target), answer.basis.entering, strict=True)
     view["understood"] = {field: understood_as(one, answer.model, how).text for field, one, how in machines}
     of_pool = answer.source.from_record or answer.target.from_record
@@ -86,6 +91,13 @@ def runtime_view(
     known = {"known": how_known(answer.known), "calibrated": not answer.known.not_calibrated}
     found = {"answer": answer_text.document(answer), "text": answer_text.text(answer), **known}
     return view | found | {"command": command}
+
+
+def refusal_on_page(error: CalibrationError) -> str:
+    """Return why a question is refused, without options of commands, which a page has not."""
+    if isinstance(error, ExtrapolationError):
+        return f"{str(error).partition('; ')[0]}; measure the machine, or allow such scores by the box below the fields"
+    return str(error)
 
 
 def _understood(form: Mapping[str, str], sources: MachineSources) -> dict[str, Any]:
@@ -100,7 +112,7 @@ def _understood(form: Mapping[str, str], sources: MachineSources) -> dict[str, A
 
 def asked_of(form: Mapping[str, str]) -> Question:
     """Return the question of a form; DataError if a field does not hold the numbers that it should."""
-    runtimes = tuple(number("t1", text, "a runtime in seconds, such as 486", float) for text in form["t1"].split())
+    runtimes = runtimes_of(form["t1"])
     if not 1 <= len(runtimes) <= MAX_RUNTIMES:
         raise DataError(f"{len(runtimes)} runtimes; give 1 to {MAX_RUNTIMES}", "t1")
     return Question(
@@ -112,6 +124,20 @@ def asked_of(form: Mapping[str, str]) -> Question:
         gamma_kind=form["gamma_kind"] or None,
         extrapolate=form["extrapolate"] == "1",
     )
+
+
+def runtimes_of(text: str) -> tuple[float, ...]:
+    """Return runtimes that stand between spaces, commas, semicolons or line ends; DataError for what is none.
+
+    Digits in groups of three behind a comma are refused: `1,234` may be one runtime or two.
+    """
+    for word in re.split(r"[\s;]+", text):
+        if re.fullmatch(r"[1-9]\d{0,2}(,\d{3})+(\.\d+)?", word):
+            raise DataError(
+                f"{word[:40]!r} may be one runtime or several; write {word.replace(',', '')[:40]} or spaces", "t1"
+            )
+    words = [word for word in re.split(r"[\s;,]+", text) if word]
+    return tuple(number("t1", word, "a runtime in seconds, such as 486", float) for word in words)
 
 
 def number(field: str, text: str, wanted: str, kind: type[Number]) -> Number:

@@ -19,7 +19,7 @@ _OWN = ("cpus/*", "models/*", "records/*", "static/*", machines_file("*", "*"))
 """What a site alone writes. Everything else beside it may be its keeper's: a repository, a host's settings."""
 
 
-def write_site(store: DatabasePool, folder: Path, pool_url: str, target: Path) -> int:
+def write_site(store: DatabasePool, folder: Path, pool_url: str, target: Path, contact: str = "") -> int:
     """Write a site and return the number of its files; what an earlier site had and this one has not is removed.
 
     The folder is of score tables and bridges, beside those that come with fairbench; the target is new, empty, or an
@@ -28,7 +28,10 @@ def write_site(store: DatabasePool, folder: Path, pool_url: str, target: Path) -
     try:
         if target.exists() and any(target.iterdir()) and not (target / MARK).is_file():
             raise StoreError(f"{target}: holds other files than a site; name an empty or new folder")
-        written = {_write(target / path, content) for path, content in _files(store, folder, pool_url)}
+        written = {
+            _write(target / path, content)
+            for path, content in _files(Renderer(store, folder, ModelShelf(store), contact), store, pool_url)
+        }
         for path in {path for pattern in _OWN for path in target.glob(pattern) if path.is_file()} - written:
             path.unlink()
     except OSError as error:
@@ -36,15 +39,15 @@ def write_site(store: DatabasePool, folder: Path, pool_url: str, target: Path) -
     return len(written)
 
 
-def _files(store: DatabasePool, folder: Path, pool_url: str) -> Iterator[tuple[str, bytes | memoryview]]:
+def _files(renderer: Renderer, store: DatabasePool, pool_url: str) -> Iterator[tuple[str, bytes | memoryview]]:
     """Yield the path of every file below the folder, with slashes, and its content."""
-    renderer = Renderer(store, folder, ModelShelf(store))
     top, below = SiteLinks("", pool_url), SiteLinks("../", pool_url)
     yield MARK, b"made by fairbench-pool site\n"
     yield from ((f"static/{name}", asset(name)) for name in ASSETS)
     yield "index.html", renderer.overview(top).body
     yield "404.html", renderer.missing(top).body
     yield "contribute.html", renderer.contribute(top).body
+    yield "glossary.html", renderer.glossary(top).body
     yield "runtime.html", renderer.runtime(top, {}).body
     yield "p-values.html", renderer.p_values(top, {}).body
     yield "machines.html", renderer.machines(top, Asked()).body

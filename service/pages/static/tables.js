@@ -1,4 +1,5 @@
-// Sorts and filters tables in place. Without it the same pages work: headings are links, the search is a form.
+// Sorts and filters tables in place, and says where one scrolls. Without it the same pages work: headings are links, the
+// search is a form, an edge shades what goes on.
 "use strict";
 
 function valueOf(row, column) {
@@ -67,5 +68,11 @@ function makeSearchable(form) {
   });
 }
 
+// A region whose table is wider than itself says so.
+function tellOfWidth(region) {
+  new ResizeObserver(() => region.classList.toggle("wider", region.scrollWidth > region.clientWidth)).observe(region);
+}
+
+for (const region of document.querySelectorAll(".scroll")) tellOfWidth(region);
 for (const table of document.querySelectorAll("table[data-whole]")) makeSortable(table);
 for (const form of document.querySelectorAll("form[data-filters]")) makeSearchable(form);

@@ -44,7 +44,7 @@ class Web:
         imported = next(sha for sha in self.store.hashes() if self.store.entry(sha).origin == "imported")
         cpu = quote(self.store.entry(measured).cpu, safe="")
         records = [f"/records/{measured}", f"/records/{imported}", f"/records/{'0' * 64}", f"/cpus/{cpu}"]
-        tables = ["/", "/machines", "/machines?q=none", "/models", f"/models/{TANGENT}", "/contribute"]
+        tables = ["/", "/machines", "/machines?q=none", "/models", f"/models/{TANGENT}", "/contribute", "/glossary"]
         return [*tables, *records, "/runtime", RUNTIME, "/runtime?t1=x&from=a&to=b", "/p-values", P_VALUES]
 
 
@@ -253,11 +253,11 @@ def test_everything_is_reached_by_keyboard_in_the_order_of_the_page(web: Web, ch
         reached.append(here.get_attribute("aria-label") or here.text or here.get_attribute("id"))
         outline = here.value_of_css_property("outline-style"), here.value_of_css_property("outline-width")
         assert outline == ("solid", "3px"), reached
-    pages = ["Machines", "Equivalent runtime", "P-values", "Models", "Contribute"]
-    assert reached[:9] == ["Skip to the content", "fairbench pool", *pages, "q", "Search"]
-    assert reached[9] == "Machines"  # the region of the table, which scrolls
-    assert reached[10] is not None
-    assert reached[10].startswith("CPU")
+    pages = ["Machines", "Equivalent runtime", "P-values", "Models", "Contribute", "Glossary"]
+    assert reached[:10] == ["Skip to the content", "fairbench pool", *pages, "q", "Search"]
+    assert reached[10] == "Machines"  # the region of the table, which scrolls
+    assert reached[11] is not None
+    assert reached[11].startswith("CPU")
 
 
 def test_the_skip_link_shows_itself_and_leads_to_the_content(web: Web, chrome: Chrome) -> None:
@@ -308,6 +308,31 @@ def test_every_page_is_accessible_and_as_wide_as_the_window(web: Web, chrome: Ch
 def test_every_page_is_so_at_every_width_and_in_every_colour(web: Web, chrome: Chrome, width: int, scheme: str) -> None:
     for path in web.paths:
         check_accessible(web, chrome, path, width, scheme)
+
+
+def test_a_table_says_that_it_scrolls_where_it_does(web: Web, chrome: Chrome) -> None:
+    for width, wider in ((390, True), (1280, False)):
+        dress(chrome, width, "light")
+        chrome.get(f"{web.url}/machines")
+        region = one(chrome, ".scroll")
+        wait_until(lambda: ("wider" in str(region.get_attribute("class"))) == wider)  # noqa: B023  asked at once
+        told = chrome.execute_script("return getComputedStyle(arguments[0], '::before').content", region)
+        assert ("sideways" in told) == wider
+
+
+@pytest.mark.parametrize("path", ["/p-values", "/runtime"])
+def test_fields_of_a_row_line_up(web: Web, chrome: Chrome, path: str) -> None:
+    dress(chrome, 1280, "light")
+    chrome.get(web.url + path)
+    rows: dict[int, list[tuple[float, float]]] = {}
+    for field in chrome.find_elements(By.CSS_SELECTOR, "form.fields .field:not(.wide)"):
+        box = field.find_element(By.CSS_SELECTOR, "input, select, textarea").rect
+        rows.setdefault(round(field.rect["y"]), []).append((box["y"], box["height"]))
+    assert max(map(len, rows.values())) >= 3
+    for places in rows.values():
+        tops, heights = zip(*places, strict=True)
+        assert max(tops) - min(tops) < 1.5, rows
+        assert max(heights) - min(heights) < 1.5, rows
 
 
 def check_site(driver: Chrome, site: Path) -> None:

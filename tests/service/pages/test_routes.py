@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
+from typing import Any
 from urllib.parse import quote, urlencode
 from xml.etree import ElementTree as ET
 
@@ -20,6 +21,7 @@ from typer.testing import CliRunner
 from fairbench_agent.calibration import cli as calibrate
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.comparison import cli as compare
+from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
@@ -43,7 +45,7 @@ from tests.service.pools import GENEROUS
 from tests.service.serving import served
 
 LINEAR, DEFAULT = (find_model(name).id[:12] for name in ("published-linear", None))
-PLAIN_PAGES = ("/", "/machines", "/runtime", "/p-values", "/contribute", "/models")
+PLAIN_PAGES = ("/", "/machines", "/runtime", "/p-values", "/contribute", "/models", "/glossary")
 
 
 @dataclass(frozen=True)
@@ -66,16 +68,19 @@ class Client:
 
     url: str
 
-    def get(self, path: str, params: Mapping[str, str] | None = None, method: str = "GET") -> Answer:
+    def get(
+        self, path: str, params: Mapping[str, str] | None = None, method: str = "GET", accept: str = "*/*"
+    ) -> Answer:
         """Return the answer to a request; redirections are not followed."""
-        query = f"?{urlencode(params)}" if params else ""
-        found = urllib3.request(method, f"{self.url}{path}{query}", redirect=False, retries=False, timeout=30)
+        url = f"{self.url}{path}{f'?{urlencode(params)}' if params else ''}"
+        headers = {"Accept": accept}
+        found = urllib3.request(method, url, headers=headers, redirect=False, retries=False, timeout=30)
         return Answer(found.status, found.headers, found.data)
 
 
 @contextlib.contextmanager
-def client_of(store: DatabasePool, folder: Path) -> Iterator[Client]:
-    app = create_app(Settings(database=store.place, **GENEROUS), store, lambda: MOMENT, folder)
+def client_of(store: DatabasePool, folder: Path, **settings: Any) -> Iterator[Client]:
+    app = create_app(Settings(database=store.place, **GENEROUS, **settings), store, lambda: MOMENT, folder)
     with served(app) as wire:
         yield Client(wire.url)
 
@@ -150,8 +155,77 @@ def test_no_page_has_inline_code_or_content_of_others(store: DatabasePool, clien
 def test_the_overview_counts_what_the_pool_has(store: DatabasePool, client: Client) -> None:
     text = Elements(client.get("/").text).text
     n_records = len(store.hashes())
-    assert f"records {n_records} machines" in text
-    assert "current model two-speeds 8 machines, raw times" in text
+    assert f"records {n_records} machines {n_records - 1} that were measured into this pool" in text
+    assert "current model two-speeds 8 machines, 0 of them of this pool; raw times" in text
+    assert "The machines of the current model are no records of this pool; their times were published: Arza" in text
+
+
+BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8"
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/machines/", "/records", "/records/a/b", "/index.php"])
+def test_an_unknown_address_is_a_page_for_browsers_and_a_document_for_programs(client: Client, path: str) -> None:
+    page = client.get(path, accept=BROWSER)
+    assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert "The address leads nowhere" in page.text
+    assert 'href="/machines"' in page.text
+    document = client.get(path)
+    assert (document.status_code, document.headers["content-type"]) == (404, "application/problem+json")
+
+
+@pytest.mark.parametrize("path", ["/v1/nowhere", "/v1/records/x", "/health/nothing"])
+def test_the_api_answers_browsers_as_it_answers_programs(client: Client, path: str) -> None:
+    assert client.get(path, accept=BROWSER).headers["content-type"] == "application/problem+json"
+
+
+def test_another_error_is_a_page_too(client: Client, store: DatabasePool, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_: object) -> None:
+        raise StoreError("secret place")
+
+    monkeypatch.setattr(store, "history", broken)
+    page = client.get(f"/records/{store.hashes()[0]}", accept=BROWSER)
+    assert (page.status_code, page.headers["retry-after"]) == (503, "5")
+    assert "The database does not answer" in page.text
+    assert "secret place" not in page.text
+
+
+def test_the_examples_of_the_pages_are_answered(client: Client) -> None:
+    for path in ("/", "/runtime", "/p-values"):
+        found = re.search(r'href="(/(?:runtime|p-values)\?[^"]*)"', client.get(path).text)
+        assert found
+        answer = client.get(unescape(found[1]))
+        assert answer.status_code == 200
+        assert '<h2 id="answer">Answer</h2>' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("text", "runtimes"),
+    [
+        ("486,2520", ["486", "2520"]),
+        ("486, 2520", ["486", "2520"]),
+        ("486\r\n2520\r\n", ["486", "2520"]),
+        ("486;2520.5", ["486", "2520.5"]),
+        ("\t486\t2520\n60", ["486", "2520", "60"]),
+        ("1234,567", ["1234", "567"]),
+    ],
+)
+def test_lists_and_pasted_columns_are_runtimes(client: Client, text: str, runtimes: list[str]) -> None:
+    page = client.get("/runtime", params={"t1": text, "from": "score:1219", "to": "score:1012"}).text
+    assert re.findall(r'<tr><td class="number">([\d.]+)</td>', page) == runtimes
+
+
+@pytest.mark.parametrize("text", ["1,234", "2 1,234,567.5", "486,252"])
+def test_digits_in_groups_are_asked_about(client: Client, text: str) -> None:
+    answer = client.get("/runtime", params={"t1": text, "from": "score:1219", "to": "score:1012"})
+    assert answer.status_code == 400
+    assert "may be one runtime or several" in answer.text
+
+
+def test_no_refusal_of_a_page_advises_an_option_of_a_command(client: Client) -> None:
+    answer = client.get("/runtime", params={"t1": "1", "from": "score:1012", "to": "score:9999", "model": LINEAR})
+    assert answer.status_code == 400
+    assert "allow such scores by the box below the fields" in answer.text
+    assert not re.search(r"--[a-z]|option extrapolate", Elements(answer.text).text)
 
 
 @pytest.mark.parametrize("one", COLUMNS, ids=lambda one: one.key)
@@ -280,6 +354,8 @@ def test_withdrawn_and_quarantined_records_say_so(tmp_path: Path) -> None:
         assert page.status_code == 404
         assert "A record under review" in page.text
         assert unescape(page.text).count(filed.reasons[0])
+        found = client.get(f"/records/{filed.sha256[:8]}")
+        assert (found.status_code, found.headers["location"]) == (307, f"/records/{filed.sha256}")
         assert filed.receipt
         store.withdraw(filed.sha256, filed.receipt, at=MOMENT)
         page = client.get(f"/records/{filed.sha256}")
