@@ -21,6 +21,7 @@ from fairbench_agent.agent.submission.submit_cli import (
 )
 from fairbench_agent.command_line import AsJson
 from fairbench_agent.command_line import run as run_app
+from fairbench_agent.figure_style import FigureError
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.workloads.errors import WorkloadError
 from fairbench_agent.workloads.processes import Problem, Search, Suite
@@ -208,7 +209,7 @@ def main(arguments: Sequence[str] | None = None, **seams: object) -> None:
     run_app(
         partial(app, obj=seams),
         "fairbench-agent",
-        (AgentError, PoolError, WorkloadError),
+        (AgentError, FigureError, PoolError, WorkloadError),
         (WorkerError, TransientError, SpoolError),
         arguments,
     )

@@ -62,12 +62,14 @@ def after_list(records: Sequence[Record], folder: Path | None) -> str:
     return next_text(show, *([predict("this")] if folder is None else []), *submit)
 
 
-def after_show(record: Record, name: str, folder: Path | None) -> str:
+def after_show(record: Record, name: str, folder: Path | None, drawn: Path | None = None) -> str:
     """Return what to do with a record that was looked at, named by a file or by digits that a folder was searched for."""
     by_file = not is_hash_prefix(name)
+    named = quoted(name) if by_file else f"{_short(record)}{_of(folder)}"
+    figure = [] if drawn else [f"fairbench-agent records show {named} --figure measurement.svg"]
     if not is_full(record):
-        return next_text(IN_FULL)
-    return next_text(predict(name if by_file else _short(record), None if by_file else folder))
+        return next_text(*figure, IN_FULL)
+    return next_text(*figure, predict(name if by_file else _short(record), None if by_file else folder))
 
 
 def after_comparison(a: str, b: str, folder: Path | None, *, with_processes: bool) -> str:

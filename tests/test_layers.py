@@ -26,9 +26,9 @@ ARROWS = {
     "service": {"workloads", "pool", "calibration", "comparison"},
     "results": set(),
 }
-"""Every package may also import `command_line` of the facade, which imports nothing of ours."""
+"""Every package may also import `command_line` and `figure_style` of the facade, which import nothing of ours."""
 COMPILED = {"numba", "llvmlite"}
-COMMAND_LINE = "fairbench_agent.command_line"
+SHARED = {"fairbench_agent.command_line", "fairbench_agent.figure_style"}
 
 
 class Module(NamedTuple):
@@ -109,7 +109,7 @@ def test_a_package_imports_only_what_its_arrows_allow(package: str) -> None:
 
 def test_the_face_itself_loads_nothing_of_ours() -> None:
     assert not {name for name in loaded("fairbench_agent") if name.startswith("fairbench_agent.")}
-    assert not packages_of(loaded(COMMAND_LINE))
+    assert not packages_of(loaded(*SHARED))
 
 
 def test_no_module_imports_itself_by_way_of_others() -> None:
@@ -147,7 +147,7 @@ def test_a_room_imports_only_what_it_says(room: str) -> None:
     for module in MODULES:
         if module.room != room:
             continue
-        for name in ours(module) - {COMMAND_LINE}:
+        for name in ours(module) - SHARED:
             target = name.removeprefix("fairbench_agent.")
             at_home = room_of(name) == room or (target.split(".")[0] == package and not room_of(name))
             by = {one for one in may if f"{target}.".startswith(f"{one}.")}

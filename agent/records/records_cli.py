@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from fairbench_agent.command_line import AsJson
+from fairbench_agent.figure_style import check_figure_path
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -42,19 +43,32 @@ def list_records(folder: Folder = None, as_json: AsJson = False) -> None:
 
 
 @app.command()
-def show(name: RecordName, folder: Folder = None, as_json: AsJson = False) -> None:
+def show(
+    name: RecordName,
+    folder: Folder = None,
+    figure: Annotated[
+        Path | None, typer.Option(help="Draw it too: FILE.svg, .pdf or .png; needs matplotlib.", metavar="FILE")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
     """Show one record: CPU with sources, protocol, times, noise, grade."""
     from fairbench_agent.agent.next_steps import after_show
     from fairbench_agent.agent.records import records_report
     from fairbench_agent.agent.records.record_list import named_path, own_store
     from fairbench_agent.pool.stores.folder import read_record
 
+    if figure:
+        check_figure_path(figure)
     record = read_record(named_path(own_store(folder), name))
+    if figure:
+        from fairbench_agent.agent.records.record_figure import draw
+
+        draw(record, figure)
     if as_json:
         typer.echo(records_report.show_json(record))
     else:
         _print(records_report.show_text(record))
-        typer.echo(f"\n{after_show(record, name, folder)}")
+        typer.echo(f"\n{after_show(record, name, folder, drawn=figure)}")
 
 
 @app.command()

@@ -100,11 +100,17 @@ def test_grade_c_is_not_offered_to_a_pool() -> None:
 
 def test_a_record_is_named_as_it_was_found() -> None:
     assert commands(after_show(GOOD, "r.json", FOLDER)) == [
+        "fairbench-agent records show r.json --figure measurement.svg",
         f"{PREDICT} r.json",
     ]
     assert commands(after_show(GOOD, DIGITS["good"][:4], FOLDER)) == [
+        f'fairbench-agent records show {DIGITS["good"]} --folder "some records" --figure measurement.svg',
         f'{PREDICT} {DIGITS["good"]} --pool "some records"',
     ]
+
+
+def test_a_figure_that_was_drawn_is_not_to_be_drawn_again() -> None:
+    assert commands(after_show(GOOD, "r.json", None, drawn=Path("x.svg"))) == [f"{PREDICT} r.json"]
 
 
 def test_a_history_of_one_is_compared_with_nothing() -> None:
