@@ -3,7 +3,7 @@
 Imports stand inside the commands, so that --help answers at once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -139,9 +139,13 @@ def predict(
     pool: PoolOption = None,
     csv: Annotated[Path | None, typer.Option(help="Write the predictions here.", metavar="FILE")] = None,
     gamma_kind: GammaKindOption = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Short for --gamma-kind plain.")] = False,
+    expected: Annotated[bool, typer.Option("--expected", help="Short for --gamma-kind expected.")] = False,
+    confident: Annotated[bool, typer.Option("--confident", help="Short for --gamma-kind confident.")] = False,
     extrapolate: Annotated[bool, typer.Option("--extrapolate", help="Allow scores outside the fitted range.")] = False,
     score_table_mismatch: MismatchOption = "refuse",
-    verbose: Annotated[bool, typer.Option("--verbose", help="Print the other γ and their runtimes too.")] = False,
+    sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper alone.")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Print basis, every γ, all warnings, conditions.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Print the runtime on one machine that is equivalent to T1 on another."""
@@ -152,8 +156,9 @@ def predict(
     from fairbench_agent.calibration.prediction.predictor import Predictor
 
     accept, alike = score_table_mismatch == "accept", tuple(like or ())
+    kind = _one_gamma_kind(gamma_kind, {"plain": plain, "expected": expected, "confident": confident})
     question = Question(
-        runtime, source, target, p_gamma, profile, alike, basis, by, hold_out, gamma_kind, extrapolate, accept
+        runtime, source, target, p_gamma, profile, alike, basis, by, hold_out, kind, extrapolate, accept
     )
     try:
         answer = Predictor.open(model, pool or ()).ask(question)
@@ -161,7 +166,18 @@ def predict(
         raise error.naming_option() from error
     if csv:
         write_text(csv, answer_text.csv_table(answer))
-    show(answer_text.document(answer), answer_text.text(answer, verbose=verbose), as_json)
+    text = answer_text.sentence(answer) if sentence else answer_text.text(answer, verbose=verbose)
+    show(answer_text.document(answer), text, as_json)
+
+
+def _one_gamma_kind(named: str | None, short: Mapping[str, bool]) -> str | None:
+    """Return the kind of γ that is asked for, by its name or a short form; DataError for several."""
+    from fairbench_agent.calibration.errors import DataError
+
+    asked = dict.fromkeys([*([named] if named else []), *(kind for kind, given in short.items() if given)])
+    if len(asked) > 1:
+        raise DataError(f"γ is asked to be {' and '.join(asked)}; give one of --plain, --expected and --confident")
+    return next(iter(asked), None)
 
 
 @app.command()

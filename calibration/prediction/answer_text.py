@@ -2,6 +2,7 @@
 
 import csv
 from dataclasses import replace
+from decimal import ROUND_FLOOR, Context
 from io import StringIO
 from typing import Any
 
@@ -9,6 +10,7 @@ from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
 from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer
+from fairbench_agent.calibration.prediction.caution import COMMAND, DOCUMENT, Hints, caution
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
 from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, warning_text
@@ -24,17 +26,52 @@ CONDITIONS = (
 """What a prediction takes for granted."""
 
 
-def text(answer: Answer, *, verbose: bool = False) -> str:
-    """Return runtimes, how they came about, other γ if verbose, warnings, conditions and the sentence for a paper."""
-    lines = [
+def text(answer: Answer, *, verbose: bool = False, hints: Hints = COMMAND) -> str:
+    """Return how long to run B, the caution that matters most, and what was estimated; everything there is if verbose."""
+    lines = [_run_line(answer), *_caution_lines(answer, hints), *_specification_lines(answer)]
+    if len(answer.predictions) > 1:
+        lines += [f"{'t1 (s)':>14} {'run B for (s)':>14}"]
+        lines += [f"{p.t1_s:14.8g} {rounded_down(p.equivalent_runtime_s):>14}" for p in answer.predictions]
+    return "\n".join(lines + (["", *_full_lines(answer)] if verbose else []))
+
+
+def _full_lines(answer: Answer) -> list[str]:
+    """Return basis and γ, all runtimes, those of other γ, every warning, conditions and the sentence for a paper."""
+    return [
         _basis_line(answer),
-        *_specification_lines(answer),
         f"{'t1':>14} {'centred':>14} {'equivalent':>14}  seconds",
         *(f"{p.t1_s:14.8g} {p.centred_runtime_s:14.8g} {p.equivalent_runtime_s:14.8g}" for p in answer.predictions),
-        *(map(_other_line, other_gammas(answer)) if verbose else ()),
+        *map(_other_line, other_gammas(answer)),
         *_lines_below(answer),
     ]
-    return "\n".join(lines)
+
+
+def _run_line(answer: Answer) -> str:
+    """Return how long to run B: of one runtime in seconds, of several as their factor."""
+    factor = f"{answer.gamma:.2f}" if answer.gamma >= 0.1 else f"{answer.gamma:.2g}"
+    first = answer.predictions[0]
+    if len(answer.predictions) > 1:
+        run = f"{rounded_down(answer.ratio * answer.gamma)} times t1"
+        return f"Run B for {run}.   (1 s there ≈ {answer.ratio:.3g} s here; safety factor {factor})"
+    there, here = f"{first.t1_s:.8g}", f"{float(f'{first.centred_runtime_s:.3g}'):.8g}"
+    run = rounded_down(first.equivalent_runtime_s)
+    return f"Run B for {run} s.   ({there} s there ≈ {here} s here; safety factor {factor})"
+
+
+def _caution_lines(answer: Answer, hints: Hints) -> list[str]:
+    found = caution(answer, hints)
+    return [f"Caution: {found}."] if found else []
+
+
+def rounded_down(value: float) -> str:
+    """Return a positive number as it is shown, never more than it is: three digits, four from 1000 on.
+
+    B never gets more time by what is shown than by what was computed; less by at most a hundredth.
+    """
+    digits = 4 if value >= 1000 else 3
+    short = Context(prec=digits, rounding=ROUND_FLOOR).create_decimal_from_float(value)
+    plain = -6 < short.adjusted() < 15
+    return f"{short:f}" if plain else f"{short:e}"
 
 
 def _other_line(other: dict[str, Any]) -> str:
@@ -43,15 +80,16 @@ def _other_line(other: dict[str, Any]) -> str:
 
 
 class ShownAnswer(Answer):
-    """An answer that a notebook shows as the command prints it, the runtimes as a table."""
+    """An answer that a notebook shows as the command prints it if verbose, the runtimes as a table."""
 
     def _repr_html_(self) -> str:
         from html import escape  # noqa: PLC0415 - its table of entities is for notebooks only
 
         cells = (vars(prediction).values() for prediction in self.predictions)
         rows = "".join(f"<tr>{''.join(f'<td>{value:.8g}</td>' for value in row)}</tr>" for row in cells)
+        said = (_run_line(self), *_caution_lines(self, DOCUMENT), _basis_line(self))
         return (
-            f"<p>{escape(_basis_line(self))}</p>"
+            f"{''.join(f'<p>{escape(line)}</p>' for line in said)}"
             "<table><thead><tr><th>t1 (s)</th><th>centred (s)</th><th>equivalent (s)</th></tr></thead>"
             f"<tbody>{rows}</tbody></table>{''.join(f'<p>{escape(line)}</p>' for line in _lines_below(self))}"
         )
@@ -99,6 +137,7 @@ def document(answer: Answer) -> dict[str, Any]:
         "p_gamma_known": p_gamma_text(answer.known),
         "not_calibrated": answer.known.not_calibrated,
         "ratio": answer.ratio,
+        "caution": caution(answer),
         "warnings": warning_texts(answer),
         "sentence": sentence(answer),
         "measured_kinds": [

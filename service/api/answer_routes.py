@@ -143,6 +143,9 @@ class Runtimes(BaseModel):
     p_gamma_known: str = Field(description="p_gamma with what keeps it, how sure it is, or why it is not calibrated")
     not_calibrated: tuple[str, ...] = Field(description="why p_gamma is not calibrated; empty where it is")
     ratio: float = Field(description="centred t̂₂/t₁, before γ")
+    caution: str | None = Field(
+        description="of what limits the answer, what matters most, in plain words; null for nothing"
+    )
     warnings: tuple[str, ...] = Field(description="what limits the answer")
     sentence: str = Field(description="fit for a paper's section on methods")
     measured_kinds: tuple[MeasuredKindOf, ...] = Field(

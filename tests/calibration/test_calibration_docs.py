@@ -1,4 +1,4 @@
-"""The page about calibration shows what its commands print today."""
+"""The pages about calibration and predictions show what their commands print today."""
 
 import re
 import shlex
@@ -10,7 +10,7 @@ import pytest
 from fairbench_agent.calibration.cli import main
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "calibration.md").read_text(encoding="utf-8")
+PAGE = "".join((ROOT / "docs" / name).read_text("utf-8") for name in ("calibration.md", "predict.md"))
 SHOWN = re.findall(r"^\$ fairbench-calibrate (.*)\n((?:(?!\$ |```).*\n)*)", PAGE, re.MULTILINE)
 
 

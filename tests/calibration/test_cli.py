@@ -60,6 +60,17 @@ def test_a_record_that_is_not_compared_is_told_with_the_option_that_names_it(opt
     assert f"or give `{option} score:N` or the CPU's name." in done.stderr
 
 
+def test_short_forms_are_kinds_of_gamma_and_the_sentence_stands_alone(tmp_path: Path) -> None:
+    asked = ("predict", "486", "--from", "score:1219", "--to", "score:1012")
+    short, named = (
+        json.loads(run(tmp_path, *asked, *kind, "--json").stdout)
+        for kind in (("--confident",), ("--gamma-kind", "confident"))
+    )
+    assert short == named
+    assert short["gamma_kind"] == "confident"
+    assert run(tmp_path, *asked, "--confident", "--sentence").stdout == short["sentence"] + "\n"
+
+
 def test_predictions_are_written_as_csv(tmp_path: Path) -> None:
     path = tmp_path / "out.csv"
     done = run(tmp_path, "predict", "1", "2", "--from", "Xeon E5440", "--to", "Celeron N4100", "--csv", str(path))
@@ -186,6 +197,7 @@ def test_figures_4_and_5(tmp_path: Path, published_file: Path, file: str, equiva
         ("predict", "1", "--from", "score:1219", "--to", "00000000"),
         ("predict", "1", "--from", "score:1219", "--to", "/etc/passwd"),
         ("predict", "1", "--from", "score:1219", "--to", ""),
+        ("predict", "1", "--from", "score:1219", "--to", "score:1000", "--plain", "--confident"),
         ("refit", "--method", "guess"),
         ("refit", "--hold-out", "half"),
         ("refit", "--include", "grade=Z"),

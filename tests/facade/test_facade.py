@@ -22,6 +22,7 @@ from fairbench_agent.agent import cli as agent_cli
 from fairbench_agent.calibration import cli as calibration_cli
 from fairbench_agent.calibration.errors import CalibrationError, ExtrapolationError, ScoreError
 from fairbench_agent.calibration.prediction import answer_text
+from fairbench_agent.calibration.prediction.caution import DOCUMENT
 from fairbench_agent.comparison import cli as comparison_cli
 from fairbench_agent.comparison.errors import ComparisonError, ParameterError
 from fairbench_agent.pool.errors import PoolError
@@ -70,9 +71,14 @@ def test_several_runtimes_and_the_warnings_of_the_command() -> None:
     assert answer.warnings
     shown = answer._repr_html_()
     assert "<td>313.68" in shown
-    said, _, *rows = answer_text.text(answer).splitlines()
-    for line in (said, *rows[len(answer.predictions) :]):
+    text = answer_text.text(answer, verbose=True, hints=DOCUMENT)
+    answered = text.partition("\n\n")[0].splitlines()[:2]
+    for line in (
+        *answered,
+        *(line for line in text.splitlines() if line.startswith(("model ", "warning: ", "valid if "))),
+    ):
         assert f"<p>{escape(line)}</p>" in shown
+    assert len(answered) == len(answer.predictions) == shown.count("Run B for ") + shown.count("Caution: ")
 
 
 def test_the_p_value_that_decides_and_the_papers_have_the_names_of_the_command(

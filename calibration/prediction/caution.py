@@ -1,0 +1,182 @@
+"""The one caution of an answer that matters most, in words that say what it means and what to do.
+
+Every limit of an answer is a `PredictionWarning`; here they are ordered by weight. What leaves p_γ uncalibrated weighs more
+than all else. Then comes what nothing accounts for, then how few machines γ rests on, then what γ was lowered for already.
+The exact words of every limit are `prediction_warning`'s.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
+from fairbench_agent.calibration.prediction.answer import Answer
+from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
+
+BY_WEIGHT: tuple[WarningKind, ...] = (
+    WarningKind.SAME_MEASUREMENT,
+    WarningKind.FOREIGN_STRATUM,
+    WarningKind.OTHER_SCORE_TABLE,
+    WarningKind.BRIDGE_CROSSED,
+    WarningKind.MACHINES_CARRIED,
+    WarningKind.SCORE_OUTSIDE_RANGE,
+    WarningKind.SPEEDS_EXTRAPOLATED,
+    WarningKind.NO_INSTANCE_HELD_OUT,
+    WarningKind.MIXED_PROFILE,
+    WarningKind.POOR_GRADE,
+    WarningKind.FEW_MACHINES,
+    WarningKind.RAW_TIMES,
+    WarningKind.KIND_NOT_FITTED,
+    WarningKind.ADDITIONS_UNKNOWN,
+    WarningKind.SEVERAL_MACHINES,
+    WarningKind.SCORE_GIVEN_BY_HAND,
+)
+"""What limits answers, the heaviest first, among those that leave p_γ equally calibrated."""
+
+FEW = 29
+"""Up to so many machines are called few."""
+
+_PLAIN = {
+    WarningKind.SAME_MEASUREMENT: (
+        "both machines are one measurement. If they are one machine, run B for t1 itself; this answer is for another machine "
+        "with the same CPU"
+    ),
+    WarningKind.FOREIGN_STRATUM: (
+        "not calibrated: both machines were measured in another way ({compared_in}) than those that the safety factor was "
+        "found on; measure both with the suite and the machine code of the model"
+    ),
+    WarningKind.OTHER_SCORE_TABLE: (
+        "not calibrated: the score of {machine} is of {table}, the model's scores are of {wanted}; scores drift, so take it "
+        "from that table"
+    ),
+    WarningKind.SCORE_OUTSIDE_RANGE: (
+        "not calibrated: {subject} lies outside {low:g} to {high:g}, on which the model was fitted; measure both machines, or "
+        "report the runtime as extrapolated"
+    ),
+    WarningKind.NO_INSTANCE_HELD_OUT: (
+        "not calibrated: for this profile the safety factor was never tried on new instances, and promises too much there; "
+        "leave the profile out, or take a model that knows instances"
+    ),
+    WarningKind.MIXED_PROFILE: (
+        "not calibrated: no safety factor was found for mixed profiles, that of the whole reference process is applied; leave "
+        "the profile out for a calibrated answer"
+    ),
+    WarningKind.POOR_GRADE: (
+        "the measurement of {machine} was disturbed (grade C), which may make this runtime too long; measure it again while "
+        "nothing else runs there"
+    ),
+    WarningKind.RAW_TIMES: (
+        "if either machine was disturbed while it was measured, this runtime may be too long; leave the profile out for a wider "
+        "margin"
+    ),
+    WarningKind.KIND_NOT_FITTED: (
+        "nobody has measured {kinds} yet, so {machine} is estimated by {by} with a wider margin; measuring it makes the "
+        "runtime surer"
+    ),
+    WarningKind.ADDITIONS_UNKNOWN: (
+        "a score alone leaves open how fast {machine} adds, so the margin is wider; name the CPU instead"
+    ),
+    WarningKind.SEVERAL_MACHINES: (
+        "{n_machines} measured machines have the CPU {machine}, and {source} stands for all; name the record that you mean"
+    ),
+    WarningKind.SCORE_GIVEN_BY_HAND: (
+        "score {score:g} counts only if it is of the table {wanted}, as the model's are; name the CPU to be sure"
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Hints:
+    """How the reader asks for more: a command names its options, a document what they stand for."""
+
+    confident: str = "take the confident γ"
+    details: str = ""
+
+
+DOCUMENT = Hints()
+"""For documents and pages, which have no options."""
+COMMAND = Hints("add --confident", " (see --verbose)")
+"""For the command that predicts."""
+
+
+def caution(answer: Answer, hints: Hints = DOCUMENT) -> str | None:
+    """Return what matters most of what limits an answer, one or two sentences without a full stop; None where nothing does."""
+    heaviest = min(answer.warnings, key=_weight, default=None)
+    if heaviest is None:
+        return None
+    alike = [one for one in answer.warnings if one.kind is heaviest.kind and _weight(one) == _weight(heaviest)]
+    match heaviest.kind:
+        case WarningKind.BRIDGE_CROSSED:
+            return _of_bridges(answer, alike) + hints.details
+        case WarningKind.MACHINES_CARRIED:
+            return _of_carried(alike) + hints.details
+        case WarningKind.SPEEDS_EXTRAPOLATED:
+            return _of_extrapolation(answer, alike)
+        case WarningKind.FEW_MACHINES:
+            return _of_few(answer, heaviest, hints)
+    return _PLAIN[heaviest.kind].format(**heaviest.facts)
+
+
+def _weight(warning: PredictionWarning) -> tuple[bool, int]:
+    """Return what sorts warnings, the heaviest first: that of one measurement, then what is not calibrated."""
+    same = warning.kind is WarningKind.SAME_MEASUREMENT
+    return not (same or warning.uncalibrated), BY_WEIGHT.index(warning.kind)
+
+
+def _of_bridges(answer: Answer, crossed: Sequence[PredictionWarning]) -> str:
+    machines = dict.fromkeys(one.facts["machine"] for one in crossed)
+    own = {"your machine" if _is_this(answer, name) else name: None for name in machines}
+    sizes = [one.facts["n_machines"] for one in crossed]
+    how = "not calibrated" if crossed[0].uncalibrated else "less certain"
+    verb = "lies" if len(sizes) == 1 else "lie"
+    them = "it" if len(own) == 1 else "them"
+    return f"{how} for {' and '.join(own)}: {_bridges(sizes)} {verb} between {them} and the machines of the model"
+
+
+def _is_this(answer: Answer, name: str) -> bool:
+    asked = ((answer.question.from_, answer.source), (answer.question.to, answer.target))
+    return any(text == "this" and machine.name == name for text, machine in asked)
+
+
+def _bridges(sizes: Sequence[int]) -> str:
+    """Return how many bridges of how many machines, in words."""
+    few = {1: "one", 2: "two", 3: "three", 4: "four"}
+    of = " or ".join(str(few.get(size, size)) for size in sorted(set(sizes)))
+    machines = "machine" if set(sizes) == {1} else "machines"
+    if len(sizes) == 1:
+        return f"a bridge of {of} {machines}"
+    return f"{few.get(len(sizes), len(sizes))} bridges of {of} {machines} each"
+
+
+def _of_carried(carried: Sequence[PredictionWarning]) -> str:
+    facts = carried[0].facts
+    how = "not calibrated" if carried[0].uncalibrated else "less certain"
+    across = _bridges([one.facts["n_machines"] for one in carried])
+    return f"{how}: {facts['n_carried']} of the {facts['n_all']} machines of this model came to it across {across}"
+
+
+def _of_extrapolation(answer: Answer, beyond: Sequence[PredictionWarning]) -> str:
+    facts = beyond[0].facts
+    machines = " and ".join(dict.fromkeys(one.facts["machine"] for one in beyond))
+    verb = "lies" if len({one.facts["machine"] for one in beyond}) == 1 else "lie"
+    bare = any(one.kind is WarningKind.ADDITIONS_UNKNOWN for one in answer.warnings)
+    remedy = "name the CPU instead of its score" if bare else "measure both machines"
+    return (
+        f"not calibrated: {machines} {verb} beyond the machines that the model was fitted on (scores {facts['low']:g} to "
+        f"{facts['high']:g}). The safety factor is lowered for it, the risk that remains is not known; {remedy}, or report the "
+        "runtime as extrapolated"
+    )
+
+
+def _of_few(answer: Answer, few: PredictionWarning, hints: Hints) -> str:
+    machines, asked = few.facts["n_machines"], _percent(answer.question.p_gamma)
+    shorter = 1 - answer.gammas[GammaKind.CONFIDENT] / answer.gamma
+    only = "only " if machines <= FEW else ""
+    return (
+        f"{only}{machines} machines back this model: the true risk of giving B too much time may be up to "
+        f"{_percent(few.facts['bound'])}, not {asked}. For {asked} with 95 % confidence, {hints.confident} "
+        f"({_percent(shorter)} shorter)"
+    )
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.2g} %" if share < 0.995 else f"{100 * share:.0f} %"
