@@ -5,7 +5,7 @@ Imports stand inside the commands, so that --help answers at once.
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -13,6 +13,9 @@ from fairbench_agent.calibration.commands.library_cli import models_app
 from fairbench_agent.calibration.commands.processors_cli import processors_app
 from fairbench_agent.calibration.commands.scores_cli import asked_date, scores_app
 from fairbench_agent.command_line import AsJson, run, show
+
+if TYPE_CHECKING:  # --help answers without them
+    from fairbench_agent.calibration.prediction.answer import Answer, Question
 
 app = typer.Typer(
     no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__.splitlines()[0]
@@ -150,24 +153,30 @@ def predict(
 ) -> None:
     """Print the runtime on one machine that is equivalent to T1 on another."""
     from fairbench_agent.calibration.data.text_files import write_text
-    from fairbench_agent.calibration.errors import ShortRecordError
     from fairbench_agent.calibration.prediction import answer_text
     from fairbench_agent.calibration.prediction.answer import Question
-    from fairbench_agent.calibration.prediction.predictor import Predictor
 
     accept, alike = score_table_mismatch == "accept", tuple(like or ())
     kind = _one_gamma_kind(gamma_kind, {"plain": plain, "expected": expected, "confident": confident})
     question = Question(
         runtime, source, target, p_gamma, profile, alike, basis, by, hold_out, kind, extrapolate, accept
     )
-    try:
-        answer = Predictor.open(model, pool or ()).ask(question)
-    except ShortRecordError as error:
-        raise error.naming_option() from error
+    answer = _answer(model, pool or (), question)
     if csv:
         write_text(csv, answer_text.csv_table(answer))
     text = answer_text.sentence(answer) if sentence else answer_text.text(answer, verbose=verbose)
     show(answer_text.document(answer), text, as_json)
+
+
+def _answer(model: str | None, pools: Sequence[str], question: "Question") -> "Answer":
+    """Return the answer to a question; a refusal of a short record names the option that it was given by."""
+    from fairbench_agent.calibration.errors import ShortRecordError
+    from fairbench_agent.calibration.prediction.predictor import Predictor
+
+    try:
+        return Predictor.open(model, pools).ask(question)
+    except ShortRecordError as error:
+        raise error.naming_option() from error
 
 
 def _one_gamma_kind(named: str | None, short: Mapping[str, bool]) -> str | None:
