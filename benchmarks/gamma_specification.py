@@ -1,6 +1,7 @@
 """What the expected γ achieves for CPUs that nobody measured: by segment, beyond the fitted scores, with and without τ.
 
-Run: python -m benchmarks.gamma_specification [POOLS]: 400 pools of 8 machines unless given, 3 s per 100 pools and line.
+Run: python -m benchmarks.gamma_specification [POOLS [SEED]]: 400 pools of 8 machines and seed 1 unless given, 3 s per 100
+pools and line.
 """
 
 import sys
@@ -24,9 +25,12 @@ SCENARIOS: dict[str, tuple[Errors | Families, float]] = {
 def main() -> None:
     """Print a line per scenario: mean achieved ÷ nominal, and the same without τ."""
     n_pools = int(sys.argv[1]) if len(sys.argv) > 1 else 400
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     print(f"mean achieved ÷ p_γ at {', '.join(f'{p:g}' for p in P_GAMMA)}; the same if γ is not lowered by τ")
     for name, (errors, distance) in SCENARIOS.items():
-        both = [simulated_achievement(errors, distance, P_GAMMA, n_pools, widen=widen) for widen in (True, False)]
+        both = [
+            simulated_achievement(errors, distance, P_GAMMA, (n_pools, seed), widen=widen) for widen in (True, False)
+        ]
         shown = ["  ".join(f"{m:.2f}±{s:.2f}" for m, s in zip(*_of(found), strict=True)) for found in both]
         print(f"{name:38} {shown[0]};  {shown[1]}", flush=True)
 

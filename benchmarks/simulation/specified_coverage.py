@@ -29,7 +29,12 @@ _SPREAD = (0.18, 0.22)
 
 
 def simulated_achievement(
-    errors: Errors | Families, distance: float, p_gammas: tuple[float, ...], n_pools: int, *, widen: bool = True
+    errors: Errors | Families,
+    distance: float,
+    p_gammas: tuple[float, ...],
+    pools: tuple[int, int],
+    *,
+    widen: bool = True,
 ) -> FloatArray:
     """Return the share of predictions that are too long, per pool and nominal probability, shape (pools, k).
 
@@ -37,10 +42,11 @@ def simulated_achievement(
         errors: of the specifications of the machines that are predicted.
         distance: log₂ of their scores beyond the fitted range, 0 for scores within it.
         p_gammas: nominal probabilities.
-        n_pools: how many pools of 8 machines.
+        pools: how many pools of 8 machines, and the seed of all that is drawn.
         widen: whether γ is lowered for what is not known; False shows what it is worth.
     """
-    draw = np.random.default_rng(1)
+    n_pools, seed = pools
+    draw = np.random.default_rng(seed)
     return np.array([_pool(errors, distance, p_gammas, draw, widen=widen) for _ in range(n_pools)])
 
 

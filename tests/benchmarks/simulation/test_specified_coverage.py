@@ -73,7 +73,9 @@ def test_machines_run_faster_by_score_and_by_additions_as_their_problems_weigh_t
 
 @pytest.mark.parametrize(("errors", "distance"), [(Families(), 0.0), (USUAL, 1.0)])
 def test_what_is_not_known_would_break_the_promise(errors: Errors | Families, distance: float) -> None:
-    kept, broken = (simulated_achievement(errors, distance, (0.05,), 60, widen=widen).mean() for widen in (True, False))
+    kept, broken = (
+        simulated_achievement(errors, distance, (0.05,), (60, 1), widen=widen).mean() for widen in (True, False)
+    )
     assert kept < 0.08
     assert broken > 1.4 * kept
 
@@ -84,7 +86,7 @@ def test_what_is_not_known_would_break_the_promise(errors: Errors | Families, di
 )
 def test_the_expected_gamma_keeps_its_promise_on_average(errors: Errors | Families, distance: float) -> None:
     nominal = (0.01, 0.05, 0.1)
-    multiples = simulated_achievement(errors, distance, nominal, 300) / np.array(nominal)
+    multiples = simulated_achievement(errors, distance, nominal, (300, 1)) / np.array(nominal)
     noise = 2 * multiples.std(axis=0) / np.sqrt(len(multiples))
     assert (multiples.mean(axis=0) > 0.7 - noise).all()
     assert (multiples.mean(axis=0) < 1.1 + noise).all()
