@@ -19,7 +19,7 @@ from fairbench_agent.agent.submission.submit_cli import (
     settings_of,
     submit,
 )
-from fairbench_agent.command_line import AsJson
+from fairbench_agent.command_line import AsJson, next_text
 from fairbench_agent.command_line import run as run_app
 from fairbench_agent.figure_style import FigureError
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
@@ -165,7 +165,6 @@ def show_machine_id(as_json: AsJson = False) -> None:
     import json
 
     from fairbench_agent.agent.machine.machine_id import known_machine_id
-    from fairbench_agent.agent.next_steps import next_text
     from fairbench_agent.pool.paths import data_folder
 
     known = known_machine_id(data_folder())
@@ -188,7 +187,7 @@ def reset_machine_id(
     import json
 
     from fairbench_agent.agent.machine.machine_id import machine_id
-    from fairbench_agent.agent.next_steps import MEASURE, next_text
+    from fairbench_agent.agent.next_steps import MEASURE
     from fairbench_agent.pool.paths import data_folder
 
     if not yes:

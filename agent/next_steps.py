@@ -6,6 +6,7 @@ Behind a command stands, as a shell reads it, `#` with what it is for, where its
 from collections.abc import Sequence
 from pathlib import Path
 
+from fairbench_agent.command_line import next_text
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.summary import counts_usually, is_full
@@ -18,11 +19,6 @@ RECORDS = "fairbench-agent records list"
 IN_FULL = f"{MEASURE}  # in full: runtimes are compared between full measurements"
 CHECK_FIRST = f"{CHECK}  # what disturbs, before this machine is measured again"
 CHECK_AGAIN = f"{CHECK}  # again, once what is advised above is done"
-
-
-def next_text(*commands: str) -> str:
-    """Return the lines of what to do next, the first choice first."""
-    return "next    " + "\n        ".join(commands)
 
 
 def predict(to: str, pool: Path | None = None) -> str:

@@ -125,6 +125,11 @@ def _end(name: str, message: str, code: int) -> NoReturn:
     sys.exit(code)
 
 
+def next_text(*commands: str) -> str:
+    """Return the last lines of an answer: what to do next, the first choice first."""
+    return "next    " + "\n        ".join(commands)
+
+
 def show(document: object, text: str, as_json: bool, indent: int | None = 2) -> None:
     """Print an answer: its JSON document, or its text."""
     typer.echo(json.dumps(document, indent=indent, ensure_ascii=False, allow_nan=False) if as_json else text)

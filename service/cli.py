@@ -159,13 +159,14 @@ def site(
 ) -> None:
     """Write the pages of the pool as files for any web host."""
     from fairbench_agent.pool.paths import data_folder
+    from fairbench_agent.service.next_steps import after_site
     from fairbench_agent.service.pages.site import write_site
     from fairbench_agent.service.settings import read_settings
 
     contact = read_settings({}, pool.config).contact
     with pool.opened() as store:
         n_files = write_site(store, data_folder(), pool_url, target, contact)
-    text = f"{n_files} files in {target}; open {target / 'index.html'}, or put the folder on a web host"
+    text = f"{n_files} files in {target}; open {target / 'index.html'}\n\n{after_site(target)}"
     pool.show({"folder": str(target), "n_files": n_files}, text)
 
 
@@ -222,10 +223,14 @@ def token_create(
     ] = None,
 ) -> None:
     """Create a token and print it: the pool keeps its hash only, and cannot show it again."""
+    from fairbench_agent.service.next_steps import after_token
+
     scopes = scope or ["submit"]
     with pool.opened(make=True) as store:
         token = store.tokens.create(name, scopes, _now())
     pool.show({"name": name, "scopes": scopes, "token": token}, token)
+    if not pool.as_json:  # the token alone is the answer, which a script takes
+        typer.echo(after_token(made=True), err=True)
 
 
 @command_with(PoolOptions, token_app, "revoke")
@@ -234,10 +239,12 @@ def token_revoke(
     name: Annotated[str, typer.Argument(help="Name of the token.")],
 ) -> None:
     """Revoke a token for good; what was filed with it stays."""
+    from fairbench_agent.service.next_steps import after_token
+
     at = _now()
     with pool.opened(make=True) as store:
         store.tokens.revoke(name, at)
-    pool.show({"name": name, "revoked_at": at}, f"{name}: revoked for good")
+    pool.show({"name": name, "revoked_at": at}, f"{name}: revoked for good\n\n{after_token(made=False)}")
 
 
 @command_with(PoolOptions, token_app, "list")
@@ -245,6 +252,8 @@ def token_list(
     pool: PoolOptions,
 ) -> None:
     """List the tokens."""
+    from fairbench_agent.service.next_steps import after_token
+
     with pool.opened(make=True) as store:
         tokens = store.tokens.listed()
     lines = (
@@ -252,7 +261,7 @@ def token_list(
         + (f", revoked {token.revoked_at}" if token.revoked_at else "")
         for token in tokens
     )
-    pool.show([asdict(token) for token in tokens], "\n".join(lines))
+    pool.show([asdict(token) for token in tokens], "\n".join([*lines, "", after_token(made=False)]).lstrip())
 
 
 def main() -> None:

@@ -10,7 +10,8 @@ from fairbench_agent.agent.machine.system_facts import cpu_flags
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals, require_compiler
 from fairbench_agent.agent.measurement.worker_messages import TimedChain, TimedLoads, TimeSpeed
-from fairbench_agent.agent.next_steps import CHECK, next_text
+from fairbench_agent.agent.next_steps import CHECK
+from fairbench_agent.command_line import next_text
 from fairbench_agent.pool.record.core_speed import clock_hz, likely_microarchitectures, speed_document
 from fairbench_agent.pool.record.core_speed_text import speed_line
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, Speed

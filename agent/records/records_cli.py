@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson
+from fairbench_agent.command_line import AsJson, next_text
 from fairbench_agent.figure_style import check_figure_path
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def verify(names: RecordNames = None, folder: Folder = None, as_json: AsJson = F
     """Check hash, layout and outcomes; one line on stderr for every broken record, and exit code 2."""
     import json
 
-    from fairbench_agent.agent.next_steps import RECORDS, next_text
+    from fairbench_agent.agent.next_steps import RECORDS
     from fairbench_agent.agent.records.record_list import own_store, verified
 
     n_files, defects = verified(own_store(folder), names or [])

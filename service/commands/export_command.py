@@ -9,6 +9,7 @@ from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import QueryError, StoreError
 from fairbench_agent.pool.stores.exports import csv_text, json_lines
 from fairbench_agent.pool.stores.pool import RecordSource
+from fairbench_agent.service.next_steps import after_export
 
 _WRITERS: dict[str, Callable[[RecordSource], Iterator[str]]] = {"json": json_lines, "csv": csv_text}
 
@@ -30,3 +31,4 @@ def export(pool: str, form: str, output: Path | None, standard: TextIO) -> None:
             file.writelines(texts)
     except OSError as error:
         raise StoreError(f"{output}: cannot be written ({error.strerror}); name another file") from error
+    standard.write(f"{after_export(output)}\n")

@@ -24,6 +24,7 @@ from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.exports import is_notice, unpacked
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
+from fairbench_agent.service.next_steps import after_import
 
 _KINDS = "folders, .json records, .jsonl exports, .txt results in the published format, and URLs of pools"
 _GZIP = b"\x1f\x8b"
@@ -60,7 +61,8 @@ def import_records(
         "records": [asdict(item) | {"receipt": None} for item in filed],
         "refused": [{"where": where, "reason": reason} for where, reason in refused],
     }
-    return document, _text(filed, refused)
+    held_back = any(item.state is State.QUARANTINED for item in filed)
+    return document, f"{_text(filed, refused)}\n\n{after_import(held_back=held_back)}"
 
 
 def _text(filed: Sequence[Submission], refused: Sequence[tuple[str, str]]) -> str:

@@ -28,6 +28,7 @@ from fairbench_agent.pool.review.rules import RULES_VERSION
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.exports import csv_text, notice
 from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.service.next_steps import after_release
 
 _README = """# {name}: a release of a pool of machine measurements
 
@@ -132,7 +133,7 @@ def _words(manifest: dict[str, Any], target: Path) -> str:
         lines.append("; ".join(filter(None, [f"in no model: {counts}", advice(reasons)])))
     lines.append(f"all, with the published machines: {_model_words(manifest['all'])}")
     lines += [f"{item['stratum']} alone: {_model_words(item)}" for item in manifest["strata"]]
-    return "\n".join([*lines, f"check it with: cd {target} && sha256sum -c SHA256SUMS"])
+    return "\n".join([*lines, "", after_release(target)])
 
 
 def _model_words(item: dict[str, Any]) -> str:

@@ -9,6 +9,7 @@ from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import MAX_LIMIT, EntryQuery, every_row
+from fairbench_agent.service.next_steps import after_decision, after_review_list, after_review_show
 from fairbench_agent.workloads.quantities import exact_seconds
 
 
@@ -20,7 +21,8 @@ def listed(store: DatabasePool, state: str) -> tuple[object, str]:
     found = [(entry, store.history(entry.sha256)[-1]) for entry in every_row(store.entries, query)]
     text = "\n".join(_line(entry, change) for entry, change in found)
     document = [asdict(entry) | {"reasons": change.reasons} for entry, change in found]
-    return document, text or f"no record is {state}"
+    told = after_review_list([entry.sha256 for entry, _ in found], state)
+    return document, f"{text or f'no record is {state}'}\n\n{told}"
 
 
 def shown(store: DatabasePool, prefix: str) -> tuple[object, str]:
@@ -29,14 +31,16 @@ def shown(store: DatabasePool, prefix: str) -> tuple[object, str]:
     history = store.history(entry.sha256)
     document = asdict(entry) | {"history": [asdict(change) for change in history]}
     rows = [*_facts(entry), *(_moment(change) for change in history)]
-    return document, "\n".join(rows)
+    return document, "\n".join([*rows, "", after_review_show(entry.sha256, entry.state)])
 
 
 def decide(store: DatabasePool, prefix: str, decision: Change) -> tuple[object, str]:
     """Change the state of the record whose hash begins like this, and return it; StateError if it was withdrawn."""
     found = store.named(prefix).sha256
     entry = store.change(found, decision.state, by=decision.by, reasons=decision.reasons, at=decision.at)
-    return asdict(entry), f"{short_hash(entry.sha256)}  {entry.state}  {entry.cpu}{_in_no_model(entry)}"
+    return asdict(
+        entry
+    ), f"{short_hash(entry.sha256)}  {entry.state}  {entry.cpu}{_in_no_model(entry)}\n\n{after_decision()}"
 
 
 def _in_no_model(entry: Entry) -> str:

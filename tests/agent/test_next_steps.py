@@ -21,9 +21,9 @@ from fairbench_agent.agent.next_steps import (
     after_measurement,
     after_replay,
     after_show,
-    next_text,
 )
 from fairbench_agent.calibration import cli as calibrate
+from fairbench_agent.command_line import next_text
 from fairbench_agent.pool.record.protocol import Grade, Letter
 from fairbench_agent.pool.record.record import Record, record_sha256
 from tests.pool.examples import full_record

@@ -18,6 +18,13 @@ class Ended:
     out: str
     err: str
 
+    @property
+    def told(self) -> str:
+        """Return the answer in front of what is to be done next."""
+        answer, found, _ = f"\n\n{self.out}".rpartition("\n\nnext    ")
+        assert found, self.out
+        return answer.strip("\n")
+
 
 def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], url: str) -> Command:
     """Return what runs a command on a database."""

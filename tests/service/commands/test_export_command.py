@@ -19,7 +19,7 @@ def test_exports_are_written_whole(
     run = command(monkeypatch, capsys, database_url)
     assert run("export").out == wanted
     assert run("export", "--format", "csv").out == table
-    assert run("export", "--format", "csv", "--output", str(tmp_path / "x.csv")).out == ""
+    assert run("export", "--format", "csv", "--output", str(tmp_path / "x.csv")).told == ""
     assert (tmp_path / "x.csv").read_text("utf-8") == table
     assert run("export", "-o", str(tmp_path / "missing" / "x")).code == 2
     refused = run("export", "--format", "xml")

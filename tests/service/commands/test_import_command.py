@@ -29,7 +29,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], dat
 def test_the_eight_published_machines_fill_a_pool(run: Command, database_url: str, published_file: Path) -> None:
     ended = run("import", str(published_file))
     assert (ended.code, ended.err) == (0, "")
-    assert ended.out.endswith("8 records, 0 of them filed before: 0 received, 8 accepted, 0 quarantined, 0 withdrawn\n")
+    assert ended.told.endswith("8 records, 0 of them filed before: 0 received, 8 accepted, 0 quarantined, 0 withdrawn")
     assert "imported: what only the agent can know" in ended.out
     with closing(DatabasePool(database_url)) as pool:
         assert len({r.machine_id for _, r in pool}) == 8
@@ -90,7 +90,7 @@ def test_a_bad_file_hides_no_other_and_is_counted(run: Command, tmp_path: Path) 
     sources = [str(tmp_path / name) for name in ("bad.json", "one.jsonl", "bad.txt", "strange.csv", "two.json")]
     ended = run("import", *sources)
     assert (ended.code, ended.err) == (2, "")
-    lines = ended.out.splitlines()
+    lines = ended.told.splitlines()
     assert (
         lines[-1] == "2 records, 0 of them filed before: 0 received, 2 accepted, 0 quarantined, 0 withdrawn; 3 refused"
     )

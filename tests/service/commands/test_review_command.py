@@ -40,7 +40,7 @@ def test_the_list_has_what_is_held_back_with_reasons(run: Command, held: tuple[s
     (item,) = json.loads(run("review", "list", "--json").out)
     assert (item["sha256"], item["state"], len(item["reasons"])) == (quarantined, "quarantined", 2)
     assert run("review", "list", "--state", "accepted").out.startswith(accepted[:12])
-    assert run("review", "list", "--state", "withdrawn").out == "no record is withdrawn\n"
+    assert run("review", "list", "--state", "withdrawn").told == "no record is withdrawn"
 
 
 def test_an_accepted_record_that_no_model_takes_says_so(
@@ -59,8 +59,8 @@ def test_an_accepted_record_that_no_model_takes_says_so(
 def test_a_decision_counts_and_stands_in_the_history(run: Command, held: tuple[str, str]) -> None:
     accepted, quarantined = held
     why = ("--by", "ada", "--reason", "another sample of the machine")
-    assert run("review", "accept", quarantined[:8], *why).out == f"{quarantined[:12]}  accepted  one\n"
-    assert run("review", "quarantine", accepted, *why).out == f"{accepted[:12]}  quarantined  one\n"
+    assert run("review", "accept", quarantined[:8], *why).told == f"{quarantined[:12]}  accepted  one"
+    assert run("review", "quarantine", accepted, *why).told == f"{accepted[:12]}  quarantined  one"
     shown = run("review", "show", quarantined[:8]).out
     assert shown.splitlines()[:2] == [f"record    {quarantined}", "state     accepted"]
     assert "  accepted by ada\n    - another sample of the machine\n" in shown
@@ -99,7 +99,7 @@ def test_a_pool_that_is_not_there(
 ) -> None:
     store, _ = filled(database_url)
     with closing(store):
-        assert command(monkeypatch, capsys, database_url)("review", "list").out == "no record is quarantined\n"
+        assert command(monkeypatch, capsys, database_url)("review", "list").told == "no record is quarantined"
     gone = command(monkeypatch, capsys, "sqlite:////nowhere/pool.sqlite")("review", "list")
     assert (gone.code, gone.err.count("\n")) == (2, 1)
 

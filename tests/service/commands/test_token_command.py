@@ -46,7 +46,7 @@ def test_a_token_is_shown_once_and_opens_the_pool_until_it_is_revoked(run: Comma
 def test_a_token_comes_as_a_document_too(run: Command) -> None:
     made = json.loads(run("create", "lab-8", "--scope", "admin", "--json").out)
     assert (made["name"], made["scopes"], len(made["token"])) == ("lab-8", ["admin"], 43)
-    assert run("revoke", "lab-8").out == "lab-8: revoked for good\n"
+    assert run("revoke", "lab-8").told == "lab-8: revoked for good"
 
 
 def test_scopes_are_those_asked_for(run: Command, url: str) -> None:
@@ -67,7 +67,7 @@ def test_a_token_that_cannot_be_is_refused(run: Command, name: str, scope: str, 
     refused = run("create", name, "--scope", scope)
     assert (refused.code, refused.out) == (2, "")
     assert said in refused.err
-    assert run("list").out == "\n"
+    assert run("list").told == ""
     assert json.loads(run("list", "--json").out) == []
 
 
@@ -80,9 +80,9 @@ def test_nobodys_token_cannot_be_revoked(run: Command) -> None:
 def test_a_line_says_what_is_known(run: Command) -> None:
     moment = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"
     run("create", "lab")
-    assert re.fullmatch(rf"lab: submit, made {moment}\n", run("list").out)
+    assert re.fullmatch(rf"lab: submit, made {moment}", run("list").told)
     run("revoke", "lab")
-    assert re.fullmatch(rf"lab: submit, made {moment}, revoked {moment}\n", run("list").out)
+    assert re.fullmatch(rf"lab: submit, made {moment}, revoked {moment}", run("list").told)
 
 
 def test_a_refusal_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

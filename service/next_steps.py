@@ -1,0 +1,65 @@
+"""What to do next: the last lines of what a command of `fairbench-pool` answers, worded here for all of them."""
+
+from pathlib import Path
+
+from fairbench_agent.command_line import next_text
+from fairbench_agent.pool.record.entry import State
+from fairbench_agent.pool.record.record_hash import short_hash
+
+_POOL = "fairbench-pool"
+_REVIEW = f"{_POOL} review"
+QUEUE = f"{_REVIEW} list"
+SERVE = f"{_POOL} serve"
+RELEASE = f"{_POOL} release DIR"
+_WHY = '--by NAME --reason "WHY"'
+
+
+def after_import(*, held_back: bool) -> str:
+    """Return what to do when records were filed, of which the rules held some back or none."""
+    return next_text(QUEUE) if held_back else next_text(SERVE, RELEASE)
+
+
+def after_export(output: Path) -> str:
+    """Return what to do with a file of all accepted records."""
+    return next_text(f"{_POOL} import {_quoted(output)} --database URL  # in another pool", RELEASE)
+
+
+def after_release(target: Path) -> str:
+    """Return what to do with a frozen pool."""
+    return next_text(f"cd {_quoted(target)} && sha256sum -c SHA256SUMS")
+
+
+def after_site(target: Path) -> str:
+    """Return what to do with pages that were written as files."""
+    return next_text(
+        f"python -m http.server --directory {_quoted(target)}  # look at them, or put the folder on a web host"
+    )
+
+
+def after_review_list(sha256s: list[str], state: str) -> str:
+    """Return what to do about the records in a state, the latest first."""
+    if not sha256s:
+        return next_text(SERVE if state == State.QUARANTINED else QUEUE)
+    return next_text(f"{_REVIEW} show {short_hash(sha256s[0])}")
+
+
+def after_review_show(sha256: str, state: State) -> str:
+    """Return how to decide about a record that was looked at; one that was withdrawn stays so."""
+    other = {State.QUARANTINED: "accept", State.RECEIVED: "accept", State.ACCEPTED: "quarantine"}.get(state)
+    return next_text(*([f"{_REVIEW} {other} {short_hash(sha256)} {_WHY}"] if other else []), QUEUE)
+
+
+def after_decision() -> str:
+    """Return what to do when a record was decided about."""
+    return next_text(QUEUE)
+
+
+def after_token(*, made: bool) -> str:
+    """Return what to do with a token that was made, for whoever it is for, or when tokens were listed or revoked."""
+    if made:
+        return next_text("FAIRBENCH_TOKEN=TOKEN fairbench-agent submit --pool URL  # by whoever the token is for")
+    return next_text(f"{_POOL} token create NAME")
+
+
+def _quoted(path: Path) -> str:
+    return f'"{path}"' if " " in str(path) else str(path)

@@ -1,0 +1,80 @@
+"""What a command of `fairbench-pool` says is to be done next: commands that exist, with options that they have."""
+
+import re
+import shlex
+from pathlib import Path
+
+import typer
+from typer.testing import CliRunner
+
+from fairbench_agent.agent import cli as agent
+from fairbench_agent.pool.record.entry import State
+from fairbench_agent.service import cli as pool
+from fairbench_agent.service.next_steps import (
+    QUEUE,
+    after_decision,
+    after_export,
+    after_import,
+    after_release,
+    after_review_list,
+    after_review_show,
+    after_site,
+    after_token,
+)
+
+SHA256 = "5e" * 32
+FOLDER = Path("some pages")
+TEXTS = [
+    *(after_import(held_back=held_back) for held_back in (True, False)),
+    after_export(FOLDER),
+    after_release(FOLDER),
+    after_site(FOLDER),
+    *(after_review_list(found, state) for found in ([], [SHA256]) for state in State),
+    *(after_review_show(SHA256, state) for state in State),
+    after_decision(),
+    *(after_token(made=made) for made in (True, False)),
+]
+
+
+def commands(text: str) -> list[str]:
+    first, *others = text.splitlines()
+    assert first.startswith("next    ")
+    assert all(line.startswith(8 * " ") and line[8] != " " for line in others)
+    return [line[8:].partition("  # ")[0] for line in (first, *others)]
+
+
+def test_what_the_rules_held_back_is_looked_at_first() -> None:
+    assert commands(after_import(held_back=True)) == [QUEUE]
+    assert "fairbench-pool serve" in commands(after_import(held_back=False))
+
+
+def test_a_decision_is_offered_only_where_it_changes_something() -> None:
+    """A withdrawn record stays withdrawn."""
+    offered = {state: commands(after_review_show(SHA256, state))[0] for state in State}
+    assert offered[State.QUARANTINED].startswith("fairbench-pool review accept 5e5e5e5e5e5e --by NAME --reason ")
+    assert offered[State.ACCEPTED].startswith("fairbench-pool review quarantine 5e5e5e5e5e5e")
+    assert offered[State.WITHDRAWN] == QUEUE
+
+
+def test_an_empty_list_is_not_to_be_listed_again() -> None:
+    assert commands(after_review_list([], State.QUARANTINED)) != [QUEUE]
+    assert commands(after_review_list([SHA256], State.QUARANTINED)) == ["fairbench-pool review show 5e5e5e5e5e5e"]
+
+
+def test_every_command_and_option_that_is_named_exists() -> None:
+    apps = {"fairbench-pool": pool.app, "fairbench-agent": agent.app}
+    named = {command for text in TEXTS for command in commands(text)}
+    for command in sorted(named):
+        program, *words = [word for word in shlex.split(command) if not word.startswith("FAIRBENCH_TOKEN=")]
+        if program not in apps:
+            assert program in {"cd", "python"}, command
+            continue
+        names = words[: 2 if words[0] in {"review", "token"} else 1]
+        known = help_of(apps[program], names)
+        assert all(re.search(rf"{word}\b", known) for word in words if word.startswith("--")), command
+
+
+def help_of(app: typer.Typer, names: list[str]) -> str:
+    done = CliRunner().invoke(app, [*names, "--help"], env={"COLUMNS": "200"})
+    assert done.exit_code == 0, done.output
+    return done.output
