@@ -12,6 +12,7 @@ from fairbench_agent.pool.paths import data_folder, write_atomically
 from fairbench_agent.workloads.errors import ProcessorError
 from fairbench_agent.workloads.processors.coefficients import GROUNDS, Ground, shipped_coefficients
 from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures, microarchitecture
+from fairbench_agent.workloads.processors.other_kinds import other_kind
 from fairbench_agent.workloads.processors.processor import (
     HEADER,
     OWN_TABLE,
@@ -33,6 +34,8 @@ def found(name: str) -> Result:
         return _of_specification(name)
     folder = data_folder()
     match = find_processors(name, known_processors(folder / OWN_TABLE))
+    if match.kind == "none" and (other := other_kind(name)):
+        raise ProcessorError(f"{name!r} is {other}: nothing is known of the speed of such CPUs")
     if match.kind == "none":
         close = f"; did you mean {' or '.join(map(repr, match.suggestions))}?" if match.suggestions else "."
         raise ProcessorError(
@@ -47,7 +50,7 @@ def found(name: str) -> Result:
         lines.insert(0, f"{len(shown)} CPUs have this name; what distinguishes them:")
     if match.kind == "family":
         lines.insert(
-            0, f"No model is named; {len(match.processors)} CPUs of this family{_of_clock(match.name.clock_ghz)}:"
+            0, f"No model is named; {_counted(len(match.processors))} of this family{_of_clock(match.name.clock_ghz)}:"
         )
         lines += ["…"] if len(shown) < len(match.processors) else []
     return document, "\n".join(lines)
@@ -63,6 +66,10 @@ def _of_specification(text: str) -> Result:
     told = f"{text}: {specification_text(one)}, {one.segment}{f', {LOW_POWER}' * one.low_power}"
     lines = [told, _speeds_line(row["speeds"]), *_not_fitted(row["k_rests_on"])]
     return {"kind": "specification", "n_processors": 0, "processors": [row]}, "\n".join(lines)
+
+
+def _counted(n_processors: int) -> str:
+    return f"{n_processors} CPU{'s' * (n_processors != 1)}"
 
 
 def _of_clock(clock_ghz: float | None) -> str:

@@ -90,7 +90,7 @@ def _read(name: str) -> ProcessorName:
 def not_found(name: str, tables: Iterable[ScoreTable], remedy: str = IMPORT_A_TABLE) -> str:
     """Return why no table has a name, and what to do about it; ScoreError if the name cannot be read."""
     said = _read(name)
-    if (kind := other_kind(name)) and not said.family:
+    if (kind := other_kind(name)) and (not said.family or "phi" in said.family):
         return (
             f"{name!r} is {kind}: nothing is known of such CPUs, so no runtime is carried from or to it. "
             f"Give a machine of another kind, score:NUMBER, or {_A_RECORD}"

@@ -18,7 +18,7 @@ class WarningKind(StrEnum):
         "machine"
     )
     SCORE_OUTSIDE_RANGE = (
-        "{subject} lies outside {low:g} to {high:g}, the range model {model} was fitted on: "
+        "{subject} lies outside {low:g} to {high:g}, the range model {model} was fitted on{far}: "
         "extrapolated, p_γ is not calibrated there"
     )
     SPEEDS_EXTRAPOLATED = (
@@ -27,7 +27,7 @@ class WarningKind(StrEnum):
     )
     ADDITIONS_UNKNOWN = "how fast {machine} adds is unknown, and was told by CPUs of such a score: γ is lowered for it; name the CPU instead"
     KIND_NOT_FITTED = (
-        "{machine} is of {kinds}, of which no score was fitted and no machine measured: its score per GHz is told by {by}, "
+        "{machine} {is_of} {kinds}, of which no score was fitted and no machine measured: its score per GHz is told by {by}, "
         "and γ is lowered for it"
     )
     SCORE_GIVEN_BY_HAND = "score {score:g} was given by hand: it must be of the table {wanted} as the model's"

@@ -87,8 +87,8 @@ class ReferenceRuntimes:
             kind = self.model.measured_kind(machine.microarchitectures) if by_specification else None
             if by_specification and kind is None:
                 further = (*further, *_not_fitted(machine))
-            if abs(found.general) > FARTHEST:
-                return ReferenceRuntime(value, (*warnings, *self._check_range(machine, score, self.model.score_range)))
+            if abs(found.general) > FARTHEST and not self.extrapolate:
+                self._check_range(machine, score, self.model.score_range, f", by more than {FARTHEST:g} doublings")
             beyond = (self._beyond(machine, score, found),) if found.extrapolated else ()
             if kind is not None:
                 known = kind.offset(self.profile, self.model.timings.processes)
@@ -136,13 +136,13 @@ class ReferenceRuntimes:
         return profile_weights(self.profile, self.model.timings.processes)
 
     def _check_range(
-        self, machine: KnownMachine, score: float, fitted: tuple[float, float]
+        self, machine: KnownMachine, score: float, fitted: tuple[float, float], far: str = ""
     ) -> tuple[PredictionWarning, ...]:
         low, high = fitted
         if low <= score <= high:
             return ()
         subject = f"score {score:g}" + (f" of {machine.name}" if machine.source != "given" else "")
-        facts = {"subject": subject, "score": score, "low": low, "high": high, "model": self.model.name}
+        facts = {"subject": subject, "score": score, "low": low, "high": high, "model": self.model.name, "far": far}
         found = PredictionWarning(WarningKind.SCORE_OUTSIDE_RANGE, facts)
         if not self.extrapolate:
             raise ExtrapolationError(refusal_text(found))
@@ -182,7 +182,8 @@ def _not_fitted(machine: KnownMachine) -> tuple[PredictionWarning, ...]:
         return ()
     kinds = machine.specified.not_fitted
     by = " or ".join(dict.fromkeys(GROUNDS[ground] for ground in kinds.values()))
-    facts = {"machine": machine.name, "kinds": " or ".join(kinds), "by": by}
+    is_of = "is of" if len(kinds) == len(set(machine.specified.microarchitectures)) else "may be of"
+    facts = {"machine": machine.name, "is_of": is_of, "kinds": " or ".join(kinds), "by": by}
     return (PredictionWarning(WarningKind.KIND_NOT_FITTED, facts),)
 
 

@@ -33,7 +33,7 @@ _BUS: Final = re.compile(
 )
 _RANGE: Final = re.compile(r"(?<![\w.])(\d+(?:[.,]\d+)?)\s*(?:-|to|/|–)\s*(\d+(?:[.,]\d+)?)\s*-?\s*(ghz)")
 _CLOCK: Final = re.compile(
-    r"(?<![\w.,])(\d+(?:[.,]\d+)?)(e?)\s*-?\s*(ghz|mhz|gigahertz|megahertz)|@\s*(\d+(?:[.,]\d+)?)\s*g?(?![\w.])"
+    r"(?<![\w.,])(\d+(?:[.,]\d+)?)(e?)\s*-?\s*(ghz|mhz|gigahertz|megahertz)|@\s*(\d+(?:[.,]\d+)?)\s*g?(?![\w.])(?!\s*[gm]hz)"
 )
 _MEMORY: Final = re.compile(
     r"\b(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\s*(?:[mgt]i?b|(?<!\d{5})kb|kib|[mgt]bytes?|[km](?=\s*(?:l[23]\s*)?cache))\b(?:\s*(?:of\s*)?(?:main\s*|physical\s*|system\s*)?"
@@ -84,11 +84,17 @@ _RESPELLED: Final = (
         r"\1 ",
     ),
     (re.compile(r"\bryzen\s*tr\b"), "threadripper "),
-    (re.compile(r"\b(?:ryzen\s+|r)([3579])(?:\s+|-)(?=\w{0,5}\s?\d)"), r"ryzen r\1 "),
+    (re.compile(r"\b(?:ryzen\s+|r)([3579])(?:\s+|-)(?=\w{0,5}\s?\d)|\bryzen\s+([3579])\b"), r"ryzen r\1\2 "),
     (re.compile(r"\bryzen\s+(ai|pro)\s+([3579])\b"), r"ryzen \1 r\2 "),
     (re.compile(r"\bultra\s+([3579])\b"), r"ultra u\1 "),
     (re.compile(r"\bcore\s+([3579])\s+(?=n?\d{3})"), r"core c\1 "),
+    (
+        re.compile(r"\b(i[3579])[\s-]+(?:cpu\s+)?([qul]|x(?=\s*9[24]0))\s*(\d{3})\b"),
+        r"\1 \3\2m",
+    ),  # brand strings of 2010
+    (re.compile(r"\b(i[3579])[\s-]+(?:cpu\s+)?([mksx])\s*(\d{3})\b"), r"\1 \3\2"),
     (re.compile(r"\b(i[3579])\s*[-_+ ]?\s*(?=[\dln])"), r"\1 "),
+    (re.compile(r"\b(e[357][\s-]*\d{4}l?)\s+0\b"), r"\1"),  # the first generation calls itself E5-2650 0
     (re.compile(r"\b(e[357])\s*[-_]?\s*(?=\d{4})"), r"\1 "),
     (re.compile(r"\bfx-"), "fx "),
     (re.compile(r"\b(xp(?=\d)|turion(?=x\d))"), r"\1 "),

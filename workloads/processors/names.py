@@ -25,7 +25,7 @@ _BRAND_OF: Final = {word: (vendor, words) for vendor, words in _BRANDS for word 
 """Words that name a family by themselves; a name with words of two lines names two CPUs."""
 _WITHIN: Final = frozenset((("phenom", "fx"), ("athlon", "fx")))
 _CLOSER_WORDS: Final = """
-duo solo quad extreme ultra p2 p3 p4 m m3 m5 m7 c3 c5 c7 d w3 w5 w7 w9 bronze silver gold platinum max mobile lv ulv
+duo solo quad extreme ultra p2 p3 p4 m m3 m5 m7 c3 c5 c7 d w3 w5 w7 w9 bronze silver gold platinum phi max mobile lv ulv
 ai pro r3 r5 r7 r9 ii iii x2 x3 x4 x6 xp mp 64 neo micro embedded
 """
 _CLOSER: Final = frozenset(_CLOSER_WORDS.split())

@@ -9,6 +9,7 @@ _KINDS: Final = (
     ("a MIPS", re.compile(r"\bmips\s+r\d|\br(?:[2458]|1[0246])[0k]00\b|\br1[0246]k\b|\bsilicon\s+graphics\b|\bsgi\b", re.IGNORECASE)),
     ("a PA-RISC", re.compile(r"\bpa-?risc\b|\bpa-?[78]\d00\b|\bhp\s*9000\b", re.IGNORECASE)),
     ("a POWER", re.compile(r"\bpower\s?pc\b|\bibm\s+power\s?\d{1,2}\b|\brs\s*/?\s*6000\b|\bpower\s?mac\b", re.IGNORECASE)),
+    ("a Xeon Phi", re.compile(r"\bxeon\s*(?:\((?:r|tm)\)\s*)?phi\b", re.IGNORECASE)),
     ("an Itanium", re.compile(r"\bitanium\b", re.IGNORECASE)),
 )  # fmt: skip
 

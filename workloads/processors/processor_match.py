@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal
 
+from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures
 from fairbench_agent.workloads.processors.names import ProcessorName, read_name, same_model
 from fairbench_agent.workloads.processors.processor import Processor
 
@@ -14,8 +15,14 @@ _CLOCK_TOLERANCES_GHZ = (0.006, 0.051)
 """Tables cut and papers round: 3.06 or 3.07 GHz stand for 3.0667, 2.66 and 2.7 for 2.6667. The closer are preferred."""
 _YEAR_TOLD = re.compile(r",\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$")
 """A year behind a name, when its CPU was used: Intel Core i7 at 3.4 GHz (2012)."""
+_GENERATION_TOLD = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)[\s-]*gen", re.IGNORECASE)
+_OR_LATER = re.compile(r"\bor\s+(?:later|newer)\b", re.IGNORECASE)
+_FAMILIES = frozenset(("Core", "Pentium M", "Altra"))
+"""Microarchitectures and code names that are families too: a name with them tells nothing more."""
 YEARS_IN_USE = 6
 """A paper's CPU was launched in its year or in so many years before, where only its family is known."""
+_BARE_DIGITS = 3
+"""Digits by which a model is known without its family: 7500U, N100; "PC 3" is no Graviton3."""
 _MOST_SUGGESTIONS = 3
 _MOST_COMPARED = 30
 
@@ -56,7 +63,7 @@ def find_processors(text: str, processors: Sequence[Processor]) -> ProcessorMatc
     if found:
         return ProcessorMatch(name, "exact" if len(found) == 1 else "several", found)
     if name.family and (name.model is None or name.named_by_clock):
-        family = processors_of_family(name, processors, _year_told(text))
+        family = processors_of_family(name, processors, _year_told(text), text)
         if family:
             return ProcessorMatch(name, "family", family)
     return ProcessorMatch(name, "none", (), suggested(name, (one.name for one in processors)))
@@ -84,21 +91,24 @@ def processors_of_model(name: ProcessorName, processors: Iterable[Processor]) ->
 
 
 def processors_of_family(
-    name: ProcessorName, processors: Iterable[Processor], year: int | None = None
+    name: ProcessorName, processors: Iterable[Processor], year: int | None = None, text: str = ""
 ) -> tuple[Processor, ...]:
     """Return the CPUs of a family, with the clock if one is printed, launched up to the year and not long before if one is told.
 
-    A family is also called by what it is part of: a Xeon E5 is a Xeon. A clock or a year that no CPU has leaves all.
+    Those of the kind or generation that the text tells come first. A family is also called by what it is part of: a Xeon E5
+    is a Xeon. A clock or a year that no CPU has leaves all.
     """
     shown = _shown(name.family)
     of_family = tuple(one for one in processors if shown in one.name.lower() and _is_of(name, _name_of(one.name)))
-    found = _with_clock(name.clock_ghz, of_family)
+    found = _with_clock(name.clock_ghz, _of_kind_told(text, of_family))
     if year is None:
         return found
     return tuple(one for one in found if one.launched and 0 <= year - int(one.launched[:4]) <= YEARS_IN_USE) or found
 
 
 def _is_of(name: ProcessorName, row: ProcessorName) -> bool:
+    if set(name.family) == {"pentium", "m"} and "p4" in row.families:
+        return False  # a Pentium 4-M is no Pentium M
     return len({name.vendor, row.vendor} - {None}) < 2 and set(name.family) <= row.families
 
 
@@ -107,13 +117,52 @@ def _year_told(text: str) -> int | None:
     return int(told[1] or told[2]) if told else None
 
 
+def _of_kind_told(text: str, found: tuple[Processor, ...]) -> tuple[Processor, ...]:
+    """Return those of the code name, else microarchitecture, and of the generation that a text tells; all if it fits none."""
+    for called in () if _OR_LATER.search(text) else (_code_name, _title):
+        told = {word for word in map(called, found) if word and word not in _FAMILIES and _says(text, word)}
+        if told:
+            meant = {word for word in told if not any(other.startswith(f"{word} ") for other in told)}  # Zen 3, not Zen
+            found = tuple(one for one in found if called(one) in meant)
+            break
+    generation = _GENERATION_TOLD.search(text)
+    if generation is None:
+        return found
+    return tuple(one for one in found if _generation(_name_of(one.name)) == int(generation[1])) or found
+
+
+def _code_name(one: Processor) -> str | None:
+    return one.code_name
+
+
+def _title(one: Processor) -> str | None:
+    return known_microarchitectures()[one.microarchitecture].title if one.microarchitecture else None
+
+
+def _says(text: str, word: str) -> bool:
+    """Tell whether a text has a word in any case, with blanks, hyphens or nothing between its parts."""
+    written = r"[\s-]*".join(map(re.escape, word.split()))
+    return re.search(rf"(?<!\w){written}(?![\w+])", text, re.IGNORECASE) is not None
+
+
+def _generation(name: ProcessorName) -> int | None:
+    """Return which generation of Core an i3, i5, i7 or i9 is of: 4 of 4790, 10 of 10700, 11 of 1165G7; None for others."""
+    number = re.match(r"\d+", name.model or "")
+    if number is None or not {"i3", "i5", "i7", "i9"} & set(name.family):
+        return None
+    digits = number[0]
+    if len(digits) == 3:
+        return 1
+    return int(digits[: 2 if len(digits) == 5 or digits[0] == "1" else 1])
+
+
 def fitting_names(name: ProcessorName, among: Iterable[str]) -> tuple[str, ...]:
     """Return the names of the same model whose vendor and family are all that a name says, and perhaps closer."""
     return tuple(text for text in among if name.digits in text and _fits(name, _name_of(text))) if name.model else ()
 
 
 def _fits(name: ProcessorName, row: ProcessorName) -> bool:
-    if not name.vendor and not name.family and "".join(name.words) != name.model:
+    if not name.vendor and not name.family and ("".join(name.words) != name.model or len(name.digits) < _BARE_DIGITS):
         return False  # the number of a CPU of a vendor that is not known, such as Kirin 960, is no other vendor's
     return row.model == name.model and _is_part(name, row)
 

@@ -104,12 +104,18 @@ def test_several_and_a_family_are_told_as_such() -> None:
     assert document["kind"] == "family"
     assert "No model is named" in text
     assert "nearest to 3.4 GHz" in text
+    _, text = processors_command.found("Pentium M 1.7 GHz")
+    assert text.startswith("No model is named; 1 CPU of this family with a clock nearest to 1.7 GHz:")
 
 
 def test_what_is_not_known_is_refused_with_the_same_family_suggested() -> None:
     with pytest.raises(ProcessorError, match="'Intel Xeon Gold 6148'") as caught:
         processors_command.found("Xeon Gold 6149")
     assert "i5" not in str(caught.value)
+    with pytest.raises(
+        ProcessorError, match=r"^'IBM POWER9 3\.8 GHz' is a POWER: nothing is known of the speed of such CPUs$"
+    ):
+        processors_command.found("IBM POWER9 3.8 GHz")
     with pytest.raises(ProcessorError, match=r"'banana' is no CPU of the table\. Add a row"):
         processors_command.found("banana")
 

@@ -94,5 +94,6 @@ def test_what_limits_a_score_is_said_with_its_numbers(tangent: Model) -> None:
         "low": 539,
         "high": 2185,
         "model": "tangent",
+        "far": "",
     }
     assert [warning.uncalibrated for warning in found.warnings] == ["", "extrapolated"]

@@ -112,6 +112,29 @@ def test_beyond_the_fitted_scores_the_default_answers_and_says_so(two_speeds: Mo
     assert f"score {2 * high:.0f} of some CPU lies beyond the machines of model two" in " ".join(warning_texts(beyond))
 
 
+def test_further_than_two_doublings_it_answers_only_if_asked_and_the_margin_keeps_growing(two_speeds: Model) -> None:
+    low = min(one.score or np.inf for one in two_speeds.machines)
+    near, far = (
+        Question([1], unmeasured(low / fraction), of_model(two_speeds, 3), extrapolate=True) for fraction in (3.5, 4.5)
+    )
+    with pytest.raises(ExtrapolationError, match=r"lies outside .*, by more than 2 doublings; measure the machine"):
+        ask(two_speeds, replace(far, extrapolate=False))
+    answers = ask(two_speeds, near), ask(two_speeds, far)
+    assert answers[1].gamma < answers[0].gamma
+    assert all("γ is lowered by the distance" in " ".join(warning_texts(one)) for one in answers)
+    assert all("p_γ not calibrated: extrapolated" in text(one) for one in answers)
+
+
+def test_a_family_may_be_of_a_kind_that_was_not_fitted_and_a_cpu_is(two_speeds: Model) -> None:
+    told = {"may be of": ("haswell", "zen5"), "is of": ("zen5",)}
+    for words, kinds in told.items():
+        one = unmeasured()
+        assert one.specified is not None
+        known = replace(one, specified=replace(one.specified, microarchitectures=kinds))
+        answer = ask(two_speeds, Question([1], known, of_model(two_speeds, 3)))
+        assert f"some CPU {words} Zen 5, of which no score was fitted" in " ".join(warning_texts(answer))
+
+
 def test_a_bare_score_is_answered_with_less_certainty_and_advice(two_speeds: Model) -> None:
     bare = KnownMachine("a CPU of score 1500", 1500.0, None, None, "given")
     other = of_model(two_speeds, 3)

@@ -19,6 +19,7 @@ from fairbench_agent.workloads.processors.processor import known_processors
         ("PowerPC G5 2.0 GHz", "a POWER"),
         ("IBM RS/6000 43P", "a POWER"),
         ("IBM POWER7 at 3.8 GHz", "a POWER"),
+        ("Intel(R) Xeon Phi(TM) CPU 7250 @ 1.40GHz", "a Xeon Phi"),
         ("Intel Itanium 2, 1.5 GHz", "an Itanium"),
     ],
 )

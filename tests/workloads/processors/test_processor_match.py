@@ -69,6 +69,42 @@ def test_a_year_leaves_cpus_of_its_time(text: str) -> None:
     assert set(names(text)) < set(names("Intel Core i7 at 3.4 GHz"))
 
 
+@pytest.mark.parametrize(
+    ("text", "wider", "kinds"),
+    [
+        ("Intel Xeon Processor (Skylake, IBRS)", "Intel Xeon", {"skylake"}),
+        ("2.5 GHz Xeon (Cascade-Lake)", "2.5 GHz Xeon", {"skylake"}),
+        ("a Haswell Core i7 at 3.4 GHz", "Core i7 at 3.4 GHz", {"haswell"}),
+        ("Ryzen 7 (Zen 3)", "Ryzen 7", {"zen3"}),
+        ("Core i7 (8th generation) 1.8 GHz", "Core i7 1.8 GHz", {"skylake"}),
+        ("Pentium M 1.7 GHz", "Pentium 1.7 GHz", {"pentium-m"}),
+    ],
+)
+def test_a_family_is_of_the_kind_and_generation_that_are_told(text: str, wider: str, kinds: set[str]) -> None:
+    found = find_processors(text, ROWS)
+    assert found.kind == "family"
+    assert {one.microarchitecture for one in found.processors} == kinds
+    assert set(names(text)) < set(names(wider))
+
+
+def test_a_kind_or_later_tells_no_kind() -> None:
+    assert names("AMD EPYC (Zen 2 or later)") == names("AMD EPYC")
+
+
+def test_each_generation_of_core_has_its_numbers() -> None:
+    tenth, eleventh = (names(f"{which} Gen Intel(R) Core(TM) i7") for which in ("10th", "11th"))
+    assert {"Intel Core i7-10700", "Intel Core i7-1065G7"} <= set(tenth)
+    assert {"Intel Core i7-11700", "Intel Core i7-1165G7"} <= set(eleventh)
+    assert "Intel Core i7-1165G7" in names("11th Gen Intel Core i7 at 2.8 GHz")  # no base clock of it is known
+    assert "Intel Core i7-920" in names("Core i7, 1st generation")
+    assert names("Core i7, 99th generation") == names("Core i7")
+
+
+def test_a_xeon_phi_is_no_xeon() -> None:
+    assert names("Xeon 5110") == ["Intel Xeon 5110"]
+    assert find_processors("Xeon Phi 5110", ROWS).kind == "none"
+
+
 def test_a_year_that_no_cpu_fits_and_one_behind_a_model_change_nothing() -> None:
     assert names("Intel Core i7 at 3.4 GHz, 1999") == names("Intel Core i7 at 3.4 GHz")
     assert names("Intel Core i7-4790 (1999)") == ["Intel Core i7-4790"]
@@ -156,7 +192,7 @@ def test_what_is_not_there_is_not_taken_for_what_is_alike(text: str, suggestion:
     assert all(family <= set(read_name(one).family) for one in found.suggestions), "suggestions are of the same family"
 
 
-@pytest.mark.parametrize("text", ["banana", "this", "Intel", "", "Cray 1", "Z80", "HiSilicon Kirin 960"])
+@pytest.mark.parametrize("text", ["banana", "this", "Intel", "", "Cray 1", "Z80", "HiSilicon Kirin 960", "PC 3", "3"])
 def test_what_is_no_known_cpu_gets_no_suggestion(text: str) -> None:
     found = find_processors(text, ROWS)
     assert (found.kind, found.processors, found.suggestions) == ("none", (), ())
