@@ -93,6 +93,11 @@ def after_sending(place: str, *, accepted: bool) -> str:
     return next_text(*predicting, f"{SUBMIT} --list")
 
 
+def after_dry_run(*, pending: bool) -> str:
+    """Return what to do when every byte was shown."""
+    return next_text(f"{SEND_LATER if pending else SUBMIT}  # the same without --dry-run")
+
+
 def after_listing(*, waits: bool) -> str:
     """Return what to do about the spool, in which records wait or not."""
     return next_text(SEND_LATER if waits else RECORDS)

@@ -11,11 +11,12 @@ from typing import Any
 from fairbench_agent.agent.errors import AgentError, SubmissionError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.next_steps import SEND_LATER, after_listing, after_sending
+from fairbench_agent.agent.next_steps import SEND_LATER, SUBMIT, after_dry_run, after_listing, after_sending
 from fairbench_agent.agent.records.record_list import own_store
 from fairbench_agent.agent.submission import submit_report
 from fairbench_agent.agent.submission.chosen_records import named, offered
 from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, tell
+from fairbench_agent.command_line import next_text
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
@@ -65,6 +66,8 @@ def dry_run(names: Sequence[str], folder: Path | None, pending: bool, settings: 
     elif parts:
         show(submit_report.dry_run_text(parts))
     tell(f"nothing was sent; {len(parts)} to send")
+    if parts and not settings.as_json:  # what is shown is the bytes alone
+        tell(after_dry_run(pending=pending))
     return _code((), defects)
 
 
@@ -99,7 +102,8 @@ def forget(digits: str, settings: SubmitSettings) -> int:
             spool.discard(entry)
     document = [{"sha256": entry.sha256, "pool": entry.pool} for entry in gone]
     lines = [f"{short_hash(entry.sha256)}  will not be sent to {entry.pool}" for entry in gone]
-    show(json.dumps({"forgotten": document}) if settings.as_json else "\n".join(lines))
+    told = "\n".join([*lines, "", next_text(f"{SUBMIT} --list")])
+    show(json.dumps({"forgotten": document}) if settings.as_json else told)
     return 0
 
 
@@ -121,7 +125,8 @@ def withdraw(digits: str, receipt: str | None, settings: SubmitSettings) -> int:
             raise SubmissionError("--receipt goes with --pool and the record's full hash")
         sha256, state, place = digits, settings.open(given).withdraw(digits, receipt), given.place
     document = {"sha256": sha256, "pool": place, "state": state}
-    show(json.dumps(document) if settings.as_json else f"{short_hash(sha256)}  {state} from {place}")
+    told = f"{short_hash(sha256)}  {state} from {place}\n\n{next_text(f'{SUBMIT} --list')}"
+    show(json.dumps(document) if settings.as_json else told)
     return 0
 
 

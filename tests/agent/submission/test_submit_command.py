@@ -26,6 +26,7 @@ SHIPPED = sorted((Path(__file__).parents[3] / "results" / "records").glob("*.jso
 HASHES = [path.stem for path in SHIPPED]
 CONTENT = SHIPPED[0].read_bytes()
 TOKEN = "fb_very-secret"  # noqa: S105  a made-up one
+LISTING = "\nnext    fairbench-agent submit --list\n"
 HASTY = Patience(attempts=2, first_s=0.0)
 
 Run = Callable[..., tuple[int, str, str]]
@@ -241,7 +242,8 @@ class TestDryRun:
     def test_is_what_is_sent(self, run: Run, serve: Serve, data: Path) -> None:
         server = serve(TinyPool())
         code, out, err = run(HASHES[0], "--pool", server.url, "--token", TOKEN, "--dry-run")
-        assert (code, err) == (0, "nothing was sent; 1 to send\n")
+        told = "nothing was sent; 1 to send\nnext    fairbench-agent submit  # the same without --dry-run\n"
+        assert (code, err) == (0, told)
         assert server.requests == []
         assert waiting(data) == []
         head, _, body = out.partition("\n\n")
@@ -313,7 +315,8 @@ class TestPending:
         assert f"{HASHES[0][:12]}  not taken: {server.url}: answered 422: processes.3: differs from" in err
         assert "1 record is kept in the spool; send it with: fairbench-agent submit --pending" in err
         assert "differs from the known outcome" in run("--list")[1]
-        assert run("--forget", HASHES[0][:6]) == (0, f"{HASHES[0][:12]}  will not be sent to {server.url}\n", "")
+        told = f"{HASHES[0][:12]}  will not be sent to {server.url}\n{LISTING}"
+        assert run("--forget", HASHES[0][:6]) == (0, told, "")
         assert waiting(data) == []
 
     def test_of_one_pool_only(self, run: Run, serve: Serve, data: Path) -> None:
@@ -347,7 +350,7 @@ class TestWithdrawing:
         tiny = TinyPool()
         url = serve(tiny).url
         run("--pool", url, "--yes")
-        assert run("--withdraw", HASHES[0][:10]) == (0, f"{HASHES[0][:12]}  withdrawn from {url}\n", "")
+        assert run("--withdraw", HASHES[0][:10]) == (0, f"{HASHES[0][:12]}  withdrawn from {url}\n{LISTING}", "")
         assert tiny.states[HASHES[0]] == "withdrawn"
         assert tiny.states[HASHES[1]] == "accepted"
         assert f"{HASHES[0][:12]}  withdrawn from {url}" in run("--list")[1]
