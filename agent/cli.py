@@ -23,20 +23,17 @@ from fairbench_agent.command_line import AsJson, next_text
 from fairbench_agent.command_line import run as run_app
 from fairbench_agent.figure_style import FigureError
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
+from fairbench_agent.program_cli import CommandGroup, Program
 from fairbench_agent.workloads.errors import WorkloadError
 from fairbench_agent.workloads.processes import Problem, Search, Suite
 
 if TYPE_CHECKING:
     from fairbench_agent.agent.submission.submit_settings import SubmitSettings
 
-app = typer.Typer(
-    help="Measure this machine with the reference process, and keep the record.",
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
-app.add_typer(records_app, name="records", help="List, show, verify, export and compare records.")
-machine_id_app = typer.Typer(no_args_is_help=True)
-app.add_typer(machine_id_app, name="machine-id", help="Show or reset the random number that stands for this machine.")
+app = Program(help="Measure this machine with the reference process, and keep the record.")
+app.add_typer(records_app, name="records")
+machine_id_app = CommandGroup(help="Show or reset the random number that stands for this machine.")
+app.add_typer(machine_id_app, name="machine-id")
 
 _RESET = """A new id makes this machine another one to every pool: its next records are not counted with those it has sent, and a
 measurement that was begun cannot be resumed. Records that are filed or sent keep the old id."""

@@ -13,13 +13,12 @@ from fairbench_agent.calibration.commands.library_cli import models_app
 from fairbench_agent.calibration.commands.processors_cli import processors_app
 from fairbench_agent.calibration.commands.scores_cli import asked_date, scores_app
 from fairbench_agent.command_line import AsJson, run, show
+from fairbench_agent.program_cli import Program
 
 if TYPE_CHECKING:  # --help answers without them
     from fairbench_agent.calibration.prediction.answer import Answer, Question
 
-app = typer.Typer(
-    no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__.splitlines()[0]
-)
+app = Program(help=__doc__.splitlines()[0])
 app.add_typer(models_app, name="models")
 app.add_typer(scores_app, name="scores")
 app.add_typer(processors_app, name="processors")
@@ -31,6 +30,8 @@ PoolOption = Annotated[
 ModelOption = Annotated[
     str | None, typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL")
 ]
+UndisturbedOption = Annotated[bool, typer.Option("--undisturbed", help="Rest on undisturbed instead of raw times.")]
+GridOption = Annotated[bool, typer.Option("--published-grid", help="Compute score-score curves on the published grid.")]
 MismatchOption = Annotated[
     Literal["refuse", "accept"], typer.Option(help="What to do about scores of another table than the model's.")
 ]
@@ -56,7 +57,7 @@ def import_published(
     output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the records.")],
     source: Annotated[str | None, typer.Option(help="Citation; the published repository unless given.")] = None,
     score: Annotated[
-        list[str] | None, typer.Option(help="MACHINE=SCORE; several times.", metavar="MACHINE=SCORE")
+        list[str] | None, typer.Option(help="MACHINE=SCORE; may be repeated.", metavar="MACHINE=SCORE")
     ] = None,
     scores: Annotated[
         Path | None, typer.Option(help="MACHINE|SCORE lines, CSV, or what scores import reads.", metavar="FILE")
@@ -94,9 +95,9 @@ def refit(
     hold_out: Annotated[
         str, typer.Option(help="problem, process, search, instance or instance-and-search.")
     ] = "problem",
-    include: Annotated[list[str] | None, typer.Option(help="grade=C or partial; several times.")] = None,
-    undisturbed: Annotated[bool, typer.Option(help="Rest on undisturbed instead of raw times.")] = False,
-    published_grid: Annotated[bool, typer.Option(help="Compute score-score curves on the published grid.")] = False,
+    include: Annotated[list[str] | None, typer.Option(help="grade=C or partial; may be repeated.")] = None,
+    undisturbed: UndisturbedOption = False,
+    published_grid: GridOption = False,
     measured_only: Annotated[
         bool, typer.Option("--measured-only", help="Let no machine enter by score; for pools without scores.")
     ] = False,
@@ -135,7 +136,7 @@ def predict(
     p_gamma: Annotated[float, typer.Option(help="Probability of too long a runtime.")] = 0.01,
     model: ModelOption = None,
     profile: Annotated[str | None, typer.Option(help="qap, tsp, pfsp, lop, or PROBLEM=WEIGHT,...")] = None,
-    like: Annotated[list[str] | None, typer.Option(help="Pattern of like processes; several times.")] = None,
+    like: Annotated[list[str] | None, typer.Option(help="Pattern of like processes; may be repeated.")] = None,
     hold_out: Annotated[str | None, typer.Option(help="Which γ curve: problem, process, ...")] = None,
     basis: Annotated[str | None, typer.Option(help="How the machines enter, such as score-score.")] = None,
     by: ByOption = None,
@@ -275,7 +276,7 @@ def bridge(
     ] = None,
     include: Annotated[list[str] | None, typer.Option(help="grade=C; the note will say so.")] = None,
     note: Annotated[str, typer.Option(help="What to know about it, for every result that crosses it.")] = "",
-    undisturbed: Annotated[bool, typer.Option(help="Rest on undisturbed instead of raw times.")] = False,
+    undisturbed: UndisturbedOption = False,
     as_json: AsJson = False,
 ) -> None:
     """Connect every two strata by the machines that were measured in both."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import typer
-
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.command_line import run
 from fairbench_agent.comparison.errors import ComparisonError, RunError
@@ -12,14 +10,9 @@ from fairbench_agent.comparison.planning import planning_cli
 from fairbench_agent.comparison.ranking import ranking_cli
 from fairbench_agent.comparison.sign_test import paired_tests_cli, sign_test_cli
 from fairbench_agent.comparison.study import study_cli
+from fairbench_agent.program_cli import Program
 
-app = typer.Typer(
-    help="What may be concluded from results: studies, tests, power, performance, planning, ranking.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-)
+app = Program(help="What may be concluded from results: studies, tests, power, performance, planning, ranking.")
 for _room in (study_cli, paired_tests_cli, sign_test_cli, performance_cli, planning_cli, ranking_cli):
     app.add_typer(_room.app)
 

@@ -22,7 +22,7 @@ PROGRAMS = {
 def reference(program: str) -> str:
     """Return the reference of a program's commands as Markdown, a heading each, those of a group below the group."""
     app = typer.main.get_command(import_module(PROGRAMS[program]).app)
-    return "\n".join(_lines(app, typer.Context(app, info_name=program), 1))
+    return "\n".join(_lines(app, typer.Context(app, info_name=program, **app.context_settings), 1))
 
 
 def _lines(command: Any, context: typer.Context, level: int) -> Iterator[str]:  # noqa: ANN401  typer has no public type of a group

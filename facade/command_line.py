@@ -5,14 +5,14 @@ A bad input is one line and exit code 2, a failed run one line and exit code 1.
 
 import inspect
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import fields
-from functools import partial
 from typing import Annotated, Any, NoReturn
 
 import typer
-from typer.core import TyperCommand, TyperOption
+import typer.main
 from typer.exceptions import TyperException
 
 from fairbench_agent.code_pages import write_anything
@@ -58,7 +58,8 @@ def run(
     """
     for stream in (sys.stdout, sys.stderr):
         write_anything(stream)
-    _refuse_repetitions(app)
+    if f"_{name.replace('-', '_').upper()}_COMPLETE" in os.environ:
+        typer.main.get_install_completion_arguments()  # so that typer knows the shells
     try:
         sys.exit(app(args=arguments, prog_name=name, standalone_mode=False) or 0)
     except KeyboardInterrupt:
@@ -77,31 +78,6 @@ def run(
         _end(name, str(error), 1)
     except refusals as error:
         _end(name, str(error), 2)
-
-
-class _EachOptionOnce(TyperCommand):
-    """A command that refuses an option which is given twice but has one value, where the last would count in silence."""
-
-    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # typer's own class
-        """Return what is left of the arguments; BadParameter for such an option."""
-        _, _, given = self.make_parser(ctx).parse_args(list(args))
-        options = [one for one in given if isinstance(one, TyperOption) and not (one.multiple or one.count)]
-        for one in options:
-            if options.count(one) > 1 and not (one.is_flag and not one.secondary_opts):
-                name = one.opts[0]
-                raise typer.BadParameter(f"given {options.count(one)} times; give it once", ctx, param_hint=name)
-        return super().parse_args(ctx, args)
-
-
-def _refuse_repetitions(app: Callable[..., Any]) -> None:
-    """Let all commands of an app, and of those in it, be of that class."""
-    while isinstance(app, partial):
-        app = app.func
-    if isinstance(app, typer.Typer):
-        for command in app.registered_commands:
-            command.cls = _EachOptionOnce
-        for group in app.registered_groups:
-            _refuse_repetitions(group.typer_instance or app)
 
 
 def _installing(error: ModuleNotFoundError) -> str:

@@ -13,18 +13,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairbench_agent.command_line import AsJson, command_with, run, show
+from fairbench_agent.program_cli import CommandGroup, Program
 
 if TYPE_CHECKING:
     from fairbench_agent.pool.stores.database import DatabasePool
 
-app = typer.Typer(
-    no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__.splitlines()[0]
-)
+app = Program(help=__doc__.splitlines()[0])
 
-token_app = typer.Typer(no_args_is_help=True, help="Create, revoke and list the tokens of contributors.")
+token_app = CommandGroup(help="Create, revoke and list the tokens of contributors.")
 app.add_typer(token_app, name="token")
 
-review_app = typer.Typer(no_args_is_help=True, help="List, show and decide about records that the rules held back.")
+review_app = CommandGroup(help="List, show and decide about records that the rules held back.")
 app.add_typer(review_app, name="review")
 
 DatabaseOption = Annotated[
@@ -73,11 +72,6 @@ def _now() -> str:
     return utc_now()
 
 
-@app.callback()
-def pool() -> None:
-    """Keep a pool of records, review it, publish it and put it on the web."""
-
-
 @app.command()
 def serve(
     database: DatabaseOption = None,
@@ -88,11 +82,11 @@ def serve(
         bool | None, typer.Option("--anonymous/--no-anonymous", help="Whether records are taken without a token.")
     ] = None,
     setting: Annotated[
-        list[str] | None, typer.Option("--set", help="Any other setting; several times.", metavar="NAME=VALUE")
+        list[str] | None, typer.Option("--set", help="Any other setting; may be repeated.", metavar="NAME=VALUE")
     ] = None,
     config: ConfigOption = None,
 ) -> None:
-    """Put the pool on the web; what is not set here is taken from FAIRBENCH_POOL_… variables, then from --config."""
+    """Put the pool on the web; what is not set here is taken from FAIRBENCH_POOL_* variables, then from --config."""
     from fairbench_agent.service import settings
     from fairbench_agent.service.commands import serve_command
 
@@ -219,7 +213,7 @@ def token_create(
     pool: PoolOptions,
     name: Annotated[str, typer.Argument(help="Whose records it is for; it is shown beside them.")],
     scope: Annotated[
-        list[str] | None, typer.Option(help="submit or admin; several times; submit unless given.")
+        list[str] | None, typer.Option(help="submit or admin; may be repeated; submit unless given.")
     ] = None,
 ) -> None:
     """Create a token and print it: the pool keeps its hash only, and cannot show it again."""

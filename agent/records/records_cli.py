@@ -7,6 +7,7 @@ import typer
 
 from fairbench_agent.command_line import AsJson, next_text
 from fairbench_agent.figure_style import check_figure_path
+from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -14,12 +15,12 @@ if TYPE_CHECKING:
 _PIPE_WIDTH = 400
 _NO_RECORDS = "no records yet; measure this machine with: fairbench-agent measure"
 
-app = typer.Typer(help="List, show, verify, export and compare records.", no_args_is_help=True)
+app = CommandGroup(help="List, show, verify, export and compare records.")
 
 Folder = Annotated[Path | None, typer.Option(help="Folder of the records; default is the agent's own.", metavar="DIR")]
 RecordName = Annotated[str, typer.Argument(help="Four or more digits of a hash, or a file.", metavar="HASH|FILE")]
 RecordNames = Annotated[
-    list[str] | None, typer.Argument(help="Records; default is all of the folder.", metavar="[HASH|FILE]...")
+    list[str] | None, typer.Argument(help="Records; default is all of the folder.", metavar="HASH|FILE")
 ]
 
 

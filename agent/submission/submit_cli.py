@@ -42,7 +42,7 @@ def submit(
     context: typer.Context,
     records: Annotated[
         list[str] | None,
-        typer.Argument(help="Default: all of grade A or B that the pool has not got.", metavar="[HASH|FILE]..."),
+        typer.Argument(help="Default: all of grade A or B that the pool has not got.", metavar="HASH|FILE"),
     ] = None,
     pool: PoolUrlOption = None,
     token: TokenOption = None,

@@ -9,8 +9,9 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.program_cli import CommandGroup
 
-models_app = typer.Typer(no_args_is_help=True, help="List, show, compare and verify models.")
+models_app = CommandGroup(help="List, show, compare and verify models.")
 
 
 @models_app.command("list")

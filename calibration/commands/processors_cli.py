@@ -10,8 +10,9 @@ import typer
 
 from fairbench_agent.calibration.commands.scores_cli import asked_date
 from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.program_cli import CommandGroup
 
-processors_app = typer.Typer(no_args_is_help=True, help="What is known of CPUs, and what follows for their speed.")
+processors_app = CommandGroup(help="What is known of CPUs, and what follows for their speed.")
 
 
 @processors_app.command("find")

@@ -10,8 +10,9 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.program_cli import CommandGroup
 
-scores_app = typer.Typer(no_args_is_help=True, help="Import score tables, list them and find CPUs in them.")
+scores_app = CommandGroup(help="Import score tables, list them and find CPUs in them.")
 
 
 def asked_date(date: str | None, option: str = "--date") -> str:

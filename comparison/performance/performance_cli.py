@@ -11,12 +11,13 @@ from fairbench_agent.command_line import AsJson, command_with, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.figure_file import save_figure
 from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, ModelName, Pools, named_values
+from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
     from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer
     from fairbench_agent.comparison.performance.trajectories import RunTable
 
-app = typer.Typer(no_args_is_help=True, help="Assess performance: runtimes to targets, values within budgets.")
+app = CommandGroup(help="Assess performance: runtimes to targets, values within budgets.")
 
 Targets = Annotated[
     str, typer.Option(help="As in 10,1,0.1 or 1e2:1e-8:51 (log scale); precisions, where references are known.")

@@ -10,6 +10,7 @@ from fairbench_agent.command_line import AsJson, command_with, show
 from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.figure_file import save_figure
 from fairbench_agent.comparison.options_cli import Alpha, FigureFile, Maximise, Power, Seed
+from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
     from fairbench_agent.comparison.planning.experiment import RunsOfInstance
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from fairbench_agent.comparison.planning.repetitions import Accuracy, SeededRun
     from fairbench_agent.comparison.planning.sample_size import SampleSize
 
-app = typer.Typer(no_args_is_help=True, help="Plan a comparison: numbers of instances and runs, and their power.")
+app = CommandGroup(help="Plan a comparison: numbers of instances and runs, and their power.")
 
 Kind = Annotated[Literal["t", "wilcoxon", "sign"], typer.Option("--test", help="The test that will be made.")]
 OneSided = Annotated[bool, typer.Option("--one-sided", help="Test only whether the second algorithm is better.")]
@@ -181,7 +182,7 @@ def experiment(
     if figure and done.assumptions:
         save_figure(report.quantile_figure(done.assumptions), figure)
     elif figure:
-        typer.echo(f"{figure}: is not drawn, as the differences do not vary", err=True)
+        typer.echo(f"warning: {figure}: is not drawn, as the differences do not vary", err=True)
     show(report.comparison_document(done), report.comparison_text(done), options.as_json)
 
 

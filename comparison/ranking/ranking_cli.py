@@ -7,8 +7,9 @@ import typer
 
 from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, Seed, named_values
+from fairbench_agent.program_cli import CommandGroup
 
-app = typer.Typer(help="Rank algorithms over problems.")
+app = CommandGroup(help="Rank algorithms over problems.")
 Others = Annotated[list[float] | None, typer.Option(help="Rank again with this one; may be repeated.")]
 
 Adjustments = Annotated[

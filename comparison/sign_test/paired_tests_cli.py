@@ -9,13 +9,14 @@ import typer
 from fairbench_agent.command_line import AsJson, command_with, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma
+from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 
-app = typer.Typer(help="Test whether B is better than the published A, on a table of results.")
+app = CommandGroup(help="Test whether B is better than the published A, on a table of results.")
 
 AlgorithmsA = Annotated[
     list[str] | None,

@@ -15,8 +15,9 @@ from fairbench_agent.comparison.options_cli import (
     PGamma,
     Power,
 )
+from fairbench_agent.program_cli import CommandGroup
 
-app = typer.Typer(help="Ask what the corrected sign test can show.")
+app = CommandGroup(help="Ask what the corrected sign test can show.")
 
 Span = Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")]
 

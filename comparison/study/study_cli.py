@@ -8,10 +8,9 @@ import typer
 from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import Adjust, Pools
+from fairbench_agent.program_cli import CommandGroup
 
-app = typer.Typer(
-    name="study", no_args_is_help=True, help="Carry out a comparison from one file. Plan it, then conclude."
-)
+app = CommandGroup(name="study", help="Carry out a comparison from one file. Plan it, then conclude.")
 
 StudyFile = Annotated[Path, typer.Argument(help="TOML file of the study; its plan lies beside it.", metavar="FILE")]
 
@@ -53,7 +52,7 @@ def plan(
 @app.command()
 def conclude(
     files: Annotated[
-        list[Path], typer.Argument(help="TOML file of the study; of several, each is adjusted.", metavar="FILE...")
+        list[Path], typer.Argument(help="TOML file of the study; of several, each is adjusted.", metavar="FILE")
     ],
     adjust: Adjust = "holm",
     report: Annotated[

@@ -25,18 +25,6 @@ def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         assert name in out
 
 
-@pytest.mark.parametrize("group", [[], ["study"]], ids=str)
-def test_help_says_what_each_command_does_without_cutting_it(
-    group: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("COLUMNS", "80")
-    with pytest.raises(SystemExit):
-        main([*group, "--help"])
-    _, commands = capsys.readouterr().out.split("Commands:\n")
-    assert all(line.endswith(".") for line in commands.splitlines())
-    assert "..." not in commands
-
-
 def test_no_command_at_all_shows_the_help_and_fails(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         main([])

@@ -1,17 +1,9 @@
 """How every command ends: one line and the right exit code, whatever was raised."""
 
-from collections.abc import Callable
-from functools import partial
-from typing import Annotated
-
 import pytest
 import typer
 
-from fairbench_agent.agent.cli import main as agent
-from fairbench_agent.calibration.cli import main as calibrate
 from fairbench_agent.command_line import run
-from fairbench_agent.comparison.cli import main as compare
-from fairbench_agent.service.cli import main as pool
 
 
 class RefusedError(ValueError):
@@ -104,60 +96,6 @@ def test_the_help_pointed_to_is_that_of_the_subcommand(
         run(several, "tool", (RefusedError,), (FailedError,), arguments)
     assert raised.value.code == 2
     assert capsys.readouterr().err.endswith(f" ({asked} --help says what is allowed)\n")
-
-
-@pytest.mark.parametrize("arguments", [["--times", "2", "--times", "3"], ["--times=2", "-t", "2"], ["--on", "--off"]])
-@pytest.mark.parametrize("groups", [[], ["more"]])
-def test_an_option_of_one_value_is_not_given_twice(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], groups: list[str]
-) -> None:
-    several, more = typer.Typer(), typer.Typer()
-    for group in (several, more):
-
-        @group.command()
-        def repeat(
-            times: Annotated[int, typer.Option("--times", "-t")] = 1,
-            on: Annotated[bool, typer.Option("--on/--off")] = False,
-            quiet: Annotated[bool, typer.Option("--quiet")] = False,
-            each: Annotated[list[str] | None, typer.Option("--each")] = None,
-        ) -> None:
-            typer.echo(f"{times} {on} {quiet} {each}")
-
-        group.command("other")(act)
-    several.add_typer(more, name="more")
-    with pytest.raises(SystemExit) as raised:
-        run(partial(several, obj={}), "tool", (RefusedError,), (FailedError,), [*groups, "repeat", *arguments])
-    assert raised.value.code == 2
-    assert capsys.readouterr().err == (
-        f"tool: Invalid value for {arguments[0].partition('=')[0]}: given 2 times; give it once "
-        f"({' '.join(['tool', *groups, 'repeat'])} --help says what is allowed)\n"
-    )
-    with pytest.raises(SystemExit) as raised:
-        run(several, "tool", (), (), [*groups, "repeat", *["--each", "a", "--quiet", "--quiet", "--each", "b"]])
-    assert raised.value.code == 0
-    assert capsys.readouterr().out == "1 False True ['a', 'b']\n"
-
-
-@pytest.mark.parametrize(
-    ("command", "arguments"),
-    [
-        (agent, ["records", "list", "--folder", "a", "--folder", "b"]),
-        (calibrate, ["predict", "1", "--from", "score:1", "--to", "score:2", "--from", "score:3"]),
-        (compare, ["p-value", "0.01", "17", "4", "--alpha", "0.05", "--alpha", "0.01"]),
-        (pool, ["serve", "--port", "1", "--port", "2"]),
-    ],
-)
-def test_all_four_commands_refuse_it(
-    command: Callable[[], None],
-    arguments: list[str],
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    monkeypatch.setattr("sys.argv", ["tool", *arguments])
-    with pytest.raises(SystemExit) as raised:
-        command()
-    assert raised.value.code == 2
-    assert "given 2 times; give it once" in capsys.readouterr().err
 
 
 def test_no_command_at_all_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:

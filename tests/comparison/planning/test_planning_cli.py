@@ -106,13 +106,17 @@ def test_experiment_goes_from_commands_to_a_conclusion(tmp_path: Path) -> None:
         (("--instances", "."), ".: cannot be read (Is a directory)"),
         (("--instance", "x", "--resamples", "1000000000"), "give 2 to 100,000"),
         (("--instances", "missing.txt"), "missing.txt: cannot be read"),
-        (("--instance", "x", "--n-max", "7"), "give 8 or more"),
         (("--instance", "x", "--journal", "/"), "cannot be read"),
     ],
 )
 @pytest.mark.parametrize("command", ["repetitions", "experiment"])
 def test_runs_are_refused_in_one_line(command: str, arguments: tuple[str, ...], message: str) -> None:
     assert message in refused(command, *RUNS, *arguments)
+
+
+@pytest.mark.parametrize("command", ["repetitions", "experiment"])
+def test_no_fewer_runs_than_the_first_of_both_algorithms_are_allowed(command: str) -> None:
+    assert "give 8 or more" in refused(command, *RUNS[:-1], "7", "--instance", "x")
 
 
 def test_a_run_that_fails_is_exit_code_1() -> None:

@@ -212,7 +212,7 @@ def test_figures_are_drawn_on_request(
         (("p-value", "0.6", "10", "2"), "p_gamma is 0.6"),
         (("p-value", "0.1", "10", "11"), "k is 11"),
         (("p-value", "0.1", "100001", "11"), "n is 100001"),
-        (("p-value", "0.1", "ten", "2"), "'n'"),
+        (("p-value", "0.1", "ten", "2"), "'N'"),
         (("p-value", "0.1", "10", "2", "--alpha", "0"), "alpha is 0"),
         (("critical-values", "--n", "5:x"), "--n is '5:x'"),
         (("critical-values", "--n", "9:5"), "n is 9:5"),

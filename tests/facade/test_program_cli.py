@@ -1,0 +1,202 @@
+"""One look for all programs: what every help has, what every program can be asked, and what nobody may give twice."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any
+
+import pytest
+import typer
+import typer.main
+
+from fairbench_agent.agent.cli import main as agent
+from fairbench_agent.calibration.cli import main as calibrate
+from fairbench_agent.command_line import run
+from fairbench_agent.comparison.cli import main as compare
+from fairbench_agent.program_cli import EXIT_CODES, CommandGroup, Program
+from fairbench_agent.service.cli import main as pool
+
+PROGRAMS = {
+    "fairbench-agent": "agent",
+    "fairbench-calibrate": "calibration",
+    "fairbench-compare": "comparison",
+    "fairbench-pool": "service",
+}
+
+
+def app_of(program: str) -> Program:
+    """Return the commands of a program."""
+    app = import_module(f"fairbench_agent.{PROGRAMS[program]}.cli").app
+    assert isinstance(app, Program)
+    return app
+
+
+def commands(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Yield a program and all its groups and commands, with the words that call them."""
+    yield path, command
+    for name, part in getattr(command, "commands", {}).items():
+        yield from commands(part, (*path, name))
+
+
+def printed(program: str, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Return what a program printed in a process of its own."""
+    code = f"import sys; sys.argv[1:] = {arguments!r}; from fairbench_agent.{PROGRAMS[program]}.cli import main; main()"
+    environment = {**os.environ, "PYTHONUTF8": "1", **variables}
+    return subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True, env=environment)
+
+
+def shown(program: str, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Return what a program prints and ends well after."""
+    with pytest.raises(SystemExit) as raised:
+        run(app_of(program), program, (), (), arguments)
+    assert raised.value.code == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+def words(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_no_help_cuts_off_or_leaves_out(
+    program: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    for path, command in commands(typer.main.get_command(app_of(program))):
+        text = shown(program, capsys, *path, "--help")
+        assert "…" not in text, path
+        assert max(map(len, text.splitlines())) <= 80, path
+        assert text.endswith(f"\n\n  {EXIT_CODES}\n"), path
+        assert text.startswith(f"Usage: {' '.join((program, *path))} [OPTIONS]"), path
+        for part in (command, *command.params):
+            assert words(part.help) in words(text), (path, part.name)
+        for name, part in getattr(command, "commands", {}).items():
+            assert f"{name} {part.get_short_help_str()}" in words(text), (path, name)
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_values_are_named_alike_and_nothing_is_said_of_types(program: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for path, command in commands(typer.main.get_command(app_of(program))):
+        for one in command.params:
+            takes = not getattr(one, "is_flag", False)
+            assert not takes or (one.metavar and not set("<>{}[] …") & set(one.metavar.replace("[,DATE]", ""))), path
+            assert one.help.endswith((".", "...")), (path, one.name)
+            assert not getattr(one, "multiple", False) or "several times" not in one.help, (path, one.name)
+        assert "<" not in shown(program, capsys, *path, "--help").replace("<=", "").replace("x>=", ""), path
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_h_is_help_of_every_command(program: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for path, _ in commands(typer.main.get_command(app_of(program))):
+        assert shown(program, capsys, *path, "-h") == shown(program, capsys, *path, "--help"), path
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_every_program_tells_the_version_in_one_line(program: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert shown(program, capsys, "--version") == f"fairbench-agent {version('fairbench-agent')}\n"
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_no_command_at_all_is_answered_by_the_help(program: str) -> None:
+    ended = printed(program)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.startswith(f"Usage: {program} [OPTIONS] COMMAND")
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
+def test_what_completes_commands_is_printed_and_changes_no_file(program: str, shell: str, tmp_path: Path) -> None:
+    ended = printed(program, "--show-completion", shell, HOME=str(tmp_path), USERPROFILE=str(tmp_path))
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert f"_{program.replace('-', '_').upper()}_COMPLETE" in ended.stdout
+    assert not list(tmp_path.iterdir())
+
+
+def test_nothing_installs_it_and_another_shell_is_refused() -> None:
+    assert printed("fairbench-compare", "--install-completion").returncode == 2
+    ended = printed("fairbench-compare", "--show-completion", "tcsh")
+    assert ended.returncode == 2
+    assert "'powershell'" in ended.stderr
+    assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("program", "typed", "completed"),
+    [
+        ("fairbench-agent", "fairbench-agent machine-id re", ["reset"]),
+        ("fairbench-compare", "fairbench-compare pow", ["power", "power-curve"]),
+        ("fairbench-calibrate", "fairbench-calibrate predict --gamma-kind co", ["confident"]),
+        ("fairbench-pool", "fairbench-pool tok", ["token"]),
+    ],
+)
+def test_a_shell_is_told_how_words_go_on(program: str, typed: str, completed: list[str]) -> None:
+    variables = {
+        f"_{program.replace('-', '_').upper()}_COMPLETE": "complete_bash",
+        "COMP_WORDS": typed,
+        "COMP_CWORD": str(typed.count(" ")),
+    }
+    code = f"import sys; sys.argv[0] = {program!r}; from fairbench_agent.{PROGRAMS[program]}.cli import main; main()"
+    ended = subprocess.run(
+        [sys.executable, "-c", code], check=True, capture_output=True, text=True, env={**os.environ, **variables}
+    )
+    assert ended.stdout.split() == completed
+
+
+@pytest.mark.parametrize("arguments", [["--times", "2", "--times", "3"], ["--times=2", "-t", "2"], ["--on", "--off"]])
+@pytest.mark.parametrize("groups", [[], ["more"]])
+def test_an_option_of_one_value_is_not_given_twice(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], groups: list[str]
+) -> None:
+    several, more = Program(), CommandGroup()
+    for group in (several, more):
+
+        @group.command()
+        def repeat(
+            times: Annotated[int, typer.Option("--times", "-t")] = 1,
+            on: Annotated[bool, typer.Option("--on/--off")] = False,
+            quiet: Annotated[bool, typer.Option("--quiet")] = False,
+            each: Annotated[list[str] | None, typer.Option("--each")] = None,
+        ) -> None:
+            typer.echo(f"{times} {on} {quiet} {each}")
+
+    several.add_typer(more, name="more")
+    with pytest.raises(SystemExit) as raised:
+        run(partial(several, obj={}), "tool", (), (), [*groups, "repeat", *arguments])
+    assert raised.value.code == 2
+    assert capsys.readouterr().err == (
+        f"tool: Invalid value for {arguments[0].partition('=')[0]}: given 2 times; give it once "
+        f"({' '.join(['tool', *groups, 'repeat'])} --help says what is allowed)\n"
+    )
+    with pytest.raises(SystemExit) as raised:
+        run(several, "tool", (), (), [*groups, "repeat", *["--each", "a", "--quiet", "--quiet", "--each", "b"]])
+    assert raised.value.code == 0
+    assert capsys.readouterr().out == "1 False True ['a', 'b']\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "arguments"),
+    [
+        (agent, ["records", "list", "--folder", "a", "--folder", "b"]),
+        (calibrate, ["predict", "1", "--from", "score:1", "--to", "score:2", "--from", "score:3"]),
+        (compare, ["p-value", "0.01", "17", "4", "--alpha", "0.05", "--alpha", "0.01"]),
+        (pool, ["serve", "--port", "1", "--port", "2"]),
+    ],
+)
+def test_all_four_commands_refuse_it(
+    command: Callable[[], None],
+    arguments: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.argv", ["tool", *arguments])
+    with pytest.raises(SystemExit) as raised:
+        command()
+    assert raised.value.code == 2
+    assert "given 2 times; give it once" in capsys.readouterr().err
