@@ -179,7 +179,7 @@ def added(file: Path) -> Result:
     except OSError as error:
         raise DataError(f"{path}: cannot be written ({error.strerror})") from error
     n_rows = len(kept) + len(new)
-    return {"n_added": len(new), "n_rows": n_rows, "path": str(path)}, f"{len(new)} CPUs added, {n_rows} in {path}"
+    return {"n_added": len(new), "n_rows": n_rows, "path": str(path)}, f"{_counted(len(new))} added, {n_rows} in {path}"
 
 
 def _table(rows: Sequence[Processor]) -> str:

@@ -69,8 +69,8 @@ _PLAIN = {
         "margin"
     ),
     WarningKind.KIND_NOT_FITTED: (
-        "nobody has measured {kinds} yet, so {machine} is estimated by {by} with a wider margin; measuring it makes the "
-        "runtime surer"
+        "{machine} {is_of} {kinds}, of which the model has neither scores nor machines: it is estimated by {by} with a wider "
+        "margin; measuring it makes the runtime surer"
     ),
     WarningKind.ADDITIONS_UNKNOWN: (
         "a score alone leaves open how fast {machine} adds, so the margin is wider; name the CPU instead"

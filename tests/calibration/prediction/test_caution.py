@@ -37,6 +37,8 @@ FACTS: Mapping[str, Any] = {
     "low": 539.0,
     "high": 2185.0,
     "model": "two-speeds",
+    "far": ", by more than 2 doublings",
+    "is_of": "is of",
     "kinds": "Zen 5",
     "by": "its neighbours",
     "score": 3000.0,

@@ -122,7 +122,7 @@ def test_further_than_two_doublings_it_answers_only_if_asked_and_the_margin_keep
     answers = ask(two_speeds, near), ask(two_speeds, far)
     assert answers[1].gamma < answers[0].gamma
     assert all("γ is lowered by the distance" in " ".join(warning_texts(one)) for one in answers)
-    assert all("p_γ not calibrated: extrapolated" in text(one) for one in answers)
+    assert all("p_γ not calibrated: extrapolated" in text(one, verbose=True) for one in answers)
 
 
 def test_a_family_may_be_of_a_kind_that_was_not_fitted_and_a_cpu_is(two_speeds: Model) -> None:
