@@ -14,6 +14,9 @@ MAX_P_VALUES = 100
 MAX_DRAWN_N = 1_000
 """Instances up to which p-values are drawn; beyond, the figure is a step and takes long."""
 
+MOST_LINES = 4
+"""Lines that can be told apart in a figure."""
+
 _LOWEST_P = 0.001
 
 
@@ -62,13 +65,17 @@ def regression_drawing(model: Model) -> Drawing | None:
 
 
 def gamma_drawing(model: Model) -> Drawing | None:
-    """Draw the probability of predicting too long a runtime against γ, a line per basis; None without any."""
+    """Draw the probability of predicting too long a runtime against γ; None without any.
+
+    The lines are of the bases by which both machines enter alike, which lie apart; the numbers are of all.
+    """
     curves = whole_curves(model)
     if not curves:
         return None
+    alike = [curve for curve in curves if len(set(curve.basis.entering)) == 1]
     series = [
         Series(str(curve.basis), [(g, p) for p, g in zip(shown.p_gamma, shown.gamma, strict=True) if p >= _LOWEST_P])
-        for curve in curves
+        for curve in alike or curves[:MOST_LINES]
         for shown in [curve.of_kind[curve.gamma_kind()]]
     ]
     lowest = min(x for one in series for x, _ in one.points)

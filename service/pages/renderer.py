@@ -6,7 +6,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, Response
 
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.model import Model, model_text
@@ -25,6 +25,7 @@ from fairbench_agent.service.pages.figures import Drawing, gamma_drawing, regres
 from fairbench_agent.service.pages.links import Links
 from fairbench_agent.service.pages.machines_page import Asked, machines_view
 from fairbench_agent.service.pages.p_values_page import P_VALUE_EXAMPLE, p_values_view
+from fairbench_agent.service.pages.paper_table import csv_of, latex_of
 from fairbench_agent.service.pages.record_page import record_view
 from fairbench_agent.service.pages.runtime_page import EXAMPLE_QUERY, model_argument, model_file, runtime_view
 from fairbench_agent.service.pages.svg_chart import TEMPLATES
@@ -112,11 +113,25 @@ class Renderer:
 
     def runtime(self, links: Links, fields: Mapping[str, str]) -> HTMLResponse:
         """Return the calculator of the equivalent runtime, with an answer where the form is filled in."""
+        view = self._runtime_view(links, fields)
+        return self._page("runtime", links, _status(view), **view, names=self._names(view["shown"].model))
+
+    def runtime_file(self, links: Links, fields: Mapping[str, str], kind: str) -> Response:
+        """Return the runtimes of an answer as a file, `csv` or `tex`, or the calculator that says why there is none."""
+        view = self._runtime_view(links, fields)
+        if not view["table"]:
+            page = self.runtime(links, fields)
+            page.status_code = HTTPStatus.BAD_REQUEST
+            return page
+        text = csv_of(view["table"]) if kind == "csv" else latex_of(view["table"], view["answer"]["sentence"])
+        headers = {"Content-Disposition": f'attachment; filename="equivalent-runtimes.{kind}"'}
+        return Response(text, media_type={"csv": "text/csv", "tex": "application/x-tex"}[kind], headers=headers)
+
+    def _runtime_view(self, links: Links, fields: Mapping[str, str]) -> dict[str, Any]:
         shelf = self.shelf.shelf()
-        view = runtime_view(
+        return runtime_view(
             shelf, fields, lambda model: pool_predictor(self._store, model, self._folder), links.pool_url
         )
-        return self._page("runtime", links, _status(view), **view, names=self._names(view["shown"].model))
 
     def p_values(self, links: Links, fields: Mapping[str, str]) -> HTMLResponse:
         """Return the calculator of corrected p-values, with an answer where the form is filled in."""

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import cache
 from importlib.resources import files
 from threading import Event, Thread
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
@@ -16,6 +16,7 @@ from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash
 from fairbench_agent.service import machine_fields
 from fairbench_agent.service.http.access import ServiceOf
 from fairbench_agent.service.http.error_documents import HttpError
+from fairbench_agent.service.pages.form_fields import FieldsOf
 from fairbench_agent.service.pages.links import Links
 from fairbench_agent.service.pages.machines_page import Asked
 from fairbench_agent.service.pages.renderer import Renderer
@@ -113,16 +114,22 @@ def contribute(pages: PagesOf, links: LinksOf) -> Response:
     return pages.contribute(links)
 
 
-@router.get("/runtime")
-def runtime(request: Request, pages: PagesOf, links: LinksOf) -> Response:
-    """Show the calculator of the equivalent runtime."""
-    return pages.runtime(links, request.query_params)
+@router.api_route("/runtime", methods=["GET", "POST"])
+def runtime(fields: FieldsOf, pages: PagesOf, links: LinksOf) -> Response:
+    """Show the calculator of the equivalent runtime; a long table is posted, which changes nothing either."""
+    return pages.runtime(links, fields)
 
 
-@router.get("/p-values")
-def p_values(request: Request, pages: PagesOf, links: LinksOf) -> Response:
+@router.api_route("/runtime.{kind}", methods=["GET", "POST"])
+def runtime_file(kind: Literal["csv", "tex"], fields: FieldsOf, pages: PagesOf, links: LinksOf) -> Response:
+    """Hand out the runtimes of an answer as a file."""
+    return pages.runtime_file(links, fields, kind)
+
+
+@router.api_route("/p-values", methods=["GET", "POST"])
+def p_values(fields: FieldsOf, pages: PagesOf, links: LinksOf) -> Response:
     """Show the calculator of p-values."""
-    return pages.p_values(links, request.query_params)
+    return pages.p_values(links, fields)
 
 
 @router.get("/models")

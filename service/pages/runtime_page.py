@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ExtrapolationError, ModelError
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction import answer_text
-from fairbench_agent.calibration.prediction.answer import Question
+from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.calibration.prediction.machines import MachineSources
 from fairbench_agent.calibration.prediction.p_gamma_text import how_known
 from fairbench_agent.calibration.prediction.predictor import Predictor
@@ -17,6 +17,7 @@ from fairbench_agent.calibration.prediction.understood import understood_as
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.service.machine_fields import taken_for
 from fairbench_agent.service.model_shelf import MAX_RUNTIMES, Shelf, ShelvedModel
+from fairbench_agent.service.pages.paper_table import PaperTable, is_table, paper_table
 from fairbench_agent.workloads.processes import PROBLEMS
 
 Number = TypeVar("Number", int, float)
@@ -70,6 +71,7 @@ def runtime_view(
         "command": command_line(RUNTIME_EXAMPLE, shown, None),
         "example": EXAMPLE_QUERY,
         "answer": None,
+        "table": None,
         "refusal": refusal,
         "field": "model" if refusal else "",
         "understood": {"from": "", "to": ""},
@@ -84,13 +86,27 @@ def runtime_view(
         answer = asked.ask(asked_of(form))
     except CalibrationError as error:
         return view | {"refusal": refusal_on_page(error), "field": error.field} | _understood(form, asked.sources)
-    machines = zip(("from", "to"), (answer.source, answer.target), answer.basis.entering, strict=True)
-    view["understood"] = {field: understood_as(one, answer.model, how).text for field, one, how in machines}
     of_pool = answer.source.from_record or answer.target.from_record
-    command = command_line(answer.question, shown, pool_url if of_pool else None)
-    known = {"known": how_known(answer.known), "calibrated": not answer.known.not_calibrated}
-    found = {"answer": answer_text.document(answer), "text": answer_text.text(answer), **known}
-    return view | found | {"command": command}
+    return (
+        view
+        | _answered(answer, form["t1"])
+        | {"command": command_line(answer.question, shown, pool_url if of_pool else None)}
+    )
+
+
+def _answered(answer: Answer, reported: str) -> dict[str, Any]:
+    """Return what is shown of an answer to the runtimes that were reported."""
+    table = reported_table(reported)
+    machines = zip(("from", "to"), (answer.source, answer.target), answer.basis.entering, strict=True)
+    return {
+        "understood": {field: understood_as(one, answer.model, how).text for field, one, how in machines},
+        "answer": answer_text.document(answer),
+        "text": answer_text.text(answer),
+        "known": how_known(answer.known),
+        "calibrated": not answer.known.not_calibrated,
+        "table": table.with_equivalent([one.equivalent_runtime_s for one in answer.predictions]),
+        "pasted": len(table.header) > 1,
+    }
 
 
 def refusal_on_page(error: CalibrationError) -> str:
@@ -112,7 +128,7 @@ def _understood(form: Mapping[str, str], sources: MachineSources) -> dict[str, A
 
 def asked_of(form: Mapping[str, str]) -> Question:
     """Return the question of a form; DataError if a field does not hold the numbers that it should."""
-    runtimes = runtimes_of(form["t1"])
+    runtimes = reported_table(form["t1"]).runtimes_s
     if not 1 <= len(runtimes) <= MAX_RUNTIMES:
         raise DataError(f"{len(runtimes)} runtimes; give 1 to {MAX_RUNTIMES}", "t1")
     return Question(
@@ -124,6 +140,13 @@ def asked_of(form: Mapping[str, str]) -> Question:
         gamma_kind=form["gamma_kind"] or None,
         extrapolate=form["extrapolate"] == "1",
     )
+
+
+def reported_table(text: str) -> PaperTable:
+    """Return what a paper reports: a table that was pasted, or runtimes as one of a single column; DataError for neither."""
+    if is_table(text):
+        return paper_table(text)
+    return PaperTable(("t₁ (s)",), tuple((f"{runtime:.12g}",) for runtime in runtimes_of(text)), 0)
 
 
 def runtimes_of(text: str) -> tuple[float, ...]:

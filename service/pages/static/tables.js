@@ -73,6 +73,12 @@ function tellOfWidth(region) {
   new ResizeObserver(() => region.classList.toggle("wider", region.scrollWidth > region.clientWidth)).observe(region);
 }
 
+// What is too long for an address is posted; the answer is the same.
+const LONGEST_IN_ADDRESS = 1500;
+for (const form of document.querySelectorAll("form[data-long]"))
+  form.addEventListener("submit", () => {
+    form.method = form.elements[form.dataset.long].value.length > LONGEST_IN_ADDRESS ? "post" : "get";
+  });
 for (const region of document.querySelectorAll(".scroll")) tellOfWidth(region);
 for (const table of document.querySelectorAll("table[data-whole]")) makeSortable(table);
 for (const form of document.querySelectorAll("form[data-filters]")) makeSearchable(form);

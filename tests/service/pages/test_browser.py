@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 import pytest
 from selenium.webdriver import Chrome
@@ -27,6 +27,9 @@ from tests.service.serving import served, wait_until
 LINEAR, TANGENT = (find_model(name).id[:12] for name in ("published-linear", "tangent"))
 RUNTIME = f"/runtime?t1=486+60&from=score%3A1219&to=score%3A1012&p_gamma=0.01&model={LINEAR}"
 P_VALUES = "/p-values?p_gamma=0.01&n=17&k=4&alpha=0.05"
+PASTED = urlencode({"t1": "instance;runtime;value\nsko100;486;152002\ntho150;2520;8133398"})
+TABLE = f"/runtime?{PASTED}&from=score%3A1219&to=score%3A1012&model={LINEAR}"
+PAIRS = "/p-values?values=1+2%0A3+4%0A5+4"
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,17 @@ class Web:
         cpu = quote(self.store.entry(measured).cpu, safe="")
         records = [f"/records/{measured}", f"/records/{imported}", f"/records/{'0' * 64}", f"/cpus/{cpu}"]
         tables = ["/", "/machines", "/machines?q=none", "/models", f"/models/{TANGENT}", "/contribute", "/glossary"]
-        return [*tables, *records, "/runtime", RUNTIME, "/runtime?t1=x&from=a&to=b", "/p-values", P_VALUES]
+        return [
+            *tables,
+            *records,
+            "/runtime",
+            RUNTIME,
+            "/runtime?t1=x&from=a&to=b",
+            "/p-values",
+            P_VALUES,
+            TABLE,
+            PAIRS,
+        ]
 
 
 @pytest.fixture(scope="module")
@@ -109,6 +122,17 @@ def test_the_runtime_calculator_gives_what_the_command_line_gives(web: Web, chro
     printed = one(chrome, "#output").get_property("textContent")
     assert str(printed).strip() == command_line("fairbench-calibrate", "predict", *words, data=tmp_path)
     assert "313.68294" in texts(chrome, "#predictions tbody tr")[0]
+
+
+@pytest.mark.parametrize("rows", [2, 120])
+def test_a_pasted_table_is_answered_however_long(web: Web, chrome: Chrome, rows: int) -> None:
+    chrome.get(f"{web.url}/runtime?t1=1&from=score:1219&to=score:1012&model={LINEAR}")
+    lines = ["instance\truntime", *(f"instance {number}\t486" for number in range(rows))]
+    chrome.execute_script("arguments[0].value = arguments[1]", one(chrome, "#t1"), "\n".join(lines))
+    one(chrome, "form.fields button").click()
+    wait_until(lambda: len(chrome.find_elements(By.CSS_SELECTOR, "#pasted tbody tr")) == rows)
+    assert texts(chrome, "#pasted tbody tr")[0] == "instance 0 486 313.683"
+    assert ("t1=" in chrome.current_url) == (rows == 2)
 
 
 def told(driver: Chrome, field: str, text: str) -> None:

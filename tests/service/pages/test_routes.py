@@ -156,7 +156,7 @@ def test_the_overview_counts_what_the_pool_has(store: DatabasePool, client: Clie
     text = Elements(client.get("/").text).text
     n_records = len(store.hashes())
     assert f"records {n_records} machines {n_records - 1} that were measured into this pool" in text
-    assert "current model two-speeds 8 machines, 0 of them of this pool; raw times" in text
+    assert "current model two-speeds 8 machines, none of this pool; raw times" in text
     assert "The machines of the current model are no records of this pool; their times were published: Arza" in text
 
 
@@ -507,6 +507,14 @@ def test_every_figure_says_its_model_and_times_and_is_read_out(client: Client) -
             assert "raw" in drawing
             assert f"two-speeds {DEFAULT}" in Elements(caption).text
             assert "raw times" in caption
+
+
+def test_every_line_of_a_figure_has_a_style_of_its_own(client: Client) -> None:
+    style = client.get("/static/fairbench.css").text
+    for path in ("/", f"/models/{DEFAULT}", "/p-values?n=17&k=4"):
+        kinds = set(re.findall(r'class="(?:curve|points) (s\d+)"', client.get(path).text))
+        assert kinds
+        assert all(f"svg .{kind} {{" in style for kind in kinds)
 
 
 def test_equal_pools_give_equal_pages(store: DatabasePool, client: Client, folder: Path) -> None:

@@ -1,0 +1,149 @@
+"""The table of a paper: instances, runtimes and values, to which the equivalent runtimes are added as a column."""
+
+import csv
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from io import StringIO
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.service.pages.pasted_rows import Row, headed, is_number, pasted_rows, separator_of
+
+FIELD = "t1"
+"""The field of the form that takes it."""
+
+_EXACT_NAMES = ("t1", "t₁", "t_1", "runtime")
+_TIME = re.compile(r"run ?times?|times?|cpu|seconds?|secs?|t_?1?|t₁|s", re.IGNORECASE)
+_OTHER_UNIT = re.compile(
+    r"\b(ms|msec|millisec\w*|µs|us|microsec\w*|min|mins|minutes?|h|hrs?|hours?|days?)\b", re.IGNORECASE
+)
+_NOT_REPORTED = ("", "-", "–", "—", "n/a", "N/A", "NA", "?")
+_LATEX = {
+    "\\": r"\textbackslash{}",
+    "~": r"\textasciitilde{}",
+    "^": r"\textasciicircum{}",
+    **{sign: f"\\{sign}" for sign in "&%$#_{}"},
+}
+_FORMULA = ("=", "+", "-", "@")
+"""What a spreadsheet takes a cell for a formula by."""
+
+
+@dataclass(frozen=True)
+class PaperTable:
+    """A pasted table, and which column of it holds runtimes in seconds."""
+
+    header: Row
+    rows: tuple[Row, ...]
+    at: int
+    """place of the column of runtimes"""
+
+    @property
+    def runtimes_s(self) -> tuple[float, ...]:
+        """Return the runtimes that are reported, seconds."""
+        return tuple(float(row[self.at]) for row in self.rows if row[self.at] not in _NOT_REPORTED)
+
+    def with_equivalent(self, runtimes_s: Sequence[float]) -> "PaperTable":
+        """Return the table with a column of equivalent runtimes, one for every reported runtime, behind that of runtimes."""
+        left = iter(runtimes_s)
+        cells = ("" if row[self.at] in _NOT_REPORTED else f"{next(left):.6g}" for row in self.rows)
+        behind = self.at + 1
+        rows = tuple((*row[:behind], cell, *row[behind:]) for row, cell in zip(self.rows, cells, strict=True))
+        return PaperTable((*self.header[:behind], "t̂₂ (s)", *self.header[behind:]), rows, self.at)
+
+    @property
+    def numeric(self) -> tuple[bool, ...]:
+        """Return which columns hold numbers, or nothing, in every row."""
+        columns = zip(*self.rows, strict=True)
+        return tuple(all(is_number(cell) or cell in _NOT_REPORTED for cell in column) for column in columns)
+
+
+def is_table(text: str) -> bool:
+    """Tell whether a text is a table rather than a list of runtimes: several rows of several cells, or with words."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    if len(lines) < 2:
+        return False
+    words = re.split(r"[\s;,|&]+", " ".join(lines))
+    if any(word and not is_number(word) for word in words):
+        return True
+    sign = separator_of(text)
+    return sign in "\t;|&" and len({line.strip().count(sign) for line in lines}) == 1 and sign in lines[0].strip()
+
+
+def paper_table(text: str) -> PaperTable:
+    """Return the table in a text; DataError if it has no column of runtimes in seconds, or one holds none."""
+    header, rows = headed(pasted_rows(text, FIELD))
+    if not rows:
+        raise DataError("the table has a heading only; paste its rows too", FIELD)
+    if header is None:
+        header, at = _without_header(rows)
+    else:
+        at = _runtime_column(header)
+    for number, row in enumerate(rows, 1):
+        cell = row[at]
+        if cell not in _NOT_REPORTED and not (is_number(cell) and float(cell) > 0):
+            raise DataError(
+                f"row {number} ({row[0][:40]!r}): {cell[:40]!r} is not a runtime in seconds, such as 486; '-' where none is "
+                "reported",
+                FIELD,
+            )
+    table = PaperTable(header, rows, at)
+    if not table.runtimes_s:
+        raise DataError(f"the column {header[at][:40]!r} holds no runtime; give seconds", FIELD)
+    return table
+
+
+def _without_header(rows: tuple[Row, ...]) -> tuple[Row, int]:
+    names = {1: ("t₁ (s)",), 2: ("instance", "t₁ (s)"), 3: ("instance", "t₁ (s)", "value")}.get(len(rows[0]))
+    if names is None:
+        raise DataError(
+            f"the table has {len(rows[0])} columns and no heading; put one above that calls the runtimes 'runtime'",
+            FIELD,
+        )
+    return names, names.index("t₁ (s)")
+
+
+def _runtime_column(header: Row) -> int:
+    named = [at for at, name in enumerate(header) if name.lower() in _EXACT_NAMES]
+    bare = [re.sub(r"[^\w₁ ]+", " ", name).split() for name in header]
+    found = named or [at for at, words in enumerate(bare) if any(_TIME.fullmatch(word) for word in words)]
+    if len(found) != 1:
+        told = "no column is called like runtimes" if not found else "several columns may be the runtimes"
+        raise DataError(f"{told} ({', '.join(header)[:80]}); call one 'runtime'", FIELD)
+    unit = _OTHER_UNIT.search(header[found[0]])
+    if unit:
+        raise DataError(f"the column {header[found[0]][:40]!r} is in {unit[0]}; give seconds", FIELD)
+    return found[0]
+
+
+def csv_of(table: PaperTable) -> str:
+    """Return a table as comma-separated values; no cell is a formula to a spreadsheet."""
+    text = StringIO(newline="")
+    csv.writer(text).writerows([_harmless(cell) for cell in row] for row in (table.header, *table.rows))
+    return text.getvalue()
+
+
+def _harmless(cell: str) -> str:
+    return f"'{cell}" if cell.startswith(_FORMULA) and cell not in _NOT_REPORTED and not is_number(cell) else cell
+
+
+def latex_of(table: PaperTable, sentence: str) -> str:
+    """Return a table for LaTeX (package booktabs), with the sentence for the paper above it as a comment."""
+    alignment = "".join("r" if numeric else "l" for numeric in table.numeric)
+    rows = [" & ".join(map(_escaped, row)) + r" \\" for row in (table.header, *table.rows)]
+    lines = [
+        *(f"% {line}" for line in _escaped(sentence).splitlines()),
+        rf"\begin{{tabular}}{{{alignment}}}",
+        r"\toprule",
+        rows[0],
+        r"\midrule",
+        *rows[1:],
+        r"\bottomrule",
+        r"\end{tabular}",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _escaped(cell: str) -> str:
+    text = "".join(_LATEX.get(sign, sign) for sign in " ".join(cell.split()))
+    return text.replace("t̂₂", r"$\hat{t}_2$").replace("t₁", "$t_1$").replace("γ", r"$\gamma$").replace("ρ′", r"$\rho'$")

@@ -1,0 +1,181 @@
+"""A pasted table keeps its cells, gets the column of equivalent runtimes, and is read back from CSV and LaTeX."""
+
+import csv
+import re
+from io import StringIO
+from urllib.parse import urlencode
+
+import pytest
+import urllib3
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.service.pages.paper_table import PaperTable, csv_of, is_table, latex_of, paper_table
+from tests.service.pages.page_pools import HOSTILE
+from tests.service.pages.test_routes import LINEAR, Client, Elements, client, folder, store
+
+__all__ = ["client", "folder", "store"]
+
+PASTED = "instance\truntime\tvalue\nsko100\t486\t152002\ntai_80\t-\t13557864\ntho150\t2520\t8133398"
+QUESTION = {"from": "score:1219", "to": "score:1012", "p_gamma": "0.01", "model": LINEAR}
+
+
+def test_the_column_stands_behind_the_runtimes_and_keeps_every_cell() -> None:
+    table = paper_table(PASTED)
+    assert table.runtimes_s == (486.0, 2520.0)
+    found = table.with_equivalent([313.68294, 1626.5])
+    assert found.header == ("instance", "runtime", "t̂₂ (s)", "value")
+    assert found.rows == (
+        ("sko100", "486", "313.683", "152002"),
+        ("tai_80", "-", "", "13557864"),
+        ("tho150", "2520", "1626.5", "8133398"),
+    )
+    assert found.numeric == (False, True, True, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "table"),
+    [
+        ("486 2520", False),
+        ("486\n2520", False),
+        ("486\n2520 60", False),
+        ("\t486\t2520\n60", False),
+        ("486, 60\n2520, 9", False),
+        ("1\t486\n2\t2520", True),
+        ("a 486\nb 2520", True),
+        ("runtime\n486\n2520", True),
+        ("soon", False),
+    ],
+)
+def test_a_list_of_runtimes_is_no_table(text: str, table: bool) -> None:
+    assert is_table(text) == table
+
+
+@pytest.mark.parametrize(
+    ("text", "runtimes"),
+    [
+        ("a 486 9\nb 2520 8", (486, 2520)),
+        ("a 486\nb 2520", (486, 2520)),
+        ("1\t486\t3\n2\t2520\t4", (486, 2520)),
+        ("name\tcost\tTime (s)\na\t1\t486", (486,)),
+        ("name\tCPU time [sec]\na\t486", (486,)),
+        ("instance;time A;runtime\na;1;486", (486,)),
+        ("t_1\n486\n2520", (486, 2520)),
+    ],
+)
+def test_the_column_of_runtimes_is_found(text: str, runtimes: tuple[float, ...]) -> None:
+    assert paper_table(text).runtimes_s == runtimes
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("name\tcost\na\t1", "no column is called like runtimes"),
+        ("name\ttime A\ttime B\na\t1\t2", "several columns may be the runtimes"),
+        ("name\ttime (ms)\na\t1", "is in ms; give seconds"),
+        ("name\ttime [min]\na\t1", "is in min; give seconds"),
+        ("name\truntime\na\t1,234", "row 1 ('a'): '1,234' is not a runtime"),
+        ("name\truntime\na\t0", "'0' is not a runtime"),
+        ("name\truntime\na\t-", "holds no runtime"),
+        ("name\truntime\nx\ty", "'y' is not a runtime"),
+        ("name\truntime", "a heading only"),
+        ("a 1 2 3\nb 1 2 3", "4 columns and no heading"),
+    ],
+)
+def test_what_is_no_table_of_runtimes_is_refused(text: str, told: str) -> None:
+    with pytest.raises(DataError, match=re.escape(told)) as refused:
+        paper_table(text)
+    assert refused.value.field == "t1"
+
+
+CELLS = st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), max_size=12).map(str.strip)
+
+
+@given(st.lists(st.tuples(CELLS, CELLS), min_size=1, max_size=5))
+def test_csv_reads_back_and_holds_no_formula(rows: list[tuple[str, str]]) -> None:
+    table = PaperTable(("instance", "t₁ (s)", "t̂₂ (s)"), tuple((one, "1", other) for one, other in rows), 1)
+    back = list(csv.reader(StringIO(csv_of(table), newline="")))
+    assert len(back) == len(rows) + 1
+    for (one, other), found in zip(rows, back[1:], strict=True):
+        assert found[0].removeprefix("'") == one.removeprefix("'")
+        assert found[2].removeprefix("'") == other.removeprefix("'")
+        assert not re.match(r"[=+@]|-[^\d.–—]", found[0]) or re.fullmatch(
+            r"[+-][\d.]+(e[+-]?\d+)?", found[0], re.IGNORECASE
+        )
+
+
+@given(CELLS)
+def test_latex_is_balanced_and_every_special_sign_is_escaped(cell: str) -> None:
+    table = PaperTable(("instance", "t₁ (s)", "t̂₂ (s)"), ((cell, "486", "313.683"),), 1)
+    lines = latex_of(table, f"100 % of {cell}").splitlines()
+    assert lines[0].startswith("% ")
+    body = "\n".join(line for line in lines if not line.startswith("% "))
+    plain = re.sub(r"\\[&%$#_{}\\]", "", body)
+    assert plain.count("{") == plain.count("}")
+    assert [line for line in lines if line.endswith(r"\\") and not line.startswith("%")][1].count(" & ") == 2
+    assert not re.search(r"(?<!\\)[%#]|(?<!\\)_(?!2\$|1\$)", plain)
+
+
+def asked(client: Client, path: str, method: str = "POST", **fields: str) -> urllib3.BaseHTTPResponse:
+    body = urlencode(QUESTION | fields)
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    if method == "GET":
+        return urllib3.request("GET", f"{client.url}{path}?{body}", timeout=30)
+    return urllib3.request("POST", client.url + path, body=body, headers=form, timeout=30)
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_a_pasted_table_is_answered_and_saved(client: Client, method: str) -> None:
+    page = asked(client, "/runtime", method, t1=PASTED)
+    assert page.status == 200
+    text = Elements(page.data.decode()).text
+    assert "sko100 486 313.683 152002" in text
+    assert "Read as 3 rows, the runtimes in the column “runtime”" in text
+    saved = asked(client, "/runtime.csv", method, t1=PASTED)
+    assert saved.headers["content-type"] == "text/csv; charset=utf-8"
+    assert saved.headers["content-disposition"] == 'attachment; filename="equivalent-runtimes.csv"'
+    assert saved.data.decode().splitlines()[1] == "sko100,486,313.683,152002"
+    latex = asked(client, "/runtime.tex", method, t1=PASTED).data.decode()
+    assert "tai\\_80 & - &  & 13557864 \\\\" in latex
+    assert latex.startswith("% Runtimes reported for a CPU of score 1219")
+
+
+def test_runtimes_are_saved_as_a_column(client: Client) -> None:
+    saved = asked(client, "/runtime.csv", t1="486, 60").data.decode().splitlines()
+    assert saved[:2] == ["t₁ (s),t̂₂ (s)", "486,313.683"]
+
+
+def test_a_table_of_a_thousand_rows_is_posted(client: Client) -> None:
+    table = "\n".join(f"instance-number-{number}\t486\t152002.{number}" for number in range(1000))
+    assert asked(client, "/runtime.csv", t1=table).data.decode().count(",313.683,") == 1000
+
+
+def test_what_cannot_be_saved_is_the_page_that_says_why(client: Client) -> None:
+    for fields in ({"t1": "name\truntime\na\tx"}, {"t1": ""}):
+        answer = asked(client, "/runtime.csv", **fields)
+        assert (answer.status, answer.headers["content-type"]) == (400, "text/html; charset=utf-8")
+    assert asked(client, "/runtime.exe", t1="486").status == 422
+
+
+def test_hostile_cells_stay_text(client: Client) -> None:
+    page = asked(client, "/runtime", t1=f"{HOSTILE}\truntime\n=1+1\t486\n{HOSTILE}\t60").data.decode()
+    assert "<script>alert" not in page
+    saved = asked(client, "/runtime.csv", t1="name\truntime\n=1+1\t486\n@x\t60").data.decode()
+    assert "'=1+1,486" in saved
+    assert "'@x,60" in saved
+
+
+@pytest.mark.parametrize(
+    ("body", "kind", "status"),
+    [
+        (b"t1=486", "text/plain", 415),
+        (b"{}", "application/json", 415),
+        (b"&".join(b"a%d=1" % number for number in range(60)), "application/x-www-form-urlencoded", 400),
+        (b"t1=\xff", "application/x-www-form-urlencoded", 400),
+        (b"t1=%ff%00&from=a&to=b", "application/x-www-form-urlencoded", 400),
+    ],
+)
+def test_a_body_that_is_no_form_is_refused(client: Client, body: bytes, kind: str, status: int) -> None:
+    answer = urllib3.request("POST", f"{client.url}/runtime", body=body, headers={"Content-Type": kind}, timeout=30)
+    assert answer.status == status

@@ -1,0 +1,74 @@
+"""Pasted values of A and B are tested as the command tests them in a file."""
+
+import re
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.comparison import cli as compare
+from fairbench_agent.service.pages.pasted_pairs import pasted_pairs
+from tests.service.pages.test_routes import Client, Elements, client, command, folder, printed, store
+
+__all__ = ["client", "folder", "store"]
+
+ROWS = [(f"i{number}", f"{100 + number}.0", f"{90 + 2 * number}.25") for number in range(12)]
+PAIRS = "\n".join(f"{a}\t{b}" for _, a, b in ROWS)
+NAMED = "instance;a;b\n" + "\n".join(";".join(row) for row in ROWS)
+
+
+@pytest.mark.parametrize("better", ["smaller", "larger"])
+@pytest.mark.parametrize("text", [PAIRS, NAMED], ids=["two columns", "with instances"])
+def test_the_answer_is_that_of_the_command(
+    client: Client, tmp_path: Path, text: str, better: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = client.get("/p-values", params={"values": text, "better": better}).text
+    monkeypatch.chdir(tmp_path)
+    names = [name if text is NAMED else str(number) for number, (name, *_) in enumerate(ROWS, 1)]
+    lines = [f"{name},{a},{b}" for name, (_, a, b) in zip(names, ROWS, strict=True)]
+    Path("values.csv").write_text("\n".join(["instance,a,b", *lines]))
+    ran = CliRunner().invoke(compare.app, command(page)[1:], catch_exceptions=False)
+    assert printed(page) == ran.output.strip()
+    assert f"Read as 12 instances, A in the column “{'a' if text is NAMED else '1'}”" in Elements(page).text
+    assert f"the {better} value is better" in page
+
+
+def test_values_keep_the_decimals_they_are_written_with() -> None:
+    assert pasted_pairs("1.50 1.504\n2 1").table.gains() == (Fraction(0), Fraction(1))
+    assert pasted_pairs("1.500 1.504\n2 1").table.gains()[0] != 0
+
+
+def test_columns_are_found_by_their_names() -> None:
+    pairs = pasted_pairs("b\tnote\ta\tinstance\n1\tx\t2\ttai80")
+    assert (pairs.table.instances, pairs.table.a, pairs.table.b) == (("tai80",), (Fraction(2),), (Fraction(1),))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("a b", "no row holds a number"),
+        ("1 2\n3 -", "row 2 ('3'): '-' is not a number"),
+        ("1 2 3 4\n1 2 3 4", "there are 4 columns"),
+        ("1\n2", "there are 1 columns"),
+        ("1 2\n3", "row 2 ('3') has 1 cells"),
+        ("x 1 2\nx 1 2", "instance 'x' appears twice"),
+        ("1e999999999 2", "is not a finite number"),
+        ("1" * 70 + " 2", "is not a finite number"),
+    ],
+)
+def test_what_is_no_pair_is_refused_beside_its_field(client: Client, text: str, told: str) -> None:
+    with pytest.raises(DataError, match=re.escape(told)):
+        pasted_pairs(text)
+    answer = client.get("/p-values", params={"values": text})
+    assert answer.status_code == 400
+    marked = [attributes["id"] for _, attributes in Elements(answer.text).elements if "aria-invalid" in attributes]
+    assert marked == ["values"]
+    assert "/tmp" not in answer.text  # noqa: S108  no file of the server is named
+
+
+def test_counts_and_values_at_once_are_refused(client: Client) -> None:
+    answer = client.get("/p-values", params={"values": PAIRS, "n": "4", "k": "1"})
+    assert answer.status_code == 400
+    assert "not both" in answer.text

@@ -1,0 +1,55 @@
+"""Rows are read however a paper, a spreadsheet, LaTeX or Markdown sets them; rows of unequal length are refused by number."""
+
+import pytest
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.service.pages.pasted_rows import MAX_ROWS, headed, is_number, pasted_rows
+
+ROWS = (("instance", "runtime", "value"), ("sko 100", "486", "3.5"), ("tai80", "-", "7"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "instance\truntime\tvalue\r\nsko 100\t486\t3.5\r\ntai80\t-\t7\r\n",
+        "instance;runtime;value\nsko 100; 486; 3.5\n\n tai80;-;7",
+        'instance,runtime,value\n"sko 100",486,3.5\ntai80,-,7',
+        "instance & runtime & value \\\\ \\hline\nsko 100 & 486 & 3.5 \\\\\n\\midrule\ntai80 & - & 7 \\\\",
+        "| instance | runtime | value |\n|---|---:|:---|\n| sko 100 | 486 | 3.5 |\n| tai80 | - | 7 |",
+    ],
+    ids=["tabs", "semicolons", "commas", "LaTeX", "Markdown"],
+)
+def test_the_same_table_is_read_in_every_setting(text: str) -> None:
+    assert pasted_rows(text, "t1") == ROWS
+
+
+def test_spaces_separate_where_nothing_else_does() -> None:
+    assert pasted_rows("a 1  2\nb 3\u00a04", "t1") == (("a", "1", "2"), ("b", "3", "4"))
+
+
+def test_a_row_of_another_length_is_named() -> None:
+    with pytest.raises(DataError, match=r"row 2 \('b 3'\) has 2 cells and the first row 3") as refused:
+        pasted_rows("a 1 2\nb 3", "values")
+    assert refused.value.field == "values"
+
+
+def test_open_quotes_and_too_many_rows_are_refused() -> None:
+    with pytest.raises(DataError, match="close its quotes"):
+        pasted_rows('"a,1\nb,2', "t1")
+    with pytest.raises(DataError, match=f"at most {MAX_ROWS}"):
+        pasted_rows("a 1\n" * (MAX_ROWS + 2), "t1")
+    assert len(pasted_rows("a 1\n" * (MAX_ROWS + 1), "t1")) == MAX_ROWS + 1
+
+
+@pytest.mark.parametrize(
+    ("cell", "number"),
+    [("1", True), ("-1.5e-3", True), (".5", True), ("1_0", False), ("nan", False), ("1,5", False), ("²", False)],
+)
+def test_a_number_is_decimal(cell: str, number: bool) -> None:
+    assert is_number(cell) == number
+
+
+def test_a_heading_holds_no_number() -> None:
+    assert headed(ROWS) == (ROWS[0], ROWS[1:])
+    assert headed(ROWS[1:]) == (None, ROWS[1:])
+    assert headed(()) == (None, ())
