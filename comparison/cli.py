@@ -1,9 +1,10 @@
-"""`fairbench-compare`: studies, sign test and power, advice, performance, planning, ranking."""
+"""`fairbench-compare`: studies, sign test and power, advice, performance, planning, ranking, citations."""
 
 from collections.abc import Sequence
 
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.command_line import run
+from fairbench_agent.comparison import cite_cli
 from fairbench_agent.comparison.errors import ComparisonError, RunError
 from fairbench_agent.comparison.performance import performance_cli
 from fairbench_agent.comparison.planning import planning_cli
@@ -13,7 +14,7 @@ from fairbench_agent.comparison.study import study_cli
 from fairbench_agent.program_cli import Program
 
 app = Program(help="What may be concluded from results: studies, tests, power, performance, planning, ranking.")
-for _room in (study_cli, paired_tests_cli, sign_test_cli, performance_cli, planning_cli, ranking_cli):
+for _room in (study_cli, paired_tests_cli, sign_test_cli, performance_cli, planning_cli, ranking_cli, cite_cli):
     app.add_typer(_room.app)
 
 
