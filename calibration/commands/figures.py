@@ -25,6 +25,7 @@ from fairbench_agent.calibration.fitting.validation import (
     read_validation,
 )
 from fairbench_agent.calibration.prediction.answer_text import CONDITIONS
+from fairbench_agent.figure_style import FigureError, figure_style, save_styled
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -93,15 +94,18 @@ def save(drawn: dict[str, Draw], folder: Path, formats: Iterable[str] = ("svg", 
     paths = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for name, draw in drawn.items():
-            figure = Figure(figsize=(7, 4.5), layout="constrained")
-            axes = figure.subplots()
-            draw(axes)
-            axes.legend()
-            for suffix in formats:
-                path = folder / f"{name}.{suffix}"
-                figure.savefig(path, metadata={"Date": None} if suffix == "svg" else None, dpi=150)
-                paths.append(path)
+        with figure_style():
+            for name, draw in drawn.items():
+                figure = Figure(figsize=(7, 4.5), layout="constrained")
+                axes = figure.subplots()
+                draw(axes)
+                axes.legend()
+                for suffix in formats:
+                    path = folder / f"{name}.{suffix}"
+                    save_styled(figure, path)
+                    paths.append(path)
+    except FigureError as error:
+        raise DataError(str(error)) from error
     except OSError as error:
         raise DataError(f"{folder}: cannot be written ({error.strerror}); name another folder") from error
     return paths
@@ -119,8 +123,17 @@ def regression(axes: "Axes", model: Model) -> None:
 
 def gamma(axes: "Axes", model: Model) -> None:
     """Draw the probability of predicting too long a runtime against γ, per basis (Figure 3)."""
-    for curve, style, grey in zip(whole_curves(model), _STYLES * 2, _GREYS * 2, strict=False):
-        axes.plot(curve.gamma, curve.p_gamma, style, color=grey, label=f"{curve.basis} ({curve.hold_out} held out)")
+    looks = [(style, grey, marker) for marker in ("", "o", "x") for style, grey in zip(_STYLES, _GREYS, strict=True)]
+    for curve, (style, grey, marker) in zip(whole_curves(model), looks, strict=False):
+        look: dict[str, Any] = {
+            "linestyle": style,
+            "color": grey,
+            "marker": marker,
+            "markevery": 0.1,
+            "ms": 4,
+            "fillstyle": "none",
+        }
+        axes.plot(curve.gamma, curve.p_gamma, **look, label=f"{curve.basis} ({curve.hold_out} held out)")
     axes.set(xlabel="plain γ", ylabel=f"P(predicted too long), {model.times} times", yscale="log")
 
 

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from fairbench_agent.calibration.commands.figures import all_figures, html_report, save
+from matplotlib.figure import Figure
+
+from fairbench_agent.calibration.commands.figures import all_figures, gamma, html_report, save
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.validation import read_validation
@@ -37,3 +39,12 @@ def test_figure_5_needs_the_validation_processes(published_file: Path, tmp_path:
     validation = read_validation(published_file.with_name("validation_result.csv"))
     paths = save(all_figures(model, model.timings, validation), tmp_path, ["svg"])
     assert "figure-5-validation" in {path.stem for path in paths}
+
+
+def test_no_two_curves_of_a_figure_look_alike() -> None:
+    """The default model has eight γ curves and four styles of line."""
+    model = find_model(None, [shipped() / "models"])
+    axes = Figure().subplots()
+    gamma(axes, model)
+    looks = [(line.get_linestyle(), line.get_marker()) for line in axes.get_lines()]
+    assert len(looks) == len(set(looks)) >= 8
