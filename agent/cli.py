@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairbench_agent.agent.config_cli import app as config_app
 from fairbench_agent.agent.errors import AgentError, MachineIdError, PlanError, WorkerError
 from fairbench_agent.agent.records.records_cli import app as records_app
 from fairbench_agent.agent.submission.submit_cli import (
@@ -34,6 +35,7 @@ app = Program(help="Measure this machine with the reference process, and keep th
 app.add_typer(records_app, name="records")
 machine_id_app = CommandGroup(help="Show or reset the random number that stands for this machine.")
 app.add_typer(machine_id_app, name="machine-id")
+app.add_typer(config_app, name="config")
 
 _RESET = """A new id makes this machine another one to every pool: its next records are not counted with those it has sent, and a
 measurement that was begun cannot be resumed. Records that are filed or sent keep the old id."""

@@ -28,7 +28,8 @@ PoolOption = Annotated[
     typer.Option("--pool", help="Folder, sqlite:///FILE, postgresql+psycopg:// or http:// URL.", metavar="SOURCE"),
 ]
 ModelOption = Annotated[
-    str | None, typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL")
+    str | None,
+    typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL", envvar="FAIRBENCH_MODEL"),
 ]
 UndisturbedOption = Annotated[bool, typer.Option("--undisturbed", help="Rest on undisturbed instead of raw times.")]
 GridOption = Annotated[bool, typer.Option("--published-grid", help="Compute score-score curves on the published grid.")]
@@ -37,7 +38,8 @@ MismatchOption = Annotated[
 ]
 
 ScoreTableOption = Annotated[
-    str | None, typer.Option(help="Take all scores from this table (see scores list).", metavar="NAME[,DATE]")
+    str | None,
+    typer.Option(help="Table of all scores (see scores list).", metavar="NAME[,DATE]", envvar="FAIRBENCH_SCORE_TABLE"),
 ]
 PreviousOption = Annotated[
     str | None, typer.Option(help="Model to compare with; the default one unless given.", metavar="MODEL")
@@ -133,7 +135,9 @@ def predict(
     runtime: Annotated[list[float], typer.Argument(help="Runtimes t1 on the other machine, seconds.", metavar="T1")],
     source: Annotated[str, typer.Option("--from", help="this, a record, a CPU name or score:N.", metavar="MACHINE")],
     target: Annotated[str, typer.Option("--to", help="this, a record, a CPU name or score:N.", metavar="MACHINE")],
-    p_gamma: Annotated[float, typer.Option(help="Probability of too long a runtime.")] = 0.01,
+    p_gamma: Annotated[
+        float, typer.Option(help="Probability of too long a runtime.", envvar="FAIRBENCH_P_GAMMA")
+    ] = 0.01,
     model: ModelOption = None,
     profile: Annotated[str | None, typer.Option(help="qap, tsp, pfsp, lop, or PROBLEM=WEIGHT,...")] = None,
     like: Annotated[list[str] | None, typer.Option(help="Pattern of like processes; may be repeated.")] = None,

@@ -11,7 +11,12 @@ from fairbench_agent.comparison.figure_file import checked_figure_path
 
 Alpha = Annotated[float, typer.Option(help="Level of the test.")]
 Power = Annotated[float, typer.Option(help="Power wanted.")]
-PGamma = Annotated[float, typer.Option("--p-gamma", help="Probability that t̂₂ exceeds the fair runtime: 0 to 0.5.")]
+PGamma = Annotated[
+    float,
+    typer.Option(
+        "--p-gamma", help="Probability that t̂₂ exceeds the fair runtime: 0 to 0.5.", envvar="FAIRBENCH_P_GAMMA"
+    ),
+]
 Maximise = Annotated[bool, typer.Option("--maximise", help="Larger values are better.")]
 Columns = Annotated[
     list[str] | None, typer.Option("--column", help="Other name of a column, as in value=best_f; may be repeated.")
@@ -20,7 +25,10 @@ Adjust = Annotated[
     Literal["holm", "hochberg"],
     typer.Option(help="How several tests are adjusted; hochberg assumes positive dependence of the tests."),
 ]
-ModelName = Annotated[str | None, typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL")]
+ModelName = Annotated[
+    str | None,
+    typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL", envvar="FAIRBENCH_MODEL"),
+]
 Pools = Annotated[
     list[str] | None, typer.Option("--pool", help="Folder of records, or URL of a pool; may be repeated.")
 ]

@@ -16,6 +16,7 @@ import typer.main
 from typer.exceptions import TyperException
 
 from fairbench_agent.code_pages import write_anything
+from fairbench_agent.configuration import ConfigurationError
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
@@ -76,6 +77,8 @@ def run(
         _end(name, _installing(error), 2)
     except failures as error:
         _end(name, str(error), 1)
+    except ConfigurationError as error:
+        _end(name, str(error), 2)
     except refusals as error:
         _end(name, str(error), 2)
 

@@ -11,6 +11,8 @@ import typer
 import typer.main
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
+from fairbench_agent.configuration import SETTINGS, configured
+
 EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 input refused, 130 ended by Ctrl-C."
 _WHOLE = 1000
 """More characters than the first sentence of any help has: none is cut off in a list of commands."""
@@ -60,7 +62,20 @@ class Command(TyperCommand):
             if options.count(one) > 1 and not (one.is_flag and not one.secondary_opts):
                 name = one.opts[0]
                 raise typer.BadParameter(f"given {options.count(one)} times; give it once", ctx, param_hint=name)
+        if not {"-h", "--help"} & set(args):
+            ctx.default_map = self._configured()
         return super().parse_args(ctx, args)
+
+    def _configured(self) -> dict[str, Any]:
+        """Return what the configuration file sets of the options that have a variable, by their names."""
+        settings = {setting.variable: setting.name for setting in SETTINGS}
+        named = {one.name: (settings[one.envvar], one) for one in self.params if one.envvar in settings}
+        found = configured() if named else {}
+        return {
+            name: [found[setting]] if getattr(one, "multiple", False) else found[setting]
+            for name, (setting, one) in named.items()
+            if setting in found
+        }
 
     def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # typer's own class
         """Return what follows the name of the command: typer puts what is required into braces."""

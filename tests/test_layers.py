@@ -26,9 +26,9 @@ ARROWS = {
     "service": {"workloads", "pool", "calibration", "comparison"},
     "results": set(),
 }
-"""Every package may also import `command_line`, `program_cli` and `figure_style` of the facade, which import nothing of ours."""
+"""Every package may also import `command_line`, `configuration`, `program_cli` and `figure_style` of the facade, which import nothing of ours."""
 COMPILED = {"numba", "llvmlite"}
-SHARED = {f"fairbench_agent.{name}" for name in ("command_line", "program_cli", "figure_style")}
+SHARED = {f"fairbench_agent.{name}" for name in ("command_line", "configuration", "program_cli", "figure_style")}
 
 
 class Module(NamedTuple):
