@@ -48,7 +48,7 @@ html_show_sphinx = False
 
 BESIDE = {"../results/README.md": "results.md", "../CHANGELOG.md": "changelog.md"}
 """Files that are no part of docs/, by the page that includes them."""
-ENTRY = re.compile(r"^- \[.*?\]\((\w+)\.md\)", re.MULTILINE)
+ENTRY = re.compile(r"^- \[.*?\]\(([\w-]+)\.md\)", re.MULTILINE)
 
 
 class Commands(SphinxDirective):

@@ -49,7 +49,7 @@ def test_every_link_leads_to_a_file_and_a_heading_that_are_there(path: Path) -> 
 
 def test_every_page_is_found_from_the_first_one_at_once() -> None:
     """The site's table of contents is made of these lists."""
-    listed = re.findall(r"^- \[.*?\]\((\w+)\.md\)", (DOCS / "index.md").read_text("utf-8"), re.MULTILINE)
+    listed = re.findall(r"^- \[.*?\]\(([\w-]+)\.md\)", (DOCS / "index.md").read_text("utf-8"), re.MULTILINE)
     assert sorted(listed) == sorted(path.stem for path in DOCS.glob("*.md") if path.stem != "index")
     assert sorted(path.stem for path in (DOCS / "commands").glob("*.md")) == sorted(SCRIPTS)
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, TypeVar
 from fairbench_agent.comparison.report_blocks import JsonDocument, Paragraph, Table, plain_text
 from fairbench_agent.comparison.sign_test.bayesian_sign_test import BayesianSignTest, probabilities
 from fairbench_agent.comparison.sign_test.multiple_tests import AdjustedTest, Adjustment, adjusted_tests
+from fairbench_agent.comparison.sign_test.short_answer import several_answer, short_answer
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
-from fairbench_agent.comparison.sign_test.sign_test_report import rounding_caveat, rounding_rows, test_document
+from fairbench_agent.comparison.sign_test.sign_test_report import rounding_rows, test_document
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest, p_values
 from fairbench_agent.comparison.sign_test.verdict_text import (
     condition,
@@ -18,6 +19,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     exceedances,
     mean_text,
     no_result,
+    rounding_caveat,
     turning_text,
     verdict,
 )
@@ -38,18 +40,25 @@ _DEPENDENCE = {
 
 
 def tests_answer(
-    tests: Mapping[str, Test], method: Adjustment, text: Callable[[Test], str]
+    tests: Mapping[str, Test], method: Adjustment, text: Callable[..., str], *, verbose: bool
 ) -> tuple[JsonDocument, str]:
     """Return what one test says by itself, as `text` words it, or several adjusted for each other, as JSON and in words."""
     if len(tests) == 1:
         (test,) = tests.values()
-        return _document(test), text(test)
+        return _document(test), text(test, verbose=verbose)
     found = adjusted_tests(tests, method)
-    return adjusted_document(found, method), plain_text(adjusted_blocks(found, method))
+    blocks = adjusted_blocks(found, method)
+    shown = blocks if verbose else [block for block in blocks if isinstance(block, Table)]
+    return adjusted_document(found, method), f"{several_answer(found)}\n\n{plain_text(shown)}"
 
 
-def signed_rank_text(test: SignedRankTest) -> str:
-    """Return the signed-rank test over several lines, the conclusion first."""
+def signed_rank_text(test: SignedRankTest, *, verbose: bool = False) -> str:
+    """Return the answer and the caution that matters most; if verbose, below them the conclusion and all figures."""
+    short = "\n".join(short_answer(test))
+    return f"{short}\n\n{_signed_rank_full_text(test)}" if verbose else short
+
+
+def _signed_rank_full_text(test: SignedRankTest) -> str:
     smallest = p_values(test.n, 0, p_gamma=test.p_gamma)[1]
     rows = (
         ("instances without a tie, n", f"{test.n}"),
@@ -91,8 +100,8 @@ def _signed_rank_conclusion(test: SignedRankTest, smallest: float) -> str:
     ).rstrip()
 
 
-def bayesian_text(test: BayesianSignTest) -> str:
-    """Return the Bayesian sign test over several lines, what may be concluded first."""
+def bayesian_text(test: BayesianSignTest, *, verbose: bool = False) -> str:
+    """Return what may be concluded of the Bayesian sign test; if verbose, all figures below it."""
     most = max(probabilities(test.n, won, p_gamma=test.p_gamma)[1] for won in range(test.n + 1))
     rows = (
         ("instances, n", f"{test.n}"),
@@ -106,7 +115,7 @@ def bayesian_text(test: BayesianSignTest) -> str:
         ("p_γ, rope, level", f"{test.p_gamma:g}, {test.rope:g}, {test.level:g}"),
     )
     said = _bayesian_conclusion(test, most) + rounding_caveat(test.rounding)
-    return plain_text([Paragraph(said), Table(("", ""), rows, prose=True)])
+    return plain_text([Paragraph(said), Table(("", ""), rows, prose=True)]) if verbose else said
 
 
 def _bayesian_conclusion(test: BayesianSignTest, most: float) -> str:

@@ -8,7 +8,7 @@ import typer
 
 from fairbench_agent.command_line import AsJson, command_with, show
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma
+from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma, Verbose
 from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ class TableOptions:
         str | None,
         typer.Option(help="Decimals that A's values are printed with, or exact; as written unless given."),
     ] = None
+    verbose: Verbose = False
     as_json: AsJson = False
 
     def table(self, a: str) -> "PairedTable[Fraction]":
@@ -81,7 +82,7 @@ def sign_test(
     names = _each_once(a)
     asked = {"p_gamma": options.p_gamma, "alpha": alpha}
     tests = {name: options.table(name).sign_test(**asked, maximise=options.maximise) for name in names}
-    show(*tests_answer(tests, adjust, sign_test_text), options.as_json)
+    show(*tests_answer(tests, adjust, sign_test_text, verbose=options.verbose), options.as_json)
 
 
 @command_with(TableOptions, app, "wilcoxon")
@@ -102,7 +103,7 @@ def wilcoxon(
         differences = table.differences(maximise=options.maximise, relative=relative)
         rounding = table.rounding(maximise=options.maximise)
         tests[name] = signed_rank_test(differences, p_gamma=options.p_gamma, alpha=alpha, rounding=rounding)
-    show(*tests_answer(tests, adjust, signed_rank_text), options.as_json)
+    show(*tests_answer(tests, adjust, signed_rank_text, verbose=options.verbose), options.as_json)
 
 
 @command_with(TableOptions, app, "bayes-sign")
@@ -126,4 +127,4 @@ def bayes_sign(
     differences = table.differences(maximise=options.maximise, relative=relative).values()
     rounding = table.rounding(maximise=options.maximise, relative=relative, rope=rope)
     test = bayesian_sign_test(differences, rope=rope, p_gamma=options.p_gamma, level=level, rounding=rounding)
-    show(asdict(test), bayesian_text(test), options.as_json)
+    show(asdict(test), bayesian_text(test, verbose=options.verbose), options.as_json)

@@ -14,6 +14,7 @@ from fairbench_agent.comparison.options_cli import (
     ModelName,
     PGamma,
     Power,
+    Verbose,
 )
 from fairbench_agent.program_cli import CommandGroup
 
@@ -32,16 +33,17 @@ def p_value(
         int | None, typer.Option(help="Instances left out as ties, for what they may change.", metavar="N")
     ] = None,
     figure: FigureFile = None,
+    verbose: Verbose = False,
     as_json: AsJson = False,
 ) -> None:
-    """Print the p-values of k wins of A in n instances. The one for any dependence decides; Equation 4's stands beside it."""
+    """Say whether B is better by k wins of A in n instances, and by which p-value."""
     from fairbench_agent.comparison.sign_test import sign_test as method
     from fairbench_agent.comparison.sign_test import sign_test_report as report
 
     test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties).sized()
     if figure:
         save_figure(report.p_value_figure(n, p_gamma, alpha), figure)
-    show(report.test_document(test), report.sign_test_text(test), as_json)
+    show(report.test_document(test), report.sign_test_text(test, verbose=verbose), as_json)
 
 
 @app.command("critical-values")

@@ -10,8 +10,15 @@ from typing import TYPE_CHECKING
 from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.report_blocks import JsonDocument, Table, plain_text, text_table
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
+from fairbench_agent.comparison.sign_test.short_answer import short_answer
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
-from fairbench_agent.comparison.sign_test.verdict_text import conclusion, number_text, p_value_text, turning_text
+from fairbench_agent.comparison.sign_test.verdict_text import (
+    conclusion,
+    number_text,
+    p_value_text,
+    rounding_caveat,
+    turning_text,
+)
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
     from collections.abc import Mapping, Sequence
@@ -61,8 +68,13 @@ def test_document(test: SignTest) -> JsonDocument:
     return known | {"critical_value_dependent": test.critical_value_dependent}
 
 
-def sign_test_text(test: SignTest) -> str:
-    """Return the result over several lines, the conclusion first."""
+def sign_test_text(test: SignTest, *, verbose: bool = False) -> str:
+    """Return the answer and the caution that matters most; if verbose, below them the conclusion and all figures."""
+    short = "\n".join(short_answer(test))
+    return f"{short}\n\n{_full_text(test)}" if verbose else short
+
+
+def _full_text(test: SignTest) -> str:
     table = Table(("", ""), (*outcome_rows(test), *effect_rows(test)), prose=True)
     note = effect_note(test)
     return f"{conclusion(test)}{rounding_caveat(test.rounding)}\n\n{plain_text([table])}{chr(10) * bool(note)}{note}"
@@ -79,29 +91,6 @@ def rounding_rows(rounding: "Rounding | None") -> list[tuple[str, str]]:
         return []
     b, a = len(rounding.b_ahead), len(rounding.a_ahead)
     return [("of these within A's rounding", f"{b + a}; taken exactly, B is better on {b} and A on {a} of them")]
-
-
-def rounding_caveat(rounding: "Rounding | None") -> str:
-    """Return how many wins depend on A's values not being rounded, to stand behind the conclusion; empty if none."""
-    if rounding is None:
-        return ""
-    coarse = _coarse_caveat(rounding)
-    if not rounding.exact or not (rounding.a_ahead or rounding.b_ahead):
-        return coarse
-    b, a = len(rounding.b_ahead), len(rounding.a_ahead)
-    return (
-        f" Warning: {b} of B's wins and {a} of A's are by half a unit of the last digit of A's value or less; they count only "
-        f"because A's values are taken as exact.{coarse}"
-    )
-
-
-def _coarse_caveat(rounding: "Rounding") -> str:
-    if not rounding.b_coarse:
-        return ""
-    return (
-        f" Warning: B's values have {rounding.b_decimals} decimals, fewer than A's. If they are rounded, "
-        f"{len(rounding.b_coarse)} wins, of A or of B, depend on it; give B's values with all their digits."
-    )
 
 
 def critical_values_text(

@@ -11,6 +11,7 @@ if TYPE_CHECKING:  # a verdict on counts knows of no model
     from fairbench_agent.calibration.fitting.mean_exceedance import MeanExceedance
     from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
     from fairbench_agent.comparison.sign_test.multiple_tests import AdjustedTest
+    from fairbench_agent.comparison.sign_test.rounding import Rounding
     from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest
 
 RIGHT = "is kept on average over pairs of machines"
@@ -152,3 +153,26 @@ def p_value_text(test: SignTest) -> str:
 def number_text(p: float) -> str:
     """Return a p-value to six digits."""
     return f"{p:.6g}" if p else "below 1e-323"
+
+
+def rounding_caveat(rounding: "Rounding | None") -> str:
+    """Return how many wins depend on A's values not being rounded, to stand behind the conclusion; empty if none."""
+    if rounding is None:
+        return ""
+    coarse = _coarse_caveat(rounding)
+    if not rounding.exact or not (rounding.a_ahead or rounding.b_ahead):
+        return coarse
+    b, a = len(rounding.b_ahead), len(rounding.a_ahead)
+    return (
+        f" Warning: {b} of B's wins and {a} of A's are by half a unit of the last digit of A's value or less; they count only "
+        f"because A's values are taken as exact.{coarse}"
+    )
+
+
+def _coarse_caveat(rounding: "Rounding") -> str:
+    if not rounding.b_coarse:
+        return ""
+    return (
+        f" Warning: B's values have {rounding.b_decimals} decimals, fewer than A's. If they are rounded, "
+        f"{len(rounding.b_coarse)} wins, of A or of B, depend on it; give B's values with all their digits."
+    )

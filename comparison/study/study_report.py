@@ -19,12 +19,12 @@ from fairbench_agent.comparison.sign_test.multiple_tests import (
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 from fairbench_agent.comparison.sign_test.sign_test_report import (
     outcome_rows,
-    rounding_caveat,
     test_document,
 )
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion as test_conclusion
 from fairbench_agent.comparison.sign_test.verdict_text import (
     p_value_text,
+    rounding_caveat,
     verdict,
     verdict_condition,
 )

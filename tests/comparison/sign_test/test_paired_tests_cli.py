@@ -27,28 +27,28 @@ def test_several_algorithms_are_tested_and_adjusted(results: Path) -> None:
     smaller = alone["EDA"]["p_value_dependent"]
     assert by_name["EDA"]["adjusted_p_value_dependent"] == pytest.approx(2 * smaller)
     assert by_name["GA"]["rejected"] is False
-    text = ended("sign-test", results, "--a", "EDA", "--a", "GA").out
+    text = ended("sign-test", results, "--a", "EDA", "--a", "GA", "--verbose").out
     assert "H0 is rejected for EDA, however" in text
     assert "adjusted by Holm's method, which holds however the tests depend on each other" in text
 
 
 def test_hochberg_says_what_it_assumes(results: Path) -> None:
-    text = ended("wilcoxon", results, "--a", "EDA", "--a", "GA", "--adjust", "hochberg").out
+    text = ended("wilcoxon", results, "--a", "EDA", "--a", "GA", "--adjust", "hochberg", "--verbose").out
     claim = "of any false rejection, if the tests are independent or positively dependent (Simes' inequality), H0 is rejected for"
     assert claim in text
     assert "nothing here shows that the tests depend as it needs" in text
 
 
 def test_a_test_on_the_same_machine_speaks_of_no_exceedances(results: Path) -> None:
-    several = ended("sign-test", results, "--a", "EDA", "--a", "GA", "--p-gamma", "0").out
+    several = ended("sign-test", results, "--a", "EDA", "--a", "GA", "--p-gamma", "0", "--verbose").out
     assert "t̂₂" not in several
-    alone = ended("wilcoxon", results, "--a", "EDA", "--p-gamma", "0").out
+    alone = ended("wilcoxon", results, "--a", "EDA", "--p-gamma", "0", "--verbose").out
     assert "H0 is rejected at α = 0.05: differences at the fair runtime favour B on instances like these.\n" in alone
 
 
 def test_wilcoxon_names_both_assumptions_where_it_rejects(results: Path) -> None:
-    text = ended("wilcoxon", results, "--a", "EDA").out
-    assert text.startswith("H0 is rejected at α = 0.05: differences")
+    text = ended("wilcoxon", results, "--a", "EDA", "--verbose").out
+    assert "\n\nH0 is rejected at α = 0.05: differences" in text
     assert "instances like these, however the cases of t̂₂ > t₂ depend on each other" in text
     assert "p_γ is kept on average over pairs of machines" in text
     assert "independent of the results at the fair runtime" in text
@@ -57,10 +57,10 @@ def test_wilcoxon_names_both_assumptions_where_it_rejects(results: Path) -> None
 
 
 def test_wilcoxon_says_when_only_independence_rejects(results: Path) -> None:
-    text = ended("wilcoxon", results, "--a", "EDA", "--alpha", "0.01").out
-    assert text.startswith("H0 cannot be rejected at α = 0.01: p = 0.0196738 for any dependence between instances")
+    text = ended("wilcoxon", results, "--a", "EDA", "--alpha", "0.01", "--verbose").out
+    assert "\n\nH0 cannot be rejected at α = 0.01: p = 0.0196738 for any dependence between instances" in text
     assert "takes the cases of t̂₂ > t₂ to be independent between instances, which share one pair of machines" in text
-    text = ended("wilcoxon", results, "--a", "GA").out
+    text = ended("wilcoxon", results, "--a", "GA", "--verbose").out
     assert "says nothing in favour of A" in text
 
 
@@ -136,7 +136,7 @@ def test_every_test_tells_what_depends_on_the_rounding_of_a(command: str, tmp_pa
     path = tmp_path / "rounded.csv"
     path.write_text("instance,a,b\n" + "".join(f"i{i},{1000 + i},{999.6 + i}\n" for i in range(8)))
     names = [f"i{i}" for i in range(8)]
-    text = ended(command, path).out
+    text = ended(command, path, "--verbose").out
     assert "of these within A's rounding" in text
     assert "8; taken exactly, B is better on 8 and A on 0 of them" in text
     assert document(command, path)["rounding"] == {
@@ -146,14 +146,14 @@ def test_every_test_tells_what_depends_on_the_rounding_of_a(command: str, tmp_pa
         "b_decimals": None,
         "b_coarse": [],
     }
-    assert "Warning: 8 of B's wins and 0 of A's" in ended(command, path, "--decimals", "exact").out
+    assert "Warning: 8 of B's wins and 0 of A's" in ended(command, path, "--decimals", "exact", "--verbose").out
     assert document(command, path, "--decimals", "exact")["rounding"]["b_ahead"] == names
 
 
 def test_several_signed_rank_tests_warn_of_rounding_by_name(tmp_path: Path) -> None:
     path = tmp_path / "rounded.csv"
     path.write_text("instance,EDA,GA,b\n" + "".join(f"i{i},{1000 + i},{1010 + i},{999.6 + i}\n" for i in range(8)))
-    text = ended("wilcoxon", path, "--a", "EDA", "--a", "GA", "--decimals", "exact").out
+    text = ended("wilcoxon", path, "--a", "EDA", "--a", "GA", "--decimals", "exact", "--verbose").out
     assert "EDA: Warning: 8 of B's wins" in text
     assert "GA: Warning" not in text
 
@@ -168,17 +168,20 @@ def test_wins_within_the_rope_do_not_depend_on_rounding(tmp_path: Path) -> None:
 
 def test_every_verdict_says_where_it_turns(results: Path, tmp_path: Path) -> None:
     found = document("wilcoxon", results, "--a", "EDA")
-    text = ended("wilcoxon", results, "--a", "EDA").out
+    text = ended("wilcoxon", results, "--a", "EDA", "--verbose").out
     turn = found["turning_p_gamma"]
     assert document("wilcoxon", results, "--a", "EDA", "--p-gamma", turn * 0.999)["rejected"]
     assert not document("wilcoxon", results, "--a", "EDA", "--p-gamma", turn * 1.001)["rejected"]
     assert f"Above p_γ = {math.floor(turn * 1e5) / 1e5:.5f} H0 could not be rejected" in text
     assert f"p may be {found['p_value_unrestricted']:.3g}." in text
     for command in ("wilcoxon", "sign-test"):
-        several = ended(command, results, "--a", "EDA", "--a", "GA").out
+        several = ended(command, results, "--a", "EDA", "--a", "GA", "--verbose").out
         one, *_ = document(command, results, "--a", "EDA", "--a", "GA")["tests"]
         assert "If all tests had the same p_γ, H0 would be rejected up to 0.0" in several
         assert f"adjusted p-values may be {one['adjusted_p_value_unrestricted']:.3g} for EDA" in several
     few = tmp_path / "few.csv"
     few.write_text("instance,a,b\nx,3,2\ny,5,3\nz,9,4\n")
-    assert "With n = 3 no result would be enough: the smallest attainable p-value is" in ended("wilcoxon", few).out
+    assert (
+        "With n = 3 no result would be enough: the smallest attainable p-value is"
+        in ended("wilcoxon", few, "--verbose").out
+    )

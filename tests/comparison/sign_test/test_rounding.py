@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.comparison.sign_test.paired_table import paired_numbers, read_paired_table
 from fairbench_agent.comparison.sign_test.rounding import Rounding, half_unit, needed_decimals
-from fairbench_agent.comparison.sign_test.sign_test_report import rounding_caveat
+from fairbench_agent.comparison.sign_test.verdict_text import rounding_caveat
 
 
 @pytest.mark.parametrize(("value", "wanted"), [("12", 0), ("12.50", 1), ("0.125", 3), ("1.2e3", 0), ("-7.04", 2)])

@@ -87,7 +87,7 @@ def test_example_two_of_the_paper_as_json(capsys: pytest.CaptureFixture[str], ex
 
 
 def test_example_two_in_words(capsys: pytest.CaptureFixture[str], example_two: Path) -> None:
-    outcome = Outcome(capsys, "sign-test", example_two)
+    outcome = Outcome(capsys, "sign-test", example_two, "--verbose")
     assert outcome.code == 0
     assert "5 (nug18, nug21, tai10a, tai10b, tai12b)" in outcome.out
     assert "H0 is rejected at α = 0.05" in outcome.out
@@ -120,7 +120,7 @@ def test_all_ties_are_an_answer_and_no_error(capsys: pytest.CaptureFixture[str],
     path.write_text("instance,a,b\nx,1,1.0\ny,2,2\n")
     document = Outcome(capsys, "sign-test", path, "--json").json()
     assert (document["n"], document["p_value"], document["critical_value"], document["rejected"]) == (0, 1, None, False)
-    assert "every instance is a tie" in Outcome(capsys, "sign-test", path).out
+    assert "Every instance is a tie" in Outcome(capsys, "sign-test", path).out
 
 
 def test_how_values_are_compared_is_said(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -129,8 +129,10 @@ def test_how_values_are_compared_is_said(capsys: pytest.CaptureFixture[str], tmp
     document = Outcome(capsys, "sign-test", path, "--json").json()
     assert (document["n"], document["p_value"]) == (0, 1)
     assert len(document["rounding"]["b_ahead"]) == 12
-    assert "12; taken exactly, B is better on 12 and A on 0 of them" in Outcome(capsys, "sign-test", path).out
-    exact = Outcome(capsys, "sign-test", path, "--decimals", "exact").out
+    assert (
+        "12; taken exactly, B is better on 12 and A on 0 of them" in Outcome(capsys, "sign-test", path, "--verbose").out
+    )
+    exact = Outcome(capsys, "sign-test", path, "--decimals", "exact", "--verbose").out
     assert "Warning: 12 of B's wins and 0 of A's are by half a unit" in exact
     wrong = Outcome(capsys, "sign-test", path, "--decimals", "two")
     assert (wrong.code, wrong.out, wrong.err.count("\n")) == (2, "", 1)
@@ -143,8 +145,8 @@ def test_p_value_prints_the_published_figures(capsys: pytest.CaptureFixture[str]
     assert (document["rejected"], document["rejected_independent"]) == (False, True)
     assert (document["critical_value_dependent"], document["critical_value"]) == (3, 4)
     assert document["turning_p_gamma"] == pytest.approx(0.0049336, rel=1e-4)
-    assert "share one pair of machines" in Outcome(capsys, "p-value", "0.01", "16", "4").out
-    assert "0.043596" in Outcome(capsys, "p-value", "0.1", "20", "3").out
+    assert "share one pair of machines" in Outcome(capsys, "p-value", "0.01", "16", "4", "--verbose").out
+    assert "0.043596" in Outcome(capsys, "p-value", "0.1", "20", "3", "--verbose").out
 
 
 def test_a_p_value_that_underflows_keeps_its_logarithm(capsys: pytest.CaptureFixture[str]) -> None:

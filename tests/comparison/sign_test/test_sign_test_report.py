@@ -59,27 +59,29 @@ def test_ties_are_a_third_assumption_with_the_p_value_that_does_without() -> Non
     assert said in conclusion(test)
     third = f"(c) no case of t̂₂ > t₂ broke a tie (if ties count for A, p is {test.p_value_ties_for_a:.3g})."
     assert conclusion(test).endswith(third)
-    assert f"p-value if ties count for A        {test.p_value_ties_for_a:.6g}\n" in sign_test_text(test)
+    assert f"p-value if ties count for A        {test.p_value_ties_for_a:.6g}\n" in sign_test_text(test, verbose=True)
     counted = sign_test(30, 4, p_gamma=0.01, ties=3)
     assert conclusion(counted) == conclusion(test)
-    assert "ties, left out                     3\n" in sign_test_text(counted)
+    assert "ties, left out                     3\n" in sign_test_text(counted, verbose=True)
     without = sign_test(30, 4, p_gamma=0.01, ties=0)
     assert "two assumptions: (a)" in conclusion(without)
-    assert "no ties" not in sign_test_text(without)
-    assert "ties count" not in sign_test_text(without)
+    assert "no ties" not in sign_test_text(without, verbose=True)
+    assert "ties count" not in sign_test_text(without, verbose=True)
 
 
 def test_where_the_number_of_ties_is_not_known_the_verdict_and_the_limits_say_so() -> None:
     test = sign_test(30, 4, p_gamma=0.01).sized()
     assert "two assumptions, if there are no ties: (a)" in conclusion(test)
-    assert "Limits at the fair runtime hold if there are no ties, p_γ is kept" in sign_test_text(test)
-    assert "ties, left out                     not given\n" in sign_test_text(test)
+    assert "Limits at the fair runtime hold if there are no ties, p_γ is kept" in sign_test_text(test, verbose=True)
+    assert "ties, left out                     not given\n" in sign_test_text(test, verbose=True)
     assert (test.n_ties, test.p_value_ties_for_a) == (None, None)
 
 
-def test_the_verdict_comes_first() -> None:
+def test_the_answer_comes_first_and_the_rest_on_request() -> None:
     test = sign_test(17, 4)
-    assert sign_test_text(test).startswith(conclusion(test))
+    short, rest = sign_test_text(test), sign_test_text(test, verbose=True)
+    assert rest.startswith(f"{short}\n\n{conclusion(test)}")
+    assert len(short.splitlines()) <= 2
 
 
 @pytest.mark.parametrize(
@@ -102,14 +104,14 @@ def test_conclusions(n: int, k: int, p_gamma: float, said: str) -> None:
 
 
 def test_the_whole_result_names_ties_and_both_p_values() -> None:
-    text = sign_test_text(sign_test(17, 4, ties=("nug18", "tai10a")))
+    text = sign_test_text(sign_test(17, 4, ties=("nug18", "tai10a")), verbose=True)
     for part in ("2 (nug18, tai10a)", "0.0331928", "0.0474518", "0.01, 0.05"):
         assert part in text
-    assert "ties, left out                     none" in sign_test_text(sign_test(17, 4, ties=()))
+    assert "ties, left out                     none" in sign_test_text(sign_test(17, 4, ties=()), verbose=True)
 
 
 def test_a_p_value_that_underflows_is_a_power_of_ten() -> None:
-    text = sign_test_text(sign_test(2000, 0, p_gamma=0.0))
+    text = sign_test_text(sign_test(2000, 0, p_gamma=0.0), verbose=True)
     assert "10^-602.0600" in text
     assert "below 1e-323" in text
 

@@ -1,0 +1,108 @@
+"""The first two lines of a test claim what the test says, and not more."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.comparison.sign_test.multiple_tests import adjusted_tests
+from fairbench_agent.comparison.sign_test.rounding import Rounding
+from fairbench_agent.comparison.sign_test.short_answer import (
+    NEAR,
+    answer,
+    caution,
+    p_text,
+    several_answer,
+    short_answer,
+)
+from fairbench_agent.comparison.sign_test.sign_test import sign_test
+from fairbench_agent.comparison.sign_test.signed_rank import signed_rank_test
+from fairbench_agent.comparison.sign_test.verdict_text import turning_text
+
+
+@given(st.integers(0, 60), st.integers(0, 60), st.sampled_from([0.0, 0.01, 0.1, 0.5]), st.sampled_from([0.05, 0.3]))
+def test_the_answer_is_the_verdict(n: int, k: int, p_gamma: float, alpha: float) -> None:
+    test = sign_test(n, min(k, n), p_gamma=p_gamma, alpha=alpha)
+    said = answer(test)
+    assert said.startswith("B is better: p = ") == test.rejected
+    assert ("if there are no ties" in said) == (test.rejected and p_gamma > 0)
+    assert said.startswith("Borderline: B is better (p = ") == (test.rejected_independent and not test.rejected)
+    assert said.startswith("Not enough evidence") == (n > 0 and not test.rejected and not test.rejected_independent)
+    assert ("timing errors" in said) == (test.rejected_independent and p_gamma > 0)
+    for overstatement in ("equal", "the same", "A is better", "A performs better", "no difference", "accept"):
+        assert overstatement not in "".join(short_answer(test))
+    assert len(short_answer(test)) <= 2
+
+
+@given(st.floats(min_value=1e-320, max_value=1.0), st.sampled_from([0.05, 0.01, 0.3]))
+def test_a_p_value_is_shown_on_its_side_of_the_level(value: float, alpha: float) -> None:
+    shown = float(p_text(value, alpha))
+    assert (shown <= alpha) == (value <= alpha)
+    assert (shown == alpha) == (value == alpha)
+    assert shown == pytest.approx(value, rel=0.005)
+
+
+def test_close_to_the_level_more_digits_stand() -> None:
+    assert p_text(0.0500001, 0.05) == "0.0500001"
+    assert p_text(0.0474518, 0.05) == "0.0475"
+    assert p_text(0.0, 0.05) == "below 1e-323"
+
+
+def test_a_borderline_result_is_reported_with_both_p_values() -> None:
+    test = sign_test(16, 4, p_gamma=0.01)
+    assert answer(test) == (
+        "Borderline: B is better (p = 0.0497) only if timing errors on different instances are unrelated; without that "
+        "p = 0.0619. Report both."
+    )
+
+
+@pytest.mark.parametrize(
+    ("n", "k", "ties", "said"),
+    [
+        (30, 4, 20, "if A had won all 20 ties, p would be"),
+        (
+            17,
+            4,
+            0,
+            "near its edge: it holds while B gets too much time with a probability of at most 0.01111, and 0.01",
+        ),
+        (30, 6, 0, "this takes timing errors to be unrelated to which instances B wins"),
+        (100, 4, 0, ""),
+        (4, 0, 0, "with n = 4 no result would be enough"),
+        (17, 9, 0, ""),
+        (0, 0, 3, ""),
+    ],
+)
+def test_one_caution_is_told(n: int, k: int, ties: int, said: str) -> None:
+    test = sign_test(n, k, p_gamma=0.01, ties=ties)
+    if "unrelated" in said:
+        assert test.rejected
+        assert test.p_value_unrestricted > test.alpha
+        assert test.turning_p_gamma is not None
+        assert test.turning_p_gamma >= NEAR * test.p_gamma
+    found = caution(test)
+    assert (said in found) if said else not found
+    if said.startswith("near"):
+        assert turning_text(test) in found
+
+
+def test_what_rounding_decides_comes_before_all_else() -> None:
+    test = sign_test(17, 4, p_gamma=0.01, ties=0)
+    rounding = Rounding(exact=True, a_ahead=("x",), b_ahead=("y", "z"))
+    told = caution(replace(test, rounding=rounding))
+    assert told.startswith("2 of B's wins and 1 of A's are by half a unit")
+
+
+def test_signed_ranks_favour_and_do_not_say_better() -> None:
+    differences = {str(i): -float(i + 1) for i in range(12)}
+    said = answer(signed_rank_test(differences, p_gamma=0.001))
+    assert said.startswith("The differences favour B: p = ")
+    lost = answer(signed_rank_test({name: -value for name, value in differences.items()}, p_gamma=0.001))
+    assert lost.startswith("Not enough evidence that the differences favour B: p = 1 ")
+
+
+def test_several_are_sorted_by_what_is_found() -> None:
+    tests = {"GA": sign_test(40, 2, p_gamma=0.01), "TS": sign_test(12, 6, p_gamma=0.01)}
+    said = several_answer(adjusted_tests(tests, "holm"))
+    assert said == "B is better than GA. Not enough evidence for TS. All 2 together at level 0.05."
