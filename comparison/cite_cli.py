@@ -5,8 +5,9 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.program_cli import CommandGroup
 
-app = typer.Typer(help="What to cite.")
+app = CommandGroup(help="What to cite.")
 
 
 @app.command()

@@ -190,6 +190,12 @@ def test_only_command_lines_import_typer() -> None:
     assert not any(module.package == "pool" for module in MODULES if module.path.stem.endswith("cli"))
 
 
+def test_all_commands_have_one_look() -> None:
+    for module in MODULES:
+        made = "typer.Typer(" in module.path.read_text("utf-8")
+        assert not made or module.name == "fairbench_agent.program_cli", f"{module.path}: CommandGroup has the look"
+
+
 def test_the_pool_loads_neither_numba_nor_the_agent() -> None:
     found = loaded(*(module.name for module in of_package("pool")))
     assert found.isdisjoint(COMPILED | {"typer"})
