@@ -22,6 +22,7 @@ from fairbench_agent.service.http.middleware import Guard, HeadAsGet, SecurityHe
 from fairbench_agent.service.http.rates import Rates
 from fairbench_agent.service.machine_fields import MachineFields
 from fairbench_agent.service.model_shelf import ModelShelf
+from fairbench_agent.service.pages import keeper_routes
 from fairbench_agent.service.pages import routes as page_routes
 from fairbench_agent.service.pages.renderer import Renderer
 from fairbench_agent.service.settings import Settings
@@ -84,6 +85,7 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
         for router in (
             *(record_routes.machine_router, record_routes.router, model_routes.router, record_routes.export_router),
             *(answer_routes.router, processor_routes.router, answer_routes.health_router, page_routes.router),
+            keeper_routes.router,
         ):
             app.include_router(router)
         app.openapi()  # it completes every route, which FastAPI would do while the first client waits

@@ -39,6 +39,9 @@ class Settings(BaseSettings):
     trusted_proxies: str = Field(
         default="", description="addresses of proxies whose X-Forwarded-For is believed, with commas between them"
     )
+    keeper_pages: bool = Field(
+        default=False, description="whether /keeper shows the review queue to whoever has a token with the scope admin"
+    )
     contact: str = Field(
         default="",
         max_length=200,

@@ -56,7 +56,7 @@ class Renderer:
         lines, current = self.scores.lines(), self.shelf.shelf().current
         latest = self._store.entries(EntryQuery(limit=LATEST)).items
         filed = self._filed(current.model)
-        return self._page(
+        return self.page(
             "overview",
             links,
             n_records=sum(line.row.n_records for line in lines),
@@ -73,7 +73,7 @@ class Renderer:
 
     def machines(self, links: Links, asked: Asked) -> HTMLResponse:
         """Return the table of machines."""
-        return self._page("machines", links, **machines_view(self.scores.lines(), self.scores.baseline, asked))
+        return self.page("machines", links, **machines_view(self.scores.lines(), self.scores.baseline, asked))
 
     def cpu(self, links: Links, name: str) -> HTMLResponse:
         """Return the page of a CPU, or that there is none."""
@@ -83,7 +83,7 @@ class Renderer:
             text = f"The pool has no accepted record of a CPU called “{name[:200]}”."
             return self._notice(links, "No such CPU", text, "The table of machines lists every CPU.")
         found = self._entries_of(name)
-        return self._page(
+        return self.page(
             "cpu",
             links,
             cpu=name,
@@ -109,12 +109,12 @@ class Renderer:
         if entry.state is not State.ACCEPTED:
             return self._not_shown(links, entry, history)
         record = parse_record(self._store.content(sha256))
-        return self._page("record", links, **record_view(entry, record, history, self.scores.score(sha256, record)))
+        return self.page("record", links, **record_view(entry, record, history, self.scores.score(sha256, record)))
 
     def runtime(self, links: Links, fields: Mapping[str, str]) -> HTMLResponse:
         """Return the calculator of the equivalent runtime, with an answer where the form is filled in."""
         view = self._runtime_view(links, fields)
-        return self._page("runtime", links, _status(view), **view, names=self._names(view["shown"].model))
+        return self.page("runtime", links, _status(view), **view, names=self._names(view["shown"].model))
 
     def runtime_file(self, links: Links, fields: Mapping[str, str], kind: str) -> Response:
         """Return the runtimes of an answer as a file, `csv` or `tex`, or the calculator that says why there is none."""
@@ -136,20 +136,20 @@ class Renderer:
     def p_values(self, links: Links, fields: Mapping[str, str]) -> HTMLResponse:
         """Return the calculator of corrected p-values, with an answer where the form is filled in."""
         view = p_values_view(P_VALUE_EXAMPLE if links.static else fields)
-        return self._page("p_values", links, _status(view), **view)
+        return self.page("p_values", links, _status(view), **view)
 
     def glossary(self, links: Links) -> HTMLResponse:
         """Return the words of the pages."""
-        return self._page("glossary", links)
+        return self.page("glossary", links)
 
     def contribute(self, links: Links) -> HTMLResponse:
         """Return how to contribute."""
-        return self._page("contribute", links)
+        return self.page("contribute", links)
 
     def models(self, links: Links) -> HTMLResponse:
         """Return the models and their history."""
         shelf = self.shelf.shelf()
-        return self._page("models", links, models=shelf.models, unusable=shelf.unusable)
+        return self.page("models", links, models=shelf.models, unusable=shelf.unusable)
 
     def model(self, links: Links, model_id: str) -> HTMLResponse:
         """Return the page of a model, or that there is none."""
@@ -159,7 +159,7 @@ class Renderer:
         except ModelError as error:
             return self._notice(links, "No such model", f"{str(error)[:1000]}.")
         model, before = shelved.model, shelf.before(shelved)
-        return self._page(
+        return self.page(
             "model",
             links,
             shelved=shelved,
@@ -195,7 +195,8 @@ class Renderer:
         sources = {machine.source for machine in model.machines}
         return frozenset(source for source in sources if is_sha256(source) and self._store.hashes(source))
 
-    def _page(self, name: str, links: Links, status: HTTPStatus = HTTPStatus.OK, **view: object) -> HTMLResponse:
+    def page(self, name: str, links: Links, status: HTTPStatus = HTTPStatus.OK, **view: object) -> HTMLResponse:
+        """Return the page of a template, which finds what it shows under `view`."""
         template = TEMPLATES.get_template(f"{name}.html")
         return HTMLResponse(template.render(links=links, view=view, contact=self._contact), status)
 
@@ -207,7 +208,7 @@ class Renderer:
         history: tuple[Change, ...] = (),
         status: HTTPStatus = HTTPStatus.NOT_FOUND,
     ) -> HTMLResponse:
-        return self._page("notice", links, status, title=title, texts=texts, history=history)
+        return self.page("notice", links, status, title=title, texts=texts, history=history)
 
     def _not_shown(self, links: Links, entry: Entry, history: tuple[Change, ...]) -> HTMLResponse:
         short = short_hash(entry.sha256)
