@@ -108,6 +108,7 @@ def refit(
     seed: Annotated[int, typer.Option(help="Seed of the bootstrap.", min=0)] = 0,
     previous: PreviousOption = None,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Model file to write.")] = None,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Print all tables too.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Fit a model; without --pool or --published to the published timings that the project ships."""
@@ -127,7 +128,7 @@ def refit(
         published_grid=published_grid,
         seed=seed,
     )
-    show(*refit_command.refit(sources, settings, previous, output), as_json)
+    show(*refit_command.refit(sources, settings, previous, output, verbose=verbose), as_json)
 
 
 @app.command()

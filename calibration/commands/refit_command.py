@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from fairbench_agent.calibration.commands import text_report
+from fairbench_agent.calibration.commands import refit_report, text_report
 from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.text_files import write_text
 from fairbench_agent.calibration.data.timings import Timings
@@ -23,7 +23,9 @@ from fairbench_agent.calibration.fitting.uncertainty import machine_errors
 _MOST_SELECTED = 60
 
 
-def refit(sources: RefitSources, settings: RefitSettings, previous: str | None, output: Path | None) -> Result:
+def refit(
+    sources: RefitSources, settings: RefitSettings, previous: str | None, output: Path | None, *, verbose: bool = False
+) -> Result:
     """Fit a model, compare it with the previous one, write it if asked."""
     found = training(sources)
     if settings.method == "speeds":
@@ -39,6 +41,7 @@ def refit(sources: RefitSources, settings: RefitSettings, previous: str | None, 
         "selection": None if selection is None else vars(selection),
         "error_by_machine": poorly,
     }
+    short = refit_report.summary(model, found.excluded, found.warnings, poorly, before)
     parts = [
         text_report.excluded(found.excluded),
         "\n".join(f"warning: {warning}" for warning in found.warnings),
@@ -47,10 +50,9 @@ def refit(sources: RefitSources, settings: RefitSettings, previous: str | None, 
         text_report.selection(selection),
         text_report.machine_errors(poorly),
         difference(before, model) if before else "",
-        f"written to {output}" if output else "",
     ]
-    text = "\n\n".join(part for part in parts if part)
-    return document, text.strip()
+    rest = ["", *(f"{part}\n" for part in parts if part)] if verbose else []
+    return document, "\n".join([*short, *rest, *refit_report.last_lines(output)])
 
 
 def _selected(table: Timings) -> Selection | None:

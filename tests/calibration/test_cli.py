@@ -104,6 +104,14 @@ def test_refit_on_a_bare_installation_gives_a_model(tmp_path: Path) -> None:
     path = tmp_path / "model.json"
     done = run(tmp_path, "refit", "--method", "linear", "-o", str(path))
     assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert len(lines) <= 10
+    assert lines[0].startswith("Model refit ")
+    assert lines[0].endswith(" rests on 8 machines (method linear).")
+    assert f"written to {path}" in lines
+    whole = run(tmp_path, "refit", "--method", "linear", "--verbose").stdout
+    assert whole.startswith("\n".join(lines[:-2]))
+    assert "mean |log2 error|" in whole
     shown = json.loads(run(tmp_path, "models", "show", str(path), "--json").stdout)
     assert shown["coefficients"]["slope"] == pytest.approx(-0.6227957681703501, rel=1e-13)
     assert run(tmp_path, "models", "diff", "tangent", str(path)).returncode == 0
@@ -157,8 +165,9 @@ def test_imported_scores_carry_the_table_they_are_of(tmp_path: Path, published_f
     refused = run(tmp_path, "refit", "--pool", str(pool))
     assert refused.returncode == 2
     assert "of mine 2026, the model's are of PassMark single thread 2022-01-30" in refused.stderr
-    accepted = run(tmp_path, "refit", "--pool", str(pool), "--score-table-mismatch", "accept")
-    assert accepted.stdout.count("scores drift between tables") == 3
+    accepted = run(tmp_path, "refit", "--pool", str(pool), "--score-table-mismatch", "accept", "--verbose")
+    assert "Caution: " in accepted.stdout
+    assert accepted.stdout.partition("\n\n")[2].count("scores drift between tables") == 3
 
 
 @pytest.mark.parametrize(
