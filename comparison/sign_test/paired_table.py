@@ -33,6 +33,10 @@ from fairbench_agent.comparison.sign_test.value_differences import GainRange, di
 
 Reduction = Literal["mean", "median"]
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
+_RUNS = f"--runs {' or --runs '.join(REDUCTIONS)}"
+_RUNS_OF_A_STUDY = (
+    " or ".join(f'runs = "{name}"' for name in REDUCTIONS) + " under [b] of the study, before it is planned"
+)
 
 # decimal numbers of at most 60 characters within the range of doubles are added without rounding
 _EXACT = Context(prec=800)
@@ -185,11 +189,12 @@ def read_paired_table(
 
 def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Fraction]:
     """Read the values of a single algorithm, columns `instance` and `value`; other columns are left alone."""
-    table = _read(path, Columns(a="value", b="value"), runs)
+    table = _read(path, Columns(a="value", b="value"), runs, _RUNS_OF_A_STUDY)
     return dict(zip(table.instances, table.b, strict=True))
 
 
-def _read(path: Path, names: Columns, runs: Reduction | None) -> PairedTable[Fraction]:
+def _read(path: Path, names: Columns, runs: Reduction | None, how: str = _RUNS) -> PairedTable[Fraction]:
+    """Read a table; `how` is what says in the place that names the file how runs are combined."""
     too_large = "name a file of results, of the columns that are compared or with its runs averaged"
     values: dict[str, dict[str, list[Decimal]]] = {}
     others: dict[str, None] = {}
@@ -206,7 +211,7 @@ def _read(path: Path, names: Columns, runs: Reduction | None) -> PairedTable[Fra
             if runs is None and len(of_instance[algorithm]) > 1:
                 raise TableError(
                     f"{where}: instance {instance!r} appears twice; give every instance once, or say how its runs "
-                    f"are combined: --runs {' or --runs '.join(REDUCTIONS)}"
+                    f"are combined: {how}"
                 )
     _check_complete(path, values, names, list(others))
     a, b = (

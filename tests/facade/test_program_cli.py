@@ -1,6 +1,8 @@
 """One look for all programs: what every help has, what every program can be asked, and what nobody may give twice."""
 
+import ast
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -21,6 +23,7 @@ from fairbench_agent.comparison.cli import main as compare
 from fairbench_agent.program_cli import EXIT_CODES, CommandGroup, Program
 from fairbench_agent.service.cli import main as pool
 
+ROOT = Path(__file__).parents[2]
 PROGRAMS = {
     "fairbench-agent": "agent",
     "fairbench-calibrate": "calibration",
@@ -201,3 +204,19 @@ def test_all_four_commands_refuse_it(
         command()
     assert raised.value.code == 2
     assert "given 2 times; give it once" in capsys.readouterr().err
+
+
+def test_every_option_that_a_message_names_is_one_of_a_program() -> None:
+    known = {"--help", "--cpus", "--directory", "--force-reinstall"}  # of docker, python -m http.server and pip too
+    for program in PROGRAMS:
+        for _, command in commands(typer.main.get_command(app_of(program))):
+            known |= {option for one in command.params for option in (*one.opts, *one.secondary_opts)}
+    named: dict[str, str] = {}
+    for package in ("agent", "calibration", "comparison", "pool", "service", "workloads", "facade"):
+        for path in sorted((ROOT / package).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found = re.findall(r"(?<![\w-])--[a-z][a-z-]*[a-z]", node.value)
+                    named |= dict.fromkeys(found, f"{path}, line {node.lineno}")
+    assert len(named) > 50
+    assert not {option: where for option, where in named.items() if option not in known}

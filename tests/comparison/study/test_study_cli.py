@@ -57,6 +57,17 @@ def test_plan_then_conclude(file: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert reports[1].read_text("utf-8").startswith("<!doctype html>")
 
 
+def test_runs_that_are_not_combined_are_told_in_the_words_of_the_study(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert Ended(capsys, "study", "plan", file).code == 0
+    results = run_b(file)
+    results.write_text(results.read_text("utf-8") + results.read_text("utf-8").splitlines()[1] + "\n", "utf-8")
+    told = Ended(capsys, "study", "conclude", file).refusal()
+    assert 'runs = "mean" or runs = "median" under [b] of the study, before it is planned' in told
+    assert "--runs" not in told
+
+
 def test_the_same_study_is_planned_once(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     first = Ended(capsys, "study", "plan", file, "--json").json()
     run_b(file)
