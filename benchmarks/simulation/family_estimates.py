@@ -67,7 +67,7 @@ def _estimates(processors: Sequence[Processor], *, with_year: bool) -> Iterator[
         others = [other for other in of_family[name.family] if other != one]
         found = processors_of_family(replace(name, clock_ghz=one.base_ghz), others, year)
         if found:
-            told = speeds_among([specification.of(other) for other in found])
+            told = speeds_among([specification.of(other) for other in found], or_alike=True)
             yield FamilyEstimate(one, tuple(known[other] for other in found), told, known[one])
 
 

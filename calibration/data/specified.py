@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -83,9 +83,20 @@ def specified(text: str, folder: Path | None = None) -> Specified | None:
         return None
     if match.kind == "several":
         _check_agreement(text, usable)
-    if len(usable) == 1 and match.kind != "family":
-        return _of(usable[0].name, usable[:1], usable)
-    return _of(text.strip(), usable, usable)
+    if match.kind == "family":
+        return _of(text.strip(), usable, or_alike=True)
+    if len(usable) > 1:
+        return _of(text.strip(), usable)
+    one = _of(usable[0].name, usable)
+    return replace(one, told=one.told + _other_clock(usable[0], match.name.clock_ghz))
+
+
+def _other_clock(one: Processor, printed_ghz: float | None) -> str:
+    """Return what to say where a name prints a clock that the CPU has not: it may be another CPU, or run at another clock."""
+    low, high = one.base_ghz or 0.0, one.highest_ghz or math.inf
+    if printed_ghz is None or low * 0.95 <= printed_ghz <= high * 1.05:
+        return ""
+    return f" ({_clock(printed_ghz)} GHz, which the name prints, is not among them and was not used)"
 
 
 def specified_of(name: str) -> Specified | None:
@@ -108,13 +119,13 @@ def _has_speeds(one: Processor) -> bool:
     return one.microarchitecture is not None and one.highest_ghz is not None
 
 
-def _of(name: str, shown: Sequence[Processor], meant: Sequence[Processor]) -> Specified:
+def _of(name: str, meant: Sequence[Processor], *, or_alike: bool = False) -> Specified:
     try:
         may_be = [specifications.of(one) for one in meant]
-        found = speeds_among(may_be)
+        found = speeds_among(may_be, or_alike=or_alike)
     except (ProcessorError, UnknownNameError) as error:
         raise DataError(f"{name}: {error}") from error
-    told = specification_text(specifications.of(shown[0])) if len(shown) == 1 else _family_text(shown)
+    told = specification_text(may_be[0]) if len(meant) == 1 else _family_text(meant)
     only = meant[0] if len(meant) == 1 else None
     return Specified(name, told, found, len(meant), only, _kinds(may_be))
 

@@ -72,8 +72,10 @@ def _shared_core(specification: Specification, score: LogEstimate, known: Coeffi
     return abs(alone.value - score.value) / math.sqrt(12)
 
 
-def speeds_among(specifications: Sequence[Specification], coefficients: Coefficients | None = None) -> Speeds:
-    """Return the speeds of a CPU of which is known only that it is one of these or like them: family and clock, say.
+def speeds_among(
+    specifications: Sequence[Specification], coefficients: Coefficients | None = None, *, or_alike: bool = False
+) -> Speeds:
+    """Return the speeds of a CPU that is one of these, or with `or_alike` like them: of which family and clock are known, say.
 
     Raises:
         ProcessorError: none is given, or microarchitecture or clock of one is not known.
@@ -83,17 +85,17 @@ def speeds_among(specifications: Sequence[Specification], coefficients: Coeffici
             "no CPU is left that this could be; write its model number, or cpu:MICROARCHITECTURE@CLOCK"
         )
     found = [speeds(one, coefficients) for one in specifications]
-    score = one_of([LogEstimate(one.log2_score, one.log2_score_sd) for one in found])
-    additions = one_of([LogEstimate(one.log2_additions, one.log2_additions_sd) for one in found])
+    score = one_of([LogEstimate(one.log2_score, one.log2_score_sd) for one in found], or_alike=or_alike)
+    additions = one_of([LogEstimate(one.log2_additions, one.log2_additions_sd) for one in found], or_alike=or_alike)
     return Speeds(*score, *additions)
 
 
-def one_of(parts: Sequence[LogEstimate]) -> LogEstimate:
-    """Return mean and sd of a CPU that is one of these or one like them; a single one is itself.
+def one_of(parts: Sequence[LogEstimate], *, or_alike: bool = False) -> LogEstimate:
+    """Return mean and sd of a CPU that is one of these or one like them; a single one is itself unless it may be one like it.
 
     How far such CPUs lie apart is estimated from those that are given and `ALIKE_WEIGHT` degrees of freedom at `ALIKE_SD`.
     """
-    if len(set(parts)) == 1:
+    if len(set(parts)) == 1 and not or_alike:
         return parts[0]
     n_parts, mean = len(parts), fmean(one.value for one in parts)
     apart = sum((one.value - mean) ** 2 for one in parts)

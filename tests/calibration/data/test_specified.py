@@ -39,6 +39,23 @@ def test_a_family_and_a_clock_tell_less_than_a_model(tmp_path: Path) -> None:
     assert family.told.startswith(f"any of {family.n_processors} CPUs")
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "i7-4790 @ 2.2 GHz",
+            "Haswell, 3.6 to 4.0 GHz (2.2 GHz, which the name prints, is not among them and was not used)",
+        ),
+        ("i7-4790 @ 3.8 GHz", "Haswell, 3.6 to 4.0 GHz"),
+        ("Intel Core i7-1165G7 @ 2.80GHz", "Tiger Lake, 4.7 GHz"),
+    ],
+)
+def test_a_printed_clock_that_a_cpu_has_not_is_said(text: str, told: str, tmp_path: Path) -> None:
+    found = specified(text, tmp_path)
+    assert found is not None
+    assert found.told == told
+
+
 @pytest.mark.parametrize("text", ["Potato", "Intel Core i7-4791", ""])
 def test_what_is_no_known_cpu_tells_nothing(text: str, tmp_path: Path) -> None:
     assert specified(text, tmp_path) is None

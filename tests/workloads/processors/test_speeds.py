@@ -112,6 +112,12 @@ def test_one_of_several_has_their_mean_and_an_sd_that_holds_them() -> None:
     assert speeds_among([HASWELL, HASWELL]) == one, "CPUs of one specification are one"
 
 
+def test_one_that_is_merely_like_a_cpu_has_its_mean_and_the_spread_of_cpus_alike() -> None:
+    one, alike = speeds(HASWELL), speeds_among([HASWELL], or_alike=True)
+    assert (alike.log2_score, alike.log2_additions) == (one.log2_score, one.log2_additions)
+    assert alike.log2_score_sd**2 == pytest.approx(one.log2_score_sd**2 + 2 * ALIKE_SD**2)
+
+
 @pytest.mark.parametrize(
     ("changed", "told"),
     [
