@@ -11,6 +11,7 @@ from fairbench_agent.comparison.planning import planning_cli
 from fairbench_agent.comparison.ranking import ranking_cli
 from fairbench_agent.comparison.sign_test import paired_tests_cli, sign_test_cli
 from fairbench_agent.comparison.study import study_cli
+from fairbench_agent.figure_style import FigureError
 from fairbench_agent.program_cli import Program
 
 app = Program(help="What may be concluded from results: studies, tests, power, performance, planning, ranking.")
@@ -20,4 +21,4 @@ for _room in (study_cli, paired_tests_cli, sign_test_cli, performance_cli, plann
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line with these arguments; with those of this process unless given."""
-    run(app, "fairbench-compare", (ComparisonError, CalibrationError), (RunError,), arguments)
+    run(app, "fairbench-compare", (ComparisonError, CalibrationError, FigureError), (RunError,), arguments)

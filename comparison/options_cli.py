@@ -7,7 +7,17 @@ from typing import Annotated, Literal
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.figure_file import checked_figure_path
+from fairbench_agent.figure_style import check_figure_path, figure_style
+
+
+def _checked_figure_path(path: Path | None) -> Path | None:
+    """Return a path, if one is wanted, under which a figure can be saved; refuse others before anything is computed."""
+    if path:
+        check_figure_path(path)
+        with figure_style():  # fails where matplotlib is not installed
+            pass
+    return path
+
 
 Alpha = Annotated[float, typer.Option(help="Level of the test.")]
 Power = Annotated[float, typer.Option(help="Power wanted.")]
@@ -36,7 +46,7 @@ Seed = Annotated[int, typer.Option("--seed", min=0, help="Determines every rando
 Verbose = Annotated[bool, typer.Option("--verbose", help="Print all figures and all that the answer rests on too.")]
 FigureFile = Annotated[
     Path | None,
-    typer.Option("--figure", callback=checked_figure_path, help="Also draw it into this .png, .svg or .pdf file."),
+    typer.Option("--figure", callback=_checked_figure_path, help="Also draw it into this .png, .svg or .pdf file."),
 ]
 
 

@@ -16,6 +16,10 @@ INK = "#1a1a1a"
 ACCENT = "#0072b2"
 """Blue of the palette that Okabe and Ito made for the colour-blind; in grey it is as dark as half-tone."""
 PALE = "#b8b8b8"
+COLOURS = ("#000000", "#d55e00", "#0072b2", "#e69f00", "#555555", "#009e73", "#a0589a", "#56b4e9")
+"""Of curves, in their order; curves differ in dashes or markers too, as two of these may be one grey."""
+SIGNED = "cividis"
+"""Colour map of values on either side of zero: lighter is more in grey, too, and whoever is colour-blind sees the same."""
 SHADES = "Greys"
 """Colour map of amounts: more is darker."""
 
@@ -31,6 +35,7 @@ _STYLE: Any = {
     "legend.frameon": False,
     "axes.edgecolor": INK,
     "axes.linewidth": 0.6,
+    "axes.prop_cycle": f"cycler('color', {list(COLOURS)})",
     "axes.spines.top": False,
     "axes.spines.right": False,
     "lines.linewidth": 1.0,
@@ -54,6 +59,13 @@ def figure_style() -> Iterator[None]:
         yield
 
 
+def new_figure(width_inch: float, height_inch: float) -> "Figure":
+    """Return an empty figure that belongs to no window and no global state."""
+    from matplotlib.figure import Figure  # noqa: PLC0415  optional, and slow to load
+
+    return Figure(figsize=(width_inch, height_inch), layout="constrained")
+
+
 def check_figure_path(path: Path) -> None:
     """Refuse a path under which no figure can be saved, before anything is drawn."""
     if path.suffix.lower() not in ENDINGS:
@@ -66,6 +78,7 @@ def save_styled(figure: "Figure", path: Path) -> None:
     """Write a figure, as the ending of the path says, without a date, so that the same figure has the same bytes."""
     undated = {".pdf": {"CreationDate": None}, ".svg": {"Date": None}}.get(path.suffix.lower())
     try:
-        figure.savefig(path, metadata=undated)
+        with figure_style():
+            figure.savefig(path, metadata=undated)
     except OSError as error:
         raise FigureError(f"{path}: cannot be written ({error.strerror}); name another file") from error

@@ -9,8 +9,8 @@ import typer
 
 from fairbench_agent.command_line import AsJson, command_with, show
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.figure_file import save_figure
 from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, ModelName, Pools, named_values
+from fairbench_agent.figure_style import save_styled
 from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class Results:
         from fairbench_agent.comparison.report_blocks import text_table
 
         if self.figure:
-            save_figure(found.draw(), self.figure)
+            save_styled(found.draw(), self.figure)
         show(found.document, f"{found.title}\n\n{text_table(*found.table)}", self.as_json, indent=None)
 
 

@@ -11,17 +11,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF
 from fairbench_agent.comparison.performance.trajectories import Quality
 from fairbench_agent.comparison.performance.views import NeededRuntime, ReachedValue
+from fairbench_agent.figure_style import COLOURS, figure_style, new_figure
 from fairbench_agent.workloads.arrays import FloatArray
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-COLOURS = ("#000000", "#d55e00", "#0072b2", "#e69f00", "#555555", "#009e73", "#a0589a", "#56b4e9")
 DASHES = ("-", (0, (5, 1.5)), (0, (1.5, 1.2)), (0, (6, 1.5, 1.5, 1.5)))
 MARKERS = "osD^v<>pP*"
 PANEL_INCHES = (4.4, 3.3)
@@ -34,6 +33,7 @@ Curves = dict[str, list[tuple[float, ...]]]
 """Per label, points (x, y) or (x, y, lower, upper)."""
 
 
+@figure_style()
 def ecdf_figure(ecdfs: Mapping[tuple[int, str], RuntimeECDF], unit: str, composed: Sequence[str] = ()) -> "Figure":
     """Draw one panel per dimension, one curve per algorithm; × is the cross, the dot at the edge the share solved at all.
 
@@ -55,6 +55,7 @@ def ecdf_figure(ecdfs: Mapping[tuple[int, str], RuntimeECDF], unit: str, compose
     return _finished(figure)
 
 
+@figure_style()
 def fixed_target_figure(rows: Sequence[NeededRuntime], quality: Quality, unit: str) -> "Figure":
     """Draw aRT over target, harder targets to the right, one panel per problem; targets never reached have no point."""
     panels: dict[str, Curves] = {}
@@ -67,6 +68,7 @@ def fixed_target_figure(rows: Sequence[NeededRuntime], quality: Quality, unit: s
     return figure
 
 
+@figure_style()
 def fixed_budget_figure(rows: Sequence[ReachedValue], quality: Quality, unit: str) -> "Figure":
     """Draw the median value over budget, with the quartiles as a band, one panel per problem."""
     panels: dict[str, Curves] = {}
@@ -76,6 +78,7 @@ def fixed_budget_figure(rows: Sequence[ReachedValue], quality: Quality, unit: st
     return _figure(panels, f"budget ({unit})", f"median {quality}")
 
 
+@figure_style()
 def art_scaling_figure(rows: Sequence[NeededRuntime], quality: Quality, unit: str) -> "Figure":
     """Draw aRT divided by dimension over dimension at the hardest target of each problem, one panel per function."""
     hardest: dict[tuple[str, str, int], NeededRuntime] = {}

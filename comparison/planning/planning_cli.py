@@ -8,8 +8,8 @@ import typer
 
 from fairbench_agent.command_line import AsJson, command_with, show
 from fairbench_agent.comparison.errors import ParameterError, check_between
-from fairbench_agent.comparison.figure_file import save_figure
 from fairbench_agent.comparison.options_cli import Alpha, FigureFile, Maximise, Power, Seed
+from fairbench_agent.figure_style import save_styled
 from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def power_curve(
     effect_sizes = [largest * step / (15 * per_row) for step in range(1, 15 * per_row + 1)]
     curves = power_curves(n, effect_sizes, alpha, test)
     if figure:
-        save_figure(report.power_curve_figure(effect_sizes, curves, detectable), figure)
+        save_styled(report.power_curve_figure(effect_sizes, curves, detectable), figure)
     found = effect_sizes[per_row - 1 :: per_row], curves[:, per_row - 1 :: per_row], detectable
     show(report.power_curves_document(*found), report.power_curves_text(*found), as_json)
 
@@ -180,7 +180,7 @@ def experiment(
     design = Design(options.accuracy(), effect_size, alpha, power, _test(kind, one_sided), maximise, n)
     done = compare(options.names(), options.algorithms(), design, np.random.default_rng(options.seed))
     if figure and done.assumptions:
-        save_figure(report.quantile_figure(done.assumptions), figure)
+        save_styled(report.quantile_figure(done.assumptions), figure)
     elif figure:
         typer.echo(f"warning: {figure}: is not drawn, as the differences do not vary", err=True)
     show(report.comparison_document(done), report.comparison_text(done), options.as_json)

@@ -10,7 +10,6 @@ from decimal import ROUND_UP, Context, Decimal
 from itertools import cycle
 from typing import TYPE_CHECKING
 
-from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.planning.experiment import MAX_ERROR_SHARE, Comparison, Design
 from fairbench_agent.comparison.planning.normality import Normality, QuantilePlot
 from fairbench_agent.comparison.planning.paired_outcome import PairedOutcome
@@ -19,6 +18,7 @@ from fairbench_agent.comparison.planning.repetitions import Repetitions
 from fairbench_agent.comparison.planning.sample_size import SampleSize
 from fairbench_agent.comparison.planning.signed_rank import EXACT_UP_TO
 from fairbench_agent.comparison.report_blocks import JsonDocument, text_table
+from fairbench_agent.figure_style import figure_style, new_figure
 from fairbench_agent.workloads.arrays import FloatArray
 
 if TYPE_CHECKING:
@@ -220,6 +220,7 @@ def _assumption_notes(comparison: Comparison) -> list[str]:
     return notes
 
 
+@figure_style()
 def power_curve_figure(effect_sizes: Sequence[float], powers: FloatArray, detectable: Sequence[SampleSize]) -> "Figure":
     """Draw power against effect size, one curve per number of instances, with the power wanted as a grey line."""
     figure = new_figure(6.4, 4.2)
@@ -236,6 +237,7 @@ def power_curve_figure(effect_sizes: Sequence[float], powers: FloatArray, detect
     return figure
 
 
+@figure_style()
 def quantile_figure(normality: Normality) -> "Figure":
     """Draw normal Q-Q plots of the differences, and of the means of their resamples (Algorithm 3)."""
     figure = new_figure(8.0, 4.0)

@@ -46,10 +46,10 @@ def ranking(
     as_json: AsJson = False,
 ) -> None:
     """Rank algorithms over problems. Points are for differences that are significant, relevant, severely tested."""
-    from fairbench_agent.comparison.figure_file import save_figure
     from fairbench_agent.comparison.ranking import ranking_report as report
     from fairbench_agent.comparison.ranking.ranking_table import read_ranking_table
     from fairbench_agent.comparison.ranking.severity_ranking import Rules, sensitivity, variations
+    from fairbench_agent.figure_style import save_styled
 
     rules = Rules(relevant_difference, severity, alpha, adjustment, goals)
     others = variations(rules, other_severity or [severity], other_difference or [relevant_difference])
@@ -57,7 +57,7 @@ def ranking(
     table = read_ranking_table(results, maximise=maximise, names=named_values("column", column))
     league, *varied = sensitivity(table, [rules, *wanted], resamples, seed, resampling)
     if figure:
-        save_figure(report.per_problem_figure(league), figure)
+        save_styled(report.per_problem_figure(league), figure)
     document = report.league_document(league) | {"seed": seed, "sensitivity": report.sensitivity_document(varied)}
     text = report.league_text(league)
     text += f"\n\n{report.per_problem_text(league)}" * per_problem

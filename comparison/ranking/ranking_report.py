@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.ranking.severity_ranking import League, Matches, Rules, undecidable
 from fairbench_agent.comparison.report_blocks import JsonDocument, text_table
+from fairbench_agent.figure_style import SIGNED, figure_style, new_figure
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -129,6 +129,7 @@ def _matches(matches: Matches) -> list[JsonDocument]:
     ]
 
 
+@figure_style()
 def per_problem_figure(league: League) -> "Figure":
     """Draw points and goal difference of every algorithm on every problem, best on top (the source's Figure 2)."""
     matches = league.matches
@@ -143,12 +144,12 @@ def per_problem_figure(league: League) -> "Figure":
     shown = np.sign(goals) * np.log10(1 + np.abs(goals))
     limit = max(float(np.abs(shown).max()), 1.0)
     for axes, values, title, colours, low, high in (
-        (top, points, "points", "viridis", 0.0, 3.0 * (n_rows - 1)),
-        (bottom, shown, "goal difference, sign(GD) · log₁₀(1 + |GD|)", "RdBu", -limit, limit),
+        (top, points, "points", SIGNED, 0.0, 3.0 * (n_rows - 1)),
+        (bottom, shown, "goal difference, sign(GD) · log₁₀(1 + |GD|)", SIGNED, -limit, limit),
     ):
         image = axes.imshow(values, cmap=colours, vmin=low, vmax=high, aspect="auto")
         axes.set_yticks(range(n_rows), names)
-        axes.set_title(title, fontsize=10)
+        axes.set_title(title)
         figure.colorbar(image, ax=axes)
     bottom.set_xticks(range(n_columns), matches.tests.problems, rotation=90)
     return figure

@@ -7,7 +7,6 @@ import typer
 
 from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.figure_file import save_figure
 from fairbench_agent.comparison.options_cli import (
     Alpha,
     FigureFile,
@@ -16,6 +15,7 @@ from fairbench_agent.comparison.options_cli import (
     Power,
     Verbose,
 )
+from fairbench_agent.figure_style import save_styled
 from fairbench_agent.program_cli import CommandGroup
 
 app = CommandGroup(help="Ask what the corrected sign test can show.")
@@ -42,7 +42,7 @@ def p_value(
 
     test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties).sized()
     if figure:
-        save_figure(report.p_value_figure(n, p_gamma, alpha), figure)
+        save_styled(report.p_value_figure(n, p_gamma, alpha), figure)
     show(report.test_document(test), report.sign_test_text(test, verbose=verbose), as_json)
 
 
@@ -98,7 +98,7 @@ def power(
     curve = method.power_curve(*span, win_probability, p_gamma=p_gamma, alpha=alpha)
     dependent = method.power_curve_dependent(*span, win_probability, p_gamma=p_gamma, alpha=alpha)
     if figure:
-        save_figure(report.power_figure(dependent, curve, target), figure)
+        save_styled(report.power_figure(dependent, curve, target), figure)
     document = asdict(curve) | {
         "n_instances": list(curve.n_instances),
         "critical_values_dependent": dependent.critical_values,
@@ -140,7 +140,7 @@ def extra_runtime(
         sizes = {"n": n, "evaluations": evaluations, "repetitions": repetitions, "first_seed": seed}
         measured = method.measured_rates(method.random_search_run(), tuple(exact), alpha=alpha, **sizes)
     if figure:
-        save_figure(report.extra_runtime_figure(measured, n=n, alpha=alpha), figure)
+        save_styled(report.extra_runtime_figure(measured, n=n, alpha=alpha), figure)
     rows = report.extra_runtime_rows(exact, measured)
     show({"n": n, "alpha": alpha, "rates": rows}, report.extra_runtime_text(rows), as_json)
 

@@ -7,7 +7,6 @@ import math
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from fairbench_agent.comparison.figure_file import new_figure
 from fairbench_agent.comparison.report_blocks import JsonDocument, Table, plain_text, text_table
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.short_answer import short_answer
@@ -19,6 +18,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     rounding_caveat,
     turning_text,
 )
+from fairbench_agent.figure_style import figure_style, new_figure
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
     from collections.abc import Mapping, Sequence
@@ -167,6 +167,7 @@ def critical_text(value: int | None, none: str = "-") -> str:
     return none if value is None else str(value)
 
 
+@figure_style()
 def p_value_figure(n: int = 30, p_gamma: float = 0.01, alpha: float = 0.05) -> "Figure":
     """Draw the plain, the corrected and the dependent p-value against A's wins (Figure 6, whose n and p_γ are the default)."""
     figure = new_figure(6.4, 4.2)
@@ -181,6 +182,7 @@ def p_value_figure(n: int = 30, p_gamma: float = 0.01, alpha: float = 0.05) -> "
     return figure
 
 
+@figure_style()
 def power_figure(curve: "PowerCurve", independent: "PowerCurve", target: float = 0.8) -> "Figure":
     """Draw the power against the number of instances, for any dependence and, over the same numbers, by Equation 4."""
     figure = new_figure(6.4, 4.2)
@@ -194,6 +196,7 @@ def power_figure(curve: "PowerCurve", independent: "PowerCurve", target: float =
     return figure
 
 
+@figure_style()
 def extra_runtime_figure(measured: "Sequence[ExtraRuntimeRate]" = (), *, n: int = 16, alpha: float = 0.05) -> "Figure":
     """Draw the rejection rate against extra runtime: exact as a line, measured with intervals (Figure 7)."""
     from fairbench_agent.comparison.sign_test.extra_runtime import exact_rate  # noqa: PLC0415 needs scipy

@@ -1,5 +1,6 @@
 """The commands of a study: plan it, then conclude it."""
 
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -7,7 +8,7 @@ import typer
 
 from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options_cli import Adjust, Pools
+from fairbench_agent.comparison.options_cli import Adjust, FigureFile, Pools
 from fairbench_agent.program_cli import CommandGroup
 
 app = CommandGroup(name="study", help="Carry out a comparison from one file. Plan it, then conclude.")
@@ -58,6 +59,7 @@ def conclude(
     report: Annotated[
         list[Path] | None, typer.Option(help="Write the report into this .md or .html file; may be repeated.")
     ] = None,
+    figure: FigureFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Test B's results as the plan settled. The report has everything a reviewer needs."""
@@ -66,11 +68,11 @@ def conclude(
     from fairbench_agent.comparison.sign_test.paired_table import read_values
     from fairbench_agent.comparison.study import study_file, study_report
     from fairbench_agent.comparison.study.study_conclusion import conclude as concluded
+    from fairbench_agent.comparison.study.study_figure import conclusion_figure
+    from fairbench_agent.figure_style import save_styled
 
     writers = {".md": markdown, ".html": html_page}
-    for path in report or ():
-        if path.suffix not in writers:
-            raise ParameterError(f"--report {path}: a report has the ending {' or '.join(writers)}")
+    _check_outputs(report or (), writers, figure, len(files))
     found = {}
     for file in files:
         study = study_file.read_study(file)
@@ -81,8 +83,21 @@ def conclude(
         document, text = study_report.several_document(found, adjust), plain_text(together)
     else:
         (only,) = found.values()
+        if figure:
+            save_styled(conclusion_figure(only), figure)
         together, document, text = [], study_report.conclusion_document(only), study_report.conclusion_text(only)
     each = [block for one in found.values() for block in study_report.conclusion_blocks(one)]
     for path in report or ():
         write_text(path, writers[path.suffix]([*together, *each]))
     show(document, text, as_json)
+
+
+def _check_outputs(reports: Sequence[Path], endings: Collection[str], figure: Path | None, n_studies: int) -> None:
+    """Refuse what cannot be written, before anything is read."""
+    for path in reports:
+        if path.suffix not in endings:
+            raise ParameterError(f"--report {path}: a report has the ending {' or '.join(endings)}")
+    if figure and n_studies > 1:
+        raise ParameterError(
+            f"--figure {figure}: a figure draws one study, and {n_studies} are named; conclude each alone"
+        )

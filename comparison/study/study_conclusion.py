@@ -27,6 +27,14 @@ class Conclusion:
     table: PairedTable[Fraction]
     test: SignTest
 
+    def differences(self) -> tuple[list[float], str]:
+        """Return by how much B is better on each instance, negative where A is, 0 for ties, and the unit as words."""
+        gains = self.table.gains(maximise=self.study.maximise)
+        sizes = self.test.effect.differences if self.test.effect else None
+        if sizes is not None and sizes.percent:
+            return [float(100 * gain / a) for gain, a in zip(gains, self.table.a, strict=True)], "% of A's value"
+        return [float(gain) for gain in gains], "in the unit of the values"
+
 
 def conclude(study: Study, plan: StudyPlan, values: Mapping[str, Fraction]) -> Conclusion:
     """Test B's values against A's; StudyError for a study changed after its plan was made, or instances not planned."""

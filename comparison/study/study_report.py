@@ -249,12 +249,8 @@ def _test(found: Conclusion) -> Table:
 
 
 def _drawing(found: Conclusion) -> SvgFigure:
-    table = found.table
-    gains = table.gains(maximise=found.study.maximise)
-    sizes = found.test.effect.differences if found.test.effect else None
-    percent = sizes is not None and sizes.percent
-    shown = [float(100 * gain / a if percent else gain) for gain, a in zip(gains, table.a, strict=True)]
-    return wins_drawing(table.instances, shown, " %" * percent)
+    differences, unit = found.differences()
+    return wins_drawing(found.table.instances, differences, " %" * unit.startswith("%"))
 
 
 def _effect(found: Conclusion) -> Sequence[Block]:

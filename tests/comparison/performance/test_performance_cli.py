@@ -119,7 +119,7 @@ def test_selection() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_figures(command: str, tmp_path: Path) -> None:
-    """Every command draws; which endings can be drawn is shown by `test_figure_file`."""
+    """Every command draws; which endings can be drawn is shown by `test_figure_style`."""
     path = tmp_path / "figure.svg"
     assert run(command, *BOTH, "--function", "f1", "--figure", path).code == 0
     assert path.read_bytes().startswith(b"<?xml")

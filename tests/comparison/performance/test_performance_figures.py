@@ -21,7 +21,9 @@ def test_ecdf_figure_shows_the_shares() -> None:
     cuts = cut_table(TABLE, TARGETS)
     ecdfs = ecdfs_by_dimension({**cuts, "best": artificial_best(cuts)})
     figure = figures.ecdf_figure(ecdfs, TABLE.unit, ("best",))
-    assert [axis.get_title() for axis in figure.axes] == [f"{d}-D, 3 problems, 36 problem-target pairs" for d in (2, 5)]
+    assert [axis.get_title(loc="left") for axis in figure.axes] == [
+        f"{d}-D, 3 problems, 36 problem-target pairs" for d in (2, 5)
+    ]
     for axis, dimension in zip(figure.axes, (2, 5), strict=True):
         assert axis.get_xlabel() == "evaluations"
         for line in axis.get_lines():
@@ -43,7 +45,7 @@ def test_fixed_target_figure_shows_average_runtimes() -> None:
     """One panel per problem, harder targets to the right, nothing where nothing was reached."""
     rows = fixed_target(TABLE, TARGETS)
     figure = figures.fixed_target_figure(rows, Quality.PRECISION, TABLE.unit)
-    assert [axis.get_title() for axis in figure.axes] == [str(problem) for problem in TABLE.problems()]
+    assert [axis.get_title(loc="left") for axis in figure.axes] == [str(problem) for problem in TABLE.problems()]
     for axis in figure.axes:
         left, right = axis.get_xlim()
         assert left > right
@@ -51,7 +53,7 @@ def test_fixed_target_figure_shows_average_runtimes() -> None:
             art = {
                 row.target: row.art
                 for row in rows
-                if (str(row.problem), row.algorithm) == (axis.get_title(), line.get_label())
+                if (str(row.problem), row.algorithm) == (axis.get_title(loc="left"), line.get_label())
             }
             for x, y in zip(np.array(line.get_xdata()), np.array(line.get_ydata()), strict=True):
                 assert art[x] == y or (np.isnan(y) and np.isinf(art[x]))
@@ -70,7 +72,7 @@ def test_scaling_figure_divides_by_the_dimension() -> None:
     """One panel per function, at the hardest target."""
     rows = fixed_target(TABLE, fixed_targets(TABLE.problems(), np.array([50.0, 20.0])))
     figure = figures.art_scaling_figure(rows, Quality.PRECISION, TABLE.unit)
-    assert [axis.get_title() for axis in figure.axes] == [f"f{f}, target 20" for f in (1, 2, 3)]
+    assert [axis.get_title(loc="left") for axis in figure.axes] == [f"f{f}, target 20" for f in (1, 2, 3)]
     (line,) = [line for line in figure.axes[0].get_lines() if line.get_label() == "A"]
     expected = [
         row.art / row.problem.dimension

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from matplotlib.lines import Line2D
 
-from fairbench_agent.comparison.figure_file import save_figure
 from fairbench_agent.comparison.sign_test.extra_runtime import ExtraRuntimeRate
 from fairbench_agent.comparison.sign_test.power import power_curve, power_curve_dependent
 from fairbench_agent.comparison.sign_test.sign_test_report import extra_runtime_figure, p_value_figure, power_figure
+from fairbench_agent.figure_style import save_styled
 from fairbench_agent.workloads.arrays import FloatArray
 
 
@@ -47,5 +47,5 @@ def test_the_power_curve_is_drawn_as_computed(tmp_path: Path) -> None:
     figure = power_figure(dependent, curve)
     assert np.array_equal(heights(figure.axes[0].lines[0]), dependent.powers)
     assert np.array_equal(heights(figure.axes[0].lines[1]), curve.powers)
-    save_figure(figure, tmp_path / "power.png")
+    save_styled(figure, tmp_path / "power.png")
     assert (tmp_path / "power.png").read_bytes().startswith(b"\x89PNG")
