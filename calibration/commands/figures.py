@@ -1,7 +1,6 @@
 """What `figures` and `report` do: draw a model and its table, and write the page about it; lines and markers differ in shape, so grey suffices."""
 
 from collections.abc import Callable, Iterable, Iterator
-from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from fairbench_agent.calibration.commands import text_report
+from fairbench_agent.calibration.commands.model_page import html_report
 from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.published_file import read_published
 from fairbench_agent.calibration.data.text_files import write_text
@@ -24,7 +24,6 @@ from fairbench_agent.calibration.fitting.validation import (
     held_out_timings,
     read_validation,
 )
-from fairbench_agent.calibration.prediction.answer_text import CONDITIONS
 from fairbench_agent.figure_style import FigureError, figure_style, save_styled
 
 if TYPE_CHECKING:
@@ -32,10 +31,6 @@ if TYPE_CHECKING:
 
 _STYLES = ("-", "--", "-.", ":")
 _GREYS = ("0", "0.35", "0.55", "0.2")
-_PAGE_STYLE = (
-    "body{font:16px/1.5 sans-serif;max-width:70em;margin:auto;padding:1em}pre{overflow-x:auto}"
-    "svg{max-width:100%;height:auto}"
-)
 
 Draw = Callable[["Axes"], None]
 """Draws one figure."""
@@ -195,19 +190,3 @@ def errors(axes: "Axes", model: Model) -> None:
         yticks=-np.arange(len(labels)),
         yticklabels=labels,
     )
-
-
-def html_report(model: Model, text: str, paths: Iterable[Path]) -> str:
-    """Return one self-contained page: the model in words, the conditions, then every SVG figure, embedded."""
-    drawings = "\n".join(_drawing(path) for path in paths if path.suffix == ".svg")
-    conditions = "".join(f"<li>{escape(condition)}</li>" for condition in CONDITIONS)
-    return (
-        f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>fairbench model {escape(model.name)}</title>\n'
-        f"<style>{_PAGE_STYLE}</style>\n<h1>Model {escape(model.name)}</h1>\n<pre>{escape(text)}</pre>\n"
-        f"<h2>Conditions of every prediction</h2><ul>{conditions}</ul>\n{drawings}\n</html>\n"
-    )
-
-
-def _drawing(path: Path) -> str:
-    text = path.read_text("utf-8")
-    return f"<figure>{text[text.index('<svg') :]}<figcaption>{escape(path.stem)}</figcaption></figure>"

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from matplotlib.figure import Figure
 
-from fairbench_agent.calibration.commands.figures import all_figures, gamma, html_report, save
+from fairbench_agent.calibration.commands.figures import all_figures, gamma, save
+from fairbench_agent.calibration.commands.model_page import html_report
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.model_summary import whole_curves

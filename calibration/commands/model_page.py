@@ -1,0 +1,62 @@
+"""The page that `report` writes about a model: self-contained, in the colours of the pool's pages, what matters first."""
+
+from collections.abc import Iterable
+from html import escape
+from pathlib import Path
+
+from fairbench_agent.calibration.commands.refit_report import summary
+from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.prediction.answer_text import CONDITIONS
+
+CAPTIONS = {
+    "figure-2-regression": "How long the reference process takes on each machine against its score, and the line that the model fits to it.",
+    "figure-3-gamma": "The probability that B gets too much time, against γ, the share of the equivalent runtime that B gets; a line per basis.",
+    "figure-4-deviation": "How far predictions are off, in log₂: the share of predictions that are no farther off than the value on the axis.",
+    "figure-5-validation": "The same for processes that the model was not fitted to.",
+    "figure-8-two-machines": "Every process on the slowest against the fastest machine: were machines only faster or slower, all lay on the line.",
+    "residuals": "How much faster or slower than its own average each machine is in each problem, in log₂; this is what no single speed tells.",
+    "errors": "Mean error of predictions by what is known of the machines, with brackets from resampled machines.",
+}
+"""What each figure shows, by its file's name."""
+
+STYLE = """
+:root{color-scheme:light dark;--paper: #fdfdfb;--raised: #f3f4f0;--ink: #1b2026;--soft: #4d565f;--rule: #d5d8d2;--accent: #135a86}
+@media (prefers-color-scheme: dark){:root{--paper: #14181b;--raised: #1e2428;--ink: #e7eaec;--soft: #aab4bc;--rule: #384148;--accent: #8ac6ee}}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:75rem;padding:.5rem 1.25rem 3rem;background:var(--paper);color:var(--ink);overflow-wrap:break-word;
+font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif}
+pre{overflow-x:auto;background:var(--raised);border:1px solid var(--rule);padding:.75rem;font-size:.85rem}
+summary{cursor:pointer;color:var(--accent)}
+figure{margin:2rem 0;max-width:48rem}
+figure svg{display:block;width:100%;height:auto;background:#fff}
+figcaption{color:var(--soft);padding-top:.5rem}
+.caution{border-left:.25rem solid var(--accent);padding-left:.75rem}
+"""
+"""The colours and the type of the pool's pages, which this room may not import; a test holds both together."""
+
+
+def html_report(model: Model, text: str, paths: Iterable[Path]) -> str:
+    """Return one self-contained page: what matters of the model, every SVG figure, embedded, the conditions, then all tables."""
+    drawings = "\n".join(_drawing(path) for path in paths if path.suffix == ".svg")
+    conditions = "".join(f"<li>{escape(condition)}</li>" for condition in CONDITIONS)
+    told = "\n".join(_paragraph(line) for line in summary(model, (), (), {}, None))
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>fairbench model {escape(model.name)}</title>\n<style>{STYLE}</style></head>\n<body><main>\n"
+        f"<h1>Model {escape(model.name)}</h1>\n{told}\n<h2>Figures</h2>\n{drawings}\n"
+        f"<h2>Conditions of every prediction</h2>\n<ul>{conditions}</ul>\n<h2>All tables</h2>\n"
+        f'<details><summary>Machines, errors and γ of every basis</summary><pre tabindex="0">{escape(text)}</pre></details>\n'
+        "</main></body></html>\n"
+    )
+
+
+def _paragraph(line: str) -> str:
+    kind = ' class="caution"' if line.startswith("Caution: ") else ""
+    return f"<p{kind}>{escape(line[0].upper() + line[1:])}</p>"
+
+
+def _drawing(path: Path) -> str:
+    text, caption = path.read_text("utf-8"), escape(CAPTIONS.get(path.stem, path.stem))
+    label = f'<svg role="img" aria-label="{escape(path.stem)}"'
+    return f"<figure>{text[text.index('<svg') :].replace('<svg', label, 1)}<figcaption>{caption}</figcaption></figure>"
