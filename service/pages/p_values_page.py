@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 
 from fairbench_agent.calibration.errors import CalibrationError, DataError
 from fairbench_agent.comparison.errors import ComparisonError, TableError
+from fairbench_agent.comparison.sign_test import short_answer
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
 from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion
@@ -78,6 +79,8 @@ def _shown(test: SignTest) -> dict[str, Any]:
         "test": test,
         "drawing": p_value_drawing(test),
         "headline": f"p = {test.p_value_dependent:.6g}",
+        "short": short_answer.answer(test),
+        "caution": short_answer.caution(test),
         "conclusion": conclusion(test),
         "text": sign_test_text(test),
         "command": shlex.join([*words, "--alpha", f"{test.alpha:.12g}"]),

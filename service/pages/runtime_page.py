@@ -10,6 +10,7 @@ from fairbench_agent.calibration.errors import CalibrationError, DataError, Extr
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Answer, Question
+from fairbench_agent.calibration.prediction.caution import DOCUMENT
 from fairbench_agent.calibration.prediction.machines import MachineSources
 from fairbench_agent.calibration.prediction.p_gamma_text import how_known
 from fairbench_agent.calibration.prediction.predictor import Predictor
@@ -102,6 +103,7 @@ def _answered(answer: Answer, reported: str) -> dict[str, Any]:
         "understood": {field: understood_as(one, answer.model, how).text for field, one, how in machines},
         "answer": answer_text.document(answer),
         "text": answer_text.text(answer),
+        "headline": answer_text.text(answer, hints=DOCUMENT).partition("\n")[0].partition("   "),
         "known": how_known(answer.known),
         "calibrated": not answer.known.not_calibrated,
         "table": table.with_equivalent([one.equivalent_runtime_s for one in answer.predictions]),

@@ -410,8 +410,22 @@ def test_the_calculator_gives_what_the_command_line_gives(
 
 def test_the_published_example_is_answered(client: Client) -> None:
     page = client.get(f"/runtime?t1=486&from=score:1219&to=score:1012&p_gamma=0.01&model={LINEAR}").text
-    assert '<p class="result">313.68 s</p>' in page
+    assert '<p class="result">Run B for 313 s.</p>' in page
+    assert "313.68294" in page
     assert f"Model published-linear ({LINEAR}), raw times, basis score-score" in Elements(page).text
+
+
+def test_the_answer_comes_first_then_the_caution_then_the_rest(client: Client) -> None:
+    for path, params in (
+        ("/runtime", {"t1": "486 60", "from": "Intel i7 2760QM", "to": "score:1012"}),
+        ("/p-values", {"n": "17", "k": "4", "ties": "5"}),
+    ):
+        page = client.get(path, params=params).text
+        places = [page.index(part) for part in ('class="result"', "Caution:", "<h3>", '<pre id="output">')]
+        assert places == sorted(places)
+        said = unescape(re.findall(r"Caution:</strong> (.*?)</p>", page)[0])
+        assert f"Caution: {said}".split(",")[0] in printed(page)
+        assert "--" not in said
 
 
 @pytest.mark.parametrize(
