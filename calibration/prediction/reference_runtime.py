@@ -20,7 +20,8 @@ from fairbench_agent.workloads.processors.coefficients import GROUNDS
 from fairbench_agent.workloads.processors.speeds import Speeds
 
 FARTHEST = 2.0
-"""Doublings of the score beyond the fitted ones that two speeds reach: no CPU since 2000 lies further away."""
+"""Doublings of the score beyond the fitted ones that two speeds reach unasked: of the table of CPUs a few first Atoms and
+Pentium III lie further away, and nothing was simulated for them."""
 
 
 @dataclass(frozen=True)
