@@ -65,7 +65,7 @@ def gamma(model: str, basis: str, profile: str, hold_out: str | None, at: At) ->
     point, others = _point(applied, usual, at), [*_others(applied, usual, at)]
     told = f"model {found.name} {short_hash(found.id)}, {basis}, {profile}, hold-out {applied.curve.hold_out}"
     line = _point_line(point, others, by_gamma=at.p_gamma is None)
-    return _document(found, applied, point, others), "\n".join([told, line, *_notes(applied)])
+    return _document(found, applied, point, others), "\n".join([line, told, *_notes(applied)])
 
 
 def _document(model: Model, applied: AppliedGamma, point: Point, others: Iterable[Point]) -> dict[str, Any]:
