@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+import scipy.special  # noqa: F401  predictions load it late, for which the first visitor would wait
 from anyio import CapacityLimiter
 from fastapi import FastAPI
 
