@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import fields
+from functools import partial
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -55,8 +56,10 @@ def run(
     """Run the commands of an app, whose name messages begin with, on the arguments of this process unless others are given.
 
     Refusals are errors that a bad input raises, failures those of a run that failed; these may be kinds of refusals.
-    A missing module that an extra brings, or that has no wheel here, is named with its remedy.
+    A missing module that an extra brings, or that has no wheel here, is named with its remedy. With --json, standard output
+    has a document about the error too.
     """
+    end = partial(_end, name, "--json" in (sys.argv[1:] if arguments is None else arguments))
     for stream in (sys.stdout, sys.stderr):
         write_anything(stream)
     if f"_{name.replace('-', '_').upper()}_COMPLETE" in os.environ:
@@ -72,15 +75,15 @@ def run(
             sys.exit(2)
         context = getattr(error, "ctx", None)  # of the command whose options were wrong, where it was found at all
         asked = context.command_path if context else name
-        _end(name, f"{message} ({asked} --help says what is allowed)", 2)
+        end(f"{message} ({asked} --help says what is allowed)", 2, _field(error))
     except ModuleNotFoundError as error:
-        _end(name, _installing(error), 2)
+        end(_installing(error), 2)
     except failures as error:
-        _end(name, str(error), 1)
+        end(str(error), 1)
     except ConfigurationError as error:
-        _end(name, str(error), 2)
+        end(str(error), 2)
     except refusals as error:
-        _end(name, str(error), 2)
+        end(str(error), 2)
 
 
 def _installing(error: ModuleNotFoundError) -> str:
@@ -98,8 +101,18 @@ def _installing(error: ModuleNotFoundError) -> str:
     return f"{module} is not installed, which comes with the extra {extra}: pip install 'fairbench-agent[{extra}]'"
 
 
-def _end(name: str, message: str, code: int) -> NoReturn:
+def _field(error: TyperException) -> str | None:
+    """Return the option or argument that is wrong, where it is one."""
+    parameter, hint = getattr(error, "param", None), getattr(error, "param_hint", None)
+    if parameter is not None:
+        return str(parameter.opts[0] if parameter.opts[0].startswith("-") else parameter.metavar or parameter.name)
+    return hint if isinstance(hint, str) else getattr(error, "option_name", None)
+
+
+def _end(name: str, as_json: bool, message: str, code: int, field: str | None = None) -> NoReturn:
     line = " ".join(message.replace("Value error, ", "").split())
+    if as_json:
+        show({"error": {"message": line, "field": field, "exit_code": code}}, "", as_json=True)
     print(f"{name}: {line}", file=sys.stderr)  # noqa: T201  the last word of a command
     sys.exit(code)
 

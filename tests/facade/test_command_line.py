@@ -1,9 +1,12 @@
 """How every command ends: one line and the right exit code, whatever was raised."""
 
+import json
+
 import pytest
 import typer
 
 from fairbench_agent.command_line import run
+from fairbench_agent.comparison.cli import main as compare
 
 
 class RefusedError(ValueError):
@@ -130,3 +133,26 @@ def test_a_bug_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.argv", ["tool", "bug"])
     with pytest.raises(ZeroDivisionError):
         run(app, "tool", (RefusedError,), (FailedError,))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "field", "says"),
+    [
+        (["p-value", "0.01", "ten", "4"], 2, "N", "'N'"),
+        (["p-value", "0.01", "17", "4", "--alpha", "x"], 2, "--alpha", "'--alpha'"),
+        (["p-value", "0.01", "17", "4", "--colour"], 2, "--colour", "No such option"),
+        (["p-value", "0.01", "17", "18"], 2, None, "18"),
+        (["repetitions", "exit 7", "echo 1", "--target-error", "1", "--instance", "x"], 1, None, "exit code 7"),
+    ],
+)
+def test_with_json_an_error_is_a_document_too(
+    arguments: list[str], code: int, field: str | None, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as raised:
+        compare([*arguments, "--json"])
+    out, err = capsys.readouterr()
+    error = json.loads(out)["error"]
+    assert raised.value.code == code
+    assert (error["field"], error["exit_code"]) == (field, code)
+    assert says in error["message"]
+    assert err.splitlines()[-1] == f"fairbench-compare: {error['message']}"

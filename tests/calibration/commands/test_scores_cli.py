@@ -16,8 +16,8 @@ PAGE = ("scores", "import", str(CHART_FILE))
 
 def test_tables_of_several_dates_stand_side_by_side(tmp_path: Path) -> None:
     page = ("scores", "import", str(CHART_FILE), "--name", "bench")
-    first = json.loads(run(tmp_path, *page, "--date", "2030-01", "--json").stdout or "null")
-    assert first is None  # of the future
+    refused = json.loads(run(tmp_path, *page, "--date", "2030-01", "--json").stdout)  # of the future
+    assert refused["error"]["exit_code"] == 2
     first = json.loads(run(tmp_path, *page, "--date", "2024-01", "--json").stdout)
     assert (first["n_scores"], first["n_left_out"]) == (2, 1)
     assert first["first_left_out"] == {"line": "Omega 3 100", "reason": "no score"}
