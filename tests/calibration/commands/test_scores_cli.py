@@ -76,7 +76,9 @@ def test_a_model_is_fitted_to_any_table_that_has_five_of_its_machines(tmp_path: 
         told = done.stderr if code else done.stdout
         assert all(name in told for name in names[n_scores:])
     assert json.loads(model.read_text())["score_table"] == {"name": "bench", "date": "2025"}
-    answer = run(tmp_path, "predict", "1", "--from", "score:1000", "--to", "score:900", "--model", str(model))
+    answer = run(
+        tmp_path, "predict", "1", "--from", "score:1000", "--to", "score:900", "--model", str(model), "--sentence"
+    )
     assert "by its bench score" in answer.stdout
 
 

@@ -201,7 +201,7 @@ def test_the_command_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "wanted"),
     [
         (("0",), "n is 0"),
-        (("x",), "Invalid value for 'n'"),
+        (("x",), "Invalid value for 'N'"),
         (("16", "--model", "none"), "means no model"),
         (("16", "--basis", "guess"), "--basis 'guess' is not one of measured-measured"),
         (("16", "--hold-out", "guess"), "--hold-out 'guess' is not one of problem"),

@@ -22,7 +22,11 @@ from tests.pool.record.test_record import KEPT_RECORDS, records
 from tests.service.records import FULL, SHIPPED
 
 TUTORIAL = Path(__file__).parents[3] / "docs" / "examples" / "tutorial-a.json"
-EARLIER = [*SHIPPED, TUTORIAL, *(KEPT_RECORDS / "version_1").glob("*.json")]
+EARLIER = [
+    path
+    for path in (*SHIPPED, TUTORIAL, *(KEPT_RECORDS / "version_1").glob("*.json"))
+    if json.loads(path.read_text("utf-8"))["schema_version"] == 1
+]
 KEPT = json.loads(next((KEPT_RECORDS / "version_1").glob("*.json")).read_text())
 
 
