@@ -79,7 +79,7 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
     app.state.renderer = Renderer(store, folder, service.shelf, settings.contact)
     error_documents.install(app, page_routes.error_page)
     app.add_middleware(HeadAsGet)
-    app.add_middleware(Guard, settings=settings, rates=service.rates)
+    app.add_middleware(Guard, settings=settings, rates=service.rates, page=page_routes.error_page)
     app.add_middleware(RequestLog)
     app.add_middleware(SecurityHeaders)
     with _BUILDING:

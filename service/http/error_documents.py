@@ -109,11 +109,15 @@ def install(app: FastAPI, page: Page) -> None:
     def handle(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == HTTPStatus.NOT_MODIFIED:
             return Response(status_code=304, headers=error.headers)
-        found = http_error_of(error)
-        return page(request, found) if _wants_page(request) else response(found)
+        return answer(request, http_error_of(error), page)
 
     for kind in (HttpError, RequestValidationError, HTTPException, *_STATUS):
         app.add_exception_handler(kind, handle)
+
+
+def answer(request: Request, error: HttpError, page: Page) -> Response:
+    """Return the response that tells of an error: a page to a person, a problem document to a program."""
+    return page(request, error) if _wants_page(request) else response(error)
 
 
 def _wants_page(request: Request) -> bool:

@@ -5,10 +5,11 @@ from collections.abc import Mapping, MutableMapping
 from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fairbench_agent.pool.record.compression import MAX_SENT_BYTES
-from fairbench_agent.service.http.error_documents import RETRY_S, HttpError, response
+from fairbench_agent.service.http.error_documents import RETRY_S, HttpError, Page, answer, response
 from fairbench_agent.service.http.rates import Rates, network
 from fairbench_agent.service.settings import Settings
 
@@ -72,10 +73,15 @@ class HeadAsGet:
 
 
 class Guard:
-    """Lets a request through once its body has arrived, complete and small, before anything parses it."""
+    """Lets a request through once its body has arrived, complete and small, before anything parses it.
 
-    def __init__(self, app: ASGIApp, settings: Settings, rates: Rates) -> None:
-        self._app, self._settings, self._rates = app, settings, rates
+    The page tells a person why not; without one everybody gets a problem document.
+    """
+
+    def __init__(
+        self, app: ASGIApp, settings: Settings, rates: Rates, page: Page = lambda _, error: response(error)
+    ) -> None:
+        self._app, self._settings, self._rates, self._page = app, settings, rates, page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -87,7 +93,7 @@ class Guard:
             self._count(scope)
             body = await self._body(scope, receive)
         except HttpError as error:
-            await response(error)(scope, receive, reply)
+            await answer(Request(scope), error, self._page)(scope, receive, reply)
             return
         await self._answer(scope, _Replay(body, receive), reply)
 
@@ -127,7 +133,7 @@ class Guard:
         finished, _ = await asyncio.wait({task}, timeout=self._settings.answer_timeout_s)
         if not finished and not reply.begun:
             late = HttpError(503, "no answer in time; try again", headers={"Retry-After": str(RETRY_S)})
-            await response(late)(scope, receive, reply.last())
+            await answer(Request(scope), late, self._page)(scope, receive, reply.last())
         await task
 
 

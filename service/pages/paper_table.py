@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from io import StringIO
 
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.prediction.answer_text import rounded_down
 from fairbench_agent.service.pages.pasted_rows import Row, headed, is_number, pasted_rows, separator_of
 
 FIELD = "t1"
@@ -43,9 +44,12 @@ class PaperTable:
         return tuple(float(row[self.at]) for row in self.rows if row[self.at] not in _NOT_REPORTED)
 
     def with_equivalent(self, runtimes_s: Sequence[float]) -> "PaperTable":
-        """Return the table with a column of equivalent runtimes, one for every reported runtime, behind that of runtimes."""
+        """Return the table with a column of equivalent runtimes behind that of runtimes, one for every reported runtime.
+
+        They are rounded as `predict` does, so that B never gets more time by what is shown.
+        """
         left = iter(runtimes_s)
-        cells = ("" if row[self.at] in _NOT_REPORTED else f"{next(left):.6g}" for row in self.rows)
+        cells = ("" if row[self.at] in _NOT_REPORTED else rounded_down(next(left)) for row in self.rows)
         behind = self.at + 1
         rows = tuple((*row[:behind], cell, *row[behind:]) for row, cell in zip(self.rows, cells, strict=True))
         return PaperTable((*self.header[:behind], "t̂₂ (s)", *self.header[behind:]), rows, self.at)

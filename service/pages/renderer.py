@@ -18,6 +18,7 @@ from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryQuery, every_row
+from fairbench_agent.service.http.error_documents import HttpError
 from fairbench_agent.service.model_shelf import ModelShelf, pool_predictor
 from fairbench_agent.service.pages.contact import contact_of
 from fairbench_agent.service.pages.cpu_scores import CpuScores, searchable
@@ -142,6 +143,10 @@ class Renderer:
         """Return the words of the pages."""
         return self.page("glossary", links)
 
+    def claims(self, links: Links) -> HTMLResponse:
+        """Return what may be written of an answer, case by case."""
+        return self.page("claims", links)
+
     def contribute(self, links: Links) -> HTMLResponse:
         """Return how to contribute."""
         return self.page("contribute", links)
@@ -177,10 +182,15 @@ class Renderer:
         """Return that there is no such page."""
         return self._notice(links, "No such page", "The address leads nowhere. Perhaps it was cut off.")
 
-    def problem(self, links: Links, status: int, detail: str) -> HTMLResponse:
-        """Return why a page cannot be shown."""
+    def problem(self, links: Links, error: HttpError) -> HTMLResponse:
+        """Return why a page cannot be shown, and when to try again where that helps."""
+        why, status, wait_s = error.detail[:1000], HTTPStatus(error.status), (error.headers or {}).get("Retry-After")
+        title = "Too many requests" if status == HTTPStatus.TOO_MANY_REQUESTS else "This cannot be shown"
+        if wait_s is None:
+            return self._notice(links, title, f"{why[:1].upper()}{why[1:]}.", status=status)
+        told = why.partition("; try again")[0]
         return self._notice(
-            links, "This cannot be shown", f"{detail[:1].upper()}{detail[1:1000]}.", status=HTTPStatus(status)
+            links, title, f"{told[:1].upper()}{told[1:]}.", f"Try again in {_in_words(int(wait_s))}.", status=status
         )
 
     def model_document(self, model_id: str) -> str:
@@ -229,6 +239,12 @@ class Renderer:
     def _names(self, model: Model) -> tuple[str, ...]:
         names = (*(machine.name for machine in model.machines), *(line.row.cpu for line in self.scores.lines()))
         return tuple(dict.fromkeys(names))[:MAX_NAMES]
+
+
+def _in_words(seconds: int) -> str:
+    if seconds >= 120:
+        return f"{-(-seconds // 60)} minutes"
+    return "a second" if seconds == 1 else f"{seconds} seconds"
 
 
 def _status(view: Mapping[str, Any]) -> HTTPStatus:

@@ -70,7 +70,7 @@ LinksOf = Annotated[Links, Depends(_links)]
 def error_page(request: Request, error: HttpError) -> Response:
     """Show a person why there is no answer."""
     pages, links = _renderer(request), _links(request)
-    answer = pages.missing(links) if error.status in {404, 405} else pages.problem(links, error.status, error.detail)
+    answer = pages.missing(links) if error.status in {404, 405} else pages.problem(links, error)
     answer.headers.update(error.headers or {})
     return answer
 
@@ -106,6 +106,12 @@ def record(sha256: str, pages: PagesOf, links: LinksOf, service: ServiceOf) -> R
 def glossary(pages: PagesOf, links: LinksOf) -> Response:
     """Show the words of the pages."""
     return pages.glossary(links)
+
+
+@router.get("/claims")
+def claims(pages: PagesOf, links: LinksOf) -> Response:
+    """Show what may be written of an answer."""
+    return pages.claims(links)
 
 
 @router.get("/contribute")

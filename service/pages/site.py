@@ -48,6 +48,7 @@ def _files(renderer: Renderer, store: DatabasePool, pool_url: str) -> Iterator[t
     yield "404.html", renderer.missing(top).body
     yield "contribute.html", renderer.contribute(top).body
     yield "glossary.html", renderer.glossary(top).body
+    yield "claims.html", renderer.claims(top).body
     yield "runtime.html", renderer.runtime(top, {}).body
     yield "p-values.html", renderer.p_values(top, {}).body
     yield "machines.html", renderer.machines(top, Asked()).body

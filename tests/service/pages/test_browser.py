@@ -47,7 +47,16 @@ class Web:
         imported = next(sha for sha in self.store.hashes() if self.store.entry(sha).origin == "imported")
         cpu = quote(self.store.entry(measured).cpu, safe="")
         records = [f"/records/{measured}", f"/records/{imported}", f"/records/{'0' * 64}", f"/cpus/{cpu}"]
-        tables = ["/", "/machines", "/machines?q=none", "/models", f"/models/{TANGENT}", "/contribute", "/glossary"]
+        tables = [
+            "/",
+            "/machines",
+            "/machines?q=none",
+            "/models",
+            f"/models/{TANGENT}",
+            "/contribute",
+            "/glossary",
+            "/claims",
+        ]
         return [
             *tables,
             *records,
@@ -131,7 +140,7 @@ def test_a_pasted_table_is_answered_however_long(web: Web, chrome: Chrome, rows:
     chrome.execute_script("arguments[0].value = arguments[1]", one(chrome, "#t1"), "\n".join(lines))
     one(chrome, "form.fields button").click()
     wait_until(lambda: len(chrome.find_elements(By.CSS_SELECTOR, "#pasted tbody tr")) == rows)
-    assert texts(chrome, "#pasted tbody tr")[0] == "instance 0 486 313.683"
+    assert texts(chrome, "#pasted tbody tr")[0] == "instance 0 486 313"
     assert ("t1=" in chrome.current_url) == (rows == 2)
 
 

@@ -27,9 +27,9 @@ def test_the_column_stands_behind_the_runtimes_and_keeps_every_cell() -> None:
     found = table.with_equivalent([313.68294, 1626.5])
     assert found.header == ("instance", "runtime", "t̂₂ (s)", "value")
     assert found.rows == (
-        ("sko100", "486", "313.683", "152002"),
+        ("sko100", "486", "313", "152002"),
         ("tai_80", "-", "", "13557864"),
-        ("tho150", "2520", "1626.5", "8133398"),
+        ("tho150", "2520", "1626", "8133398"),
     )
     assert found.numeric == (False, True, True, True)
 
@@ -130,12 +130,12 @@ def test_a_pasted_table_is_answered_and_saved(client: Client, method: str) -> No
     page = asked(client, "/runtime", method, t1=PASTED)
     assert page.status == 200
     text = Elements(page.data.decode()).text
-    assert "sko100 486 313.683 152002" in text
+    assert "sko100 486 313 152002" in text
     assert "Read as 3 rows, the runtimes in the column “runtime”" in text
     saved = asked(client, "/runtime.csv", method, t1=PASTED)
     assert saved.headers["content-type"] == "text/csv; charset=utf-8"
     assert saved.headers["content-disposition"] == 'attachment; filename="equivalent-runtimes.csv"'
-    assert saved.data.decode().splitlines()[1] == "sko100,486,313.683,152002"
+    assert saved.data.decode().splitlines()[1] == "sko100,486,313,152002"
     latex = asked(client, "/runtime.tex", method, t1=PASTED).data.decode()
     assert "tai\\_80 & - &  & 13557864 \\\\" in latex
     assert latex.startswith("% Runtimes reported for a CPU of score 1219")
@@ -143,12 +143,12 @@ def test_a_pasted_table_is_answered_and_saved(client: Client, method: str) -> No
 
 def test_runtimes_are_saved_as_a_column(client: Client) -> None:
     saved = asked(client, "/runtime.csv", t1="486, 60").data.decode().splitlines()
-    assert saved[:2] == ["t₁ (s),t̂₂ (s)", "486,313.683"]
+    assert saved[:2] == ["t₁ (s),t̂₂ (s)", "486,313"]
 
 
 def test_a_table_of_a_thousand_rows_is_posted(client: Client) -> None:
     table = "\n".join(f"instance-number-{number}\t486\t152002.{number}" for number in range(1000))
-    assert asked(client, "/runtime.csv", t1=table).data.decode().count(",313.683,") == 1000
+    assert asked(client, "/runtime.csv", t1=table).data.decode().count(",313,") == 1000
 
 
 def test_what_cannot_be_saved_is_the_page_that_says_why(client: Client) -> None:

@@ -80,7 +80,7 @@ class Client:
 
 @contextlib.contextmanager
 def client_of(store: DatabasePool, folder: Path, **settings: Any) -> Iterator[Client]:
-    app = create_app(Settings(database=store.place, **GENEROUS, **settings), store, lambda: MOMENT, folder)
+    app = create_app(Settings(database=store.place, **(GENEROUS | settings)), store, lambda: MOMENT, folder)
     with served(app) as wire:
         yield Client(wire.url)
 
@@ -582,3 +582,16 @@ def test_hostile_text_stays_text_on_every_page(tmp_path: Path) -> None:
         assert sum(HOSTILE in unescape(page) for page in pages) > 10
     store.close()
     assert record_sha256(record) == sha256
+
+
+def test_too_many_requests_are_a_page_for_browsers_and_a_document_for_programs(tmp_path: Path) -> None:
+    with client_of(new_pool(tmp_path), tmp_path, requests_per_minute=1) as client:
+        assert client.get("/glossary").status_code == 200
+        page, document = client.get("/machines", accept="text/html"), client.get("/v1/models", accept="text/html")
+        assert client.get("/static/fairbench.css").status_code == 200
+    assert page.status_code == document.status_code == 429
+    wait_s = int(page.headers["Retry-After"])
+    assert "Requests: 1 a minute are allowed." in page.text
+    assert f"Try again in {wait_s} seconds." in page.text
+    assert 'href="/static/fairbench.css"' in page.text
+    assert '"status": 429' in document.text

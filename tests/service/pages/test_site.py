@@ -52,7 +52,7 @@ class Addresses(HTMLParser):
 
 def test_every_relative_link_of_every_page_leads_to_a_file(site: Path) -> None:
     pages = list(site.rglob("*.html"))
-    assert len(pages) == 8 + 2 * len(COLUMNS) + 10 + 11 + 3
+    assert len(pages) == 9 + 2 * len(COLUMNS) + 10 + 11 + 3
     outside = set()
     for page in pages:
         for address in Addresses(page).found:
