@@ -12,7 +12,7 @@ import typer
 from fairbench_agent.calibration.commands.library_cli import models_app
 from fairbench_agent.calibration.commands.processors_cli import processors_app
 from fairbench_agent.calibration.commands.scores_cli import asked_date, scores_app
-from fairbench_agent.command_line import AsJson, run, show
+from fairbench_agent.command_line import AsJson, Verbose, run, show
 from fairbench_agent.program_cli import Program
 
 if TYPE_CHECKING:  # --help answers without them
@@ -108,7 +108,7 @@ def refit(
     seed: Annotated[int, typer.Option(help="Seed of the bootstrap.", min=0)] = 0,
     previous: PreviousOption = None,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Model file to write.")] = None,
-    verbose: Annotated[bool, typer.Option("--verbose", help="Print all tables too.")] = False,
+    verbose: Verbose = False,
     as_json: AsJson = False,
 ) -> None:
     """Fit a model; without --pool or --published to the published timings that the project ships."""
@@ -154,7 +154,7 @@ def predict(
     extrapolate: Annotated[bool, typer.Option("--extrapolate", help="Allow scores outside the fitted range.")] = False,
     score_table_mismatch: MismatchOption = "refuse",
     sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper alone.")] = False,
-    verbose: Annotated[bool, typer.Option("--verbose", help="Print basis, every γ, all warnings, conditions.")] = False,
+    verbose: Verbose = False,
     as_json: AsJson = False,
 ) -> None:
     """Print the runtime on one machine that is equivalent to T1 on another."""
@@ -201,15 +201,14 @@ def score(
         list[str] | None, typer.Argument(help="this, records or CPU names; all of --pool unless given.")
     ] = None,
     pool: PoolOption = None,
-    baseline: Annotated[
-        Path | None, typer.Option(help="Record that counts as 1000; the shipped one unless given.")
-    ] = None,
+    baseline: Annotated[Path | None, typer.Option(help="Record that counts as 1000, not the shipped one.")] = None,
+    verbose: Verbose = False,
     as_json: AsJson = False,
 ) -> None:
     """Print the fairbench score of measured machines: the baseline machine has 1000."""
     from fairbench_agent.calibration.commands import score_command
 
-    show(*score_command.score(tuple(machine or ()), tuple(pool or ()), baseline), as_json)
+    show(*score_command.score(tuple(machine or ()), tuple(pool or ()), baseline, verbose=verbose), as_json)
 
 
 @app.command()

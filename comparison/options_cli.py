@@ -43,7 +43,6 @@ Pools = Annotated[
     list[str] | None, typer.Option("--pool", help="Folder of records, or URL of a pool; may be repeated.")
 ]
 Seed = Annotated[int, typer.Option("--seed", min=0, help="Determines every random choice.")]
-Verbose = Annotated[bool, typer.Option("--verbose", help="Print all figures and all that the answer rests on too.")]
 FigureFile = Annotated[
     Path | None,
     typer.Option("--figure", callback=_checked_figure_path, help="Also draw it into this .png, .svg or .pdf file."),

@@ -20,6 +20,7 @@ from fairbench_agent.code_pages import write_anything
 from fairbench_agent.configuration import ConfigurationError
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+Verbose = Annotated[bool, typer.Option("--verbose", help="Print all figures and all that the answer rests on too.")]
 
 _INTERRUPTED = 130
 """What a shell calls the end by Ctrl-C."""

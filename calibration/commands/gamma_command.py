@@ -13,12 +13,16 @@ from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, HoldOut, choice
 from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
+from fairbench_agent.calibration.prediction.caution import Hints, heaviest_of, percent
 from fairbench_agent.calibration.prediction.p_gamma_text import FURTHER_LOWERED, KnownPGamma, p_gamma_text
 from fairbench_agent.calibration.prediction.prediction_warning import warning_text
 from fairbench_agent.pool.record.record_hash import short_hash
 
 BASES = [basis for basis in Basis if basis is not Basis.SAME]
 """How machines may enter, M1 first."""
+
+HINTS = Hints(details=" (see --verbose)")
+"""How the command asks for more: the confident γ is beside the others."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +45,16 @@ class Point:
 
 
 @dataclass(frozen=True)
+class Which:
+    """The curve that is asked, by names."""
+
+    basis: str
+    profile: str = "whole"
+    hold_out: str | None = None
+    """the default of the profile unless given"""
+
+
+@dataclass(frozen=True)
 class At:
     """Where a curve is asked: at a p_γ or at a γ, of which one is given."""
 
@@ -48,8 +62,8 @@ class At:
     gamma: float | None = None
 
 
-def gamma(model: str, basis: str, profile: str, hold_out: str | None, at: At) -> Result:
-    """Return γ for p_γ or p_γ for γ, for the kind that predictions apply and for the others.
+def gamma(model: str, which: Which, at: At, *, verbose: bool = False) -> Result:
+    """Return γ for p_γ or p_γ for γ, for the kind that predictions apply and, in JSON or if verbose, for the others.
 
     Raises:
         DataError: neither or both are given, or the profile has no meaning.
@@ -59,13 +73,32 @@ def gamma(model: str, basis: str, profile: str, hold_out: str | None, at: At) ->
     if (at.p_gamma is None) == (at.gamma is None):
         raise DataError("give either --p-gamma or --gamma")
     found = find_model(model)
-    held_out = choice(HoldOut, hold_out, "hold-out") if hold_out else None
-    applied = AppliedGamma.of(found, choice(BASES, basis, "basis"), named_profile(profile), held_out)
+    held_out = choice(HoldOut, which.hold_out, "hold-out") if which.hold_out else None
+    applied = AppliedGamma.of(found, choice(BASES, which.basis, "basis"), named_profile(which.profile), held_out)
     usual = applied.curve.gamma_kind()
     point, others = _point(applied, usual, at), [*_others(applied, usual, at)]
-    told = f"model {found.name} {short_hash(found.id)}, {basis}, {profile}, hold-out {applied.curve.hold_out}"
-    line = _point_line(point, others, by_gamma=at.p_gamma is None)
-    return _document(found, applied, point, others), "\n".join([line, told, *_notes(applied)])
+    limit = heaviest_of(applied.limits_at(point.known.p_gamma, usual), HINTS)
+    lines = [_answer(applied, point, by_gamma=at.p_gamma is None), *([f"Caution: {limit}."] if limit else [])]
+    if verbose:
+        told = f"model {found.name} {short_hash(found.id)}, {which.basis}, {which.profile}, hold-out {applied.curve.hold_out}"
+        lines += ["", _point_line(point, others, by_gamma=at.p_gamma is None), told, *_notes(applied)]
+    return _document(found, applied, point, others), "\n".join(lines)
+
+
+def _answer(applied: AppliedGamma, point: Point, *, by_gamma: bool) -> str:
+    """Return what is asked for, and what it means."""
+    gamma, p_gamma = f"{point.known.gamma_kind} γ = {point.gamma:.6g}", f"p_γ = {point.known.p_gamma:.4g}"
+    if by_gamma:
+        risk = (
+            ""
+            if applied.not_calibrated
+            else f": B gets too much time with an estimated probability of {percent(point.known.p_gamma)}"
+        )
+        return f"{p_gamma} for {gamma}{risk}."
+    most = "at most " if applied.lowered_for_machines else ""
+    return (
+        f"{gamma[0].upper()}{gamma[1:]} for {p_gamma}: B gets {most}{percent(point.gamma)} of the equivalent runtime."
+    )
 
 
 def _document(model: Model, applied: AppliedGamma, point: Point, others: Iterable[Point]) -> dict[str, Any]:

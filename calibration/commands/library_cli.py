@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.command_line import AsJson, Verbose, show
 from fairbench_agent.program_cli import CommandGroup
 
 models_app = CommandGroup(help="List, show, compare and verify models.")
@@ -46,12 +46,14 @@ def models_gamma(
     hold_out: Annotated[
         str | None, typer.Option(help="problem, process, search, instance or instance-and-search.")
     ] = None,
+    verbose: Verbose = False,
     as_json: AsJson = False,
 ) -> None:
-    """Print γ for p_γ or p_γ for γ, as predictions apply it. The kind that they take comes first, the others beside it."""
+    """Print γ for p_γ or p_γ for γ, as predictions apply it. The kind is the one that they take."""
     from fairbench_agent.calibration.commands import gamma_command
 
-    show(*gamma_command.gamma(model, basis, profile, hold_out, gamma_command.At(p_gamma, gamma)), as_json)
+    which, at = gamma_command.Which(basis, profile, hold_out), gamma_command.At(p_gamma, gamma)
+    show(*gamma_command.gamma(model, which, at, verbose=verbose), as_json)
 
 
 @models_app.command("diff")

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.commands.text_report import Result
@@ -14,13 +15,13 @@ from fairbench_agent.calibration.errors import DataError, StrataError
 from fairbench_agent.calibration.prediction.machines import records_of_cpu
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.record_hash import is_hash_prefix, the_one
+from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash, the_one
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
 
 Records = Sequence[tuple[str, Record]]
 
 
-def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None) -> Result:
+def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None, *, verbose: bool = False) -> Result:
     """Return the fairbench score of every machine that was measured, in every stratum that it was measured in.
 
     Machines are `this`, records, or CPU names; all of the pools unless given, of the user's own unless given.
@@ -41,7 +42,54 @@ def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None) 
         row | {"score_undisturbed": undisturbed.get(row["record"]), "grade": _grade(wanted[str(row["record"])])}
         for row in by_raw
     ]
-    return rows, "\n".join([text_report.score_rows(rows), *map(str, refusals)])
+    return rows, _text(rows, refusals, verbose=verbose)
+
+
+def _text(rows: Sequence[dict[str, Any]], refusals: Sequence[StrataError], *, verbose: bool) -> str:
+    """Return the scores, and the caution that matters most; if verbose, strata, records and undisturbed scores too."""
+    scores = [row["score"] for row in rows]
+    if len(rows) == 1:
+        (row,) = rows
+        lines = [f"{row['name']}: score {row['score']:.0f}.   (the baseline machine has 1000; {_spread(row)})"]
+    else:
+        lines = [
+            f"{len(rows)} scores from {min(scores):.0f} to {max(scores):.0f}; the baseline machine has 1000, a faster one more."
+        ]
+    found = _caution(rows, refusals)
+    lines += [f"Caution: {found}."] if found else []
+    if verbose:
+        lines += ["", text_report.score_rows(rows), *map(str, refusals)]
+    elif len(rows) > 1:
+        lines += [f"{row['score']:8.0f}  {short_hash(row['record'])}  {row['name']}{_mark(row)}" for row in rows]
+    return "\n".join(lines)
+
+
+def _spread(row: Mapping[str, Any]) -> str:
+    return f"problems differ by a factor of {2 ** row['spread_log2']:.2f}, one standard deviation"
+
+
+def _caution(rows: Sequence[Mapping[str, Any]], refusals: Sequence[StrataError]) -> str:
+    """Return what matters most: measurements without a score, then disturbed ones, then what few machines carried over."""
+    if refusals:
+        others = f" ({len(refusals) - 1} more with --verbose)" if len(refusals) > 1 else ""
+        return f"{refusals[0]}{others}"
+    disturbed = sum(row["grade"] == "C" for row in rows)
+    if disturbed:
+        which = "this measurement was" if len(rows) == 1 else f"{disturbed} of the {len(rows)} measurements were"
+        return f"{which} disturbed (grade C), so the score may be too low; measure again while nothing else runs there"
+    carried = [row["bridge_machines"] for row in rows if row["bridge_machines"]]
+    if not carried:
+        return ""
+    few = "one machine" if min(carried) == 1 else f"{min(carried)} machines"
+    which = "this machine" if len(rows) == 1 else f"{len(carried)} of the {len(rows)}"
+    return (
+        f"{which} did other work than the baseline machine, and {few} alone connect{'s' * (min(carried) == 1)} both; compare "
+        "scores of one stratum (--verbose names it)"
+    )
+
+
+def _mark(row: Mapping[str, Any]) -> str:
+    return "  (disturbed, grade C)" if row["grade"] == "C" else ""
 
 
 @telling_of_pools()

@@ -26,7 +26,7 @@ from fairbench_agent.calibration.fitting.reference_profile import (
     Profile,
     parse_profile,
 )
-from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
+from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma, how_known
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
 
 
@@ -88,6 +88,23 @@ class AppliedGamma:
         machines = self.curve.n_machines
         of_curve = (self.curve.basis, machines, self.method, self.curve.profile)
         return KnownPGamma(p_gamma, kind, *of_curve, bound, self.not_calibrated)
+
+    def limits_at(self, p_gamma: float, kind: GammaKind) -> tuple[PredictionWarning, ...]:
+        """Return what limits a γ of a kind for a probability, how few machines it rests on included."""
+        if self.not_calibrated or kind is GammaKind.CONFIDENT:
+            return self.limits
+        gamma = self.gamma_at(p_gamma, kind)
+        low, high = self.curve.confident.support
+        if not low <= p_gamma <= high:
+            return self.limits
+        shorter = 1 - self.gamma_at(p_gamma, GammaKind.CONFIDENT) / gamma
+        return (*self.limits, few_machines(self.known(p_gamma, gamma, kind), shorter))
+
+
+def few_machines(known: KnownPGamma, shorter: float) -> PredictionWarning:
+    """Return that few machines tell of a p_γ, and by which share the confident γ would be smaller."""
+    of = {"n_machines": known.n_machines, "p_gamma": known.p_gamma, "bound": known.bound, "profile": known.profile}
+    return PredictionWarning(WarningKind.FEW_MACHINES, {**of, "known": how_known(known), "shorter": shorter})
 
 
 def named_profile(text: str) -> Profile:

@@ -5,11 +5,12 @@ than all else. Then comes what nothing accounts for, then how few machines γ re
 The exact words of every limit are `prediction_warning`'s.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
+from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer
+from fairbench_agent.calibration.prediction.p_gamma_text import SEEN_OF_PROFILES
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
 
 BY_WEIGHT: tuple[WarningKind, ...] = (
@@ -83,6 +84,8 @@ _PLAIN = {
     ),
 }
 
+_SEEN = f" (for such a profile a ninth machine had up to {100 * SEEN_OF_PROFILES:.0f} % where 1 % was asked for)"
+
 
 @dataclass(frozen=True)
 class Hints:
@@ -100,19 +103,27 @@ COMMAND = Hints("add --confident", " (see --verbose)")
 
 def caution(answer: Answer, hints: Hints = DOCUMENT) -> str | None:
     """Return what matters most of what limits an answer, one or two sentences without a full stop; None where nothing does."""
-    heaviest = min(answer.warnings, key=_weight, default=None)
+    asked = ((answer.question.from_, answer.source), (answer.question.to, answer.target))
+    return heaviest_of(answer.warnings, hints, {machine.name for text, machine in asked if text == "this"})
+
+
+def heaviest_of(
+    warnings: Sequence[PredictionWarning], hints: Hints = DOCUMENT, own: Collection[str] = ()
+) -> str | None:
+    """Return the same of limits by themselves; machines that are called `own` are the reader's."""
+    heaviest = min(warnings, key=_weight, default=None)
     if heaviest is None:
         return None
-    alike = [one for one in answer.warnings if one.kind is heaviest.kind and _weight(one) == _weight(heaviest)]
+    alike = [one for one in warnings if one.kind is heaviest.kind and _weight(one) == _weight(heaviest)]
     match heaviest.kind:
         case WarningKind.BRIDGE_CROSSED:
-            return _of_bridges(answer, alike) + hints.details
+            return _of_bridges(alike, own) + hints.details
         case WarningKind.MACHINES_CARRIED:
             return _of_carried(alike) + hints.details
         case WarningKind.SPEEDS_EXTRAPOLATED:
-            return _of_extrapolation(answer, alike)
+            return _of_extrapolation(alike, bare=any(one.kind is WarningKind.ADDITIONS_UNKNOWN for one in warnings))
         case WarningKind.FEW_MACHINES:
-            return _of_few(answer, heaviest, hints)
+            return _of_few(heaviest, hints)
     return _PLAIN[heaviest.kind].format(**heaviest.facts)
 
 
@@ -122,19 +133,14 @@ def _weight(warning: PredictionWarning) -> tuple[bool, int]:
     return not (same or warning.uncalibrated), BY_WEIGHT.index(warning.kind)
 
 
-def _of_bridges(answer: Answer, crossed: Sequence[PredictionWarning]) -> str:
-    machines = dict.fromkeys(one.facts["machine"] for one in crossed)
-    own = {"your machine" if _is_this(answer, name) else name: None for name in machines}
+def _of_bridges(crossed: Sequence[PredictionWarning], own: Collection[str]) -> str:
+    names = dict.fromkeys(one.facts["machine"] for one in crossed)
+    machines = {"your machine" if name in own else name: None for name in names}
     sizes = [one.facts["n_machines"] for one in crossed]
     how = "not calibrated" if crossed[0].uncalibrated else "less certain"
     verb = "lies" if len(sizes) == 1 else "lie"
-    them = "it" if len(own) == 1 else "them"
-    return f"{how} for {' and '.join(own)}: {_bridges(sizes)} {verb} between {them} and the machines of the model"
-
-
-def _is_this(answer: Answer, name: str) -> bool:
-    asked = ((answer.question.from_, answer.source), (answer.question.to, answer.target))
-    return any(text == "this" and machine.name == name for text, machine in asked)
+    them = "it" if len(machines) == 1 else "them"
+    return f"{how} for {' and '.join(machines)}: {_bridges(sizes)} {verb} between {them} and the machines of the model"
 
 
 def _bridges(sizes: Sequence[int]) -> str:
@@ -154,11 +160,10 @@ def _of_carried(carried: Sequence[PredictionWarning]) -> str:
     return f"{how}: {facts['n_carried']} of the {facts['n_all']} machines of this model came to it across {across}"
 
 
-def _of_extrapolation(answer: Answer, beyond: Sequence[PredictionWarning]) -> str:
+def _of_extrapolation(beyond: Sequence[PredictionWarning], *, bare: bool) -> str:
     facts = beyond[0].facts
     machines = " and ".join(dict.fromkeys(one.facts["machine"] for one in beyond))
     verb = "lies" if len({one.facts["machine"] for one in beyond}) == 1 else "lie"
-    bare = any(one.kind is WarningKind.ADDITIONS_UNKNOWN for one in answer.warnings)
     remedy = "name the CPU instead of its score" if bare else "measure both machines"
     return (
         f"not calibrated: {machines} {verb} beyond the machines that the model was fitted on (scores {facts['low']:g} to "
@@ -167,16 +172,17 @@ def _of_extrapolation(answer: Answer, beyond: Sequence[PredictionWarning]) -> st
     )
 
 
-def _of_few(answer: Answer, few: PredictionWarning, hints: Hints) -> str:
-    machines, asked = few.facts["n_machines"], _percent(answer.question.p_gamma)
-    shorter = 1 - answer.gammas[GammaKind.CONFIDENT] / answer.gamma
+def _of_few(few: PredictionWarning, hints: Hints) -> str:
+    machines, asked = few.facts["n_machines"], percent(few.facts["p_gamma"])
     only = "only " if machines <= FEW else ""
+    seen = "" if few.facts["profile"] == WHOLE.name else _SEEN
     return (
         f"{only}{machines} machines back this model: the true risk of giving B too much time may be up to "
-        f"{_percent(few.facts['bound'])}, not {asked}. For {asked} with 95 % confidence, {hints.confident} "
-        f"({_percent(shorter)} shorter)"
+        f"{percent(few.facts['bound'])}, not {asked}{seen}. For {asked} with 95 % confidence, {hints.confident} "
+        f"({percent(few.facts['shorter'])} shorter)"
     )
 
 
-def _percent(share: float) -> str:
+def percent(share: float) -> str:
+    """Return a share as percent, of two digits."""
     return f"{100 * share:.2g} %" if share < 0.995 else f"{100 * share:.0f} %"

@@ -25,9 +25,8 @@ from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE, HoldOut, Profile, choice, parse_profile
 from fairbench_agent.calibration.prediction.answer import Answer, Prediction, Question
-from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma
+from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, few_machines
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
-from fairbench_agent.calibration.prediction.p_gamma_text import how_known
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
 from fairbench_agent.calibration.prediction.reference_runtime import ReferenceRuntime, ReferenceRuntimes
 from fairbench_agent.pool.paths import data_folder
@@ -241,9 +240,8 @@ def _bounded(answer: Answer, bound: float) -> Answer:
     answer = replace(answer, p_gamma_bound=bound)
     if answer.gamma_kind is GammaKind.CONFIDENT:
         return answer
-    known = {"p_gamma": answer.question.p_gamma, "bound": bound, "known": how_known(answer.known)}
-    told = PredictionWarning(WarningKind.FEW_MACHINES, {"n_machines": answer.n_machines, **known})
-    return replace(answer, warnings=(*answer.warnings, told))
+    shorter = 1 - answer.gammas[GammaKind.CONFIDENT] / answer.gamma
+    return replace(answer, warnings=(*answer.warnings, few_machines(answer.known, shorter)))
 
 
 def _warnings(answer: Answer) -> Iterator[PredictionWarning]:

@@ -20,6 +20,7 @@ from fairbench_agent.calibration.errors import SupportError
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.comparison.sign_test.power import smallest_win_probability
 from fairbench_agent.comparison.sign_test.sign_test import (
     critical_value,
@@ -30,6 +31,11 @@ from fairbench_agent.comparison.sign_test.sign_test import (
 
 P_GAMMAS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
 """Probabilities that are laid out unless others are named."""
+
+USUAL_P_GAMMA = 0.01
+"""The p_γ of predictions unless another is named."""
+SEARCHED = 100
+"""So many more instances are looked at where too few are intended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +84,15 @@ def advise(applied: AppliedGamma, intention: Intention, p_gammas: Sequence[float
     if not chosen:
         raise SupportError(f"this γ curve supports {low:.4g} to {high:.4g}; name probabilities in it")
     return tuple(_option(applied, intention, p) for p in sorted(set(chosen)))
+
+
+def least_instances(alpha: float, p_gamma: float, above: int) -> int | None:
+    """Return how many instances above a number are enough for B to be found better if it wins all; None where hardly any are.
+
+    For any dependence: with a p_γ above α/2 no number may be.
+    """
+    searched = range(above + 1, above + SEARCHED + 1)
+    return next((n for n in searched if reaches(p_value_dependent(n, 0, p_gamma=p_gamma), alpha)), None)
 
 
 def _option(applied: AppliedGamma, intention: Intention, p_gamma: float) -> Option:

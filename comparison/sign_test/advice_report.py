@@ -1,14 +1,16 @@
-"""Advice on p_γ in words: a table under what it rests on, and above what it does not say."""
+"""Advice on p_γ in words: what the usual one gives, the caution that matters most, and all choices side by side."""
 
 from collections.abc import Sequence
 
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma
+from fairbench_agent.calibration.prediction.caution import Hints, heaviest_of, percent
 from fairbench_agent.calibration.prediction.p_gamma_text import FURTHER_LOWERED, OF_PROFILES, kept_by, not_calibrated
 from fairbench_agent.calibration.prediction.prediction_warning import warning_text
+from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import text_table
-from fairbench_agent.comparison.sign_test.advice import Intention, Option
+from fairbench_agent.comparison.sign_test.advice import USUAL_P_GAMMA, Intention, Option, least_instances
 from fairbench_agent.comparison.sign_test.sign_test_report import critical_text
 
 ADVICE_HEADER = (
@@ -26,8 +28,76 @@ ADVICE_HEADER = (
 MEAN_HEADER = "p_γ on average"
 
 
-def advice_text(model: Model, applied: AppliedGamma, intention: Intention, options: Sequence[Option]) -> str:
-    """Return the table under what it rests on, and above what it does not say."""
+SHORT_HEADER = ("p_γ", "B gets", "A may win", "B must win")
+
+HINTS = Hints("add --gamma-kind confident", " (see --verbose)")
+"""How advice asks for more."""
+
+
+def advice_text(
+    model: Model, applied: AppliedGamma, intention: Intention, options: Sequence[Option], *, verbose: bool = False
+) -> str:
+    """Return what one choice gives, the caution that matters most of it, and all choices; if verbose, all columns below."""
+    told = _told(options)
+    found = heaviest_of(applied.limits_at(told.p_gamma, applied.curve.gamma_kind(intention.gamma_kind)), HINTS)
+    rows = [(f"{one.p_gamma:g}", percent(one.gamma), *_asked(one)) for one in options]
+    lines = [
+        _answer(applied, intention, told),
+        *([f"Caution: {found}."] if found else []),
+        "",
+        text_table(SHORT_HEADER, rows),
+        "",
+        _reading(intention),
+        *(["", _full_text(model, applied, intention, options)] if verbose else []),
+        next_text(
+            f"fairbench-compare study plan STUDY.toml  # p_gamma = {told.p_gamma:g} in it, or the one that you choose"
+        ),
+    ]
+    return "\n".join(lines)
+
+
+def _reading(intention: Intention) -> str:
+    """Return what the columns mean, and what they do not say."""
+    return (
+        f"B gets: share of the predicted runtime. A may win: instances of {intention.n}, where B is still found better at level "
+        f"{intention.alpha:g}; '-' if never.\nB must win: how probably, on every instance, to be found better in "
+        f"{percent(intention.power)} of studies.\nA larger p_γ gives B more time and asks for more wins. What weighs more depends "
+        "on the algorithms: choose before B has run."
+    )
+
+
+def _told(options: Sequence[Option]) -> Option:
+    """Return the usual choice where it can be concluded, else the largest that can, else the smallest."""
+    able = [one for one in options if one.critical_value_dependent is not None]
+    usual = [one for one in able if one.p_gamma == USUAL_P_GAMMA]
+    return (usual or able[::-1] or list(options))[0]
+
+
+def _answer(applied: AppliedGamma, intention: Intention, told: Option) -> str:
+    if told.critical_value_dependent is None:
+        enough = least_instances(intention.alpha, told.p_gamma, intention.n)
+        at = f"at p_γ = {told.p_gamma:g}"
+        remedy = (
+            f"{enough} instances would do {at}" if enough else f"Some 100 more would not do {at}: take a smaller one"
+        )
+        return (
+            f"No result on {intention.n} instances would show that B is better (level {intention.alpha:g}). {remedy}."
+        )
+    most = "at most " if applied.lowered_for_machines else ""
+    return (
+        f"With p_γ = {told.p_gamma:g} B gets {most}{percent(told.gamma)} of the predicted runtime, and is found better if A wins at most "
+        f"{told.critical_value_dependent} of {intention.n} instances (level {intention.alpha:g})."
+    )
+
+
+def _asked(option: Option) -> tuple[str, str]:
+    """Return how many instances A may win, and how probably B must win one."""
+    needed = option.win_probability_dependent
+    return critical_text(option.critical_value_dependent), "-" if needed is None else percent(needed)
+
+
+def _full_text(model: Model, applied: AppliedGamma, intention: Intention, options: Sequence[Option]) -> str:
+    """Return all columns under what they rest on, and above what they do not say."""
     curve = applied.curve
     head = (
         f"model {model.name} {model.id[:12]}, basis {curve.basis}, profile {applied.profile.name}, {curve.n_machines} machines; "

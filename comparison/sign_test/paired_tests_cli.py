@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, command_with, show
+from fairbench_agent.command_line import AsJson, Verbose, command_with, show
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma, Verbose
+from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma
 from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:

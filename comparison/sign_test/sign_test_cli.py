@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.command_line import AsJson, Verbose, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import (
     Alpha,
@@ -13,13 +13,16 @@ from fairbench_agent.comparison.options_cli import (
     ModelName,
     PGamma,
     Power,
-    Verbose,
 )
 from fairbench_agent.figure_style import save_styled
 from fairbench_agent.program_cli import CommandGroup
 
 app = CommandGroup(help="Ask what the corrected sign test can show.")
 
+PGammas = Annotated[
+    list[float] | None,
+    typer.Option("--p-gamma", help="Probability that t̂₂ exceeds the fair runtime; may be repeated."),
+]
 Span = Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")]
 
 
@@ -148,10 +151,7 @@ def extra_runtime(
 @app.command()
 def advise(
     n: Annotated[int, typer.Argument(help="Instances without a tie that are expected.")],
-    p_gamma: Annotated[
-        list[float] | None,
-        typer.Option("--p-gamma", help="Probability that t̂₂ exceeds the fair runtime; may be repeated."),
-    ] = None,
+    p_gamma: PGammas = None,
     alpha: Alpha = 0.05,
     power: Power = 0.8,
     model: ModelName = None,
@@ -162,6 +162,7 @@ def advise(
         Literal["plain", "expected", "confident"] | None,
         typer.Option(help="Keep p_γ as the paper does, on average (usual where known), or with 95 % confidence."),
     ] = None,
+    verbose: Verbose = False,
     as_json: AsJson = False,
 ) -> None:
     """Lay out what each p_γ costs and gives. These are γ, critical value, win probability needed, smallest p-values."""
@@ -184,8 +185,9 @@ def advise(
         "hold_out": applied.curve.hold_out,
         **asdict(intention),
         "not_calibrated": applied.not_calibrated,
+        "rows": [asdict(row) for row in options],
     }
-    show(document | {"rows": [asdict(row) for row in options]}, advice_text(used, applied, intention, options), as_json)
+    show(document, advice_text(used, applied, intention, options, verbose=verbose), as_json)
 
 
 def _span(text: str) -> tuple[int, int]:

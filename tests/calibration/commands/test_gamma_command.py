@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fairbench_agent.calibration.commands.gamma_command import At, gamma
+from fairbench_agent.calibration.commands.gamma_command import At, Which, gamma
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.errors import CalibrationError, DataError, SupportError
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
@@ -25,7 +25,7 @@ def _no_user_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def told(
     model: str = "tangent", *, profile: str = "whole", p_gamma: float | None = None, of: float | None = None
 ) -> tuple[dict[str, Any], str]:
-    document, text = gamma(model, "score-score", profile, None, At(p_gamma, of))
+    document, text = gamma(model, Which("score-score", profile), At(p_gamma, of), verbose=True)
     return json.loads(json.dumps(document)), text
 
 
@@ -84,6 +84,28 @@ def test_what_is_not_calibrated_is_said_and_nothing_keeps_it(bridged: str) -> No
         assert "on average" not in text
         assert "keeps" not in text
         assert "with 95 % confidence" not in text
+
+
+def test_the_answer_comes_first_with_the_caution_that_matters_most(bridged: str) -> None:
+    short = gamma("tangent", Which("score-score"), At(0.01))[1].splitlines()
+    assert short[0] == "Expected γ = 0.561503 for p_γ = 0.01: B gets 56 % of the equivalent runtime."
+    assert short[1].startswith(
+        "Caution: only 8 machines back this model: the true risk of giving B too much time may be up to"
+    )
+    assert len(short) == 2
+    there, _ = told(p_gamma=0.01)
+    shorter = (
+        1 - next(one["gamma"] for one in there["other_gammas"] if one["gamma_kind"] == "confident") / there["gamma"]
+    )
+    assert short[1].endswith(f"take the confident γ ({100 * shorter:.0f} % shorter).")
+    unsure = gamma(bridged, Which("score-score"), At(None, 0.45))[1].splitlines()
+    assert "probability" not in unsure[0]
+    assert unsure[1].startswith("Caution: not calibrated: 1 of the 8 machines")
+    of_profile = gamma("tangent", Which("score-score", "lop"), At(0.01))[1]
+    assert "(for such a profile a ninth machine had up to 13 % where 1 % was asked for)" in of_profile
+    assert "13 %" not in "".join(short)
+    most = gamma("two-speeds", Which("score-score"), At(0.01))[1]
+    assert "B gets at most 57 %" in most
 
 
 def test_of_a_single_problem_it_says_which_curves_it_is_of() -> None:

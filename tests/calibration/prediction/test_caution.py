@@ -46,6 +46,7 @@ FACTS: Mapping[str, Any] = {
     "table": "another table",
     "p_gamma": 0.01,
     "bound": 0.18,
+    "shorter": 0.4,
     "known": "",
     "profile": "lop",
 }
