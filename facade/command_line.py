@@ -18,9 +18,11 @@ from typer.exceptions import TyperException
 
 from fairbench_agent.code_pages import write_anything
 from fairbench_agent.configuration import ConfigurationError
+from fairbench_agent.table import Form, Table, in_form
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Verbose = Annotated[bool, typer.Option("--verbose", help="Print all figures and all that the answer rests on too.")]
+TableForm = Annotated[Form, typer.Option("--format", help="How tables are printed.")]
 
 _INTERRUPTED = 130
 """What a shell calls the end by Ctrl-C."""
@@ -126,6 +128,26 @@ def next_text(*commands: str) -> str:
 def show(document: object, text: str, as_json: bool, indent: int | None = 2) -> None:
     """Print an answer: its JSON document, or its text."""
     typer.echo(json.dumps(document, indent=indent, ensure_ascii=False, allow_nan=False) if as_json else text)
+
+
+def show_tables(
+    document: object,
+    tables: Sequence[Table],
+    form: Form,
+    as_json: bool,
+    text: str | None = None,
+) -> None:
+    """Print an answer that has tables: its JSON document, its text (the tables unless given), or its tables in another form.
+
+    Rows of comma-separated values stand alone on standard output; what is said above and below them is on standard error.
+    """
+    if as_json or form == "text":
+        show(document, in_form(tables, "text") if text is None else text, as_json)
+        return
+    typer.echo(in_form(tables, form))
+    if form == "csv":
+        for said in (said for table in tables for said in (table.caption, *table.notes) if said):
+            typer.echo(said, err=True)
 
 
 def command_with(

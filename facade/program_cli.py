@@ -19,13 +19,13 @@ _WHOLE = 1000
 
 
 def _described(parameters: list[Any]) -> list[Any]:
-    """Return parameters whose values have names in capitals, or the words to choose from; --json is the last of them."""
+    """Return parameters whose values have names in capitals, or the words to choose from; --format and --json are the last of them."""
     for parameter in parameters:
         if parameter.metavar is None and not getattr(parameter, "is_flag", False):
             parameter.metavar = _value_name(parameter)
         if isinstance(parameter, TyperArgument):
             vars(parameter)["display_type_rich"] = lambda ctx: None  # noqa: ARG005  the name says it; typer adds "<path>"
-    return sorted(parameters, key=lambda parameter: parameter.name == "as_json")
+    return sorted(parameters, key=lambda one: (one.name == "form") + 2 * (one.name == "as_json"))
 
 
 def _value_name(parameter: TyperArgument | TyperOption) -> str:
@@ -42,9 +42,9 @@ def _value_name(parameter: TyperArgument | TyperOption) -> str:
 
 
 class Command(TyperCommand):
-    """A command that shows its values by names, and refuses an option of one value which is given twice.
+    """A command that shows its values by names, and refuses an option of one value which is given twice, and two forms of output.
 
-    The last would count in silence.
+    One of them would count in silence.
     """
 
     def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401  typer's own
@@ -53,7 +53,7 @@ class Command(TyperCommand):
         self.epilog = EXIT_CODES
 
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # typer's own class
-        """Return what is left of the arguments; BadParameter for an option that is given twice."""
+        """Return what is left of the arguments; BadParameter for an option that is given twice, and for --format with --json."""
         if ctx.resilient_parsing:  # a shell completes what is not finished
             return super().parse_args(ctx, args)
         _, _, given = self.make_parser(ctx).parse_args(list(args))
@@ -62,6 +62,11 @@ class Command(TyperCommand):
             if options.count(one) > 1 and not (one.is_flag and not one.secondary_opts):
                 name = one.opts[0]
                 raise typer.BadParameter(f"given {options.count(one)} times; give it once", ctx, param_hint=name)
+        names = {one.name for one in options}
+        if {"form", "as_json"} <= names:
+            raise typer.BadParameter(
+                "--json prints a document, in no other form; leave out one", ctx, param_hint="--format"
+            )
         if not {"-h", "--help"} & set(args):
             ctx.default_map = self._configured()
         return super().parse_args(ctx, args)

@@ -26,9 +26,11 @@ ARROWS = {
     "service": {"workloads", "pool", "calibration", "comparison"},
     "results": set(),
 }
-"""Every package may also import `command_line`, `configuration`, `program_cli` and `figure_style` of the facade, which import nothing of ours."""
+"""Every package may also import these modules of the facade, which import nothing of ours but one another."""
 COMPILED = {"numba", "llvmlite"}
-SHARED = {f"fairbench_agent.{name}" for name in ("command_line", "configuration", "program_cli", "figure_style")}
+SHARED = {
+    f"fairbench_agent.{name}" for name in ("command_line", "configuration", "program_cli", "figure_style", "table")
+}
 
 
 class Module(NamedTuple):

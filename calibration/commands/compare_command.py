@@ -4,15 +4,18 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup
 from fairbench_agent.calibration.fitting.error_table import published_rows, speed_rows
 from fairbench_agent.calibration.fitting.model import Curve, Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, WHOLE, HoldOut, Profile
 from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.table import Table
 
 P_GAMMA: Final = 0.01
+_NOT_TAKEN: Final = (
+    "'–': that model's predictions take no such machines (an error beside it is of its method, cross-validated)"
+)
 _REFERENCES: Final = (
     (WHOLE, HoldOut.PROBLEM, "other problems"),
     (SAME_PROBLEM, HoldOut.INSTANCE_AND_SEARCH, "same problem"),
@@ -42,7 +45,7 @@ class Row:
     after: Cell
 
 
-def compare(one: str, other: str) -> Result:
+def compare(one: str, other: str) -> tuple[object, list[Table]]:
     """Return errors and γ of two models side by side; ModelError where one is not known."""
     models = find_model(one), find_model(other)
     rows = [*_rows(models)]
@@ -51,7 +54,7 @@ def compare(one: str, other: str) -> Result:
         "p_gamma": P_GAMMA,
         "rows": [asdict(row) for row in rows],
     }
-    return document, _text(models, rows)
+    return document, [_table(models, rows)]
 
 
 def _rows(models: tuple[Model, Model]) -> Iterator[Row]:
@@ -84,20 +87,17 @@ def _cell(model: Model, models: tuple[Model, Model], setup: Setup) -> Cell:
     return Cell(next(found, None), None)
 
 
-def _text(models: tuple[Model, Model], rows: list[Row]) -> str:
+def _table(models: tuple[Model, Model], rows: list[Row]) -> Table:
     names = [f"{model.name} {short_hash(model.id)}" for model in models]
-    head = f"{'M1-M2':27} {'reference':15} {names[0]:>27} {names[1]:>27}"
-    lines = [f"{row.basis:27} {row.reference:15} {_shown(row.before):>27} {_shown(row.after):>27}" for row in rows]
-    return "\n".join(
-        [
-            f"mean |log2 error|, both machines held out, and γ({P_GAMMA:g}) of the kind that predictions take;",
-            "'–': that model's predictions take no such machines (an error beside it is of its method, cross-validated)",
-            head,
-            *lines,
-        ]
+    cells = ((row.basis, row.reference, *_shown(row.before), *_shown(row.after)) for row in rows)
+    return Table(
+        ("M1-M2", "reference", *(title for name in names for title in (name, "γ"))),
+        tuple(cells),
+        "llr",
+        f"mean |log2 error|, both machines held out, and γ({P_GAMMA:g}) of the kind that predictions take",
+        (_NOT_TAKEN,),
     )
 
 
-def _shown(cell: Cell) -> str:
-    error, gamma = ("–" if value is None else f"{value:.3f}" for value in (cell.error, cell.gamma))
-    return f"{error}  γ {gamma}"
+def _shown(cell: Cell) -> tuple[str, ...]:
+    return tuple("–" if value is None else f"{value:.3f}" for value in (cell.error, cell.gamma))

@@ -8,21 +8,21 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, Verbose, show
+from fairbench_agent.command_line import AsJson, TableForm, Verbose, show, show_tables
 from fairbench_agent.program_cli import CommandGroup
 
 models_app = CommandGroup(help="List, show, compare and verify models.")
 
 
 @models_app.command("list")
-def models_list(as_json: AsJson = False) -> None:
+def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the models that are known."""
-    from fairbench_agent.calibration.commands.text_report import model_rows
+    from fairbench_agent.calibration.commands.text_report import model_table
     from fairbench_agent.calibration.fitting.model_library import known_models
     from fairbench_agent.calibration.fitting.model_summary import listed
 
     rows = [listed(model) for model in known_models()]
-    show(rows, model_rows(rows), as_json)
+    show_tables(rows, [model_table(rows)], form, as_json)
 
 
 @models_app.command("show")
@@ -74,12 +74,13 @@ def models_diff(
 def models_compare(
     one: Annotated[str, typer.Argument(help="Name, id or file.")] = "tangent",
     other: Annotated[str, typer.Argument(help="Name, id or file.")] = "two-speeds",
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Compare two models: errors and γ for every way that machines may enter. The score alone with two speeds unless given."""
     from fairbench_agent.calibration.commands import compare_command
 
-    show(*compare_command.compare(one, other), as_json)
+    show_tables(*compare_command.compare(one, other), form, as_json)
 
 
 @models_app.command("verify")

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.calibration.commands.scores_cli import asked_date
-from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.command_line import AsJson, TableForm, show, show_tables
 from fairbench_agent.program_cli import CommandGroup
 
 processors_app = CommandGroup(help="What is known of CPUs, and what follows for their speed.")
@@ -26,12 +26,13 @@ def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_j
 @processors_app.command("list")
 def processors_list(
     microarchitecture: Annotated[str | None, typer.Option(help="Such as zen3; counts of all unless given.")] = None,
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """List the CPUs of a microarchitecture, or how many of each are known."""
     from fairbench_agent.calibration.commands import processors_command
 
-    show(*processors_command.listed(microarchitecture), as_json)
+    show_tables(*processors_command.listed(microarchitecture), form, as_json)
 
 
 @processors_app.command("add")

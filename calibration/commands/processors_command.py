@@ -9,6 +9,7 @@ from fairbench_agent.calibration.data.scores import find_if_any, known_tables
 from fairbench_agent.calibration.data.specified import WRITTEN, specification_text, spread_text
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.pool.paths import data_folder, write_atomically
+from fairbench_agent.table import Table
 from fairbench_agent.workloads.errors import ProcessorError
 from fairbench_agent.workloads.processors.coefficients import GROUNDS, Ground, shipped_coefficients
 from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures, microarchitecture
@@ -139,13 +140,18 @@ def _speeds_line(told: dict[str, float]) -> str:
 
 
 def _facts(one: Processor) -> str:
+    *facts, launched = _fact_cells(one)
+    return ", ".join(filter(None, [*facts, launched and f"launched {launched}"]))
+
+
+def _fact_cells(one: Processor) -> tuple[str, str, str, str, str]:
+    """Return microarchitecture, clocks, segment, power and launch; empty where it is not known."""
     kind = known_microarchitectures().get(one.microarchitecture or "")
     title = kind.title if kind else "microarchitecture not known"
     if one.code_name and one.code_name != title:
         title += f" ({one.code_name})"
-    power = [] if one.tdp_w is None else [f"{one.tdp_w:g} W"]
-    launched = [] if one.launched is None else [f"launched {one.launched}"]
-    return ", ".join([title, _clocks(one), one.segment, *power, *launched])
+    power = "" if one.tdp_w is None else f"{one.tdp_w:g} W"
+    return title, _clocks(one), one.segment, power, one.launched or ""
 
 
 def _clocks(one: Processor) -> str:
@@ -154,17 +160,20 @@ def _clocks(one: Processor) -> str:
     return f"{prefix}{' to '.join(f'{clock:g}' for clock in clocks)} GHz"
 
 
-def listed(kind: str | None) -> Result:
+def listed(kind: str | None) -> tuple[list[dict[str, Any]], list[Table]]:
     """Return the CPUs of a microarchitecture, or how many CPUs of each are known."""
     known = known_processors(data_folder() / OWN_TABLE)
     if kind is None:
         counts = {name: sum(one.microarchitecture == name for one in known) for name in known_microarchitectures()}
         rows = [{"microarchitecture": name, "n_processors": count} for name, count in counts.items() if count]
-        return rows, "\n".join(f"{row['n_processors']:5d}  {row['microarchitecture']}" for row in rows)
+        cells = tuple((str(row["n_processors"]), str(row["microarchitecture"])) for row in rows)
+        return rows, [Table(("CPUs", "microarchitecture"), cells, "rl")]
     name = microarchitecture(kind).name
     meant = [one for one in known if one.microarchitecture == name]
     rows = [_facts_document(one) for one in meant]
-    return rows, "\n".join(f"{one.name}: {_facts(one)}" for one in meant) or f"no CPU of {name} is in the table"
+    titles = ("CPU", "microarchitecture", "clocks", "segment", "power", "launched")
+    none = () if meant else (f"no CPU of {name} is in the table",)
+    return rows, [Table(titles, tuple((one.name, *_fact_cells(one)) for one in meant), "l", notes=none)]
 
 
 def added(file: Path) -> Result:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.command_line import AsJson, TableForm, show, show_tables
 from fairbench_agent.program_cli import CommandGroup
 
 scores_app = CommandGroup(help="Import score tables, list them and find CPUs in them.")
@@ -61,11 +61,11 @@ def scores_import(
 
 
 @scores_app.command("list")
-def scores_list(as_json: AsJson = False) -> None:
+def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the score tables that are known, and which of them the default model uses."""
     from fairbench_agent.calibration.commands import scores_command
 
-    show(*scores_command.listed(), as_json)
+    show_tables(*scores_command.listed(), form, as_json)
 
 
 @scores_app.command("find")

@@ -16,6 +16,7 @@ from fairbench_agent.calibration.data.scores import (
 )
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.table import Table
 
 
 def existing(*, merge: bool, replace: bool) -> Existing:
@@ -63,7 +64,7 @@ def _counted(items: Sequence[object], what: str) -> str:
     return f"{len(items)} {what}{'' if len(items) == 1 else 's'}"
 
 
-def listed() -> Result:
+def listed() -> tuple[object, list[Table]]:
     """Return every table that is known: name, date, number of scores, path, and whether the default model uses it."""
     model = find_model(None)
     tables = [*imported_tables(data_folder()), printed_table()]
@@ -77,17 +78,11 @@ def listed() -> Result:
         }
         for path, table in tables
     ]
-    return rows, "\n".join(_lines(rows, model.name))
-
-
-def _lines(rows: Sequence[dict[str, object]], model: str) -> list[str]:
-    width = max(len(f"{row['name']}, {row['date']}") for row in rows)
-    return [
-        f"{row['name']}, {row['date']}".ljust(width)
-        + f"  {row['n_scores']:>5} scores  {row['path']}"
-        + (f"  (used by {model}, the default model)" if row["default_model_uses_it"] else "")
-        for row in rows
+    cells = [
+        (table.name, table.date, str(len(table.scores)), str(path), model.name if table.key == model.table_key else "")
+        for path, table in tables
     ]
+    return rows, [Table(("table", "date", "scores", "file", "default model"), tuple(cells), "llrl")]
 
 
 def found(cpu: str) -> Result:

@@ -14,6 +14,7 @@ from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, 
 from fairbench_agent.calibration.fitting.selection import Selection
 from fairbench_agent.calibration.fitting.validation import HeldOut
 from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.table import Table
 from fairbench_agent.workloads.processes import PROBLEMS
 from fairbench_agent.workloads.processors.coefficients import shipped_coefficients
 from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
@@ -31,16 +32,21 @@ def excluded(items: Sequence[Excluded]) -> str:
     return "\n".join([told, *(f"  {short_hash(i.sha256)}  {i.name}: {i.reason}" for i in items)])
 
 
-def model_rows(rows: Sequence[dict[str, Any]]) -> str:
-    """Return one line per model."""
-    lines = []
-    for row in rows:
-        reach = "no scores" if row["score_range"] is None else "scores {:g} to {:g}".format(*row["score_range"])
-        mark = "  (default)" if row["default"] else ""
-        lines.append(
-            f"{short_hash(row['id'])}  {row['name']}: {row['method']}, {', '.join(row['strata'])}, {row['n_machines']} machines, {reach}{mark}"
+def model_table(rows: Sequence[dict[str, Any]]) -> Table:
+    """Return a row per model."""
+    cells = tuple(
+        (
+            short_hash(row["id"]),
+            row["name"],
+            row["method"],
+            ", ".join(row["strata"]),
+            str(row["n_machines"]),
+            "none" if row["score_range"] is None else "{:g} to {:g}".format(*row["score_range"]),
+            "yes" if row["default"] else "",
         )
-    return "\n".join(lines)
+        for row in rows
+    )
+    return Table(("id", "name", "method", "strata", "machines", "scores", "default"), cells, "llllrrl")
 
 
 def model(shown: Model) -> str:
@@ -208,21 +214,19 @@ def _held_out_line(row: HeldOut) -> str:
     return f"  {shares}  γ {row.gamma:.3f}  {row.basis} {row.profile}"
 
 
-def deviations(found: dict[str, Any]) -> str:
+def deviations(found: dict[str, Any]) -> Table:
     """Return the mean log deviation ratios of a model and of the same runtime, by both kinds of times."""
     undisturbed = found["undisturbed"] or {}
-
-    def line(key: str, what: str) -> str:
-        return f"  {found[key]:8.5f} {f'{undisturbed[key]:.5f}' if undisturbed else '–':>8}  {what}"
-
     size = f"{found['n_machines']} machines × {found['n_processes']} processes"
-    lines = [
-        f"mean |log2(predicted/true)| over {size}, basis {found['basis']}",
-        f"  {'raw':>8} {'undist.':>8}  times",
-        line("equivalent_runtime_log2", f"equivalent runtime, model {found['model']['name']}"),
-        line("same_runtime_log2", "same runtime"),
-    ]
-    return "\n".join(lines)
+    rows = (
+        (f"equivalent runtime, model {found['model']['name']}", "equivalent_runtime_log2"),
+        ("same runtime", "same_runtime_log2"),
+    )
+    return Table(
+        ("runtime", "raw times", "undisturbed times"),
+        tuple((what, f"{found[key]:.5f}", f"{undisturbed[key]:.5f}" if undisturbed else "–") for what, key in rows),
+        caption=f"mean |log2(predicted/true)| over {size}, basis {found['basis']}",
+    )
 
 
 def score_rows(rows: Sequence[dict[str, Any]]) -> str:

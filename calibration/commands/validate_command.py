@@ -5,7 +5,6 @@ from contextlib import suppress
 from pathlib import Path
 
 from fairbench_agent.calibration.commands import text_report
-from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.pooling import Rule, pooled
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, read_published
 from fairbench_agent.calibration.data.scores import known_tables
@@ -19,12 +18,15 @@ from fairbench_agent.calibration.fitting.training import score_from
 from fairbench_agent.calibration.fitting.validation import deviations, read_validation, validation_timings
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record
+from fairbench_agent.table import Table
 
 Shown = dict[Times, tuple[Timings, Timings | None]]
 """By kind of times: what was run, and the reference process on the same machines where it is known."""
 
 
-def validate(source: str, name: str | None, processes: str, basis: str | None, stratum: str | None) -> Result:
+def validate(
+    source: str, name: str | None, processes: str, basis: str | None, stratum: str | None
+) -> tuple[object, list[Table]]:
     """Compare a model with the same runtime on a file of timings, or on a pool of records."""
     model = find_model(name)
     file = Path(source)
@@ -46,7 +48,7 @@ def validate(source: str, name: str | None, processes: str, basis: str | None, s
         **means["raw"],
         "undisturbed": means.get("undisturbed"),
     }
-    return document, text_report.deviations(document)
+    return document, [text_report.deviations(document)]
 
 
 def _of_file(file: Path, processes: str) -> Shown:

@@ -16,6 +16,7 @@ from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
 from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, warning_text
 from fairbench_agent.calibration.prediction.understood import cycles_of, estimated
 from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.table import Table, text_grid
 
 CONDITIONS = (
     "the algorithm runs in a single thread (Arza et al. 2023, 5.1)",
@@ -30,9 +31,14 @@ def text(answer: Answer, *, verbose: bool = False, hints: Hints = COMMAND) -> st
     """Return how long to run B, the caution that matters most, and what was estimated; everything there is if verbose."""
     lines = [_run_line(answer), *_caution_lines(answer, hints), *_specification_lines(answer)]
     if len(answer.predictions) > 1:
-        lines += [f"{'t1 (s)':>14} {'run B for (s)':>14}"]
-        lines += [f"{p.t1_s:14.8g} {rounded_down(p.equivalent_runtime_s):>14}" for p in answer.predictions]
+        lines += ["", text_grid(runtimes_table(answer))]
     return "\n".join(lines + (["", *_full_lines(answer)] if verbose else []))
+
+
+def runtimes_table(answer: Answer) -> Table:
+    """Return a row per runtime: how long to run B; with the sentence for a paper, and the caution that matters most."""
+    rows = tuple((f"{p.t1_s:.8g}", rounded_down(p.equivalent_runtime_s)) for p in answer.predictions)
+    return Table(("t1 (s)", "run B for (s)"), rows, "r", sentence(answer), tuple(_caution_lines(answer, DOCUMENT)))
 
 
 def _full_lines(answer: Answer) -> list[str]:

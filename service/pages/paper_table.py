@@ -1,14 +1,13 @@
 """The table of a paper: instances, runtimes and values, to which the equivalent runtimes are added as a column."""
 
-import csv
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from io import StringIO
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.prediction.answer_text import rounded_down
-from fairbench_agent.service.pages.pasted_rows import Row, headed, is_number, pasted_rows, separator_of
+from fairbench_agent.service.pages.pasted_rows import Row, headed, pasted_rows, separator_of
+from fairbench_agent.table import Table, is_number, latex_of, latex_text
 
 FIELD = "t1"
 """The field of the form that takes it."""
@@ -19,14 +18,6 @@ _OTHER_UNIT = re.compile(
     r"\b(ms|msec|millisec\w*|µs|us|microsec\w*|min|mins|minutes?|h|hrs?|hours?|days?)\b", re.IGNORECASE
 )
 _NOT_REPORTED = ("", "-", "–", "—", "n/a", "N/A", "NA", "?")
-_LATEX = {
-    "\\": r"\textbackslash{}",
-    "~": r"\textasciitilde{}",
-    "^": r"\textasciicircum{}",
-    **{sign: f"\\{sign}" for sign in "&%$#_{}"},
-}
-_FORMULA = ("=", "+", "-", "@")
-"""What a spreadsheet takes a cell for a formula by."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +50,11 @@ class PaperTable:
         """Return which columns hold numbers, or nothing, in every row."""
         columns = zip(*self.rows, strict=True)
         return tuple(all(is_number(cell) or cell in _NOT_REPORTED for cell in column) for column in columns)
+
+    @property
+    def shown(self) -> Table:
+        """Return it as it is printed: columns of numbers are flush right."""
+        return Table(self.header, self.rows, "".join("r" if numeric else "l" for numeric in self.numeric))
 
 
 def is_table(text: str) -> bool:
@@ -119,35 +115,6 @@ def _runtime_column(header: Row) -> int:
     return found[0]
 
 
-def csv_of(table: PaperTable) -> str:
-    """Return a table as comma-separated values; no cell is a formula to a spreadsheet."""
-    text = StringIO(newline="")
-    csv.writer(text).writerows([_harmless(cell) for cell in row] for row in (table.header, *table.rows))
-    return text.getvalue()
-
-
-def _harmless(cell: str) -> str:
-    return f"'{cell}" if cell.startswith(_FORMULA) and cell not in _NOT_REPORTED and not is_number(cell) else cell
-
-
-def latex_of(table: PaperTable, sentence: str) -> str:
-    """Return a table for LaTeX (package booktabs), with the sentence for the paper above it as a comment."""
-    alignment = "".join("r" if numeric else "l" for numeric in table.numeric)
-    rows = [" & ".join(map(_escaped, row)) + r" \\" for row in (table.header, *table.rows)]
-    lines = [
-        *(f"% {line}" for line in _escaped(sentence).splitlines()),
-        rf"\begin{{tabular}}{{{alignment}}}",
-        r"\toprule",
-        rows[0],
-        r"\midrule",
-        *rows[1:],
-        r"\bottomrule",
-        r"\end{tabular}",
-        "",
-    ]
-    return "\n".join(lines)
-
-
-def _escaped(cell: str) -> str:
-    text = "".join(_LATEX.get(sign, sign) for sign in " ".join(cell.split()))
-    return text.replace("t̂₂", r"$\hat{t}_2$").replace("t₁", "$t_1$").replace("γ", r"$\gamma$").replace("ρ′", r"$\rho'$")
+def latex_with(table: Table, sentence: str) -> str:
+    """Return a table for LaTeX, with the sentence for the paper above it as a comment."""
+    return f"% {latex_text(sentence)}\n{latex_of(table)}"

@@ -8,20 +8,15 @@ import csv
 import re
 
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.table import is_number
 
 MAX_ROWS = 1_000
 """Rows of a pasted table."""
 
 _RULES = re.compile(r"\\(hline|toprule|midrule|bottomrule|cline\{[^}]*\})")
 _LINE_OF_MARKS = re.compile(r"[\s|:=+-]*[|+=][\s|:=+-]*|[\s|:=-]{3,}")
-_NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
 
 Row = tuple[str, ...]
-
-
-def is_number(cell: str) -> bool:
-    """Tell whether a cell holds a decimal number."""
-    return _NUMBER.fullmatch(cell) is not None
 
 
 def separator_of(text: str) -> str:

@@ -26,10 +26,11 @@ from fairbench_agent.service.pages.figures import Drawing, gamma_drawing, regres
 from fairbench_agent.service.pages.links import Links
 from fairbench_agent.service.pages.machines_page import Asked, machines_view
 from fairbench_agent.service.pages.p_values_page import P_VALUE_EXAMPLE, p_values_view
-from fairbench_agent.service.pages.paper_table import csv_of, latex_of
+from fairbench_agent.service.pages.paper_table import latex_with
 from fairbench_agent.service.pages.record_page import record_view
 from fairbench_agent.service.pages.runtime_page import EXAMPLE_QUERY, model_argument, model_file, runtime_view
 from fairbench_agent.service.pages.svg_chart import TEMPLATES
+from fairbench_agent.table import csv_of
 
 LATEST = 10
 """Records that the overview shows."""
@@ -124,7 +125,8 @@ class Renderer:
             page = self.runtime(links, fields)
             page.status_code = HTTPStatus.BAD_REQUEST
             return page
-        text = csv_of(view["table"]) if kind == "csv" else latex_of(view["table"], view["answer"]["sentence"])
+        table = view["table"].shown
+        text = csv_of(table) if kind == "csv" else latex_with(table, view["answer"]["sentence"])
         headers = {"Content-Disposition": f'attachment; filename="equivalent-runtimes.{kind}"'}
         return Response(text, media_type={"csv": "text/csv", "tex": "application/x-tex"}[kind], headers=headers)
 

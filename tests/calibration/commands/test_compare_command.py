@@ -46,6 +46,6 @@ def test_a_model_is_no_other_than_itself() -> None:
 
 def test_the_command_compares_the_score_alone_with_two_speeds_unless_told() -> None:
     told = CliRunner().invoke(app, ["models", "compare"])
-    assert told.stdout.splitlines()[2].split()[2::2] == ["tangent", "two-speeds"]
+    assert told.stdout.splitlines()[2].split()[2::3] == ["tangent", "two-speeds"]
     found = json.loads(CliRunner().invoke(app, ["models", "compare", "--json"]).stdout)
     assert [model["name"] for model in found["models"]] == ["tangent", "two-speeds"]

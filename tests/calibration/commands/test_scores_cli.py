@@ -36,7 +36,7 @@ def test_tables_of_several_dates_stand_side_by_side(tmp_path: Path) -> None:
         ("PassMark single thread", "2022-01-30", 14, True),
     ]
     assert all(Path(row["path"]).is_file() for row in rows)
-    assert run(tmp_path, "scores", "list").stdout.count("(used by two-speeds, the default model)") == 1
+    assert run(tmp_path, "scores", "list").stdout.count("two-speeds") == 1
     assert run(tmp_path, "scores", "find", "Omega 4 2650").stdout == "3241  Omega 4 2650  (bench, 2025-01)\n"
 
 

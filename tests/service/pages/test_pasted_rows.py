@@ -3,7 +3,7 @@
 import pytest
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.service.pages.pasted_rows import MAX_ROWS, headed, is_number, pasted_rows
+from fairbench_agent.service.pages.pasted_rows import MAX_ROWS, headed, pasted_rows
 
 ROWS = (("instance", "runtime", "value"), ("sko 100", "486", "3.5"), ("tai80", "-", "7"))
 
@@ -39,14 +39,6 @@ def test_open_quotes_and_too_many_rows_are_refused() -> None:
     with pytest.raises(DataError, match=f"at most {MAX_ROWS}"):
         pasted_rows("a 1\n" * (MAX_ROWS + 2), "t1")
     assert len(pasted_rows("a 1\n" * (MAX_ROWS + 1), "t1")) == MAX_ROWS + 1
-
-
-@pytest.mark.parametrize(
-    ("cell", "number"),
-    [("1", True), ("-1.5e-3", True), (".5", True), ("1_0", False), ("nan", False), ("1,5", False), ("²", False)],
-)
-def test_a_number_is_decimal(cell: str, number: bool) -> None:
-    assert is_number(cell) == number
 
 
 def test_a_heading_holds_no_number() -> None:

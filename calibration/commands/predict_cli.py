@@ -1,0 +1,108 @@
+"""The commands that ask a model: equivalent runtimes, and the fairbench score.
+
+Imports stand inside the commands, so that --help answers at once.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from fairbench_agent.calibration.commands.options_cli import MismatchOption, ModelOption, PoolOption
+from fairbench_agent.command_line import AsJson, TableForm, Verbose, show, show_tables
+from fairbench_agent.program_cli import CommandGroup
+
+if TYPE_CHECKING:  # --help answers without them
+    from fairbench_agent.calibration.prediction.answer import Answer, Question
+
+app = CommandGroup(help="Ask for equivalent runtimes and scores.")
+
+ByOption = Annotated[
+    Literal["measured", "score", "specification"] | None, typer.Option(help="How machines enter that can.")
+]
+GammaKindOption = Annotated[
+    Literal["plain", "expected", "confident"] | None,
+    typer.Option(help="Keep p_gamma as the paper does, on average (usual where known), or with 95 % confidence."),
+]
+
+
+@app.command()
+def predict(
+    runtime: Annotated[list[float], typer.Argument(help="Runtimes t1 on the other machine, seconds.", metavar="T1")],
+    source: Annotated[str, typer.Option("--from", help="this, a record, a CPU name or score:N.", metavar="MACHINE")],
+    target: Annotated[str, typer.Option("--to", help="this, a record, a CPU name or score:N.", metavar="MACHINE")],
+    p_gamma: Annotated[
+        float, typer.Option(help="Probability of too long a runtime.", envvar="FAIRBENCH_P_GAMMA")
+    ] = 0.01,
+    model: ModelOption = None,
+    profile: Annotated[str | None, typer.Option(help="qap, tsp, pfsp, lop, or PROBLEM=WEIGHT,...")] = None,
+    like: Annotated[list[str] | None, typer.Option(help="Pattern of like processes; may be repeated.")] = None,
+    hold_out: Annotated[str | None, typer.Option(help="Which γ curve: problem, process, ...")] = None,
+    basis: Annotated[str | None, typer.Option(help="How the machines enter, such as score-score.")] = None,
+    by: ByOption = None,
+    pool: PoolOption = None,
+    csv: Annotated[Path | None, typer.Option(help="Write the predictions here.", metavar="FILE")] = None,
+    gamma_kind: GammaKindOption = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Short for --gamma-kind plain.")] = False,
+    expected: Annotated[bool, typer.Option("--expected", help="Short for --gamma-kind expected.")] = False,
+    confident: Annotated[bool, typer.Option("--confident", help="Short for --gamma-kind confident.")] = False,
+    extrapolate: Annotated[bool, typer.Option("--extrapolate", help="Allow scores outside the fitted range.")] = False,
+    score_table_mismatch: MismatchOption = "refuse",
+    sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper alone.")] = False,
+    verbose: Verbose = False,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
+    """Print the runtime on one machine that is equivalent to T1 on another."""
+    from fairbench_agent.calibration.data.text_files import write_text
+    from fairbench_agent.calibration.prediction import answer_text
+    from fairbench_agent.calibration.prediction.answer import Question
+
+    accept, alike = score_table_mismatch == "accept", tuple(like or ())
+    kind = _one_gamma_kind(gamma_kind, {"plain": plain, "expected": expected, "confident": confident})
+    question = Question(
+        runtime, source, target, p_gamma, profile, alike, basis, by, hold_out, kind, extrapolate, accept
+    )
+    answer = _answer(model, pool or (), question)
+    if csv:
+        write_text(csv, answer_text.csv_table(answer))
+    text = answer_text.sentence(answer) if sentence else answer_text.text(answer, verbose=verbose)
+    show_tables(answer_text.document(answer), [answer_text.runtimes_table(answer)], form, as_json, text)
+
+
+def _answer(model: str | None, pools: Sequence[str], question: "Question") -> "Answer":
+    """Return the answer to a question; a refusal of a short record names the option that it was given by."""
+    from fairbench_agent.calibration.errors import ShortRecordError
+    from fairbench_agent.calibration.prediction.predictor import Predictor
+
+    try:
+        return Predictor.open(model, pools).ask(question)
+    except ShortRecordError as error:
+        raise error.naming_option() from error
+
+
+def _one_gamma_kind(named: str | None, short: Mapping[str, bool]) -> str | None:
+    """Return the kind of γ that is asked for, by its name or a short form; DataError for several."""
+    from fairbench_agent.calibration.errors import DataError
+
+    asked = dict.fromkeys([*([named] if named else []), *(kind for kind, given in short.items() if given)])
+    if len(asked) > 1:
+        raise DataError(f"γ is asked to be {' and '.join(asked)}; give one of --plain, --expected and --confident")
+    return next(iter(asked), None)
+
+
+@app.command()
+def score(
+    machine: Annotated[
+        list[str] | None, typer.Argument(help="this, records or CPU names; all of --pool unless given.")
+    ] = None,
+    pool: PoolOption = None,
+    baseline: Annotated[Path | None, typer.Option(help="Record that counts as 1000, not the shipped one.")] = None,
+    verbose: Verbose = False,
+    as_json: AsJson = False,
+) -> None:
+    """Print the fairbench score of measured machines: the baseline machine has 1000."""
+    from fairbench_agent.calibration.commands import score_command
+
+    show(*score_command.score(tuple(machine or ()), tuple(pool or ()), baseline, verbose=verbose), as_json)

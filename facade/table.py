@@ -1,0 +1,197 @@
+"""A table that is worked out once and printed in four ways: as text, Markdown, LaTeX and comma-separated values.
+
+Every package may import this module, which imports nothing of ours. Cells are what is read, figures rounded as they are shown; JSON
+documents have them in full.
+"""
+
+import csv
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from io import StringIO
+from typing import Final, Literal
+
+Form = Literal["text", "markdown", "latex", "csv"]
+"""How a table can be printed."""
+
+_NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
+_PERCENT = re.compile(r"\s?%")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What a spreadsheet takes a cell for a formula by."""
+_MARKS = re.compile(r"[\\|*_`<\[\]&~]")
+"""What Markdown would take for marks; headings and lists begin no cell."""
+_FORMULAS: Final = [
+    "γ",
+    "gamma",
+    "α",
+    "alpha",
+    "ρ",
+    "rho",
+    "Δ",
+    "Delta",
+    "σ",
+    "sigma",
+    "≈",
+    "approx",
+    "≤",
+    "leq",
+    "≥",
+    "geq",
+    "∞",
+    "infty",
+    "→",
+    "to",
+    "÷",
+    "div",
+    "×",
+    "times",
+    "·",
+    "cdot",
+    "±",
+    "pm",
+]
+_LATEX: Final = {
+    **{sign: f"\\{sign}" for sign in "&%$#_{}"},
+    "\\": r"\textbackslash{}",
+    "~": r"\textasciitilde{}",
+    "^": r"\textasciicircum{}",
+    "|": r"\textbar{}",
+    "[": "{[}",  # behind a line's end it would be an option of it, as would an asterisk
+    "*": "{*}",
+    "<": "$<$",
+    ">": "$>$",
+    "−": "$-$",
+    "′": "$'$",
+    "–": "--",
+    "—": "---",
+    "…": r"\dots{}",
+    "½": r"$\frac{1}{2}$",
+    **{sign: f"$\\{name}$" for sign, name in zip(_FORMULAS[::2], _FORMULAS[1::2], strict=True)},
+    **{sign: f"$_{number}$" for number, sign in enumerate("₀₁₂₃₄₅₆₇₈₉")},
+    "t₁": "$t_1$",
+    "t₂": "$t_2$",
+    "t̂₂": r"$\hat{t}_2$",
+    "p_γ": r"$p_\gamma$",
+    "ρ′": r"$\rho'$",
+}
+_IN_LATEX = re.compile("|".join(map(re.escape, sorted(_LATEX, key=len, reverse=True))))
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows under a header, what is said above them, and what below.
+
+    Attributes:
+        header: a title per column; empty ones, where each row says itself what it is.
+        rows: as many cells as titles in each.
+        alignment: l or r per column, the last one for all further columns; the first flush left and others flush right unless given.
+        caption: what the table shows, and what its figures hold for.
+        notes: what a reader has to know beside it.
+    """
+
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    alignment: str = "lr"
+    caption: str = ""
+    notes: tuple[str, ...] = ()
+
+    @property
+    def alignments(self) -> str:
+        """Return a letter, l or r, for every column."""
+        return self.alignment[: len(self.header)].ljust(len(self.header), self.alignment[-1])
+
+    @property
+    def headed(self) -> bool:
+        """Tell whether any column has a title."""
+        return any(self.header)
+
+
+def is_number(cell: str) -> bool:
+    """Tell whether a cell holds a decimal number."""
+    return _NUMBER.fullmatch(cell) is not None
+
+
+def in_form(tables: Sequence[Table], form: Form) -> str:
+    """Return tables in a form, an empty line between two; comma-separated values are the rows alone, without caption and notes."""
+    printed = {"text": text_of, "markdown": markdown_of, "latex": latex_of, "csv": csv_of}[form]
+    return "\n\n".join(printed(table).removesuffix("\n") for table in tables)
+
+
+def text_of(table: Table) -> str:
+    """Return a table for a terminal."""
+    return "\n\n".join(filter(None, (table.caption, text_grid(table), *table.notes)))
+
+
+def text_grid(table: Table) -> str:
+    """Return the rows under their header, without caption and notes; line breaks in cells become blanks.
+
+    >>> print(text_grid(Table(("name", "n"), (("a", "10"), ("bc", "9")))))
+    name   n
+    ----  --
+    a     10
+    bc     9
+    """
+    lines = [[" ".join(cell.splitlines()) for cell in row] for row in (table.header, *table.rows)]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    body = [lines[0], ["-" * width for width in widths], *lines[1:]] if table.headed else lines[1:]
+    placed = [str.ljust if letter == "l" else str.rjust for letter in table.alignments]
+    return "\n".join(
+        "  ".join(place(cell, width) for place, cell, width in zip(placed, row, widths, strict=True)).rstrip()
+        for row in body
+    )
+
+
+def markdown_of(table: Table) -> str:
+    """Return a table for Markdown with tables."""
+    rule = ["---" if letter == "l" else "---:" for letter in table.alignments]
+    lines = [[*map(markdown_text, row)] for row in (table.header, *table.rows)]
+    grid = "\n".join(f"| {' | '.join(line)} |" for line in (lines[0], rule, *lines[1:]))
+    return "\n\n".join(filter(None, (markdown_text(table.caption), grid, *map(markdown_text, table.notes))))
+
+
+def markdown_text(text: str) -> str:
+    """Return text with what Markdown would take for marks escaped, on one line."""
+    return " ".join(_MARKS.sub(r"\\\g<0>", text).split())
+
+
+def csv_of(table: Table) -> str:
+    """Return the rows under their header as comma-separated values; no text is a formula to a spreadsheet."""
+    text = StringIO(newline="")
+    lines = (table.header, *table.rows) if table.headed else table.rows
+    csv.writer(text, lineterminator="\n").writerows([_harmless(cell) for cell in row] for row in lines)
+    return text.getvalue()
+
+
+def _harmless(cell: str) -> str:
+    number = is_number(_PERCENT.sub("", cell, count=1))
+    return f"'{cell}" if cell.startswith(_FORMULA) and cell != "-" and not number else cell
+
+
+def latex_of(table: Table) -> str:
+    """Return a table for LaTeX with the package booktabs: afloat with its caption and notes where it has any, else the rows alone."""
+    if not (table.caption or table.notes):
+        return tabular_of(table)
+    caption = [rf"\caption{{{latex_text(table.caption)}}}"] if table.caption else []
+    notes = [rf"\par\footnotesize {latex_text(note)}" for note in table.notes]
+    return "\n".join(
+        [r"\begin{table}", r"\centering", *caption, tabular_of(table).removesuffix("\n"), *notes, r"\end{table}", ""]
+    )
+
+
+def tabular_of(table: Table) -> str:
+    """Return the rows under their header for LaTeX."""
+    header = [_latex_row(table.header), r"\midrule"] if table.headed else []
+    rows = map(_latex_row, table.rows)
+    begin = rf"\begin{{tabular}}{{{table.alignments}}}"
+    return "\n".join([begin, r"\toprule", *header, *rows, r"\bottomrule", r"\end{tabular}", ""])
+
+
+def _latex_row(cells: Sequence[str]) -> str:
+    return (
+        " & ".join(f"${cell}$" if cell[:1] in "+-" and is_number(cell) else latex_text(cell) for cell in cells) + r" \\"
+    )
+
+
+def latex_text(text: str) -> str:
+    """Return text for LaTeX, on one line: what it would take for commands escaped, Greek letters and signs as formulas."""
+    return _IN_LATEX.sub(lambda found: _LATEX[found[0]], " ".join(text.split()))

@@ -1,0 +1,133 @@
+"""A table printed in four ways reads back as it was; the readers are csv, a CommonMark parser with tables, and one of LaTeX's rows."""
+
+import csv
+import doctest
+import re
+from html import unescape
+from io import StringIO
+from itertools import chain
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from markdown_it import MarkdownIt
+
+from fairbench_agent import table as module
+from fairbench_agent.table import Table, csv_of, in_form, is_number, latex_of, latex_text, markdown_of, text_of
+
+TABLE = Table(
+    ("instance", "t̂₂ (s)", "kept"),
+    (("tai_80", "313.683", "≤ 5 %"), ("=1+1", "-0.5", "[a]")),
+    "lrl",
+    "what B may take at p_γ = 0.01",
+    ("50 % & more",),
+)
+CELLS = st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp", "Zs")), max_size=12)
+ROWS = st.lists(st.tuples(CELLS, CELLS), min_size=1, max_size=4)
+FEW = settings(max_examples=60, deadline=None)  # the machine may be busy
+
+
+def test_text() -> None:
+    assert doctest.testmod(module).attempted
+    assert text_of(TABLE).splitlines() == [
+        "what B may take at p_γ = 0.01",
+        "",
+        "instance  t̂₂ (s)  kept",
+        "--------  -------  -----",
+        "tai_80    313.683  ≤ 5 %",
+        "=1+1         -0.5  [a]",
+        "",
+        "50 % & more",
+    ]
+
+
+def test_rows_without_titles_have_no_rule() -> None:
+    rows = Table(("", ""), (("a", "some words"), ("bcd", "")), "l")
+    assert text_of(rows) == "a    some words\nbcd"
+    assert csv_of(rows) == "a,some words\nbcd,\n"
+    assert r"\midrule" not in latex_of(rows)
+
+
+def test_latex() -> None:
+    assert (
+        latex_of(TABLE)
+        == r"""\begin{table}
+\centering
+\caption{what B may take at $p_\gamma$ = 0.01}
+\begin{tabular}{lrl}
+\toprule
+instance & $\hat{t}_2$ (s) & kept \\
+\midrule
+tai\_80 & 313.683 & $\leq$ 5 \% \\
+=1+1 & $-0.5$ & {[}a] \\
+\bottomrule
+\end{tabular}
+\par\footnotesize 50 \% \& more
+\end{table}
+"""
+    )
+
+
+def test_several_tables_are_parted_by_an_empty_line() -> None:
+    assert in_form([TABLE, TABLE], "csv").split("\n\n") == [csv_of(TABLE).rstrip("\n")] * 2
+
+
+@FEW
+@given(ROWS)
+@example([("-", "-3.5 %"), ("+0.1 [0, 1]", "=cmd|' /C calc'!A0"), ("-1e-5", "@A1"), ("a,b", 'c"d')])
+def test_csv_reads_back_and_no_text_is_a_formula(rows: list[tuple[str, str]]) -> None:
+    back = list(csv.reader(StringIO(csv_of(Table(("a", "b"), tuple(rows))), newline="")))
+    assert back[0] == ["a", "b"]
+    for cell, found in zip(chain(*rows), chain(*back[1:]), strict=True):
+        number = is_number(cell.replace("%", "").strip())
+        assert found == cell or (found == f"'{cell}" and not number)
+        assert found[:1] not in set("=+-@") or found == "-" or number
+
+
+@FEW
+@given(ROWS)
+@example([("a|b", "`c`"), ("&lt;", "~~d~~"), ("\\|", "*e* _f_ [g](h) <i>")])
+def test_markdown_reads_back(rows: list[tuple[str, str]]) -> None:
+    rendered = MarkdownIt("gfm-like", {"linkify": False}).render(markdown_of(Table(("x", "y"), tuple(rows))))
+    cells = re.findall(r'<td(?: style="text-align:right")?>(.*?)</td>', rendered)
+    assert [unescape(cell) for cell in cells] == [*chain(*rows)]
+
+
+def test_markdown_has_caption_alignment_and_notes() -> None:
+    caption, _, header, rule, *_, note = markdown_of(TABLE).splitlines()
+    assert (caption, note) == ("what B may take at p\\_γ = 0.01", "50 % \\& more")
+    assert (header, rule) == ("| instance | t̂₂ (s) | kept |", "| --- | ---: | --- |")
+
+
+def read_latex(body: str) -> list[list[str]]:
+    """Return the cells of rows, their commands undone; it fails at a sign that LaTeX would take for another."""
+    undone = {latex_text(sign): sign for sign in (*"\\~^|[*<>−′–—…½&%$#_{}", *"γαρΔσ≈≤≥∞→÷×·±₀₁₂₃₄₅₆₇₈₉")}
+    undone |= {latex_text(word): word for word in ("t₁", "t₂", "t̂₂", "p_γ", "ρ′")} | {"$-": "-", "$+": "+", "$": ""}
+    tokens = "|".join(map(re.escape, sorted(undone, key=len, reverse=True)))
+    rows = []
+    for line in body.splitlines():
+        assert line.endswith(r" \\")
+        cells = re.split(r" (?<!\\)& ", line[: -len(r" \\")])
+        for cell in cells:
+            assert not re.search(r"[\\{}&%$#_^~<>|]", re.sub(tokens, "", cell)), cell
+            assert not cell.startswith(("[", "*"))
+        rows.append([re.sub(tokens, lambda found: undone[found[0]], cell) for cell in cells])
+    return rows
+
+
+@FEW
+@given(ROWS)
+@example([("[0, 1]", "*"), ("-0.5", "+1e-5"), ("\\begin{x}", "100 % of $x_1^2$ # & ~")])
+def test_latex_reads_back(rows: list[tuple[str, str]]) -> None:
+    printed = latex_of(Table(("x", "y"), tuple(rows)))
+    head, body, end = re.split(r"\n\\(?:midrule|bottomrule)\n", printed)
+    assert head == "\\begin{tabular}{lr}\n\\toprule\nx & y \\\\"
+    assert end == "\\end{tabular}\n"
+    assert read_latex(body) == [[*row] for row in rows]
+
+
+@pytest.mark.parametrize(
+    ("cell", "number"), [("1", True), ("-.5e+3", True), ("1,000", False), ("", False), ("²", False)]
+)
+def test_numbers(cell: str, number: bool) -> None:
+    assert is_number(cell) is number
