@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from fairbench_agent.table import Table, markdown_of, markdown_text, text_of
+
 JsonDocument = dict[str, Any]
 """What `--json` prints, or a part of it."""
 
@@ -44,15 +46,6 @@ class Items:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """A table, its first column flush left and the others flush right unless `prose`."""
-
-    header: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    prose: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class SvgFigure:
     """An SVG element for a page; other forms have its description instead."""
 
@@ -86,24 +79,15 @@ def plain_text(blocks: Iterable[Block]) -> str:
 def _markdown(block: Block) -> str:
     match block:
         case Heading(text, level):
-            return f"{'#' * level} {_mark(text)}"
+            return f"{'#' * level} {markdown_text(text)}"
         case Paragraph(text, quoted):
-            return f"{'> ' * quoted}{_mark(text)}"
+            return f"{'> ' * quoted}{markdown_text(text)}"
         case SvgFigure(_, description):
-            return _mark(description)
+            return markdown_text(description)
         case Items(texts):
-            return "\n".join(f"- {_mark(text)}" for text in texts)
-        case Table(header, rows, prose):
-            rule = ["---", *(["---" if prose else "---:"] * (len(header) - 1))]
-            lines = [header, rule, *rows]
-            return "\n".join(f"| {' | '.join(_mark(cell) for cell in line)} |" for line in lines)
-
-
-def _mark(text: str) -> str:
-    """Return text with what Markdown would take for marks escaped, on one line."""
-    for mark in ("\\", "|", "*", "_", "`", "<", "[", "]"):
-        text = text.replace(mark, f"\\{mark}")
-    return " ".join(text.split())
+            return "\n".join(f"- {markdown_text(text)}" for text in texts)
+        case Table():
+            return markdown_of(block)
 
 
 def _html(block: Block) -> str:
@@ -117,11 +101,21 @@ def _html(block: Block) -> str:
             return f"<figure>{svg}<figcaption>{escape(description)}</figcaption></figure>"
         case Items(texts):
             return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in texts)}</ul>"
-        case Table(header, rows, prose):
-            left = ' style="text-align:left"' if prose else ""
-            head = "".join(f"<th{left}>{escape(cell)}</th>" for cell in header)
-            body = "".join(f"<tr>{''.join(f'<td{left}>{escape(cell)}</td>' for cell in row)}</tr>\n" for row in rows)
-            return f"<table><thead><tr>{head}</tr></thead>\n<tbody>{body}</tbody></table>"
+        case Table():
+            return _html_table(block)
+
+
+def _html_table(table: Table) -> str:
+    head = f"<tr>{_html_row(table, table.header, 'th')}</tr>"
+    body = "".join(f"<tr>{_html_row(table, row, 'td')}</tr>\n" for row in table.rows)
+    return f"<table><thead>{head}</thead>\n<tbody>{body}</tbody></table>"
+
+
+def _html_row(table: Table, cells: tuple[str, ...], tag: str) -> str:
+    """Return cells; those that are not placed as the style places their column say so."""
+    odd = {("l", False): ' style="text-align:left"', ("r", True): ' style="text-align:right"'}
+    placed = (odd.get((letter, at == 0), "") for at, letter in enumerate(table.alignments))
+    return "".join(f"<{tag}{style}>{escape(cell)}</{tag}>" for style, cell in zip(placed, cells, strict=True))
 
 
 def _plain(block: Block) -> str:
@@ -132,27 +126,10 @@ def _plain(block: Block) -> str:
             return text
         case Items(texts):
             return "\n".join(f"- {text}" for text in texts)
-        case Table(header, rows, True):
-            width = max(len(row[0]) for row in (header, *rows))
-            return "\n".join(
-                f"{row[0].ljust(width)}  {'  '.join(row[1:])}".rstrip() for row in (header, *rows) if any(row)
-            )
-        case Table(header, rows):
-            return text_table(header, rows)
+        case Table():
+            return text_of(block)
 
 
 def text_table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return rows under a header, the first column flush left and the others flush right; line breaks become blanks.
-
-    >>> print(text_table(["name", "n"], [["a", "10"], ["bc", "9"]]))
-    name   n
-    ----  --
-    a     10
-    bc     9
-    """
-    lines = [[" ".join(cell.splitlines()) for cell in row] for row in (header, *rows)]
-    widths = [max(len(cell) for cell in column) for column in zip(*lines, strict=True)]
-    lines.insert(1, ["-" * width for width in widths])
-    return "\n".join(
-        "  ".join([cells[0].ljust(widths[0]), *map(str.rjust, cells[1:], widths[1:])]).rstrip() for cells in lines
-    )
+    """Return rows under a header, the first column flush left and the others flush right."""
+    return text_of(Table(tuple(header), tuple(map(tuple, rows))))

@@ -18,7 +18,7 @@ _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
 _PERCENT = re.compile(r"\s?%")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes a cell for a formula by."""
-_MARKS = re.compile(r"[\\|*_`<\[\]&~]")
+_MARKS = re.compile(r"[\\|*_`<\[\]~]|&(?=#?\w+;)")
 """What Markdown would take for marks; headings and lists begin no cell."""
 _FORMULAS: Final = [
     "γ",

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
-from fairbench_agent.comparison.report_blocks import JsonDocument, Paragraph, Table, plain_text
+from fairbench_agent.comparison.report_blocks import JsonDocument, Paragraph, plain_text
 from fairbench_agent.comparison.sign_test.bayesian_sign_test import BayesianSignTest, probabilities
 from fairbench_agent.comparison.sign_test.multiple_tests import AdjustedTest, Adjustment, adjusted_tests
 from fairbench_agent.comparison.sign_test.short_answer import several_answer, short_answer
@@ -23,6 +23,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     turning_text,
     verdict,
 )
+from fairbench_agent.table import Table
 
 if TYPE_CHECKING:  # a table of results knows of no model
     from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
@@ -73,7 +74,7 @@ def _signed_rank_full_text(test: SignedRankTest) -> str:
         ("H0 is rejected up to p_γ", turning_text(test)),
     )
     said = _signed_rank_conclusion(test, smallest) + rounding_caveat(test.rounding)
-    return plain_text([Paragraph(said), Table(("", ""), rows, prose=True)])
+    return plain_text([Paragraph(said), Table(("", ""), rows, alignment="l")])
 
 
 def _signed_rank_conclusion(test: SignedRankTest, smallest: float) -> str:
@@ -115,7 +116,7 @@ def bayesian_text(test: BayesianSignTest, *, verbose: bool = False) -> str:
         ("p_γ, rope, level", f"{test.p_gamma:g}, {test.rope:g}, {test.level:g}"),
     )
     said = _bayesian_conclusion(test, most) + rounding_caveat(test.rounding)
-    return plain_text([Paragraph(said), Table(("", ""), rows, prose=True)]) if verbose else said
+    return plain_text([Paragraph(said), Table(("", ""), rows, alignment="l")]) if verbose else said
 
 
 def _bayesian_conclusion(test: BayesianSignTest, most: float) -> str:

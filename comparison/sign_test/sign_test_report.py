@@ -7,7 +7,7 @@ import math
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from fairbench_agent.comparison.report_blocks import JsonDocument, Table, plain_text, text_table
+from fairbench_agent.comparison.report_blocks import JsonDocument, plain_text, text_table
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.short_answer import short_answer
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
@@ -19,6 +19,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     turning_text,
 )
 from fairbench_agent.figure_style import figure_style, new_figure
+from fairbench_agent.table import Table
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
     from collections.abc import Mapping, Sequence
@@ -75,7 +76,7 @@ def sign_test_text(test: SignTest, *, verbose: bool = False) -> str:
 
 
 def _full_text(test: SignTest) -> str:
-    table = Table(("", ""), (*outcome_rows(test), *effect_rows(test)), prose=True)
+    table = Table(("", ""), (*outcome_rows(test), *effect_rows(test)), alignment="l")
     note = effect_note(test)
     return f"{conclusion(test)}{rounding_caveat(test.rounding)}\n\n{plain_text([table])}{chr(10) * bool(note)}{note}"
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma, p_gamma_text
-from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, SvgFigure, Table, plain_text
+from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, SvgFigure, plain_text
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
 from fairbench_agent.comparison.sign_test.at_mean import p_value_at_mean, rejected_at_mean
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
@@ -32,6 +32,7 @@ from fairbench_agent.comparison.sign_test.wins_chart import wins_drawing
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPlan, cpu_time_text
+from fairbench_agent.table import Table
 
 TEST_CONDITIONS = (
     "pairs of results are independent between instances, and B is better on all kinds of them or on none (3.1)",
@@ -208,7 +209,7 @@ def _compared(study: Study, plan: StudyPlan) -> Table:
         ("score", _score(plan.a_machine), _score(plan.b_machine)),
         ("found in", plan.a_machine.source, plan.b_machine.source),
     )
-    return Table(("", "A, published", "B"), rows, prose=True)
+    return Table(("", "A, published", "B"), rows, alignment="l")
 
 
 def _score(machine: PlannedMachine) -> str:
@@ -245,7 +246,7 @@ def _test(found: Conclusion) -> Table:
         *if_larger,
         ("conclusion", verdict(test, known)),
     )
-    return Table(("", ""), rows, prose=True)
+    return Table(("", ""), rows, alignment="l")
 
 
 def _drawing(found: Conclusion) -> SvgFigure:
@@ -256,7 +257,7 @@ def _drawing(found: Conclusion) -> SvgFigure:
 def _effect(found: Conclusion) -> Sequence[Block]:
     rows = effect_rows(found.test, found.plan.known)
     note = f"{effect_note(found.test)} They rest on {p_gamma_text(found.plan.known)}."
-    return [Table(("", ""), rows, prose=True), Paragraph(note)]
+    return [Table(("", ""), rows, alignment="l"), Paragraph(note)]
 
 
 def _p_value_at(found: Conclusion, p_gamma: float) -> float:
@@ -272,7 +273,7 @@ def _identity(plan: StudyPlan) -> Table:
         ("fitted scores", reach),
         ("software", plan.software),
     )
-    return Table(("", ""), rows, prose=True)
+    return Table(("", ""), rows, alignment="l")
 
 
 def _exact(value: Fraction) -> str:

@@ -11,19 +11,19 @@ from fairbench_agent.comparison.report_blocks import (
     Heading,
     Items,
     Paragraph,
-    Table,
     html_page,
     markdown,
     plain_text,
     text_table,
 )
+from fairbench_agent.table import Table
 
 BLOCKS: list[Block] = [
     Heading("A & B", 1),
     Paragraph("p_γ < 0.5 | *no* mark", quoted=True),
     Items(("one", "two_two")),
     Table(("name", "n"), (("a|b", "10"), ("c", "9"))),
-    Table(("", ""), (("key", "some words"),), prose=True),
+    Table(("", ""), (("key", "some words"),), alignment="l"),
 ]
 
 

@@ -95,7 +95,7 @@ def test_markdown_reads_back(rows: list[tuple[str, str]]) -> None:
 
 def test_markdown_has_caption_alignment_and_notes() -> None:
     caption, _, header, rule, *_, note = markdown_of(TABLE).splitlines()
-    assert (caption, note) == ("what B may take at p\\_γ = 0.01", "50 % \\& more")
+    assert (caption, note) == ("what B may take at p\\_γ = 0.01", "50 % & more")
     assert (header, rule) == ("| instance | t̂₂ (s) | kept |", "| --- | ---: | --- |")
 
 
