@@ -85,7 +85,14 @@ def taken_for(text: str, sources: MachineSources) -> tuple[Understood | None, st
     try:
         return understood(text, sources), ""
     except CalibrationError as error:
-        return None, str(error)
+        return None, without_files(str(error))
+
+
+def without_files(refusal: str) -> str:
+    """Return why a machine is refused, without the files of the asker, which a page cannot read."""
+    digits = "the first digits of a record's hash"
+    told = refusal.replace("a record (its file, or the first digits of its hash)", digits)
+    return told.replace(f", {digits}", f", or {digits}") if told.endswith(digits) else told
 
 
 def table_of_cpus() -> tuple[Processor, ...]:

@@ -33,7 +33,7 @@ def p_values_view(fields: Mapping[str, str]) -> dict[str, Any]:
         "refusal": "",
         "field": "",
     }
-    if not (form["n"] or form["k"] or form["values"].strip()):
+    if not fields.keys() & {"n", "k", "values"}:
         return view
     try:
         p_gamma, alpha = (
@@ -42,6 +42,8 @@ def p_values_view(fields: Mapping[str, str]) -> dict[str, Any]:
         )
         if form["values"].strip():
             return view | _of_values(form, p_gamma, alpha)
+        if not (form["n"].strip() or form["k"].strip()):
+            raise DataError("nothing is given to test; give n and k, or paste the values of A and B", "n")
         found = sign_test(
             number("n", form["n"], "a whole number", int),
             number("k", form["k"], "a whole number", int),

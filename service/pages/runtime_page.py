@@ -16,7 +16,7 @@ from fairbench_agent.calibration.prediction.p_gamma_text import how_known
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.calibration.prediction.understood import understood_as
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.service.machine_fields import taken_for
+from fairbench_agent.service.machine_fields import taken_for, without_files
 from fairbench_agent.service.model_shelf import MAX_RUNTIMES, Shelf, ShelvedModel
 from fairbench_agent.service.pages.paper_table import PaperTable, is_table, paper_table
 from fairbench_agent.workloads.processes import PROBLEMS
@@ -115,7 +115,7 @@ def refusal_on_page(error: CalibrationError) -> str:
     """Return why a question is refused, without options of commands, which a page has not."""
     if isinstance(error, ExtrapolationError):
         return f"{str(error).partition('; ')[0]}; measure the machine, or allow such scores by the box below the fields"
-    return str(error)
+    return without_files(str(error))
 
 
 def _understood(form: Mapping[str, str], sources: MachineSources) -> dict[str, Any]:
@@ -166,9 +166,11 @@ def runtimes_of(text: str) -> tuple[float, ...]:
 
 
 def number(field: str, text: str, wanted: str, kind: type[Number]) -> Number:
-    """Return the number of a field; DataError if it holds none of the kind."""
+    """Return the number of a field, also one such as 0,01; DataError if it holds none of the kind."""
+    if not text.strip():
+        raise DataError(f"{field} is empty; give {wanted}", field)
     try:
-        return kind(text)
+        return kind(re.sub(r"^\s*0,(\d+)\s*$", r"0.\1", text))
     except ValueError as error:
         raise DataError(f"{text[:40]!r} is not {wanted}", field) from error
 

@@ -25,7 +25,7 @@ def words_of(markdown: str) -> str:
                 lines += ["</dl>"] * inside + [f"<h2>{escape(text[3:])}</h2>", '<dl class="words">']
                 inside = True
             elif text.startswith("### "):
-                lines.append(f"<dt>{escape(text[4:])}</dt>")
+                lines.append(f"<dt>{in_html(text[4:])}</dt>")
             elif text and inside:
                 lines.append(f"<dd>{in_html(text)}</dd>")
     return "\n".join([*lines, "</dl>", ""])
@@ -33,7 +33,8 @@ def words_of(markdown: str) -> str:
 
 def in_html(text: str) -> str:
     plain = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", LINKS_ASIDE.sub("", text))
-    return re.sub(r"`([^`]*)`", r"<code>\1</code>", re.sub(r"\*([^*]+)\*", r"<em>\1</em>", escape(plain, quote=False)))
+    marked = re.sub(r"\*([^*]+)\*", r"<em>\1</em>", escape(plain, quote=False))
+    return re.sub(r"`([^`]*)`", r"<code>\1</code>", marked).replace("p_γ", "p<sub>γ</sub>")
 
 
 def test_the_words_of_the_page_are_those_of_the_documentation() -> None:
