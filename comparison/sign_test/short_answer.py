@@ -3,13 +3,21 @@
 The exact conclusion with all that it rests on is `verdict_text`'s; these lines never claim more than it does.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from fairbench_agent.comparison.sign_test.at_mean import p_value_at_mean, rejected_at_mean
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value_dependent
-from fairbench_agent.comparison.sign_test.verdict_text import no_result, rounding_caveat, turning_text
+from fairbench_agent.comparison.sign_test.verdict_text import (
+    mean_text,
+    no_result,
+    rounding_caveat,
+    turning_text,
+)
 
 if TYPE_CHECKING:  # numpy is not needed to word a p-value
+    from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
     from fairbench_agent.comparison.sign_test.multiple_tests import AdjustedTest
     from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest
 
@@ -17,20 +25,32 @@ NEAR = 2
 """A verdict that turns within so many times p_γ is said to be near its edge."""
 
 
-def short_answer(test: "SignTest | SignedRankTest") -> list[str]:
-    """Return the answer, and below it the caution that matters most; no second line where there is none."""
-    found = caution(test)
-    return [answer(test), *([f"Caution: {found}"] if found else [])]
+def short_answer(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None) -> list[str]:
+    """Return the answer, and below it the caution that matters most; no second line where there is none.
+
+    What is known of p_γ, where a model tells it, is a condition of both.
+    """
+    found = caution(test, known)
+    return [answer(test, known), *([f"Caution: {found}"] if found else [])]
 
 
-def answer(test: "SignTest | SignedRankTest") -> str:
+def answer(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None) -> str:
     """Return whether B is better, by which p-value, for people who will quote it."""
     claim = "B is better" if isinstance(test, SignTest) else "the differences favour B"
     if not test.n:
         return "Every instance is a tie: nothing is left to test."
     dependent = p_text(test.p_value_dependent, test.alpha)
+    if turned := _turned(test, known):
+        return (
+            f"Borderline: {claim} (p = {dependent}) only if B gets too much time with a probability of at most {turning_text(test)}; "
+            f"{turned}. Report both."
+        )
     if test.rejected:
         however = ", however timing errors on different instances depend on each other" if test.p_gamma else ""
+        if known and known.not_calibrated:
+            however = (
+                f", if B gets too much time with a probability of at most {test.p_gamma:g}, which is not calibrated"
+            )
         unknown = test.p_gamma and isinstance(test, SignTest) and test.n_ties is None
         return f"{claim[0].upper()}{claim[1:]}: p = {dependent} (level {test.alpha:g}{', if there are no ties' if unknown else ''}){however}."
     if test.rejected_independent:
@@ -43,17 +63,35 @@ def answer(test: "SignTest | SignedRankTest") -> str:
     )
 
 
-def caution(test: "SignTest | SignedRankTest") -> str:
+def _turned(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> str:
+    """Return why a rejection does not stand at what the plain γ achieves on average; empty where it does, or nothing says so."""
+    if not (isinstance(test, SignTest) and test.rejected and known and known.mean):
+        return ""
+    if rejected_at_mean(test, known) or (value := p_value_at_mean(test, known)) is None:
+        return ""
+    return f"{mean_text(known.mean)}, where p = {p_text(value, test.alpha)}"
+
+
+def caution(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None) -> str:
     """Return the first that applies, by weight; empty where none does.
 
-    What may make values wrong comes first, then what could have turned the verdict, then where its edge is.
+    What may make values wrong comes first, then that p_γ is not calibrated, then what could have turned the verdict, then where
+    its edge is.
     """
-    return next(_by_weight(test), "")
+    return next(_by_weight(test, known), "")
 
 
-def _by_weight(test: "SignTest | SignedRankTest") -> Iterator[str]:
+def _by_weight(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> Iterator[str]:
     if told := rounding_caveat(test.rounding).strip():
         yield told.removeprefix("Warning: ")
+    if known and known.not_calibrated and (test.rejected or test.rejected_independent):
+        held = (
+            "" if test.turning_p_gamma is None else f", and the verdict holds while it is at most {turning_text(test)}"
+        )
+        yield (
+            f"how probably B gets too much time is not calibrated ({', '.join(known.not_calibrated)}){held}. Report that condition "
+            "beside p."
+        )
     if not test.rejected:
         if test.n and (hopeless := no_result(test, _smallest(test))):
             yield f"{hopeless[0].lower()}{hopeless[1:]} More instances are needed."
@@ -65,10 +103,17 @@ def _by_weight(test: "SignTest | SignedRankTest") -> Iterator[str]:
             f"{p_text(ties, test.alpha)}. Report the ties beside it."
         )
     turning = test.turning_p_gamma
-    if test.p_gamma and turning is not None and turning < NEAR * test.p_gamma:
+    near = test.p_gamma and turning is not None and turning < NEAR * test.p_gamma
+    if near and not _turned(test, known):
         yield (
             f"near its edge: it holds while B gets too much time with a probability of at most {turning_text(test)}, and "
             f"{test.p_gamma:g} was asked for. Report both, and which γ kept it."
+        )
+    bound = known.bound_above if known else None
+    if isinstance(test, SignTest) and known and bound and turning is not None and bound > turning:
+        yield (
+            f"{known.n_machines} machines back the risk of giving B too much time: it may be up to {bound:.2g}, not {test.p_gamma:g}, and above "
+            f'{turning_text(test)} this verdict falls. A plan with gamma_kind = "confident" keeps it.'
         )
     if test.p_value_unrestricted > test.alpha:
         yield (
@@ -77,12 +122,24 @@ def _by_weight(test: "SignTest | SignedRankTest") -> Iterator[str]:
         )
 
 
-def several_answer(tests: "Sequence[AdjustedTest]") -> str:
-    """Return of several A which B is better than, once all tests are adjusted for each other."""
+def several_answer(
+    tests: "Sequence[AdjustedTest]",
+    known: "Mapping[str, KnownPGamma]" = MappingProxyType({}),
+    at_means: "Sequence[AdjustedTest]" = (),
+) -> str:
+    """Return of several A which B is better than, once all tests are adjusted for each other.
+
+    By name, what is known of p_γ of a test, and the tests at what the plain γ achieves on average: both are conditions.
+    """
     alpha = tests[0].test.alpha
+    turned = {one.name for one, moved in zip(tests, at_means, strict=bool(at_means)) if one.rejected > moved.rejected}
+    unsure = {name for name, one in known.items() if one.not_calibrated}
     finding = "B is better than" if isinstance(tests[0].test, SignTest) else "The differences favour B over"
     groups = {
-        finding: [one.name for one in tests if one.rejected],
+        finding: [one.name for one in tests if one.rejected and one.name not in turned | unsure],
+        "Only if B gets too much time as seldom as was asked for, which is not shown (--verbose):": [
+            one.name for one in tests if one.rejected and one.name in turned | unsure
+        ],
         "Borderline (only if timing errors on different instances are unrelated):": [
             one.name for one in tests if one.rejected_independent and not one.rejected
         ],

@@ -2,14 +2,17 @@
 
 from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.command_line import AsJson, Verbose, show
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import Adjust, FigureFile, Pools
 from fairbench_agent.program_cli import CommandGroup
+
+if TYPE_CHECKING:
+    from fairbench_agent.comparison.study.study_conclusion import Conclusion
 
 app = CommandGroup(name="study", help="Carry out a comparison from one file. Plan it, then conclude.")
 
@@ -27,27 +30,26 @@ def plan(
         bool,
         typer.Option("--runtimes-are-seconds", help="Confirm runtimes under 1 ms or over 30 days, or 10 days in all."),
     ] = False,
+    verbose: Verbose = False,
     as_json: AsJson = False,
 ) -> None:
     """Settle for how long B may run on each instance. This is before B has run; FILE's .plan.json keeps it."""
     from fairbench_agent.calibration.prediction.predictor import Predictor
-    from fairbench_agent.comparison.report_blocks import plain_text
-    from fairbench_agent.comparison.study import study_file, study_report
-    from fairbench_agent.comparison.study.study_plan import check_conclusive, check_seconds, check_total, make_plan
+    from fairbench_agent.comparison.study import study_file, study_plan
+    from fairbench_agent.comparison.study.study_answer import plan_text
 
     study = study_file.read_study(file)
     if not runtimes_are_seconds:
-        check_seconds(study)
+        study_plan.check_seconds(study)
     if not even_if_hopeless:
-        check_conclusive(study)
-    predictor = Predictor.open(study.model.name, pool or ())
-    made = make_plan(study, predictor, file.parent, results_existed=(file.parent / study.b.results).is_file())
+        study_plan.check_conclusive(study)
+    answer = study_plan.predicted(study, Predictor.open(study.model.name, pool or ()), file.parent)
+    made = study_plan.settled(study, answer, results_existed=(file.parent / study.b.results).is_file())
     if not runtimes_are_seconds:
-        check_total(made)
+        study_plan.check_total(made)
     path = study_file.plan_path(file)
     kept = study_file.write_plan(made, path)
-    text = f"{plain_text(study_report.plan_blocks(study, kept))}\n\nplan {kept.id} in {path}"
-    show(kept.document(), text, as_json)
+    show(kept.document(), plan_text(study, kept, answer, file, verbose=verbose), as_json)
 
 
 @app.command()
@@ -60,36 +62,47 @@ def conclude(
         list[Path] | None, typer.Option(help="Write the report into this .md or .html file; may be repeated.")
     ] = None,
     figure: FigureFile = None,
+    sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper alone.")] = False,
+    verbose: Verbose = False,
     as_json: AsJson = False,
 ) -> None:
     """Test B's results as the plan settled. The report has everything a reviewer needs."""
     from fairbench_agent.calibration.data.text_files import write_text
-    from fairbench_agent.comparison.report_blocks import html_page, markdown, plain_text
-    from fairbench_agent.comparison.sign_test.paired_table import read_values
-    from fairbench_agent.comparison.study import study_file, study_report
-    from fairbench_agent.comparison.study.study_conclusion import conclude as concluded
+    from fairbench_agent.comparison.report_blocks import html_page, markdown
+    from fairbench_agent.comparison.study import study_answer, study_report
     from fairbench_agent.comparison.study.study_figure import conclusion_figure
     from fairbench_agent.figure_style import save_styled
 
     writers = {".md": markdown, ".html": html_page}
     _check_outputs(report or (), writers, figure, len(files))
-    found = {}
-    for file in files:
-        study = study_file.read_study(file)
-        settled = study_file.read_plan(study_file.plan_path(file))
-        found[str(file)] = concluded(study, settled, read_values(file.parent / study.b.results, study.b.runs))
+    found = {str(file): _concluded(file) for file in files}
     if len(found) > 1:
         together = study_report.several_blocks(found, adjust)
-        document, text = study_report.several_document(found, adjust), plain_text(together)
+        text = study_answer.several_text(found, adjust, verbose=verbose)
+        document = study_report.several_document(found, adjust)
     else:
         (only,) = found.values()
         if figure:
             save_styled(conclusion_figure(only), figure)
-        together, document, text = [], study_report.conclusion_document(only), study_report.conclusion_text(only)
+        together, document = [], study_report.conclusion_document(only)
+        text = study_answer.conclusion_text(only, files[0], reported=bool(report), verbose=verbose)
     each = [block for one in found.values() for block in study_report.conclusion_blocks(one)]
     for path in report or ():
         write_text(path, writers[path.suffix]([*together, *each]))
+    if sentence:
+        text = "\n\n".join(map(study_report.sentence, found.values()))
     show(document, text, as_json)
+
+
+def _concluded(file: Path) -> "Conclusion":
+    """Read a study with its plan and B's results, and test them."""
+    from fairbench_agent.comparison.sign_test.paired_table import read_values
+    from fairbench_agent.comparison.study import study_file
+    from fairbench_agent.comparison.study.study_conclusion import conclude as concluded
+
+    study = study_file.read_study(file)
+    settled = study_file.read_plan(study_file.plan_path(file))
+    return concluded(study, settled, read_values(file.parent / study.b.results, study.b.runs))
 
 
 def _check_outputs(reports: Sequence[Path], endings: Collection[str], figure: Path | None, n_studies: int) -> None:

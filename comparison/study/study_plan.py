@@ -17,7 +17,7 @@ from pydantic import Field
 
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
-from fairbench_agent.calibration.prediction.answer import Question
+from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sentence, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
@@ -165,11 +165,16 @@ def cpu_time_text(seconds: float) -> str:
 
 
 def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_existed: bool = False) -> StudyPlan:
-    """Predict for how long B may run on each instance; paths of records in the study are relative to `folder`.
+    """Predict for how long B may run on each instance, and settle it; paths of records in the study are relative to `folder`.
 
     CalibrationError where a machine is not found, or the model has no answer for these machines or this p_γ.
     """
-    answer = predictor.ask(
+    return settled(study, predicted(study, predictor, folder), results_existed=results_existed)
+
+
+def predicted(study: Study, predictor: Predictor, folder: Path) -> Answer:
+    """Return the answer that the plan of a study rests on; raises as `make_plan` does."""
+    return predictor.ask(
         Question(
             runtimes_s=[float(result.runtime_s) for result in study.a.results],
             from_=_named(study.a.machine, folder),
@@ -178,6 +183,10 @@ def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_exist
             **{name: value for name, value in study.model if name != "name"},
         )
     )
+
+
+def settled(study: Study, answer: Answer, *, results_existed: bool = False) -> StudyPlan:
+    """Return the plan of a study by the answer to its question."""
     used = answer.model
     return StudyPlan(
         plan_version=1,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma, p_gamma_text
-from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, SvgFigure, plain_text
+from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, SvgFigure
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
 from fairbench_agent.comparison.sign_test.at_mean import p_value_at_mean, rejected_at_mean
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
@@ -51,7 +51,6 @@ _DOWN = Context(prec=6, rounding=ROUND_DOWN)
 
 def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
     """Return what to do: for how long B may run on each instance, and what that rests on."""
-    rows = tuple((run.instance, f"{run.t1_s:.10g}", granted(run.equivalent_runtime_s)) for run in plan.runtimes)
     runs = "" if study.b.runs is None else f", {study.b.runs} of several runs per instance"
     return [
         Heading(study.title, 1),
@@ -60,13 +59,19 @@ def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
             f"columns instance and value{runs}."
         ),
         Paragraph(
-            f"{'Maximise' if study.maximise else 'Minimise'}. One run per instance is {len(rows)} runs and "
+            f"{'Maximise' if study.maximise else 'Minimise'}. One run per instance is {len(plan.runtimes)} runs and "
             f"{cpu_time_text(plan.cpu_time_s)} of CPU time; n runs per instance are n times that."
         ),
-        Table(("instance", "t₁ in s", "t̂₂ in s"), rows),
+        runtimes_table(plan),
         Paragraph(_comparison(study)),
         *_prediction(plan),
     ]
+
+
+def runtimes_table(plan: StudyPlan) -> Table:
+    """Return for how long B may run on each instance, seconds, beside A's runtime."""
+    rows = tuple((run.instance, f"{run.t1_s:.10g}", granted(run.equivalent_runtime_s)) for run in plan.runtimes)
+    return Table(("instance", "t₁ in s", "t̂₂ in s"), rows)
 
 
 def conclusion_blocks(found: Conclusion) -> list[Block]:
@@ -125,14 +130,14 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
     }
 
 
-def conclusion_text(found: Conclusion) -> str:
-    """Return sentence, test, sizes and results for a terminal."""
-    return plain_text([Paragraph(sentence(found)), _test(found), *_effect(found), _results(found)])
+def conclusion_figures(found: Conclusion) -> list[Block]:
+    """Return test, sizes and results, as tables."""
+    return [_test(found), *_effect(found), _results(found)]
 
 
 def several_blocks(found: Mapping[str, Conclusion], adjustment: Adjustment) -> list[Block]:
     """Return what several studies, by name, allow together; each by itself is a report of its own."""
-    tests, known, at_means = _adjusted(found, adjustment)
+    tests, known, at_means = adjusted_studies(found, adjustment)
     said = tuple(f"{name}: {p_gamma_text(one.plan.known)}." for name, one in found.items())
     return [
         Heading("Several studies at one level", 1),
@@ -143,7 +148,7 @@ def several_blocks(found: Mapping[str, Conclusion], adjustment: Adjustment) -> l
 
 def several_document(found: Mapping[str, Conclusion], adjustment: Adjustment) -> dict[str, Any]:
     """Return several concluded studies as a JSON document: each adjusted for the others, and by itself."""
-    tests, known, at_means = _adjusted(found, adjustment)
+    tests, known, at_means = adjusted_studies(found, adjustment)
     studies = {name: conclusion_document(one) for name, one in found.items()}
     together = adjusted_document(tests, adjustment)
     for test in together["tests"]:
@@ -157,7 +162,7 @@ def several_document(found: Mapping[str, Conclusion], adjustment: Adjustment) ->
     return together | {"studies": studies}
 
 
-def _adjusted(
+def adjusted_studies(
     found: Mapping[str, Conclusion], adjustment: Adjustment
 ) -> tuple[tuple[AdjustedTest, ...], dict[str, KnownPGamma], tuple[AdjustedTest, ...]]:
     """Return the tests adjusted, what is known of their p_γ, and the tests adjusted at what the plain γ achieves on average."""

@@ -9,13 +9,13 @@ import pytest
 from fairbench_agent.comparison.report_blocks import html_page, markdown, plain_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion, turning_text
+from fairbench_agent.comparison.study.study_answer import conclusion_text
 from fairbench_agent.comparison.study.study_conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.study_plan import make_plan
 from fairbench_agent.comparison.study.study_report import (
     TEST_CONDITIONS,
     conclusion_blocks,
     conclusion_document,
-    conclusion_text,
     granted,
     plan_blocks,
     sentence,
@@ -25,6 +25,11 @@ from fairbench_agent.comparison.study.study_report import (
 from tests.comparison.study_examples import TABLE, planned, predictor, study
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
+
+
+def full_text(found: Conclusion) -> str:
+    """Return all that a terminal can be asked for."""
+    return conclusion_text(found, Path("study.toml"), verbose=True)
 
 
 def concluded(*, b_wins: int = 8, existed: bool = False, alpha: float = 0.05) -> Conclusion:
@@ -98,12 +103,12 @@ def test_the_sentence_ends_with_what_the_test_allows() -> None:
         said = sentence(found)
         assert said.endswith(conclusion(found.test, found.plan.known))
         assert said.endswith("p is 0.0289762 for any dependence: H0 is still rejected.") == (wins == 8)
-        assert conclusion_text(found).startswith(sentence(found))
+        assert sentence(found) in full_text(found)
         assert f"won {8 - wins} of 8 instances" in sentence(found)
         document = conclusion_document(found)
         verdicts = (document["rejected"], document["rejected_independent"])
         assert (document["k"], *verdicts) == (8 - wins, wins == 8, wins >= 7)
-        for text in (sentence(found), conclusion_text(found)):
+        for text in (sentence(found), full_text(found)):
             assert "equal" not in text
             assert "A performs better" not in text
 
@@ -118,13 +123,13 @@ def test_the_sentence_says_how_far_p_gamma_is_known() -> None:
     forms = (sentence(plain), plain.plan.sentence, planned_text, family)
     for text in forms:
         assert said in text
-    assert f"They rest on {said}." in conclusion_text(plain)
+    assert f"They rest on {said}." in full_text(plain)
     asked = study(model={"name": "published-linear", "gamma_kind": "confident"}, p_gamma=0.1)
     found = conclude(asked, planned(asked), {f"i{i}": Fraction(99) for i in range(8)})
     assert "p_γ = 0.1 with 95 % confidence. H0" in sentence(found)
-    assert "right on average" not in conclusion_text(found)
-    assert "its bound" not in conclusion_text(found)
-    assert "simulated mean" not in conclusion_text(found)
+    assert "right on average" not in full_text(found)
+    assert "its bound" not in full_text(found)
+    assert "simulated mean" not in full_text(found)
     assert (conclusion_document(found)["p_gamma_mean"], conclusion_document(found)["p_value_at_mean"]) == (None, None)
 
 
@@ -134,7 +139,7 @@ def test_the_plain_gamma_tells_the_p_value_at_its_simulated_average() -> None:
     document = conclusion_document(found)
     assert document["p_gamma_mean"] == pytest.approx(0.0184)
     assert document["p_value_at_mean"] == pytest.approx(value)
-    assert f"p-value if p_γ were its simulated mean 0.018  {value:.6g}" in conclusion_text(found)
+    assert f"p-value if p_γ were its simulated mean 0.018  {value:.6g}" in full_text(found)
     assert sentence(found).endswith(
         f" At that simulated average p is {value:.6g} for any dependence: H0 is still rejected."
     )
@@ -204,7 +209,7 @@ def test_results_that_were_there_before_the_plan_are_told() -> None:
 
 def test_values_and_winners_are_shown_exactly() -> None:
     found = concluded(b_wins=7)
-    rows = [line.split() for line in conclusion_text(found).splitlines()[-8:]]
+    rows = [line.split() for line in full_text(found).splitlines()[-8:]]
     assert rows[0] == ["i0", "10", granted(found.plan.runtimes[0].equivalent_runtime_s), "100", "98.5", "B"]
     assert [row[-1] for row in rows] == ["B"] * 7 + ["A"]
 
@@ -212,7 +217,7 @@ def test_values_and_winners_are_shown_exactly() -> None:
 def test_where_larger_is_better_the_larger_value_wins() -> None:
     asked = study(maximise=True)
     found = conclude(asked, planned(asked), {f"i{i}": Fraction(99 + i % 3) for i in range(8)})
-    rows = [line.split() for line in conclusion_text(found).splitlines()[-8:]]
+    rows = [line.split() for line in full_text(found).splitlines()[-8:]]
     assert [row[-1] for row in rows] == ["A", "tie", "B"] * 2 + ["A", "tie"]
     assert "Larger values are better" in plain_text(conclusion_blocks(found))
 

@@ -1,0 +1,87 @@
+"""What `study plan` and `study conclude` print: the answer, the caution that matters most, what to do next; the rest if verbose.
+
+The caution of a plan is that of the prediction it rests on, unless the study itself has a heavier one; that of a conclusion is the
+test's. Reports have everything, whatever is printed.
+"""
+
+import shlex
+from collections.abc import Mapping
+from pathlib import Path
+
+from fairbench_agent.calibration.prediction.answer import Answer
+from fairbench_agent.calibration.prediction.answer_text import rounded_down
+from fairbench_agent.calibration.prediction.caution import Hints, caution
+from fairbench_agent.command_line import next_text
+from fairbench_agent.comparison.report_blocks import Paragraph, plain_text
+from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment
+from fairbench_agent.comparison.sign_test.short_answer import several_answer, short_answer
+from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study_conclusion import Conclusion
+from fairbench_agent.comparison.study.study_file import plan_path
+from fairbench_agent.comparison.study.study_plan import StudyPlan, cpu_time_text, hopeless
+from fairbench_agent.comparison.study.study_report import (
+    adjusted_studies,
+    conclusion_figures,
+    plan_blocks,
+    runtimes_table,
+    sentence,
+    several_blocks,
+)
+from fairbench_agent.table import Table
+
+HINTS = Hints('write gamma_kind = "confident" under [model]', " (see --verbose)")
+"""How a study asks for more."""
+
+
+def plan_text(study: Study, plan: StudyPlan, answer: Answer, file: Path, *, verbose: bool = False) -> str:
+    """Return for how long B may run on each instance, and what to do then with the study's file, beside which the plan is kept."""
+    runtimes = [run.equivalent_runtime_s for run in plan.runtimes]
+    ends = dict.fromkeys(rounded_down(seconds) for seconds in (min(runtimes), max(runtimes)))
+    run = f"Run {study.b.name} for {' to '.join(ends)} s on each of {len(runtimes)} instances, as below."
+    factors = f"(1 s there ≈ {plan.ratio:.3g} s here; safety factor {plan.gamma:.2g})"
+    runs = "" if study.b.runs is None else f" (several runs per instance, of which the {study.b.runs} counts)"
+    write = f"Write {study.b.results} with the columns instance and value{runs}. One run per instance is"
+    told = _plan_caution(study, plan, answer)
+    lines = [
+        f"{run}   {factors}",
+        *([f"Caution: {told}."] if told else []),
+        "",
+        plain_text([runtimes_table(plan)]),
+        "",
+        f"{write} {cpu_time_text(plan.cpu_time_s)} of CPU time on {plan.b_machine.name}.",
+        *(["", plain_text(plan_blocks(study, plan)), ""] if verbose else []),
+        f"plan {plan.id} in {plan_path(file)}",
+        next_text(f"fairbench-compare study conclude {shlex.quote(str(file))}  # once {study.b.results} is there"),
+    ]
+    return "\n".join(lines)
+
+
+def _plan_caution(study: Study, plan: StudyPlan, answer: Answer) -> str | None:
+    for why in hopeless(study):
+        return f"{why}; take more instances or a smaller p_γ"
+    if plan.results_existed:
+        return f"{study.b.results} was there already when this plan was made, and every report will say so; plan before B runs"
+    return caution(answer, HINTS)
+
+
+def conclusion_text(found: Conclusion, file: Path, *, reported: bool = False, verbose: bool = False) -> str:
+    """Return whether B is better, the caution that matters most, and the wins; if verbose, the sentence and all figures."""
+    test, study = found.test, found.study
+    ties = f"; {len(test.ties)} tied" if test.ties else ""
+    lines = [
+        *short_answer(test, found.plan.known),
+        f"B ({study.b.name}) won {test.n - test.k} of {test.n} instances against A ({study.a.name}){ties}.",
+    ]
+    if verbose:
+        return "\n".join([*lines, "", plain_text([Paragraph(sentence(found)), *conclusion_figures(found)])])
+    again = f"fairbench-compare study conclude {shlex.quote(str(file))}"
+    report = [] if reported else [f"{again} --report report.html"]
+    return "\n".join([*lines, next_text(f"{again} --sentence", *report)])
+
+
+def several_text(found: Mapping[str, Conclusion], adjustment: Adjustment, *, verbose: bool = False) -> str:
+    """Return which A several studies find B better than, adjusted for each other; if verbose, the claim and each study by itself."""
+    tests, known, at_means = adjusted_studies(found, adjustment)
+    blocks = several_blocks(found, adjustment)
+    shown = blocks if verbose else [block for block in blocks if isinstance(block, Table)]
+    return f"{several_answer(tests, known, at_means)}\n\n{plain_text(shown)}"

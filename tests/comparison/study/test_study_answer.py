@@ -1,0 +1,135 @@
+"""What a plan and a conclusion print first claims no more than the report, and leads to something."""
+
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairbench_agent.comparison.report_blocks import plain_text
+from fairbench_agent.comparison.sign_test.verdict_text import turning_text
+from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study_answer import conclusion_text, plan_text, several_text
+from fairbench_agent.comparison.study.study_conclusion import Conclusion, conclude
+from fairbench_agent.comparison.study.study_plan import predicted, settled
+from fairbench_agent.comparison.study.study_report import conclusion_document, plan_blocks, sentence, several_blocks
+from tests.comparison.study_examples import TABLE, predictor, study
+
+pytestmark = pytest.mark.usefixtures("no_user_data")
+
+FILE = Path("my study.toml")
+FAR: dict[str, Any] = {"model": {"name": "tangent", "extrapolate": True}, "b__machine": {"cpu": "new", "score": 3000}}
+FAR["b__machine"] |= {"score_table": TABLE[0], "score_date": TABLE[1]}
+PLAIN = {"model": {"name": "tangent", "gamma_kind": "plain"}}
+
+
+def concluded(b_wins: int = 8, **changes: Any) -> Conclusion:
+    asked = study(**(PLAIN | changes))
+    plan = settled(asked, predicted(asked, predictor(str(asked.model.name)), Path()))
+    return conclude(asked, plan, {f"i{i}": Fraction(203 - 6 * (i < b_wins), 2) for i in range(8)})
+
+
+def lines(found: Conclusion) -> list[str]:
+    return conclusion_text(found, FILE).splitlines()
+
+
+@pytest.mark.parametrize("alpha", [0.02, 0.05, 0.3])
+@pytest.mark.parametrize("model", ["plain", "expected", "far"])
+def test_the_first_line_is_the_verdict_of_the_report(model: str, alpha: float) -> None:
+    for wins in range(9):
+        changes = FAR if model == "far" else {"model": {"name": "tangent", "gamma_kind": model}}
+        found = concluded(wins, alpha=alpha, **changes)
+        document, first = conclusion_document(found), lines(found)[0]
+        stands = document["rejected"] and document["rejected_at_mean"] is not False
+        assert first.startswith("B is better: p = ") == stands
+        assert first.startswith("Borderline: ") == (document["rejected_independent"] and not stands)
+        assert first.startswith("Not enough evidence that B is better") == (not document["rejected_independent"])
+        assert ("which is not calibrated" in first) == (stands and model == "far")
+        for overstated in ("equal", "A is better", "no difference"):
+            assert overstated not in "\n".join(lines(found))
+
+
+def test_a_verdict_that_turns_at_the_simulated_average_is_called_borderline_with_both_p_values() -> None:
+    found = concluded(alpha=0.02)
+    first = lines(found)[0]
+    assert f"only if B gets too much time with a probability of at most {turning_text(found.test)}; simulated" in first
+    assert "simulated pools of 8 machines average 0.0184, where p = 0.029. Report both." in first
+    assert f"(p = {found.test.p_value_dependent:.3g})" in first
+
+
+def test_what_is_not_calibrated_is_the_caution_and_what_the_verdict_holds_up_to() -> None:
+    found = concluded(**FAR)
+    assert lines(found)[1] == (
+        "Caution: how probably B gets too much time is not calibrated (extrapolated), and the verdict holds while it is at most "
+        f"{turning_text(found.test)}. Report that condition beside p."
+    )
+
+
+def test_few_machines_are_the_caution_where_the_bound_would_turn_the_verdict() -> None:
+    found = concluded(alpha=0.05)
+    assert found.plan.p_gamma_bound == pytest.approx(0.18, abs=0.005)
+    assert (
+        "8 machines back the risk of giving B too much time: it may be up to 0.18, not 0.01, and above"
+        in lines(found)[1]
+    )
+    sure = concluded(model={"name": "tangent", "gamma_kind": "confident"})
+    assert "too much time" not in lines(sure)[1]
+
+
+def test_wins_and_what_to_do_next_follow_and_all_else_is_on_verbose() -> None:
+    found = concluded(7)
+    wins, *after = lines(found)[-3:]
+    assert wins == "B (the new one) won 7 of 8 instances against A (the old one)."
+    assert after == [
+        "next    fairbench-compare study conclude 'my study.toml' --sentence",
+        "        fairbench-compare study conclude 'my study.toml' --report report.html",
+    ]
+    assert conclusion_text(found, FILE, reported=True).splitlines() == lines(found)[:-1]
+    full = conclusion_text(found, FILE, verbose=True)
+    assert full.startswith("\n".join(lines(found)[:-2]))
+    for wanted in (sentence(found), "smallest attainable p-value", "Hodges-Lehmann", "t̂₂"):
+        assert wanted in full
+
+
+def planned(asked: Study, *, existed: bool = False, verbose: bool = False) -> str:
+    answer = predicted(asked, predictor(), Path())
+    return plan_text(asked, settled(asked, answer, results_existed=existed), answer, FILE, verbose=verbose)
+
+
+def test_a_plan_says_how_long_b_may_run_and_where_it_stands() -> None:
+    asked = study()
+    text = planned(asked).splitlines()
+    assert text[0] == (
+        "Run the new one for 6.45 to 10.9 s on each of 8 instances, as below.   (1 s there ≈ 1.1 s here; safety factor 0.59)"
+    )
+    assert [line.split()[0] for line in text[5:13]] == [f"i{i}" for i in range(8)]
+    assert text[-2].endswith(" in my study.plan.json")
+    assert text[-1] == "next    fairbench-compare study conclude 'my study.toml'  # once b.csv is there"
+    answer = predicted(asked, predictor(), Path())
+    assert plain_text(plan_blocks(asked, settled(asked, answer))) in planned(asked, verbose=True)
+    assert "of which the mean counts" in planned(study(b__runs="mean"))
+
+
+def test_the_caution_of_a_plan_is_the_heaviest_of_study_and_prediction() -> None:
+    told = planned(study()).splitlines()[1]
+    assert told.startswith("Caution: only 8 machines back this model: ")
+    assert 'write gamma_kind = "confident" under [model]' in told
+    assert planned(study(), existed=True).splitlines()[1].startswith("Caution: b.csv was there already")
+    for existed in (False, True):
+        hopeless = planned(study(p_gamma=0.4), existed=existed).splitlines()[1]
+        assert hopeless.startswith("Caution: no result can reject H0 at α = 0.05: with 8 instances and p_γ = 0.4")
+
+
+def test_of_several_studies_only_what_stands_is_called_better() -> None:
+    family = {
+        "far": concluded(alpha=0.1, **FAR),
+        "near": concluded(alpha=0.1, model={"name": "tangent"}),
+        "lost": concluded(1, alpha=0.1),
+    }
+    first = several_text(family, "holm").splitlines()[0]
+    assert first == (
+        "B is better than near. Only if B gets too much time as seldom as was asked for, which is not shown (--verbose): far. "
+        "Not enough evidence for lost. All 3 together at level 0.1."
+    )
+    for block in plain_text(several_blocks(family, "holm")).split("\n\n"):
+        assert block in several_text(family, "holm", verbose=True)
