@@ -1,6 +1,5 @@
 """The application: routes, what stands before them, and what they work with."""
 
-import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -57,10 +56,7 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        gc.collect()
-        gc.freeze()  # what is loaded by now stays: not to look through it again shortens the longest answers
         yield
-        gc.unfreeze()
         store.close()
 
     app = PoolApplication(

@@ -1,5 +1,6 @@
 """What `serve` does: bring the database up to date, listen, and answer from one process or several."""
 
+import gc
 import logging
 import multiprocessing
 import os
@@ -84,7 +85,10 @@ def worker_app(settings: Settings) -> FastAPI:
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-    return create_app(settings, DatabasePool(settings.database), utc_now)
+    app = create_app(settings, DatabasePool(settings.database), utc_now)
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays: not to look through it again shortens the longest answers
+    return app
 
 
 def _end_with(sentinel: int) -> None:
