@@ -14,6 +14,7 @@ from fastapi import FastAPI
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.app import create_app
 from fairbench_agent.service.http.access import Service
+from fairbench_agent.service.http.rates import Rates
 from fairbench_agent.service.settings import Settings
 from tests.service.records import FULL, name_of
 from tests.service.serving import Served, served
@@ -59,7 +60,7 @@ class RunningService:
         before: Service = self.app.state.service
         shelf = copy.copy(before.shelf)
         shelf._store, shelf._read = store, {}
-        self.app.state.service = replace(before, store=store, shelf=shelf)
+        self.app.state.service = replace(before, store=store, shelf=shelf, rates=Rates())
         try:
             yield RunningPool(self.wire, store)
         finally:

@@ -24,7 +24,7 @@ from tests.pool.examples import example_record
 from tests.service.pages.browser import browser, dress
 from tests.service.pages.page_pools import HOSTILE, MOMENT, add, hostile_record, new_pool
 from tests.service.pages.test_browser import check_view
-from tests.service.pages.test_routes import client_of
+from tests.service.pools import RunningPool, RunningService, running_service
 from tests.service.serving import served, wait_until
 
 FORM = "application/x-www-form-urlencoded"
@@ -89,17 +89,24 @@ class Kept:
         return form | fields
 
 
+@pytest.fixture(scope="module")
+def keeping(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
+    """Return a service with the keeper's pages, started once."""
+    folder = tmp_path_factory.mktemp("keeping")
+    with running_service(f"sqlite:///{folder / 'pool.sqlite'}", folder, keeper_pages=True) as running:
+        yield running
+
+
 @pytest.fixture
-def kept(tmp_path: Path) -> Iterator[Kept]:
+def kept(keeping: RunningService, tmp_path: Path) -> Iterator[Kept]:
     store = new_pool(tmp_path)
     filed = store.submit(canonical_bytes(example_record()), contributor="lab", at=MOMENT)
     assert filed.state is State.QUARANTINED
     token = store.tokens.create("ada", ["admin"], MOMENT)
-    with client_of(store, tmp_path, keeper_pages=True) as client:
-        browser = Browser(client.url)
+    with keeping.of(store) as running:
+        browser = Browser(running.wire.url)
         assert browser.sign_in(token).status == 303
         yield Kept(store, browser, token, filed.sha256, str(filed.receipt))
-    store.close()
 
 
 def test_the_queue_shows_reasons_and_a_decision_stands_in_the_history(kept: Kept) -> None:
@@ -169,17 +176,14 @@ def test_a_long_queue_has_pages(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("path", ["/keeper", "/keeper/", "/keeper/session", "/keeper/records/00000000"])
-def test_without_the_setting_there_is_no_such_page(tmp_path: Path, path: str) -> None:
-    store = new_pool(tmp_path)
-    token = store.tokens.create("ada", ["admin"], MOMENT)
-    with client_of(store, tmp_path) as client:
-        browser = Browser(client.url)
-        assert browser.get(path).status == 404
-        answer = browser.post(path, {"token": token})
-        assert answer.status == 404
-        assert "set-cookie" not in answer.headers
-        assert "keeper" not in client.get("/").text
-    store.close()
+def test_without_the_setting_there_is_no_such_page(pool: RunningPool, path: str) -> None:
+    token = pool.store.tokens.create("ada", ["admin"], MOMENT)
+    browser = Browser(pool.wire.url)
+    assert browser.get(path).status == 404
+    answer = browser.post(path, {"token": token})
+    assert answer.status == 404
+    assert "set-cookie" not in answer.headers
+    assert "keeper" not in browser.get("/").data.decode()
 
 
 def test_the_session_is_a_cookie_that_scripts_and_other_sites_do_not_get(kept: Kept) -> None:
