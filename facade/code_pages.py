@@ -12,7 +12,7 @@ SPELLINGS = {
     **{letter: name for name, letter in zip(["alpha", "beta", "gamma", "delta"], "αβγδ", strict=True)},
     **{letter: name for name, letter in zip(["eta", "theta", "mu", "nu", "pi"], "ηθμνπ", strict=True)},
     **{letter: name for name, letter in zip(["rho", "sigma", "tau", "phi"], "ρστφ", strict=True)},
-    **{letter: name for name, letter in zip(["Sigma", "Phi"], "ΣΦ", strict=True)},
+    **{letter: name for name, letter in zip(["Delta", "Sigma", "Phi"], "ΔΣΦ", strict=True)},
     **dict(zip("₀₁₂₃₄₅₆₇₈₉ᵢⱼ", "0123456789ij", strict=True)),
     **{letter: f"^{digit}" for letter, digit in zip("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789", strict=True)},
     "̂": "_hat",

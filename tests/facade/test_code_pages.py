@@ -1,46 +1,68 @@
 """What is written where the output has few characters: readable texts, the same JSON documents, and no traceback."""
 
+import importlib
+import io
 import json
 import os
 import subprocess
 import sys
 import unicodedata
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr, redirect_stdout
+from functools import partial
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
+import typer
+from typer.main import get_command
 
 from fairbench_agent.code_pages import SPELLINGS, write_anything
+from fairbench_agent.command_line import run, show
 
 PROGRAMS = {
-    "fairbench-agent": "agent",
-    "fairbench-calibrate": "calibration",
-    "fairbench-compare": "comparison",
-    "fairbench-pool": "service",
+    "fairbench-agent": "fairbench_agent.agent.cli",
+    "fairbench-calibrate": "fairbench_agent.calibration.cli",
+    "fairbench-compare": "fairbench_agent.comparison.cli",
+    "fairbench-pool": "fairbench_agent.service.cli",
 }
 
 
-def written(program: str, encoding: str) -> subprocess.CompletedProcess[bytes]:
-    """Return what a program wrote to a pipe of this encoding."""
-    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
-    return subprocess.run([sys.executable, "-c", program], check=False, capture_output=True, env=environment)
+class Written(NamedTuple):
+    """The exit code of a program, and what it wrote."""
+
+    code: int
+    stdout: bytes
+    stderr: bytes
 
 
-def shown(document: object, text: str, as_json: str, encoding: str) -> str:
-    """Return what a command that shows an answer wrote."""
-    ended = written(
-        "import typer; from fairbench_agent.command_line import run, show; app = typer.Typer();"
-        f"app.command()(lambda: show({document!r}, {text!r}, {as_json}));"
-        "run(app, 'tool', (), ())",
-        encoding,
+def written(encoding: str, main: Callable[[], None]) -> Written:
+    """Return what a program writes to streams of this encoding, as Python opens them for a pipe."""
+    files = io.BytesIO(), io.BytesIO()
+    out, err = (
+        io.TextIOWrapper(io.BufferedWriter(file), encoding=encoding, errors=errors)
+        for file, errors in zip(files, ("strict", "backslashreplace"), strict=True)
     )
-    assert ended.returncode == 0, ended.stderr
+    with redirect_stdout(out), redirect_stderr(err), pytest.raises(SystemExit) as end:
+        main()
+    for stream in (out, err):
+        stream.flush()
+    return Written(int(end.value.code or 0), files[0].getvalue(), files[1].getvalue())
+
+
+def shown(document: object, text: str, encoding: str, *, as_json: bool) -> str:
+    """Return what a command that shows an answer wrote."""
+    app = typer.Typer()
+    app.command()(lambda: show(document, text, as_json))
+    ended = written(encoding, lambda: run(app, "tool", (), (), []))
+    assert ended.code == 0, ended.stderr
     return ended.stdout.decode(encoding)
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437", "cp1252", "cp932"])
 def test_json_stays_json_in_every_code_page(encoding: str) -> None:
     text = "γ ü × 😀 \u2028 \udcff"
-    assert json.loads(shown([text], "", "True", encoding)) == [text]
+    assert json.loads(shown([text], "", encoding, as_json=True)) == [text]
 
 
 @pytest.mark.parametrize(
@@ -52,11 +74,13 @@ def test_json_stays_json_in_every_code_page(encoding: str) -> None:
     ],
 )
 def test_our_own_words_are_spelt_out(encoding: str, line: str) -> None:
-    assert shown(None, "t̂₂ ≤ t₂, p_γ = 0.01, 3 × 2 ± ½ …", "False", encoding).rstrip("\r\n") == line
+    assert shown(None, "t̂₂ ≤ t₂, p_γ = 0.01, 3 × 2 ± ½ …", encoding, as_json=False).rstrip("\r\n") == line
 
 
 def test_the_characters_of_others_are_escaped_and_none_is_lost() -> None:
-    assert shown(None, "\udcff \u2028 /home/jürgen", "False", "ascii").rstrip() == r"\udcff \u2028 /home/j\u00fcrgen"
+    assert (
+        shown(None, "\udcff \u2028 /home/jürgen", "ascii", as_json=False).rstrip() == r"\udcff \u2028 /home/j\u00fcrgen"
+    )
 
 
 def test_every_character_of_our_words_has_a_spelling() -> None:
@@ -77,28 +101,32 @@ def test_what_is_no_text_stream_stays_as_it_is(capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().out == "γ\n"
 
 
+def paths(command: Any, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the words of a command and of all below it."""
+    yield path
+    for name, part in getattr(command, "commands", {}).items():
+        yield from paths(part, (*path, name))
+
+
 @pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_every_help_of_a_command_is_written(program: str, encoding: str) -> None:
-    """Walk through all commands of a program in one process that ends by its last exit code."""
-    ended = written(
-        "import sys, typer.main\n"
-        f"from fairbench_agent.{PROGRAMS[program]} import cli\n"
-        "from fairbench_agent.command_line import run\n"
-        "def paths(command, path):\n"
-        "    yield path\n"
-        "    for name, part in getattr(command, 'commands', {}).items():\n"
-        "        yield from paths(part, [*path, name])\n"
-        "for path in paths(typer.main.get_command(cli.app), []):\n"
-        "    try:\n"
-        f"        run(cli.app, {program!r}, (), (), [*path, '--help'])\n"
-        "    except SystemExit as end:\n"
-        "        assert not end.code, path\n",
-        encoding,
-    )
-    assert (ended.returncode, ended.stderr) == (0, b"")
-    assert ended.stdout.decode(encoding).count("Usage: ") > 5
-    assert b"\\u" not in ended.stdout
+    app = importlib.import_module(PROGRAMS[program]).app
+    for path in paths(get_command(app), ()):
+        ended = written(encoding, partial(run, app, program, (), (), [*path, "--help"]))
+        assert (ended.code, ended.stderr) == (0, b""), path
+        assert ended.stdout.decode(encoding).startswith(f"Usage: {' '.join((program, *path))}")
+        assert b"\\u" not in ended.stdout
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_program_starts_where_the_output_has_few_characters(program: str) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "cp1252", "PYTHONUTF8": "0"}
+    command = [sys.executable, "-c", f"from {PROGRAMS[program]} import main\nmain()", "γ"]
+    ended = subprocess.run(command, check=False, capture_output=True, env=environment)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith(program.encode())
+    assert b"Traceback" not in ended.stderr
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
@@ -121,11 +149,11 @@ def test_answers_and_refusals_are_written_without_a_traceback(
     program: str, arguments: list[str], encoding: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
-    main = f"from fairbench_agent.{PROGRAMS[program]}.cli import main\n"
-    ended = written(f"import sys\nsys.argv[1:] = {arguments!r}\n{main}main()", encoding)
-    assert ended.returncode in {0, 2}
+    monkeypatch.setattr(sys, "argv", [program, *arguments])
+    ended = written(encoding, importlib.import_module(PROGRAMS[program]).main)
+    assert ended.code in {0, 2}
     assert b"Traceback" not in ended.stderr
     assert ended.stdout or ended.stderr
-    assert all(line.startswith(program.encode()) for line in ended.stderr.splitlines() if ended.returncode == 2)
+    assert all(line.startswith(program.encode()) for line in ended.stderr.splitlines() if ended.code == 2)
     ended.stdout.decode(encoding)
     assert "γ" in " ".join(arguments) or b"\\u" not in ended.stdout + ended.stderr

@@ -120,7 +120,7 @@ def _year_told(text: str) -> int | None:
 def _of_kind_told(text: str, found: tuple[Processor, ...]) -> tuple[Processor, ...]:
     """Return those of the code name, else microarchitecture, and of the generation that a text tells; all if it fits none."""
     for called in () if _OR_LATER.search(text) else (_code_name, _title):
-        told = {word for word in map(called, found) if word and word not in _FAMILIES and _says(text, word)}
+        told = {word for word in set(map(called, found)) if word and word not in _FAMILIES and _says(text, word)}
         if told:
             meant = {word for word in told if not any(other.startswith(f"{word} ") for other in told)}  # Zen 3, not Zen
             found = tuple(one for one in found if called(one) in meant)

@@ -45,9 +45,14 @@ def test_an_import_has_no_chunks() -> None:
 
 
 @pytest.mark.parametrize(
-    "record", [LOUD, full_record(3), OLDER, IMPORT], ids=["loud", "sweeps", "one process", "import"]
+    ("record", "ending", "begins"),
+    [
+        (full_record(3), "png", b"\x89PNG"),
+        (OLDER, "PDF", b"%PDF"),
+        (IMPORT, "svg", b"<?xml"),
+    ],
+    ids=["sweeps", "one process", "import"],
 )
-@pytest.mark.parametrize(("ending", "begins"), [("png", b"\x89PNG"), ("svg", b"<?xml"), ("PDF", b"%PDF")])
 def test_every_record_is_drawn_as_the_ending_says(tmp_path: Path, record: Record, ending: str, begins: bytes) -> None:
     path = tmp_path / f"figure.{ending}"
     draw(record, path)
