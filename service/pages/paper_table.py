@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.prediction.answer_text import rounded_down
-from fairbench_agent.service.pages.pasted_rows import Row, headed, pasted_rows, separator_of
+from fairbench_agent.service.pages.pasted_rows import Row, headed, in_doubt, pasted_rows, separator_of
 from fairbench_agent.table import Table, is_number, latex_of, latex_text
 
 FIELD = "t1"
@@ -16,6 +16,9 @@ _EXACT_NAMES = ("t1", "t₁", "t_1", "runtime")
 _TIME = re.compile(r"run ?times?|times?|cpu|seconds?|secs?|t_?1?|t₁|s", re.IGNORECASE)
 _OTHER_UNIT = re.compile(
     r"\b(ms|msec|millisec\w*|µs|us|microsec\w*|min|mins|minutes?|h|hrs?|hours?|days?)\b", re.IGNORECASE
+)
+_UNIT = re.compile(
+    r"(?<![\w.,])(\d+(?:[.,]\d+)?)(?:[ \u00a0\u2009\u202f]|\\,|~)*(?:s|secs?|seconds?)(?!\w)", re.IGNORECASE
 )
 _NOT_REPORTED = ("", "-", "–", "—", "n/a", "N/A", "NA", "?")
 
@@ -57,6 +60,11 @@ class PaperTable:
         return Table(self.header, self.rows, "".join("r" if numeric else "l" for numeric in self.numeric))
 
 
+def without_seconds(text: str) -> str:
+    """Return a text without the unit behind its numbers, where that is seconds."""
+    return _UNIT.sub(r"\1", text)
+
+
 def is_table(text: str) -> bool:
     """Tell whether a text is a table rather than a list of runtimes: several rows of several cells, or with words."""
     lines = [line for line in text.splitlines() if line.strip()]
@@ -81,11 +89,8 @@ def paper_table(text: str) -> PaperTable:
     for number, row in enumerate(rows, 1):
         cell = row[at]
         if cell not in _NOT_REPORTED and not (is_number(cell) and float(cell) > 0):
-            raise DataError(
-                f"row {number} ({row[0][:40]!r}): {cell[:40]!r} is not a runtime in seconds, such as 486; '-' where none is "
-                "reported",
-                FIELD,
-            )
+            wrong = f"{cell[:40]!r} is not a runtime in seconds, such as 486; '-' where none is reported"
+            raise DataError(f"row {number} ({row[0][:40]!r}): {in_doubt(cell) or wrong}", FIELD)
     table = PaperTable(header, rows, at)
     if not table.runtimes_s:
         raise DataError(f"the column {header[at][:40]!r} holds no runtime; give seconds", FIELD)

@@ -1,6 +1,7 @@
 """Two columns of values that were pasted, A's and B's, as the table that the sign test takes."""
 
 import csv
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -9,11 +10,14 @@ from tempfile import TemporaryDirectory
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, read_paired_table
-from fairbench_agent.service.pages.pasted_rows import Row, headed, pasted_rows
+from fairbench_agent.service.pages.pasted_rows import Row, headed, in_doubt, pasted_rows
 from fairbench_agent.table import is_number
 
 FIELD = "values"
 """The field of the form that takes them."""
+
+_OF_ALL = re.compile(r"(grand |over)?(total|sum|mean|average|avg|median|all|std)[.:]?", re.IGNORECASE)
+"""What a row over all instances is called, which is none itself."""
 
 
 @dataclass(frozen=True)
@@ -32,13 +36,14 @@ def pasted_pairs(text: str) -> PastedPairs:
         raise DataError("no row holds a number; paste A's and B's values, a row per instance", FIELD)
     at_instance, at_a, at_b = _places(header, rows)
     for number, row in enumerate(rows, 1):
+        if at_instance is not None and _OF_ALL.fullmatch(row[at_instance]):
+            raise DataError(
+                f"row {number} ({row[at_instance]!r}) is over all instances, and none itself; leave it out", FIELD
+            )
         for at in (at_a, at_b):
             if not is_number(row[at]):
-                raise DataError(
-                    f"row {number} ({row[0][:40]!r}): {row[at][:40]!r} is not a number; give A's and B's value, or leave the "
-                    "instance out",
-                    FIELD,
-                )
+                wrong = f"{row[at][:40]!r} is not a number; give A's and B's value, or leave the instance out"
+                raise DataError(f"row {number} ({row[0][:40]!r}): {in_doubt(row[at]) or wrong}", FIELD)
     names = [str(number) if at_instance is None else row[at_instance] for number, row in enumerate(rows, 1)]
     names_of = header or tuple(f"{place + 1}" for place in range(len(rows[0])))
     table = _read([(name, row[at_a], row[at_b]) for name, row in zip(names, rows, strict=True)])

@@ -18,7 +18,7 @@ from fairbench_agent.calibration.prediction.understood import understood_as
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.service.machine_fields import taken_for, without_files
 from fairbench_agent.service.model_shelf import MAX_RUNTIMES, Shelf, ShelvedModel
-from fairbench_agent.service.pages.paper_table import PaperTable, is_table, paper_table
+from fairbench_agent.service.pages.paper_table import PaperTable, is_table, paper_table, without_seconds
 from fairbench_agent.workloads.processes import PROBLEMS
 
 Number = TypeVar("Number", int, float)
@@ -146,6 +146,7 @@ def asked_of(form: Mapping[str, str]) -> Question:
 
 def reported_table(text: str) -> PaperTable:
     """Return what a paper reports: a table that was pasted, or runtimes as one of a single column; DataError for neither."""
+    text = without_seconds(text)
     if is_table(text):
         return paper_table(text)
     return PaperTable(("t₁ (s)",), tuple((f"{runtime:.12g}",) for runtime in runtimes_of(text)), 0)
@@ -154,13 +155,18 @@ def reported_table(text: str) -> PaperTable:
 def runtimes_of(text: str) -> tuple[float, ...]:
     """Return runtimes that stand between spaces, commas, semicolons or line ends; DataError for what is none.
 
-    Digits in groups of three behind a comma are refused: `1,234` may be one runtime or two.
+    Digits in groups of three behind a comma are refused: `1,234` may be one runtime or two. So are `12,5`, and
+    `12,500` or `12,5000` beside other runtimes.
     """
-    for word in re.split(r"[\s;]+", text):
+    words = [word for word in re.split(r"[\s;]+", text) if word]
+    for word in words:
         if re.fullmatch(r"[1-9]\d{0,2}(,\d{3})+(\.\d+)?", word):
             raise DataError(
                 f"{word[:40]!r} may be one runtime or several; write {word.replace(',', '')[:40]} or spaces", "t1"
             )
+        if re.fullmatch(r"\d+,\d+" if len(words) > 1 else r"\d+,\d\d?|\d{1,3}(\.\d{3})+,\d+", word):
+            whole, _, decimals = word.replace(".", "").partition(",")
+            raise DataError(f"{word[:40]!r} may be {whole[:20]}.{decimals[:20]} or two runtimes; write which", "t1")
     words = [word for word in re.split(r"[\s;,]+", text) if word]
     return tuple(number("t1", word, "a runtime in seconds, such as 486", float) for word in words)
 

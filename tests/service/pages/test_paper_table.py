@@ -58,6 +58,13 @@ def test_a_list_of_runtimes_is_no_table(text: str, table: bool) -> None:
         ("name\tCPU time [sec]\na\t486", (486,)),
         ("instance;time A;runtime\na;1;486", (486,)),
         ("t_1\n486\n2520", (486, 2520)),
+        ("a\t12,5\nb\t1,250", (12.5, 1.25)),
+        ("a 12,5\nb 1,2", (12.5, 1.2)),
+        ("name;time (s);value\na;0,5;1,25", (0.5,)),
+        (
+            "Instance & $t_1$ & best \\\\\\hline\ntai\\_80 & $12.5$ & \\textbf{3} \\\\[2pt]\nTotal & {\\bf 13.5} & 3 \\\\",
+            (12.5, 13.5),
+        ),
     ],
 )
 def test_the_column_of_runtimes_is_found(text: str, runtimes: tuple[float, ...]) -> None:
@@ -71,7 +78,10 @@ def test_the_column_of_runtimes_is_found(text: str, runtimes: tuple[float, ...])
         ("name\ttime A\ttime B\na\t1\t2", "several columns may be the runtimes"),
         ("name\ttime (ms)\na\t1", "is in ms; give seconds"),
         ("name\ttime [min]\na\t1", "is in min; give seconds"),
-        ("name\truntime\na\t1,234", "row 1 ('a'): '1,234' is not a runtime"),
+        ("name\truntime\na\t1,234", "row 1 ('a'): '1,234' may be 1.234 or 1234; write which"),
+        ("name\truntime\na\t1,234.5", "row 1 ('a'): '1,234.5' is not a runtime"),
+        ("name\truntime\na\t12,5\nb\t13.5", "row 1 ('a'): '12,5' is not a runtime"),
+        ("name\truntime\na\t8 min", "row 1 ('a'): '8 min' is not a runtime"),
         ("name\truntime\na\t0", "'0' is not a runtime"),
         ("name\truntime\na\t-", "holds no runtime"),
         ("name\truntime\nx\ty", "'y' is not a runtime"),

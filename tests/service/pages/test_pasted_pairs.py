@@ -40,6 +40,11 @@ def test_values_keep_the_decimals_they_are_written_with() -> None:
     assert pasted_pairs("1.500 1.504\n2 1").table.gains()[0] != 0
 
 
+def test_decimal_commas_and_bold_values_are_those_with_points() -> None:
+    text = "instance & A & B \\\\\\midrule\ntai80 & \\textbf{1,50} & 1,504 \\\\\nrc\\_1 & 2,00 & \\textbf{1,00} \\\\"
+    assert pasted_pairs(text).table == pasted_pairs("instance\ta\tb\ntai80\t1.50\t1.504\nrc_1\t2.00\t1.00").table
+
+
 def test_columns_are_found_by_their_names() -> None:
     pairs = pasted_pairs("b\tnote\ta\tinstance\n1\tx\t2\ttai80")
     assert (pairs.table.instances, pairs.table.a, pairs.table.b) == (("tai80",), (Fraction(2),), (Fraction(1),))
@@ -51,6 +56,8 @@ def test_columns_are_found_by_their_names() -> None:
         ("a b", "no row holds a number"),
         ("1 2\n3 -", "row 2 ('3'): '-' is not a number"),
         ("1 2 3 4\n1 2 3 4", "there are 4 columns"),
+        ("x 1 2\nTotal 3 4", "row 2 ('Total') is over all instances"),
+        ("x\t1,234\t2,345", "'1,234' may be 1.234 or 1234"),
         ("1\n2", "there are 1 columns"),
         ("1 2\n3", "row 2 ('3') has 1 cells"),
         ("x 1 2\nx 1 2", "instance 'x' appears twice"),

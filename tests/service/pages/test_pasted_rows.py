@@ -15,9 +15,13 @@ ROWS = (("instance", "runtime", "value"), ("sko 100", "486", "3.5"), ("tai80", "
         "instance;runtime;value\nsko 100; 486; 3.5\n\n tai80;-;7",
         'instance,runtime,value\n"sko 100",486,3.5\ntai80,-,7',
         "instance & runtime & value \\\\ \\hline\nsko 100 & 486 & 3.5 \\\\\n\\midrule\ntai80 & - & 7 \\\\",
+        (
+            "\\begin{tabular}{lrr}\n\\toprule\ninstance & runtime & value \\\\\n\\cmidrule(lr){1-2}\nsko 100 & $486$ & {\\bf 3.5} \\\\[1ex]\n"
+            "tai80 & - & \\textbf{7}\\\\\n\\bottomrule\n\\end{tabular}"
+        ),
         "| instance | runtime | value |\n|---|---:|:---|\n| sko 100 | 486 | 3.5 |\n| tai80 | - | 7 |",
     ],
-    ids=["tabs", "semicolons", "commas", "LaTeX", "Markdown"],
+    ids=["tabs", "semicolons", "commas", "LaTeX", "dressed LaTeX", "Markdown"],
 )
 def test_the_same_table_is_read_in_every_setting(text: str) -> None:
     assert pasted_rows(text, "t1") == ROWS

@@ -214,7 +214,7 @@ def test_lists_and_pasted_columns_are_runtimes(client: Client, text: str, runtim
     assert re.findall(r'<tr><td class="number">([\d.]+)</td>', page) == runtimes
 
 
-@pytest.mark.parametrize("text", ["1,234", "2 1,234,567.5", "486,252"])
+@pytest.mark.parametrize("text", ["1,234", "2 1,234,567.5", "486,252", "12,5", "1.234,5", "12,5; 486"])
 def test_digits_in_groups_are_asked_about(client: Client, text: str) -> None:
     answer = client.get("/runtime", params={"t1": text, "from": "score:1219", "to": "score:1012"})
     assert answer.status_code == 400
