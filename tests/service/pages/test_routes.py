@@ -218,7 +218,7 @@ def test_lists_and_pasted_columns_are_runtimes(client: Client, text: str, runtim
 def test_digits_in_groups_are_asked_about(client: Client, text: str) -> None:
     answer = client.get("/runtime", params={"t1": text, "from": "score:1219", "to": "score:1012"})
     assert answer.status_code == 400
-    assert "may be one runtime or several" in answer.text
+    assert re.search("may be (one runtime or several|[0-9.]+ or two runtimes); write ", answer.text)
 
 
 def test_no_refusal_of_a_page_advises_an_option_of_a_command(client: Client) -> None:
