@@ -1,7 +1,7 @@
 """The signed-rank test, the Bayesian sign test and several tests at once, in words that claim no more than they do."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
@@ -102,8 +102,12 @@ def _signed_rank_conclusion(test: SignedRankTest, smallest: float) -> str:
 
 
 def bayesian_text(test: BayesianSignTest, *, verbose: bool = False) -> str:
-    """Return what may be concluded of the Bayesian sign test; if verbose, all figures below it."""
+    """Return the answer of the Bayesian sign test and the caution that matters most; if verbose, all it takes for granted and all figures."""
     most = max(probabilities(test.n, won, p_gamma=test.p_gamma)[1] for won in range(test.n + 1))
+    found = next(_bayesian_cautions(test, most), "")
+    short = "\n".join([_bayesian_answer(test), *([f"Caution: {found}"] if found else [])])
+    if not verbose:
+        return short
     rows = (
         ("instances, n", f"{test.n}"),
         ("B better by more than the rope", f"{test.wins_of_b}"),
@@ -115,28 +119,42 @@ def bayesian_text(test: BayesianSignTest, *, verbose: bool = False) -> str:
         ("largest attainable, any dependence", _floored(most)),
         ("p_γ, rope, level", f"{test.p_gamma:g}, {test.rope:g}, {test.level:g}"),
     )
-    said = _bayesian_conclusion(test, most) + rounding_caveat(test.rounding)
-    return plain_text([Paragraph(said), Table(("", ""), rows, alignment="l")]) if verbose else said
+    kept = f"{exceedances(ties=0)}, and that " if test.p_gamma else ""
+    granted = (
+        f"This takes for granted that {kept}before the results were seen every share of instances won by B was equally probable."
+        f"{rounding_caveat(test.rounding)}"
+    )
+    return f"{short}\n\n{plain_text([Paragraph(granted), Table(('', ''), rows, alignment='l')])}"
 
 
-def _bayesian_conclusion(test: BayesianSignTest, most: float) -> str:
+def _bayesian_answer(test: BayesianSignTest) -> str:
     finding = f"B is better than A{' by more than the rope' * bool(test.rope)} on most instances like these"
     found = f"{_floored(test.probability_dependent)}{' or more' * bool(test.p_gamma)}, and {test.level:g} was asked for"
     if test.supported_dependent:
-        kept = f"{exceedances(ties=0)}, and that " if test.p_gamma else ""
-        return (
-            f"Yes, {finding}: the probability of that is {found}. This takes for granted that {kept}before the results were "
-            "seen every share of instances won by B was equally probable."
+        return f"Yes, {finding}: the probability of that is {found}."
+    return (
+        f"It remains open whether {finding}: the probability of that is {found}. That says nothing in favour of A or of practical "
+        "equivalence."
+    )
+
+
+def _bayesian_cautions(test: BayesianSignTest, most: float) -> Iterator[str]:
+    """Yield cautions, the heaviest first: what rests on exact values, what may turn the answer, what is taken for granted."""
+    if told := rounding_caveat(test.rounding).strip():
+        yield told.removeprefix("Warning: ")
+    if test.supported and not test.supported_dependent:
+        yield (
+            f"it would be {_floored(test.probability)} if timing errors on different instances were unrelated, but they share one pair "
+            "of machines; report both."
         )
-    said = f"It remains open whether {finding}: the probability of that is {found}."
-    if test.supported:
-        said += (
-            f" It would be {_floored(test.probability)} if the cases of t̂₂ > t₂ were independent between instances, but these "
-            "share one pair of machines."
+    if not test.supported_dependent and most < test.level:
+        yield (
+            f"no result on {test.n} instances reaches {test.level:g} at p_γ = {test.p_gamma:g}: the largest attainable is "
+            f"{_floored(most)}. Plan with a smaller p_γ."
         )
-    elif most < test.level:
-        said += f" No result on {test.n} instances reaches it at p_γ = {test.p_gamma:g}: the largest attainable is {_floored(most)}."
-    return f"{said} That says nothing in favour of A or of practical equivalence."
+    if test.supported_dependent:
+        unrelated = ", and timing errors to be unrelated to which instances B wins" if test.p_gamma else ""
+        yield f"this takes every share of wins to be equally probable before the results were seen{unrelated}."
 
 
 def _floored(probability: float) -> str:
