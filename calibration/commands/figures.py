@@ -47,13 +47,19 @@ def report(
 ) -> Result:
     """Write the page about a model, and how a further machine fares against it."""
     model = find_model(name)
-    held = held_out(model, _timings(model, published), held_out_timings(further)) if further else ()
+    table, new = _timings(model, published), held_out_timings(further) if further else {}
+    if new and any(key.instance == "*" for key in table.processes):
+        raise DataError(
+            f"--held-out {further}: model {model.name} keeps the times of groups only; name the results file that it was made from "
+            "with --published"
+        )
+    held = held_out(model, table, new) if new else ()
     text = "\n\n".join(part for part in (text_report.model(model), text_report.held_out(held)) if part)
     with TemporaryDirectory() as folder:
         paths = save(_drawn(model, published, validation), Path(folder), ["svg"])
-        write_text(output, html_report(model, text, paths))
+        write_text(output, html_report(model, text, paths, held))
     document = {"path": str(output), "held_out": [vars(row) for row in held]}
-    return document, f"{text_report.held_out(held)}\nwritten to {output}".strip()
+    return document, "\n".join([*([text_report.held_out_answer(held)] if held else []), f"written to {output}"])
 
 
 def _timings(model: Model, published: Path | None) -> Timings:

@@ -11,6 +11,7 @@ from fairbench_agent.calibration.data.pooling import Excluded
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import Curve, Model
 from fairbench_agent.calibration.fitting.model_summary import whole_curves
+from fairbench_agent.calibration.prediction.caution import percent
 from fairbench_agent.pool.record.record_hash import short_hash
 
 P_GAMMA = 0.01
@@ -34,7 +35,7 @@ def summary(
         lines += _against(model, before)
     if errors:
         name, error = next(iter(errors.items()))
-        lines.append(f"explained worst: {name}, whose predictions are off by a factor of {2**error:.2f}")
+        lines.append(f"explained worst: {name}, whose predictions are off by a factor of {2**error:.2f} on average")
     return lines
 
 
@@ -69,11 +70,11 @@ def gamma_line(curve: Curve) -> str:
     how = {Basis.SCORE: "both machines by score", Basis.MEASURED: "both machines measured"}[curve.basis]
     low, high = curve.curve.support
     given = (
-        f"B gets {curve.of_kind[curve.gamma_kind()].gamma_at(P_GAMMA):.0%} of the time"
+        f"B gets {percent(curve.of_kind[curve.gamma_kind()].gamma_at(P_GAMMA))} of the time"
         if low <= P_GAMMA <= high
         else "no γ"
     )
-    return f"{how}: predictions are off by a factor of {2**curve.error:.2f}; {given} at p_γ = {P_GAMMA:g}"
+    return f"{how}: predictions are off by a factor of {2**curve.error:.2f} on average; {given} at p_γ = {P_GAMMA:g}"
 
 
 def _against(model: Model, before: Model) -> list[str]:
@@ -83,7 +84,9 @@ def _against(model: Model, before: Model) -> list[str]:
     if not shared:
         return []
     was, now = (2 ** one[shared[0]] for one in errors)
-    return [f"against {before.name} {short_hash(before.id)}: off by a factor of {was:.2f} → {now:.2f} ({shared[0]})"]
+    return [
+        f"against {before.name} {short_hash(before.id)}: off by a factor of {was:.2f} → {now:.2f} on average ({shared[0]})"
+    ]
 
 
 def last_lines(output: Path | None) -> list[str]:

@@ -200,6 +200,19 @@ def unbridged(strata: Iterable[str], made: Sequence[Bridge]) -> list[str]:
     return [f"{a} and {b}: no machine was measured in both" for a, b in pairs if frozenset((a, b)) not in connected]
 
 
+def held_out_answer(found: Sequence[HeldOut]) -> str:
+    """Return how often predictions of a held-out machine were too long, and for how many γ curves oftener than they promise."""
+    parts = []
+    for times in ("raw", "undisturbed"):
+        shares = [share for row in found if (share := getattr(row, times)) is not None]
+        if shares:
+            more = sum(share > found[0].p_gamma for share in shares)
+            spread = f"{100 * min(shares):.1f} to {100 * max(shares):.1f} %"
+            parts.append(f"{spread} by {times} times (more than that on {more} of {len(shares)} γ curves)")
+    promised = f"{100 * found[0].p_gamma:g} % of predictions are too long if the plain γ keeps what it promises"
+    return f"{found[0].machine}, which no fit saw: {promised}; here it is {', '.join(parts)}."
+
+
 def held_out(found: Sequence[HeldOut]) -> str:
     """Return how a held-out machine fared, a line per γ curve."""
     if not found:

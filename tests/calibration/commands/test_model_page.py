@@ -5,7 +5,10 @@ from pathlib import Path
 
 from fairbench_agent.calibration.commands.figures import all_figures, save
 from fairbench_agent.calibration.commands.model_page import CAPTIONS, STYLE, html_report
+from fairbench_agent.calibration.commands.text_report import held_out
+from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.calibration.fitting.validation import HeldOut
 
 SHEET = Path(__file__).parents[3] / "service" / "pages" / "static" / "fairbench.css"
 
@@ -23,6 +26,25 @@ def test_every_figure_has_a_caption_that_says_what_it_shows(tmp_path: Path) -> N
     assert "http" not in re.sub(
         r'xmlns(:\w+)?="[^"]*"|"http://[^"]*"|<metadata>.*?</metadata>|<!DOCTYPE.*?>', "", page, flags=re.DOTALL
     )
+
+
+def test_a_held_out_machine_is_told_before_the_figures(tmp_path: Path) -> None:
+    rows = [
+        HeldOut("EPYC <2>", Basis.MEASURED, "whole less problem", 0.01, 0.63, 0.038, 0.004),
+        HeldOut("EPYC <2>", Basis.MEASURED, "lop less instance", 0.01, 0.96, 0.398, None),
+    ]
+    model = find_model("tangent")
+    page = html_report(
+        model, held_out(rows), save({"residuals": all_figures(model, model.timings)["residuals"]}, tmp_path), rows
+    )
+    said = (
+        "EPYC &lt;2&gt;, which no fit saw: 1 % of predictions are too long if the plain γ keeps what it promises; here it is 3.8 to "
+        "39.8 % by raw times (more than that on 2 of 2 γ curves), 0.4 to 0.4 % by undisturbed times (more than that on 0 of 1 γ curves)."
+    )
+    assert page.index("<h2>A machine that no fit saw</h2>") < page.index(said) < page.index("<h2>Figures</h2>")
+    assert "<td>0.630</td><td>3.8 %</td><td>0.4 %</td>" in page
+    assert "<td>0.960</td><td>39.8 %</td><td>–</td>" in page
+    assert "no fit saw" not in html_report(model, "", [])
 
 
 def test_the_colours_are_those_of_the_pages() -> None:

@@ -22,13 +22,14 @@ def test_the_lines_hold_the_figures_of_the_model(model: Model) -> None:
     assert first.startswith("Model tangent ")
     assert first.endswith(" rests on 8 machines (method tangent).")
     assert second.startswith("Caution: so few machines leave open whether 1 % of predictions are too long or up to ")
-    assert "explained worst: slow, whose predictions are off by a factor of 2.00" in rest
+    assert "explained worst: slow, whose predictions are off by a factor of 2.00 on average" in rest
     assert any(line.startswith("against two-speeds ") for line in rest)
     assert len(rest) <= 6
     for curve in whole_curves(model):
         if curve.basis in (Basis.SCORE, Basis.MEASURED):
             gamma = curve.of_kind[curve.gamma_kind()].gamma_at(P_GAMMA)
-            assert f"factor of {2**curve.error:.2f}; B gets {gamma:.0%} of the time" in gamma_line(curve)
+            told = f"factor of {2**curve.error:.2f} on average; B gets {100 * gamma:.0f} % of the time"
+            assert told in gamma_line(curve)
             assert gamma_line(curve) in rest
 
 
