@@ -128,8 +128,3 @@ def _plain(block: Block) -> str:
             return "\n".join(f"- {text}" for text in texts)
         case Table():
             return text_of(block)
-
-
-def text_table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return rows under a header, the first column flush left and the others flush right."""
-    return text_of(Table(tuple(header), tuple(map(tuple, rows))))

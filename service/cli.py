@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, command_with, run, show
+from fairbench_agent.command_line import AsJson, TableForm, command_with, run, show, show_tables
 from fairbench_agent.program_cli import CommandGroup, Program
 
 if TYPE_CHECKING:
@@ -170,12 +170,14 @@ def review_list(
     state: Annotated[
         str, typer.Option(help="received, accepted, quarantined or withdrawn.", metavar="STATE")
     ] = "quarantined",
+    form: TableForm = "text",
 ) -> None:
     """List the records that the rules held back, each with its reasons."""
     from fairbench_agent.service.commands import review_command
 
     with pool.opened() as store:
-        pool.show(*review_command.listed(store, state))
+        document, tables, text = review_command.listed(store, state)
+    show_tables(document, tables, form, pool.as_json, text)
 
 
 @command_with(PoolOptions, review_app, "show")
@@ -242,20 +244,19 @@ def token_revoke(
 
 
 @command_with(PoolOptions, token_app, "list")
-def token_list(
-    pool: PoolOptions,
-) -> None:
+def token_list(pool: PoolOptions, form: TableForm = "text") -> None:
     """List the tokens."""
     from fairbench_agent.service.next_steps import after_token
+    from fairbench_agent.table import Table, text_of
 
     with pool.opened(make=True) as store:
         tokens = store.tokens.listed()
-    lines = (
-        f"{token.name}: {', '.join(token.scopes)}, made {token.created_at}"
-        + (f", revoked {token.revoked_at}" if token.revoked_at else "")
-        for token in tokens
+    rows = tuple((one.name, ", ".join(one.scopes), one.created_at, one.revoked_at or "") for one in tokens)
+    table = Table(("token", "scopes", "made", "revoked"), rows, "l")
+    text = f"{text_of(table)}\n\n{after_token(made=False)}"
+    show_tables(
+        [asdict(token) for token in tokens], [table], form, pool.as_json, text if tokens else after_token(made=False)
     )
-    pool.show([asdict(token) for token in tokens], "\n".join([*lines, "", after_token(made=False)]).lstrip())
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, next_text
+from fairbench_agent.command_line import AsJson, TableForm, next_text, show_tables
 from fairbench_agent.figure_style import check_figure_path
 from fairbench_agent.program_cli import CommandGroup
 
@@ -25,19 +25,22 @@ RecordNames = Annotated[
 
 
 @app.command("list")
-def list_records(folder: Folder = None, as_json: AsJson = False) -> None:
+def list_records(folder: Folder = None, form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the records, the latest first."""
     from fairbench_agent.agent.next_steps import after_list
     from fairbench_agent.agent.records import records_report
+    from fairbench_agent.agent.records.folding_tables import folding
     from fairbench_agent.agent.records.record_list import exported, own_store
 
     records, defects = exported(own_store(folder), ())
     records.sort(key=lambda record: record.started_at, reverse=True)
     if as_json:
         typer.echo(records_report.list_json(records))
-    elif records:
-        _print(records_report.list_table(records))
+    elif records and form == "text":
+        _print(folding(records_report.list_table(records)))
         typer.echo(f"\n{after_list(records, folder)}")
+    elif records:
+        show_tables(None, [records_report.list_table(records)], form, as_json)
     else:
         typer.echo(_NO_RECORDS, err=True)
     _end(defects)
@@ -143,12 +146,14 @@ def history(
         str, typer.Option("--machine-id", help="Id, or its first digits; this: the machine here.", metavar="ID|this")
     ] = "this",
     folder: Folder = None,
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Show a machine's records, the oldest first: totals, ratios to the first with 95 % intervals, versions that changed."""
     from fairbench_agent.agent.machine.machine_id import known_machine_id
     from fairbench_agent.agent.next_steps import after_history
     from fairbench_agent.agent.records import record_comparison, records_report
+    from fairbench_agent.agent.records.folding_tables import folding
     from fairbench_agent.agent.records.record_list import exported, machine_named, own_store
     from fairbench_agent.pool.paths import data_folder
 
@@ -157,8 +162,10 @@ def history(
     milestones = record_comparison.history(records, machine_named(records, named)) if records else ()
     if as_json:
         typer.echo(records_report.history_json(milestones))
+    elif records and form != "text":
+        show_tables(None, [records_report.history_table(milestones)], form, as_json)
     elif records:
-        _print(records_report.history_table(milestones))
+        _print(folding(records_report.history_table(milestones)))
         pairs = [(one.since_first.a_sha256, one.since_first.b_sha256) for one in milestones if one.since_first]
         typer.echo(f"\n{after_history(pairs[-1] if pairs else (), folder)}")
     else:

@@ -6,9 +6,10 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.table import Table as RichTable
 from rich.text import Text
 
+from fairbench_agent.agent.records.folding_tables import fact_grid, folding_rows, titled
 from fairbench_agent.pool.record.core_speed import record_speed_document
 from fairbench_agent.pool.record.core_speed_text import speed_facts
 from fairbench_agent.pool.record.cpu_name import cpu_name
@@ -17,6 +18,7 @@ from fairbench_agent.pool.record.protocol import Environment
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
+from fairbench_agent.table import Table
 from fairbench_agent.workloads.quantities import seconds_text, value_text
 
 if TYPE_CHECKING:  # loads numpy, which a listing has no use for
@@ -44,10 +46,10 @@ def _list_row(record: Record) -> dict[str, object]:
     }
 
 
-def list_table(records: Iterable[Record]) -> RenderableType:
+def list_table(records: Iterable[Record]) -> Table:
     """Return a listing as a table, one line a record."""
     titles = ("hash", "CPU", "suite", "budget", "grade", "raw s", "undisturbed s", "date", "partial")
-    return _table(titles, ([cells[title] for title in titles] for cells in map(_cells, records)))
+    return titled(titles, map(_cells, records))
 
 
 def _cells(record: Record) -> dict[str, str]:
@@ -83,17 +85,17 @@ def show_json(record: Record) -> str:
 def show_text(record: Record) -> RenderableType:
     """Return what a person wants to know about a record."""
     return Group(
-        _grid(_head_rows(record)),
+        fact_grid(_head_rows(record)),
         Text("\nMachine"),
-        _grid([*machine_facts(record.machine), *speed_facts(record.machine, record.speed)]),
+        fact_grid([*machine_facts(record.machine), *speed_facts(record.machine, record.speed)]),
         Text("\nProtocol"),
-        _grid([(name, value_text(value), "") for name, value in record.protocol if name != "instances"]),
+        fact_grid([(name, value_text(value), "") for name, value in record.protocol if name != "instances"]),
         Text("\nTimes (medians over the sweeps)"),
         _totals_table(record),
         Text("\nNoise"),
-        _grid(_noise_rows(noise_total(record), record.environment)),
+        fact_grid(_noise_rows(noise_total(record), record.environment)),
         Text(f"\nGrade {record.grade.letter if record.grade else 'none: imported'}"),
-        _grid([("", reason, "") for reason in _grade_rows(record)]),
+        fact_grid([("", reason, "") for reason in _grade_rows(record)]),
     )
 
 
@@ -114,7 +116,7 @@ def comparison_text(comparison: "RecordComparison", a: Record, b: Record, *, wit
     return Group(
         Text(answer(comparison)),
         Text(f"\nTwo records of {'one machine' if comparison.same_machine else 'two machines'}"),
-        _grid(named),
+        fact_grid(named),
         Text(f"\nTimes ({comparison.times}, medians over the sweeps)"),
         _ratios_table(ratios),
         *_differing("Protocol", comparison.protocol),
@@ -165,10 +167,10 @@ def _since_row(since: "RecordComparison") -> dict[str, object]:
     return first | asdict(since.total)
 
 
-def history_table(milestones: Iterable["Milestone"]) -> RenderableType:
+def history_table(milestones: Iterable["Milestone"]) -> Table:
     """Return a machine's history as a table, one line a record, the oldest first."""
     titles = ("date", "hash", "suite", "budget", "grade", "undisturbed s", _TO_FIRST, "first", "changes")
-    return _table(titles, ([cells[title] for title in titles] for cells in map(_milestone_cells, milestones)))
+    return titled(titles, map(_milestone_cells, milestones))
 
 
 def _milestone_cells(milestone: "Milestone") -> dict[str, str]:
@@ -196,12 +198,12 @@ def _record_line(record: Record) -> str:
     return ", ".join((cells["hash"], cells["suite"], cells["date"], graded))
 
 
-def _ratios_table(ratios: Mapping[str, "Ratio"]) -> Table:
+def _ratios_table(ratios: Mapping[str, "Ratio"]) -> RichTable:
     rows = (
         (name, f"{of.n_processes}", seconds_text(of.a_ns), seconds_text(of.b_ns), f"{of.ratio:.3f}", _interval(of))
         for name, of in ratios.items()
     )
-    return _table(("", "processes", "A s", "B s", "B ÷ A", "95 % interval"), rows)
+    return folding_rows(("", "processes", "A s", "B s", "B ÷ A", "95 % interval"), rows)
 
 
 def _interval(ratio: "Ratio") -> str:
@@ -212,10 +214,10 @@ def _differing(what: str, differences: Sequence["Difference"]) -> tuple[Renderab
     if not differences:
         return (Text(f"\n{what}: the same"),)
     rows = ((one.name, _value(one.a), _value(one.b)) for one in differences)
-    return Text(), _table(("", f"{what}, A", f"{what}, B"), rows)
+    return Text(), folding_rows(("", f"{what}, A", f"{what}, B"), rows)
 
 
-def _clock_table(comparison: "RecordComparison") -> Table:
+def _clock_table(comparison: "RecordComparison") -> RichTable:
     quantities = (
         ("drift kernel, ms", 1e6, *comparison.drift_ns),
         ("frequency, GHz", 1e9, *comparison.frequency_hz),
@@ -224,7 +226,7 @@ def _clock_table(comparison: "RecordComparison") -> Table:
         (name, _span(a, unit), _span(b, unit), f"{b.median / a.median:.3f}" if a and b else "")
         for name, unit, a, b in quantities
     )
-    return _table(("", "A", "B", "B ÷ A"), rows)
+    return folding_rows(("", "A", "B", "B ÷ A"), rows)
 
 
 def _span(span: "Span | None", unit: float) -> str:
@@ -254,13 +256,13 @@ def _head_rows(record: Record) -> list[tuple[str, str, str]]:
     ]
 
 
-def _totals_table(record: Record) -> Table:
+def _totals_table(record: Record) -> RichTable:
     parts = (*problem_totals(record).items(), ("total", total(record)))
     rows = [
         (name, f"{of.n_processes}", seconds_text(of.wall_ns), seconds_text(of.undisturbed_ns)) for name, of in parts
     ]
     rows += [(timing.name, "validation", seconds_text(timing.wall_ns), "") for timing in record.validation]
-    return _table(("", "processes", "raw s", "undisturbed s"), rows)
+    return folding_rows(("", "processes", "raw s", "undisturbed s"), rows)
 
 
 def _noise_rows(noise: NoiseTotal, environment: Environment | None) -> list[tuple[str, str, str]]:
@@ -275,22 +277,3 @@ def _noise_rows(noise: NoiseTotal, environment: Environment | None) -> list[tupl
         found = (f"{one.name}: {value_text(one.value)}" for one in findings if one.verdict in ("caution", "bad"))
         rows.append((f"found {when}", ", ".join(found) or "nothing against it", ""))
     return rows
-
-
-def _table(titles: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
-    table = Table(box=None, pad_edge=False)
-    for title in titles:
-        whole = title in ("hash", "date", "raw s")
-        table.add_column(title, justify="right" if title.endswith(" s") else "left", overflow="fold", no_wrap=whole)
-    for row in rows:
-        table.add_row(*map(Text, row))
-    return table
-
-
-def _grid(rows: Iterable[tuple[str, str, str]]) -> Table:
-    grid = Table.grid(padding=(0, 2))
-    for _ in range(3):
-        grid.add_column(overflow="fold")
-    for row in rows:
-        grid.add_row(*map(Text, ("  " + row[0], *row[1:])))
-    return grid

@@ -1,13 +1,13 @@
 """The performance commands of fairbench-compare: aRT, ECDFs of runtimes, the two views, targets."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, command_with, show
+from fairbench_agent.command_line import AsJson, TableForm, command_with, show, show_tables
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, ModelName, Pools, named_values
 from fairbench_agent.figure_style import save_styled
@@ -49,6 +49,7 @@ class Results:
     function: Annotated[list[str] | None, typer.Option(help="Only this function; may be repeated.")] = None
     dimension: Annotated[list[int] | None, typer.Option(help="Only this dimension; may be repeated.")] = None
     figure: FigureFile = None
+    form: TableForm = "text"
     as_json: AsJson = False
 
     def table(self) -> "RunTable":
@@ -85,11 +86,12 @@ class Results:
 
     def show(self, found: "PerformanceAnswer") -> None:
         """Draw the figure, if wanted, and print the document or the table."""
-        from fairbench_agent.comparison.report_blocks import text_table
-
         if self.figure:
             save_styled(found.draw(), self.figure)
-        show(found.document, f"{found.title}\n\n{text_table(*found.table)}", self.as_json, indent=None)
+        if self.as_json:
+            show(found.document, "", self.as_json, indent=None)
+        else:
+            show_tables(found.document, [replace(found.table, caption=found.title)], self.form, self.as_json)
 
 
 @command_with(Results, app, "art")

@@ -13,12 +13,11 @@ from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable
 from fairbench_agent.comparison.performance.views import NeededRuntime, ReachedValue
 from fairbench_agent.comparison.report_blocks import JsonDocument
+from fairbench_agent.table import Table
 
 SHARES = (0.25, 0.5, 0.75, 0.9, 0.99, 1.0)
 CURVE_POINTS = 101
 REACHED = ("best", "lower_quartile", "median", "upper_quartile", "mean")
-TextTable = tuple[list[str], list[list[str]]]
-"""Headings, and rows of as many cells."""
 
 
 def head(table: RunTable, method: str) -> JsonDocument:
@@ -37,26 +36,28 @@ def needed_document(rows: Sequence[NeededRuntime], quality: Quality) -> list[Jso
     return [_document(row) | {"target": quality.shown(row.target)} for row in rows]
 
 
-def art_table(rows: Sequence[NeededRuntime], quality: Quality) -> TextTable:
+def art_table(rows: Sequence[NeededRuntime], quality: Quality) -> Table:
     """Return aRT with its interval (successes/runs), one row per problem and algorithm and one column per target."""
     targets = sorted({row.target for row in rows}, reverse=True)
     cells: dict[tuple[BenchmarkProblem, str], dict[float, str]] = {}
     for row in rows:
         text = f"{_text(row.art)} {_interval(row)}({row.n_successes}/{row.n_runs})"
         cells.setdefault((row.problem, row.algorithm), {})[row.target] = text
-    headings = ["problem", "algorithm", *(_target(target, quality) for target in targets)]
-    return headings, [
-        [str(problem), algorithm, *(by_target.get(target, "") for target in targets)]
-        for (problem, algorithm), by_target in cells.items()
-    ]
+    headings = ("problem", "algorithm", *(_target(target, quality) for target in targets))
+    return Table(
+        headings,
+        tuple(
+            (str(problem), algorithm, *(by_target.get(target, "") for target in targets))
+            for (problem, algorithm), by_target in cells.items()
+        ),
+    )
 
 
-def needed_table(rows: Sequence[NeededRuntime], quality: Quality) -> TextTable:
+def needed_table(rows: Sequence[NeededRuntime], quality: Quality) -> Table:
     """Return the fixed-target view, one row per algorithm, problem and target."""
-    headings = ["problem", "algorithm", "target", "successes", "aRT", "≈ 95 % interval"]
-    headings += ["lower quartile", "median", "upper quartile"]
-    return headings, [
-        [
+    found = ("successes", "aRT", "≈ 95 % interval", "lower quartile", "median", "upper quartile")
+    cells = tuple(
+        (
             str(row.problem),
             row.algorithm,
             _target(row.target, quality),
@@ -64,9 +65,10 @@ def needed_table(rows: Sequence[NeededRuntime], quality: Quality) -> TextTable:
             _text(row.art),
             _interval(row).strip() or "none",
             *map(_text, (row.lower_quartile, row.median, row.upper_quartile)),
-        ]
+        )
         for row in rows
-    ]
+    )
+    return Table(("problem", "algorithm", "target", *found), cells)
 
 
 def reached_document(rows: Sequence[ReachedValue], quality: Quality) -> list[JsonDocument]:
@@ -74,20 +76,21 @@ def reached_document(rows: Sequence[ReachedValue], quality: Quality) -> list[Jso
     return [_document(row) | {name: _finite(quality.shown(getattr(row, name))) for name in REACHED} for row in rows]
 
 
-def reached_table(rows: Sequence[ReachedValue], quality: Quality) -> TextTable:
+def reached_table(rows: Sequence[ReachedValue], quality: Quality) -> Table:
     """Return the fixed-budget view, one row per algorithm, problem and budget."""
-    headings = ["problem", "algorithm", "budget", "runs", "ended", *(name.replace("_", " ") for name in REACHED)]
-    return headings, [
-        [
+    headings = ("problem", "algorithm", "budget", "runs", "ended", *(name.replace("_", " ") for name in REACHED))
+    cells = tuple(
+        (
             str(row.problem),
             row.algorithm,
             f"{row.budget:.6g}",
             str(row.n_runs),
             str(row.n_ended),
             *(_text(quality.shown(getattr(row, name))) for name in REACHED),
-        ]
+        )
         for row in rows
-    ]
+    )
+    return Table(headings, cells)
 
 
 def ecdf_document(ecdfs: Mapping[tuple[int, str], RuntimeECDF]) -> list[JsonDocument]:
@@ -112,12 +115,11 @@ def ecdf_document(ecdfs: Mapping[tuple[int, str], RuntimeECDF]) -> list[JsonDocu
     ]
 
 
-def ecdf_table(rows: Sequence[JsonDocument]) -> TextTable:
+def ecdf_table(rows: Sequence[JsonDocument]) -> Table:
     """Return one row per curve: the share solved at all, the runtimes to solve some shares, and the cross."""
     shares = (f"{share:.0%} within" for share in SHARES)
-    headings = ["dimension", "algorithm", "problems", "pairs", "solved", *shares, "cross"]
-    return headings, [
-        [
+    cells = tuple(
+        (
             str(row["dimension"] or "-"),
             row["algorithm"],
             str(row["n_problems"]),
@@ -125,9 +127,10 @@ def ecdf_table(rows: Sequence[JsonDocument]) -> TextTable:
             f"{row['solved']:.1%}",
             *(_within(row, share) for share in SHARES),
             "none" if row["cross"] is None else f"{row['cross']:.6g}",
-        ]
+        )
         for row in rows
-    ]
+    )
+    return Table(("dimension", "algorithm", "problems", "pairs", "solved", *shares, "cross"), cells)
 
 
 def _within(row: JsonDocument, share: float) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, command_with, show
+from fairbench_agent.command_line import AsJson, TableForm, command_with, show, show_tables
 from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.options_cli import Alpha, FigureFile, Maximise, Power, Seed
 from fairbench_agent.figure_style import save_styled
@@ -50,6 +50,7 @@ class RunOptions:
         Path | None, typer.Option(help="File that keeps every run, to resume after an interruption.")
     ] = None
     seed: Seed = 1
+    form: TableForm = "text"
     as_json: AsJson = False
 
     def accuracy(self) -> "Accuracy":
@@ -122,6 +123,7 @@ def power_curve(
     kind: Kind = "t",
     one_sided: OneSided = False,
     figure: FigureFile = None,
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Show the power for a range of effect sizes. The number of instances is given."""
@@ -139,7 +141,7 @@ def power_curve(
     if figure:
         save_styled(report.power_curve_figure(effect_sizes, curves, detectable), figure)
     found = effect_sizes[per_row - 1 :: per_row], curves[:, per_row - 1 :: per_row], detectable
-    show(report.power_curves_document(*found), report.power_curves_text(*found), as_json)
+    show_tables(report.power_curves_document(*found), [report.power_curves_table(*found)], form, as_json)
 
 
 @command_with(RunOptions, app, "repetitions")
@@ -156,7 +158,8 @@ def repetitions(options: RunOptions) -> None:
         name: sample_repetitions(*algorithms(name), accuracy, generator)
         for name, generator in zip(names, generators, strict=True)
     }
-    show({"instances": report.instances_document(found)}, report.repetitions_text(found), options.as_json)
+    document = {"instances": report.instances_document(found)}
+    show_tables(document, [report.repetitions_table(found)], options.form, options.as_json)
 
 
 @command_with(RunOptions, app, "experiment")
@@ -183,7 +186,8 @@ def experiment(
         save_styled(report.quantile_figure(done.assumptions), figure)
     elif figure:
         typer.echo(f"warning: {figure}: is not drawn, as the differences do not vary", err=True)
-    show(report.comparison_document(done), report.comparison_text(done), options.as_json)
+    table = report.repetitions_table(done.by_instance, report.conclusion(done.outcome, design))
+    show_tables(report.comparison_document(done), [table], options.form, options.as_json, report.comparison_text(done))
 
 
 def _solved(

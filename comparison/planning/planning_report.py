@@ -17,8 +17,9 @@ from fairbench_agent.comparison.planning.paired_test import PairedTest, power_er
 from fairbench_agent.comparison.planning.repetitions import Repetitions
 from fairbench_agent.comparison.planning.sample_size import SampleSize
 from fairbench_agent.comparison.planning.signed_rank import EXACT_UP_TO
-from fairbench_agent.comparison.report_blocks import JsonDocument, text_table
+from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.figure_style import figure_style, new_figure
+from fairbench_agent.table import Table, text_of
 from fairbench_agent.workloads.arrays import FloatArray
 
 if TYPE_CHECKING:
@@ -79,18 +80,19 @@ def power_curves_document(
     }
 
 
-def power_curves_text(effect_sizes: Sequence[float], powers: FloatArray, detectable: Sequence[SampleSize]) -> str:
+def power_curves_table(effect_sizes: Sequence[float], powers: FloatArray, detectable: Sequence[SampleSize]) -> Table:
     """Return power curves as a table, one column per number of instances, and what each detects."""
     errors = [power_error(size.n_instances, size.alpha, size.test) for size in detectable]
     rows = [
-        [f"{effect_size:.4g}", *map(_power_cell, column.tolist(), errors)]
+        (f"{effect_size:.4g}", *map(_power_cell, column.tolist(), errors))
         for effect_size, column in zip(effect_sizes, powers.T, strict=True)
     ]
-    found = [[f"d at {detectable[0].power:g}", *(f"{size.effect_size:.3f}" for size in detectable)]]
-    table = text_table(["d", *(f"N = {size.n_instances}" for size in detectable)], [*rows, *found])
+    found = (f"d at {detectable[0].power:g}", *(f"{size.effect_size:.3f}" for size in detectable))
+    header = ("d", *(f"N = {size.n_instances}" for size in detectable))
     error = max(errors)
     within = f", within {error:g} for more than {EXACT_UP_TO} instances" if error else ""
-    return f"Power of the {_name(detectable[0].test)} at alpha {detectable[0].alpha:g}{within}\n\n{table}"
+    caption = f"Power of the {_name(detectable[0].test)} at alpha {detectable[0].alpha:g}{within}"
+    return Table(header, (*rows, found), caption=caption)
 
 
 def _power_cell(power: float, error: float) -> str:
@@ -116,14 +118,14 @@ def instances_document(by_instance: Mapping[str, Repetitions]) -> list[JsonDocum
     ]
 
 
-def repetitions_text(by_instance: Mapping[str, Repetitions]) -> str:
-    """Return the runs per instance as a table, with what is to be said about their accuracy."""
+def repetitions_table(by_instance: Mapping[str, Repetitions], *further: str) -> Table:
+    """Return the runs per instance as a table, with what is to be said about their accuracy, and further notes."""
     rows = []
     for name, runs in by_instance.items():
         numbers = f"{runs.difference:.5g}", f"{runs.standard_error:.3g}", str(len(runs.first)), str(len(runs.second))
-        rows.append([name, *numbers, "yes" if runs.reached else "no"])
-    table = text_table(["instance", "difference", "standard error", "n1", "n2", "reached"], rows)
-    return "\n".join([table, *_accuracy_notes(by_instance)])
+        rows.append((name, *numbers, "yes" if runs.reached else "no"))
+    header = ("instance", "difference", "standard error", "n1", "n2", "reached")
+    return Table(header, tuple(rows), notes=(*_accuracy_notes(by_instance), *further))
 
 
 def comparison_document(comparison: Comparison) -> JsonDocument:
@@ -164,7 +166,7 @@ def comparison_text(comparison: Comparison) -> str:
     lines = [
         shortage if used < needed else f"{used} of {comparison.n_available} instances drawn: {power}.",
         "",
-        repetitions_text(comparison.by_instance),
+        text_of(repetitions_table(comparison.by_instance)),
         "",
         f"{what} difference (second - first) {outcome.estimate:.4g}, {interval}",
         f"{_name(design.test)}: statistic {outcome.statistic:.4g}, p = {outcome.p_value:.3g}, alpha = {design.alpha:g}",
@@ -201,7 +203,7 @@ def _accuracy_notes(by_instance: Mapping[str, Repetitions]) -> list[str]:
         notes.append(
             f"Above the target once the covariance that Equation 15 leaves out is counted (--error delta): {', '.join(hidden)}."
         )
-    return ["", *notes] if notes else []
+    return ["\n".join(notes)] if notes else []
 
 
 def _assumption_notes(comparison: Comparison) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.command_line import AsJson, TableForm, show_tables
 from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, Seed, named_values
 from fairbench_agent.program_cli import CommandGroup
 
@@ -43,6 +43,7 @@ def ranking(
     other_difference: Others = None,
     per_problem: Annotated[bool, typer.Option("--per-problem", help="Also show every problem.")] = False,
     figure: FigureFile = None,
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Rank algorithms over problems. Points are for differences that are significant, relevant, severely tested."""
@@ -59,6 +60,6 @@ def ranking(
     if figure:
         save_styled(report.per_problem_figure(league), figure)
     document = report.league_document(league) | {"seed": seed, "sensitivity": report.sensitivity_document(varied)}
-    text = report.league_text(league)
-    text += f"\n\n{report.per_problem_text(league)}" * per_problem
-    show(document, f"{text}\n\n{report.sensitivity_text(varied)}" if varied else text, as_json)
+    further = [report.per_problem_table(league)] if per_problem else []
+    further += [report.sensitivity_table(varied)] if varied else []
+    show_tables(document, [report.league_table(league), *further], form, as_json)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from fairbench_agent.comparison.ranking.severity_ranking import League, Matches, Rules, undecidable
-from fairbench_agent.comparison.report_blocks import JsonDocument, text_table
+from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.figure_style import SIGNED, figure_style, new_figure
+from fairbench_agent.table import Table
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -29,24 +30,24 @@ def league_document(league: League) -> JsonDocument:
     }
 
 
-def league_text(league: League) -> str:
+def league_table(league: League) -> Table:
     """Return the league table, the classical test beside it."""
     rules = league.rules
     formats = ("d", "d", _goals(rules), "d", "d", ".2f", "g", ".2f", "d", "d")
-    rows = [
-        [name, *(format(value, how) for value, how in zip((rank, *values), formats, strict=True))]
+    rows = tuple(
+        (name, *(format(value, how) for value, how in zip((rank, *values), formats, strict=True)))
         for rank, name, *values in map(astuple, league.standings)
-    ]
-    header = ["algorithm", "rank", "points", "GD", "3 pts", "1 pt", "mean", "median", "sd", "classical", "rank"]
+    )
+    header = ("algorithm", "rank", "points", "GD", "3 pts", "1 pt", "mean", "median", "sd", "classical", "rank")
     matches = len(league.standings) * (len(league.standings) - 1) * len(league.matches.tests.problems)
     adjusted = "over all matches" if rules.adjustment == "all" else "per problem"
     methods = " or ".join(dict.fromkeys(league.matches.tests.methods))
-    text = (
+    caption = (
         f"severity {rules.severity:g}, relevant difference {rules.relevant_difference:g}, alpha {rules.alpha:g}, "
         f"{methods},\n{matches} matches, Benjamini-Hochberg {adjusted}; mean, median and sd are of "
-        f"the points per problem\n\n{text_table(header, rows)}"
+        "the points per problem"
     )
-    return "\n\n".join([text, *_warning(league)])
+    return Table(header, rows, caption=caption, notes=tuple(_warning(league)))
 
 
 def _warning(league: League) -> list[str]:
@@ -65,16 +66,16 @@ def _goals(rules: Rules) -> str:
     return "d" if rules.goals == "floored" else ".2f"
 
 
-def per_problem_text(league: League) -> str:
+def per_problem_table(league: League) -> Table:
     """Return points and goal difference of every algorithm on every problem, in the order of the league."""
     names = [standing.algorithm for standing in league.standings]
     columns = [league.matches.tests.algorithms.index(name) for name in names]
     points, goals = league.matches.points.sum(axis=1), league.matches.goal_difference.sum(axis=1)
-    rows = [
-        [problem, *(f"{points[at, j]} ({goals[at, j]:+{_goals(league.rules)}})" for j in columns)]
+    rows = tuple(
+        (problem, *(f"{points[at, j]} ({goals[at, j]:+{_goals(league.rules)}})" for j in columns))
         for at, problem in enumerate(league.matches.tests.problems)
-    ]
-    return f"points (goal difference) per problem\n\n{text_table(['problem', *names], rows)}"
+    )
+    return Table(("problem", *names), rows, caption="points (goal difference) per problem")
 
 
 def sensitivity_document(leagues: Sequence[League]) -> list[JsonDocument]:
@@ -82,23 +83,23 @@ def sensitivity_document(leagues: Sequence[League]) -> list[JsonDocument]:
     return [{**asdict(league.rules), "standings": [asdict(line) for line in league.standings]} for league in leagues]
 
 
-def sensitivity_text(leagues: Sequence[League]) -> str:
+def sensitivity_table(leagues: Sequence[League]) -> Table:
     """Return rank, points and goal difference under each set of rules, in the order of the first."""
     names = [standing.algorithm for standing in leagues[0].standings]
     lines = [{standing.algorithm: standing for standing in league.standings} for league in leagues]
-    header = ["S", "relevant difference", *names]
-    rows = [
-        [
+    rows = tuple(
+        (
             f"{league.rules.severity:g}",
             f"{league.rules.relevant_difference:g}",
             *(
                 f"{line[name].rank}: {line[name].points} ({line[name].goal_difference:+{_goals(league.rules)}})"
                 for name in names
             ),
-        ]
+        )
         for league, line in zip(leagues, lines, strict=True)
-    ]
-    return f"rank: points (goal difference) under other rules\n\n{text_table(header, rows)}"
+    )
+    header = ("S", "relevant difference", *names)
+    return Table(header, rows, caption="rank: points (goal difference) under other rules")
 
 
 def _per_problem(league: League) -> list[JsonDocument]:

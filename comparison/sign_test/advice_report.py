@@ -9,9 +9,9 @@ from fairbench_agent.calibration.prediction.caution import Hints, heaviest_of, p
 from fairbench_agent.calibration.prediction.p_gamma_text import FURTHER_LOWERED, OF_PROFILES, kept_by, not_calibrated
 from fairbench_agent.calibration.prediction.prediction_warning import warning_text
 from fairbench_agent.command_line import next_text
-from fairbench_agent.comparison.report_blocks import text_table
 from fairbench_agent.comparison.sign_test.advice import USUAL_P_GAMMA, Intention, Option, least_instances
 from fairbench_agent.comparison.sign_test.sign_test_report import critical_text
+from fairbench_agent.table import Table, text_grid, text_of
 
 ADVICE_HEADER = (
     "p_γ",
@@ -39,21 +39,30 @@ def advice_text(
 ) -> str:
     """Return what one choice gives, the caution that matters most of it, and all choices; if verbose, all columns below."""
     told = _told(options)
-    found = heaviest_of(applied.limits_at(told.p_gamma, applied.curve.gamma_kind(intention.gamma_kind)), HINTS)
-    rows = [(f"{one.p_gamma:g}", percent(one.gamma), *_asked(one)) for one in options]
+    table = choices_table(applied, intention, options)
+    *cautions, reading = table.notes
     lines = [
-        _answer(applied, intention, told),
-        *([f"Caution: {found}."] if found else []),
+        table.caption,
+        *cautions,
         "",
-        text_table(SHORT_HEADER, rows),
+        text_grid(table),
         "",
-        _reading(intention),
-        *(["", _full_text(model, applied, intention, options)] if verbose else []),
+        reading,
+        *(["", text_of(advice_table(model, applied, intention, options))] if verbose else []),
         next_text(
             f"fairbench-compare study plan STUDY.toml  # p_gamma = {told.p_gamma:g} in it, or the one that you choose"
         ),
     ]
     return "\n".join(lines)
+
+
+def choices_table(applied: AppliedGamma, intention: Intention, options: Sequence[Option]) -> Table:
+    """Return all choices in a few columns, under what one gives; the caution that matters most of it, and how to read it, below."""
+    told = _told(options)
+    found = heaviest_of(applied.limits_at(told.p_gamma, applied.curve.gamma_kind(intention.gamma_kind)), HINTS)
+    rows = tuple((f"{one.p_gamma:g}", percent(one.gamma), *_asked(one)) for one in options)
+    notes = (*([f"Caution: {found}."] if found else []), _reading(intention))
+    return Table(SHORT_HEADER, rows, caption=_answer(applied, intention, told), notes=notes)
 
 
 def _reading(intention: Intention) -> str:
@@ -96,7 +105,7 @@ def _asked(option: Option) -> tuple[str, str]:
     return critical_text(option.critical_value_dependent), "-" if needed is None else percent(needed)
 
 
-def _full_text(model: Model, applied: AppliedGamma, intention: Intention, options: Sequence[Option]) -> str:
+def advice_table(model: Model, applied: AppliedGamma, intention: Intention, options: Sequence[Option]) -> Table:
     """Return all columns under what they rest on, and above what they do not say."""
     curve = applied.curve
     head = (
@@ -121,7 +130,7 @@ def _full_text(model: Model, applied: AppliedGamma, intention: Intention, option
         header = (*header, MEAN_HEADER)
         rows = [(*row, "-" if mean is None else f"{mean:.2g}") for row, mean in zip(rows, means, strict=True)]
         reading += f"\n{MEAN_HEADER}: what the plain γ achieves in simulated pools of as many machines or fewer; '-' where none were simulated."
-    return f"{head}\n\n{text_table(header, rows)}\n\n{reading}"
+    return Table(header, tuple(rows), caption=head, notes=(reading,))
 
 
 def _kept(applied: AppliedGamma, intention: Intention, options: Sequence[Option]) -> str:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, Verbose, show
+from fairbench_agent.command_line import AsJson, TableForm, Verbose, show, show_tables
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import (
     Alpha,
@@ -22,6 +22,10 @@ app = CommandGroup(help="Ask what the corrected sign test can show.")
 PGammas = Annotated[
     list[float] | None,
     typer.Option("--p-gamma", help="Probability that t̂₂ exceeds the fair runtime; may be repeated."),
+]
+Kind = Annotated[
+    Literal["plain", "expected", "confident"] | None,
+    typer.Option(help="Keep p_γ as the paper does, on average (usual where known), or with 95 % confidence."),
 ]
 Span = Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")]
 
@@ -54,6 +58,7 @@ def critical_values(
     p_gamma: PGamma = 0.01,
     alpha: Annotated[list[str] | None, typer.Option(help="A level, or several: 0.05,0.01; may be repeated.")] = None,
     n: Span = "2:50",
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Print the largest numbers of A's wins that are rejected. For any dependence, which decides, then by Equation 4.
@@ -61,7 +66,7 @@ def critical_values(
     Those by Equation 4 are the ones of Appendix F of the preprint.
     """
     from fairbench_agent.comparison.sign_test import critical_values as method
-    from fairbench_agent.comparison.sign_test.sign_test_report import critical_values_text
+    from fairbench_agent.comparison.sign_test.sign_test_report import critical_values_table
 
     alphas = _levels(alpha or ["0.05"])
     table = method.critical_values(*_span(n), alphas, p_gamma)
@@ -72,7 +77,7 @@ def critical_values(
         for n, by_equation_4 in table.items()
     ]
     document = {"p_gamma": p_gamma, "alphas": alphas, "rows": rows}
-    show(document, critical_values_text(p_gamma, alphas, dependent, table), as_json)
+    show_tables(document, [critical_values_table(p_gamma, alphas, dependent, table)], form, as_json)
 
 
 @app.command()
@@ -83,6 +88,7 @@ def power(
     alpha: Alpha = 0.05,
     target: Power = 0.8,
     figure: FigureFile = None,
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Print the power of the corrected test. For any dependence first, then by Equation 4.
@@ -113,7 +119,8 @@ def power(
         report.required_instances_text(size_dependent, dependent=True),
         report.required_instances_text(size, dependent=False),
     )
-    show(document, "\n".join((report.power_curve_text(dependent, curve), *sizes)), as_json)
+    table = report.power_curve_table(dependent, curve, "\n".join(sizes))
+    show_tables(document, [table], form, as_json, report.power_curve_text(table))
 
 
 @app.command("extra-runtime")
@@ -129,6 +136,7 @@ def extra_runtime(
     evaluations: Annotated[int, typer.Option(help="Evaluations of A in a run.")] = 1_000,
     seed: Annotated[int, typer.Option(min=1, help="Seed of the first run.")] = 1,
     figure: FigureFile = None,
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Print what extra runtime does to the sign test. It finds random search better than itself (Appendix A)."""
@@ -145,7 +153,7 @@ def extra_runtime(
     if figure:
         save_styled(report.extra_runtime_figure(measured, n=n, alpha=alpha), figure)
     rows = report.extra_runtime_rows(exact, measured)
-    show({"n": n, "alpha": alpha, "rates": rows}, report.extra_runtime_text(rows), as_json)
+    show_tables({"n": n, "alpha": alpha, "rates": rows}, [report.extra_runtime_table(rows)], form, as_json)
 
 
 @app.command()
@@ -158,11 +166,9 @@ def advise(
     basis: Annotated[str, typer.Option(help="How the machines enter, M1 first.")] = "score-score",
     profile: Annotated[str, typer.Option(help="whole, qap, tsp, pfsp, lop or like.")] = "whole",
     hold_out: Annotated[str | None, typer.Option(help="Which γ curve; the profile's default unless given.")] = None,
-    gamma_kind: Annotated[
-        Literal["plain", "expected", "confident"] | None,
-        typer.Option(help="Keep p_γ as the paper does, on average (usual where known), or with 95 % confidence."),
-    ] = None,
+    gamma_kind: Kind = None,
     verbose: Verbose = False,
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Lay out what each p_γ costs and gives. These are γ, critical value, win probability needed, smallest p-values."""
@@ -172,7 +178,7 @@ def advise(
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
     from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
     from fairbench_agent.comparison.sign_test import advice
-    from fairbench_agent.comparison.sign_test.advice_report import advice_text
+    from fairbench_agent.comparison.sign_test.advice_report import advice_table, advice_text, choices_table
 
     used = find_model(model)
     held_out = choice(HoldOut, hold_out, "--hold-out") if hold_out else None
@@ -187,7 +193,9 @@ def advise(
         "not_calibrated": applied.not_calibrated,
         "rows": [asdict(row) for row in options],
     }
-    show(document, advice_text(used, applied, intention, options, verbose=verbose), as_json)
+    asked = applied, intention, options
+    table = advice_table(used, *asked) if verbose else choices_table(*asked)
+    show_tables(document, [table], form, as_json, advice_text(used, *asked, verbose=verbose))
 
 
 def _span(text: str) -> tuple[int, int]:

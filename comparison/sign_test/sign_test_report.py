@@ -4,10 +4,10 @@ The figures are its p-values against k (Figure 6), its power, and the cost of ex
 """
 
 import math
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
-from fairbench_agent.comparison.report_blocks import JsonDocument, plain_text, text_table
+from fairbench_agent.comparison.report_blocks import JsonDocument, plain_text
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.short_answer import short_answer
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value, p_value_dependent
@@ -19,7 +19,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     turning_text,
 )
 from fairbench_agent.figure_style import figure_style, new_figure
-from fairbench_agent.table import Table
+from fairbench_agent.table import Table, text_of
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
     from collections.abc import Mapping, Sequence
@@ -94,38 +94,45 @@ def rounding_rows(rounding: "Rounding | None") -> list[tuple[str, str]]:
     return [("of these within A's rounding", f"{b + a}; taken exactly, B is better on {b} and A on {a} of them")]
 
 
-def critical_values_text(
+def critical_values_table(
     p_gamma: float,
     alphas: "Sequence[float]",
     dependent: "Mapping[int, Sequence[int | None]]",
     independent: "Mapping[int, Sequence[int | None]]",
-) -> str:
+) -> Table:
     """Return a row per sample size, a column per level for any dependence, then by Equation 4; '-' where none is rejected."""
     levels = [f"α = {alpha:g}" for alpha in alphas]
-    header = ["n", *(f"{level}, any dependence" for level in levels), *(f"{level}, Equation 4" for level in levels)]
-    rows = ([str(n), *map(critical_text, (*row, *independent[n]))] for n, row in dependent.items())
+    header = ("n", *(f"{level}, any dependence" for level in levels), *(f"{level}, Equation 4" for level in levels))
+    rows = tuple((str(n), *map(critical_text, (*row, *independent[n]))) for n, row in dependent.items())
     head = f"largest k, A's wins of n, that is rejected at p_γ = {p_gamma:g}; the one for any dependence decides"
-    return f"{head}\n\n{text_table(header, rows)}"
+    return Table(header, rows, caption=head)
 
 
-def power_curve_text(curve: "PowerCurve", independent: "PowerCurve") -> str:
+def power_curve_table(curve: "PowerCurve", independent: "PowerCurve", note: str = "") -> Table:
     """Return critical value and power per sample size, for any dependence and, over the same sizes, by Equation 4."""
-    rows = [
-        [str(n), *(cell for k, power in found for cell in (critical_text(k), f"{power:.4f}"))]
+    rows = tuple(
+        (str(n), *(cell for k, power in found for cell in (critical_text(k), f"{power:.4f}")))
         for n, *found in zip(
             curve.n_instances,
             zip(curve.critical_values, curve.powers, strict=True),
             zip(independent.critical_values, independent.powers, strict=True),
             strict=True,
         )
-    ]
-    left_out = len(rows) - CURVE_ROWS
-    note = f"\n{left_out} more rows up to n = {curve.n_instances[-1]} are in --json" if left_out > 0 else ""
-    header = ["n", "critical value, any dependence", "power", "critical value, Equation 4", "power"]
+    )
+    header = ("n", "critical value, any dependence", "power", "critical value, Equation 4", "power")
     head = (
         f"B wins an instance with probability {curve.win_probability:g}; p_γ = {curve.p_gamma:g}, α = {curve.alpha:g}"
     )
-    return f"{head}\n\n{text_table(header, rows[:CURVE_ROWS])}{note}"
+    return Table(header, rows, caption=head, notes=(note,) if note else ())
+
+
+def power_curve_text(table: Table) -> str:
+    """Return the table of a power curve with its first rows only, if it has many."""
+    left_out = len(table.rows) - CURVE_ROWS
+    if left_out <= 0:
+        return text_of(table)
+    more = f"{left_out} more rows up to n = {table.rows[-1][0]} are in --json and in other forms (--format)"
+    return text_of(replace(table, rows=table.rows[:CURVE_ROWS], notes=(more, *table.notes)))
 
 
 def required_instances_text(size: "RequiredInstances", *, dependent: bool) -> str:
@@ -152,7 +159,7 @@ def extra_runtime_rows(
     return rows
 
 
-def extra_runtime_text(rows: list[dict[str, float]]) -> str:
+def extra_runtime_table(rows: list[dict[str, float]]) -> Table:
     """Return the same as a table."""
     header = ["extra runtime", "exact rate"]
     cells = [[f"{row['extra']:.0%}", f"{row['exact_rate']:.4f}"] for row in rows]
@@ -160,7 +167,7 @@ def extra_runtime_text(rows: list[dict[str, float]]) -> str:
         header += ["measured", "95 % interval"]
         for cell, row in zip(cells, rows, strict=True):
             cell += [f"{row['rate']:.4f}", f"{row['low']:.4f}..{row['high']:.4f}"]
-    return text_table(header, cells)
+    return Table(tuple(header), tuple(map(tuple, cells)))
 
 
 def critical_text(value: int | None, none: str = "-") -> str:

@@ -10,10 +10,11 @@ from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import MAX_LIMIT, EntryQuery, every_row
 from fairbench_agent.service.next_steps import after_decision, after_review_list, after_review_show
+from fairbench_agent.table import Table
 from fairbench_agent.workloads.quantities import exact_seconds
 
 
-def listed(store: DatabasePool, state: str) -> tuple[object, str]:
+def listed(store: DatabasePool, state: str) -> tuple[object, list[Table], str]:
     """Return the records in a state, the latest first, each with its reasons; QueryError if there is no such state."""
     if state not in list(State):
         raise QueryError("state", f"{state!r} is not one of {', '.join(State)}")
@@ -22,7 +23,12 @@ def listed(store: DatabasePool, state: str) -> tuple[object, str]:
     text = "\n".join(_line(entry, change) for entry, change in found)
     document = [asdict(entry) | {"reasons": change.reasons} for entry, change in found]
     told = after_review_list([entry.sha256 for entry, _ in found], state)
-    return document, f"{text or f'no record is {state}'}\n\n{told}"
+    rows = tuple(
+        (short_hash(one.sha256), one.received_at, one.contributor, one.cpu, one.stratum, "; ".join(change.reasons))
+        for one, change in found
+    )
+    table = Table(("record", "received", "contributor", "CPU", "stratum", "reasons"), rows, "l")
+    return document, [table], f"{text or f'no record is {state}'}\n\n{told}"
 
 
 def shown(store: DatabasePool, prefix: str) -> tuple[object, str]:

@@ -14,7 +14,6 @@ from fairbench_agent.comparison.report_blocks import (
     html_page,
     markdown,
     plain_text,
-    text_table,
 )
 from fairbench_agent.table import Table
 
@@ -61,12 +60,3 @@ def test_a_markdown_reader_finds_the_text_as_it_was(text: str) -> None:
     )
     assert f"x {text} x" in unescape(rendered)
     assert f"<td>x {text}</td>" in unescape(rendered)
-
-
-def test_columns_line_up() -> None:
-    table = text_table(["name", "n", "γ"], [["a", "10", "1"], ["long name", "9", ""]])
-    assert table.splitlines() == ["name        n  γ", "---------  --  -", "a          10  1", "long name   9"]
-
-
-def test_a_line_break_in_a_cell_does_not_break_the_table() -> None:
-    assert text_table(["a", "b"], [["x\ny", "1"]]).splitlines() == ["a    b", "---  -", "x y  1"]

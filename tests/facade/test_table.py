@@ -48,6 +48,10 @@ def test_rows_without_titles_have_no_rule() -> None:
     assert r"\midrule" not in latex_of(rows)
 
 
+def test_a_line_break_in_a_cell_does_not_break_the_table() -> None:
+    assert text_of(Table(("a", "b"), (("x\ny", "1"),))).splitlines() == ["a    b", "---  -", "x y  1"]
+
+
 def test_latex() -> None:
     assert (
         latex_of(TABLE)

@@ -12,11 +12,19 @@ import pytest
 import typer.main
 from markdown_it import MarkdownIt
 
+from fairbench_agent.agent.cli import app as agent
+from fairbench_agent.agent.cli import main as run_agent
 from fairbench_agent.calibration.cli import app as calibrate
 from fairbench_agent.calibration.cli import main as run_calibrate
+from fairbench_agent.comparison.cli import app as compare
+from fairbench_agent.comparison.cli import main as run_compare
+from fairbench_agent.service.cli import app as pool
 from fairbench_agent.table import Form
 
-MAINS: dict[str, Callable[[list[str]], None]] = {"calibrate": run_calibrate}
+MAINS: dict[str, Callable[[list[str]], None]] = {"agent": run_agent, "calibrate": run_calibrate, "compare": run_compare}
+APPS = {"agent": agent, "calibrate": calibrate, "compare": compare, "pool": pool}
+RUNS = "tests/data/coco/one-plus-one-ES --function f8 --dimension 2"
+LONE = "docs/ranking-runs.csv --relevant-difference 100"
 COMMANDS = (
     "calibrate models list",
     "calibrate models compare",
@@ -24,9 +32,24 @@ COMMANDS = (
     "calibrate processors list",
     "calibrate processors list --microarchitecture zen3",
     "calibrate scores list",
+    "agent records list --folder results/records",
+    "agent records history --folder results/records --machine-id 5f2ae14c",
+    "compare critical-values --alpha 0.05,0.01 --n 4:12",
+    "compare power 0.8 --n 1:30",
+    "compare extra-runtime",
+    "compare advise 16",
+    "compare advise 16 --verbose",
+    "compare power-curve --n 20 --n 34",
+    f"compare art {RUNS} --targets 10,1e-5",
+    f"compare fixed-target {RUNS} --targets 1,0.1",
+    f"compare fixed-budget {RUNS} --budgets 100,1500",
+    f"compare ecdf {RUNS}",
+    f"compare targets {RUNS}",
+    f"compare ranking {LONE} --per-problem --other-severity 0.5 --resamples 100",
+    "compare repetitions 'echo 1.{seed}' 'echo 2.{seed}' --instance x --instance y --n-initial 3 --n-max 8 --target-error 0.5",
 )
 """A call of every command with `--format`, but of those that need what only their own tests make."""
-NEED_MORE = {"calibrate validate"}
+NEED_MORE = {"calibrate validate", "compare experiment", "pool review list", "pool token list"}
 
 
 def printed(call: str, form: Form, capsys: pytest.CaptureFixture[str]) -> tuple[str, str]:
@@ -45,7 +68,8 @@ def test_every_form_has_the_same_cells(
 ) -> None:
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
     monkeypatch.chdir(Path(__file__).parents[2])
-    values, said = printed(call, "csv", capsys)
+    values, err = printed(call, "csv", capsys)
+    said = [line for line in err.splitlines() if not line.startswith("running ")]
     tables = [list(csv.reader(StringIO(part))) for part in values.strip("\n").split("\n\n")]
     assert all(len(table) > 1 and len({*map(len, table)}) == 1 for table in tables)
     marked, _ = printed(call, "markdown", capsys)
@@ -58,7 +82,7 @@ def test_every_form_has_the_same_cells(
     assert [line.count(" & ") + 1 for line in rows] == [len(row) for table in tables for row in table]
     assert latex.count(r"\begin{tabular}") == latex.count(r"\end{tabular}") == len(tables)
     assert (latex.count(r"\begin{table}") + latex.count(r"\par") > 0) == bool(said)
-    assert none == ""
+    assert none == err.removesuffix("\n".join(said) + "\n" * bool(said))
     text, _ = printed(call, "text", capsys)
     assert all(cell.removeprefix("'") in text for table in tables for row in table for cell in row)
 
@@ -72,8 +96,7 @@ def with_forms(command: Any, path: str) -> Iterator[tuple[str, Any]]:
 
 
 def test_none_is_left_out_and_each_refuses_two_forms(capsys: pytest.CaptureFixture[str]) -> None:
-    apps = {"calibrate": calibrate}
-    found = {path for name, app in apps.items() for path, _ in with_forms(typer.main.get_command(app), name)}
+    found = {path for name, app in APPS.items() for path, _ in with_forms(typer.main.get_command(app), name)}
     assert found - NEED_MORE == {path for path in found if any(call.startswith(path) for call in COMMANDS)}
     assert len(found) > len(NEED_MORE)
     for call in COMMANDS[:1]:

@@ -14,6 +14,7 @@ from fairbench_agent.comparison.planning.paired_outcome import paired_outcome
 from fairbench_agent.comparison.planning.paired_test import PairedTest, power_curves, power_error
 from fairbench_agent.comparison.planning.repetitions import Accuracy, Repetitions, SeededRun, estimate
 from fairbench_agent.comparison.planning.sample_size import solve_effect_size, solve_n_instances, solve_power
+from fairbench_agent.table import text_of
 
 BETTER = [-3.0, -2.0, -2.5, -1.0, -4.0, -3.5, -1.5, -0.5]
 ONE_SIDED = PairedTest("t", "one-sided")
@@ -85,7 +86,7 @@ def test_sample_sizes_in_words_and_json() -> None:
 def test_power_curves_in_words_and_json() -> None:
     detectable = [solve_effect_size(n, 0.05, 0.8) for n in (34, 100)]
     curves = [0.2, 0.5], power_curves([34, 100], [0.2, 0.5], 0.05), detectable
-    lines = report.power_curves_text(*curves).splitlines()
+    lines = text_of(report.power_curves_table(*curves)).splitlines()
     assert lines[4].split() == ["0.2", "0.205", "0.508"]
     assert lines[6].split() == ["d", "at", "0.8", "0.495", "0.283"]
     document = report.power_curves_document(*curves)
@@ -97,7 +98,9 @@ def test_a_power_below_the_bound_of_its_error_is_told_as_below_what_it_may_be() 
     detectable, powers = [solve_effect_size(n, alpha, 0.8, test)], power_curves([n], [0.01, 0.9], alpha, test)
     error = power_error(n, alpha, test)
     assert powers[0, 0] < error < powers[0, 1]
-    low, high = (row.split() for row in report.power_curves_text([0.01, 0.9], powers, detectable).splitlines()[4:6])
+    low, high = (
+        row.split() for row in text_of(report.power_curves_table([0.01, 0.9], powers, detectable)).splitlines()[4:6]
+    )
     assert low[1] == "<"
     assert powers[0, 0] + error <= float(low[2]) < powers[0, 0] + error + 0.001
     assert high[1] == f"{powers[0, 1]:.3f}"
@@ -113,15 +116,15 @@ def test_unreached_targets_and_the_missing_covariance_are_told() -> None:
     by_equation_15 = runs(1, "parametric").standard_error
     printed = runs(1.05 * by_equation_15, "parametric")
     assert printed.reached
-    text = report.repetitions_text({"x": printed})
+    text = text_of(report.repetitions_table({"x": printed}))
     assert "Above the target once the covariance" in text
     assert text.endswith("(--error delta): x.")
     methods: tuple[ErrorMethod, ...] = ("parametric", "delta")
     for error in methods:
-        short = report.repetitions_text({"x": runs(0.1 * by_equation_15, error)})
+        short = text_of(report.repetitions_table({"x": runs(0.1 * by_equation_15, error)}))
         assert short.endswith("Runs used up before the target error was reached: x.")
     assert not runs(1.05 * by_equation_15, "delta").reached
-    assert "covariance" not in report.repetitions_text({"x": runs(10, "delta")})
+    assert "covariance" not in text_of(report.repetitions_table({"x": runs(10, "delta")}))
 
 
 def test_an_infinite_ratio_is_null_in_json() -> None:

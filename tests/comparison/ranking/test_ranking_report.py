@@ -5,6 +5,7 @@ import numpy as np
 from fairbench_agent.comparison.ranking import ranking_report as report
 from fairbench_agent.comparison.ranking.pairwise_tests import RunResults
 from fairbench_agent.comparison.ranking.severity_ranking import Rules, sensitivity, variations
+from fairbench_agent.table import text_of
 
 VALUES = np.random.default_rng(1).normal([[30.0], [10.0], [20.0]], 1, (2, 3, 20))
 RESULTS = RunResults(("a", "b", "c"), ("f", "g"), tuple(VALUES))
@@ -12,7 +13,7 @@ LEAGUES = sensitivity(RESULTS, variations(Rules(1), (0.8, 0.95), (1, 100)), 500)
 
 
 def test_points_per_problem_add_up_to_the_table() -> None:
-    lines = [line.split() for line in report.per_problem_text(LEAGUES[0]).splitlines()[2:]]
+    lines = [line.split() for line in text_of(report.per_problem_table(LEAGUES[0])).splitlines()[2:]]
     assert lines[0] == ["problem", "b", "c", "a"]
     # "6 (+29) 3 (+9) …": points and goals alternate
     sums = [sum(int(line[1 + 2 * column]) for line in lines[2:]) for column in range(3)]
@@ -22,7 +23,7 @@ def test_points_per_problem_add_up_to_the_table() -> None:
 
 
 def test_other_rules_stand_in_the_order_of_the_first_league() -> None:
-    lines = [line.split() for line in report.sensitivity_text(LEAGUES).splitlines()[2:]]
+    lines = [line.split() for line in text_of(report.sensitivity_table(LEAGUES)).splitlines()[2:]]
     assert lines[0] == ["S", "relevant", "difference", "b", "c", "a"]
     assert [line[:2] for line in lines[2:]] == [["0.8", "1"], ["0.95", "1"], ["0.8", "100"], ["0.95", "100"]]
     # nothing differs by 100: one point for every rejection
@@ -30,25 +31,25 @@ def test_other_rules_stand_in_the_order_of_the_first_league() -> None:
 
 
 def test_the_heading_names_rules_and_family() -> None:
-    assert report.league_text(LEAGUES[1]).startswith(
+    assert text_of(report.league_table(LEAGUES[1])).startswith(
         "severity 0.95, relevant difference 1, alpha 0.05, 500 permutations,"
     )
-    assert "12 matches, Benjamini-Hochberg over all matches" in report.league_text(LEAGUES[1])
+    assert "12 matches, Benjamini-Hochberg over all matches" in text_of(report.league_table(LEAGUES[1]))
     (per_problem,) = sensitivity(RESULTS, [Rules(1, adjustment="per-problem")], 500)
-    assert "Benjamini-Hochberg per problem" in report.league_text(per_problem)
+    assert "Benjamini-Hochberg per problem" in text_of(report.league_table(per_problem))
 
 
 def test_says_where_too_few_runs_can_reject_nothing() -> None:
     """Of 3 + 3 runs there are 20 divisions: 1/20 twice is above 0.05, of 4 + 4 there are 70; a bootstrap has no least p-value."""
     few = RunResults(("a", "b", "c"), ("f",), (VALUES[0, :, :3],))
     league, lenient = sensitivity(few, [Rules(1), Rules(1, alpha=0.1)])
-    text = report.league_text(league).splitlines()[-1]
+    text = text_of(report.league_table(league)).splitlines()[-1]
     assert text.startswith("cannot reject: on f no p-value can be below 0.05, too much for alpha 0.05")
     assert "4 times or more" in text
     assert report.league_document(league)["cannot_reject"] == ["f"]
     assert report.league_document(league)["resampling"] == {"f": "all 20 permutations of 3 + 3 runs"}
     assert [standing.points for standing in league.standings] == [0, 0, 0]
-    assert "cannot" not in report.league_text(lenient)
+    assert "cannot" not in text_of(report.league_table(lenient))
     assert max(standing.points for standing in lenient.standings) > 0
     enough = RunResults(("a", "b", "c"), ("f",), (VALUES[0, :, :4],))
     assert max(standing.points for standing in sensitivity(enough, [Rules(1)])[0].standings) > 0
@@ -65,7 +66,7 @@ def test_unfloored_goals_are_the_ratios_themselves() -> None:
     won = league.matches.points == 3
     np.testing.assert_allclose(league.matches.goal_difference[won], league.matches.supported[won] / 3)
     best = league.standings[0]
-    assert f"{best.goal_difference:.2f}" in report.league_text(league)
+    assert f"{best.goal_difference:.2f}" in text_of(report.league_table(league))
     assert report.league_document(league)["standings"][0]["goal_difference"] == best.goal_difference
     assert isinstance(report.league_document(whole)["standings"][0]["goal_difference"], int)
 

@@ -18,14 +18,16 @@ from fairbench_agent.comparison.sign_test.power import (
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent, sign_test
 from fairbench_agent.comparison.sign_test.sign_test_report import (
     CURVE_ROWS,
-    critical_values_text,
+    critical_values_table,
     extra_runtime_rows,
-    extra_runtime_text,
+    extra_runtime_table,
+    power_curve_table,
     power_curve_text,
     required_instances_text,
     sign_test_text,
 )
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion, turning_text
+from fairbench_agent.table import text_of
 
 
 @given(st.integers(0, 60), st.integers(0, 60), st.sampled_from([0.0, 0.01, 0.1, 0.5]), st.sampled_from([0.05, 0.3]))
@@ -118,7 +120,7 @@ def test_a_p_value_that_underflows_is_a_power_of_ten() -> None:
 
 def test_tables_have_a_row_per_n() -> None:
     dependent = {7: (0, None), 8: (0, None), 9: (1, None)}
-    text = critical_values_text(0.01, [0.05, 0.01], dependent, critical_values(7, 9, [0.05, 0.01], 0.01))
+    text = text_of(critical_values_table(0.01, [0.05, 0.01], dependent, critical_values(7, 9, [0.05, 0.01], 0.01)))
     head, _, columns, _, *rows = text.splitlines()
     assert "p_γ = 0.01; the one for any dependence decides" in head
     assert columns.count("any dependence") == columns.count("Equation 4") == 2
@@ -132,7 +134,8 @@ def test_tables_have_a_row_per_n() -> None:
 def test_long_power_curves_say_how_much_is_left_out() -> None:
     def text(n_first: int, n_last: int, p_gamma: float) -> str:
         dependent = power_curve_dependent(n_first, n_last, 0.9, p_gamma=p_gamma, alpha=0.05)
-        return power_curve_text(dependent, power_curve(n_first, n_last, 0.9, p_gamma=p_gamma, alpha=0.05))
+        by_equation_4 = power_curve(n_first, n_last, 0.9, p_gamma=p_gamma, alpha=0.05)
+        return power_curve_text(power_curve_table(dependent, by_equation_4))
 
     reached = [f"{0.9**n:.4f}" for n in (5, 6)]
     assert text(5, 6, 0.02).startswith("B wins an instance with probability 0.9; p_γ = 0.02, α = 0.05")
@@ -141,7 +144,7 @@ def test_long_power_curves_say_how_much_is_left_out() -> None:
         ["6", "0", reached[1], "0", reached[1]],
     ]
     long = text(1, CURVE_ROWS + 7, 0.01)
-    assert long.endswith("7 more rows up to n = 47 are in --json")
+    assert long.endswith("7 more rows up to n = 47 are in --json and in other forms (--format)")
 
 
 @pytest.mark.parametrize(
@@ -163,9 +166,9 @@ def test_sample_sizes_say_how_far_they_hold(size: RequiredInstances, said: str) 
 
 
 def test_extra_runtime_shows_measured_rates_beside_exact_ones() -> None:
-    assert extra_runtime_text(extra_runtime_rows({0.0: 0.0384})).splitlines()[-1].split() == ["0%", "0.0384"]
+    assert text_of(extra_runtime_table(extra_runtime_rows({0.0: 0.0384}))).splitlines()[-1].split() == ["0%", "0.0384"]
     measured = (ExtraRuntimeRate(0.08, 50, 1000, 0.0374, 0.0653),)
-    assert extra_runtime_text(extra_runtime_rows({0.08: 0.0531}, measured)).splitlines()[-1].split() == [
+    assert text_of(extra_runtime_table(extra_runtime_rows({0.08: 0.0531}, measured))).splitlines()[-1].split() == [
         "8%",
         "0.0531",
         "0.0500",

@@ -1,9 +1,11 @@
 """A reviewer sees what was held back and why, decides, and the decision stands in the history."""
 
+import csv
 import json
 import subprocess
 import sys
 from contextlib import closing
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -39,6 +41,8 @@ def test_the_list_has_what_is_held_back_with_reasons(run: Command, held: tuple[s
     assert accepted[:12] in ended.out.splitlines()[1]
     (item,) = json.loads(run("review", "list", "--json").out)
     assert (item["sha256"], item["state"], len(item["reasons"])) == (quarantined, "quarantined", 2)
+    (row,) = csv.DictReader(StringIO(run("review", "list", "--format", "csv").out))
+    assert (row["record"], row["CPU"], row["reasons"]) == (quarantined[:12], "one", "; ".join(item["reasons"]))
     assert run("review", "list", "--state", "accepted").out.startswith(accepted[:12])
     assert run("review", "list", "--state", "withdrawn").told == "no record is withdrawn"
 

@@ -1,7 +1,6 @@
 """Tokens are made, revoked and listed from the command line; a token is shown once and kept as a hash."""
 
 import json
-import re
 import shutil
 from contextlib import closing
 from functools import partial
@@ -36,9 +35,19 @@ def test_a_token_is_shown_once_and_opens_the_pool_until_it_is_revoked(run: Comma
     (listed,) = json.loads(run("list", "--json").out)
     assert (listed["name"], listed["scopes"], listed["revoked_at"]) == ("lab-7", ["submit"], None)
     assert json.loads(run("revoke", "lab-7", "--json").out)["name"] == "lab-7"
-    shown = run("list").out
-    assert shown.startswith("lab-7: submit, made 20")
-    assert ", revoked 20" in shown
+    header, _, shown = run("list").told.splitlines()
+    assert header.split() == ["token", "scopes", "made", "revoked"]
+    assert [cell[:6] for cell in shown.split()] == [
+        "lab-7",
+        "submit",
+        listed["created_at"][:6],
+        listed["created_at"][:6],
+    ]
+    assert run("list", "--format", "csv").out.splitlines()[1].split(",")[:3] == [
+        "lab-7",
+        "submit",
+        listed["created_at"],
+    ]
     with closing(DatabasePool(url)) as store, pytest.raises(TokenError, match="revoked"):
         store.tokens.authenticate(token)
 
@@ -75,14 +84,6 @@ def test_nobodys_token_cannot_be_revoked(run: Command) -> None:
     refused = run("revoke", "nobody")
     assert (refused.code, refused.out) == (2, "")
     assert "there is no such token" in refused.err
-
-
-def test_a_line_says_what_is_known(run: Command) -> None:
-    moment = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"
-    run("create", "lab")
-    assert re.fullmatch(rf"lab: submit, made {moment}", run("list").told)
-    run("revoke", "lab")
-    assert re.fullmatch(rf"lab: submit, made {moment}, revoked {moment}", run("list").told)
 
 
 def test_a_refusal_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
