@@ -70,8 +70,9 @@ def check(
     from fairbench_agent.agent.readiness import check as checks
 
     source = SystemSource()
-    assessments = checks.check(source, checks.choose_core(source) if core is None else core)
-    typer.echo(checks.check_json(assessments) if as_json else checks.check_text(assessments))
+    looked_at = checks.choose_core(source) if core is None else core
+    assessments = checks.check(source, looked_at)
+    typer.echo(checks.check_json(assessments, looked_at) if as_json else checks.check_text(assessments))
     raise typer.Exit(0 if checks.is_fit(assessments) else 1)
 
 

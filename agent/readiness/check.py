@@ -107,6 +107,9 @@ def _verdict(assessments: Sequence[Assessment]) -> str:
     return "Measure now: fit."
 
 
-def check_json(assessments: Sequence[Assessment]) -> str:
-    """Return the findings with advice as a JSON list."""
-    return json.dumps([a.finding.model_dump() | {"advice": a.advice} for a in assessments], indent=2)
+def check_json(assessments: Sequence[Assessment], core: int | None) -> str:
+    """Return whether to measure now and every finding with its advice, as one JSON document."""
+    fit = is_fit(assessments)
+    findings = [one.finding.model_dump() | {"advice": one.advice} for one in assessments]
+    head = {"fit": fit, "exit_code": 0 if fit else 1, "core": core, "verdict": _verdict(assessments)}
+    return json.dumps(head | {"findings": findings}, indent=2, ensure_ascii=False)

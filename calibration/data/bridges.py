@@ -40,13 +40,13 @@ class Bridge(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    bridge_version: int = Field(ge=1, le=1)
+    bridge_version: int = Field(ge=1, le=1, description="version of this layout")
     upper: str = Field(description="stratum whose seconds stand above")
     lower: str = Field(description="stratum whose seconds stand below")
     times: Times = Field(description="raw or undisturbed")
     note: str = Field(default="", description="what to know about it, for every result that crosses it")
     groups: tuple[str, ...] = Field(description="problem/*/search")
-    machines: tuple[BridgeMachine, ...] = Field(min_length=1)
+    machines: tuple[BridgeMachine, ...] = Field(min_length=1, description="measured in both")
 
     @property
     def offset(self) -> float:

@@ -47,7 +47,7 @@ class Pairs(NamedTuple):
 class FittedLine:
     """A fitted line in the method's own coordinates: y = slope·x + intercept."""
 
-    __pydantic_config__ = ConfigDict(extra="forbid")
+    __pydantic_config__ = ConfigDict(extra="forbid", use_attribute_docstrings=True)
 
     slope: float
     """a, per unit of the method's abscissa; fixed for ratio and tangent"""

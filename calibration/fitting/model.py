@@ -174,36 +174,36 @@ class CrossedBridge(ModelPart):
 class ModelErrorRow(ModelPart):
     """One row of the cross-validated error table."""
 
-    label: str
+    label: str = Field(description="bases, method and profile of the row")
     times: Times = Field(description="raw or undisturbed; those of the model come first")
-    error: float
+    error: float = Field(description="mean |log2(predicted/true)|, both machines held out")
     error_low: float = Field(description="lower end of its bootstrap bracket over machines")
-    error_high: float
+    error_high: float = Field(description="upper end of it")
     gammas: tuple[tuple[float, float, float, float], ...] = Field(
         description="(p_γ, plain γ, low, high), the last two of its bootstrap bracket"
     )
     gain: float = Field(description="error of the first row less this one's")
     gain_low: float = Field(description="lower end of its bootstrap bracket")
-    gain_high: float
+    gain_high: float = Field(description="upper end of it")
     verdict: str = Field(description="better or worse only where the bootstrap bracket of the gain excludes 0")
 
 
 class Model(ModelPart):
     """A fitted model."""
 
-    model_version: Literal[1]
-    name: str
-    method: MethodName
+    model_version: Literal[1] = Field(description="version of this layout")
+    name: str = Field(description="what it is called")
+    method: MethodName = Field(description="how it carries runtimes over")
     software: str = Field(description="release that fitted it")
     strata: tuple[str, ...] = Field(
         description="that of the model first, then those that machines were carried from or through"
     )
-    times: Times
-    score_table: TableName | None
-    score_range: tuple[float, float] | None
+    times: Times = Field(description="raw or undisturbed")
+    score_table: TableName | None = Field(description="table of its scores; null without scores")
+    score_range: tuple[float, float] | None = Field(description="least and greatest score; null without scores")
     preferred_basis: Basis | None = Field(description="basis taken wherever it can be; null for the best that is known")
     groups: tuple[str, ...] = Field(description="problem/*/search")
-    machines: tuple[ModelMachine, ...]
+    machines: tuple[ModelMachine, ...] = Field(description="what it rests on")
     bridges: tuple[CrossedBridge, ...] = Field(description="what carried machines of other strata into the model")
     coefficients: FittedLine | None = Field(description="of the whole ρ′; null where too few machines have scores")
     second_speed: SecondSpeed | None = Field(
@@ -214,8 +214,8 @@ class Model(ModelPart):
         exclude_if=_is_none,
         description="what measured cores teach of theirs; absent where none was measured",
     )
-    curves: tuple[Curve, ...]
-    error_table: tuple[ModelErrorRow, ...]
+    curves: tuple[Curve, ...] = Field(description="γ by basis, profile and hold-out")
+    error_table: tuple[ModelErrorRow, ...] = Field(description="cross-validated errors beside other methods")
     seed: int = Field(description="seed of the bootstrap")
 
     @cached_property

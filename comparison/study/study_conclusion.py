@@ -7,8 +7,9 @@ Source: Arza et al. 2023, sections 3 and 4.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from fractions import Fraction
+from typing import Any
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable
@@ -16,6 +17,26 @@ from fairbench_agent.comparison.sign_test.rounding import half_unit, written_dec
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_plan import StudyPlan
+
+
+@dataclass(frozen=True, slots=True)
+class ConcludedInstance:
+    """One instance: for how long A ran and B was granted (seconds), both values, and who is better (A, B or tie).
+
+    `difference` is by how much B is better, negative where A is, 0 for a tie, in the unit of `Conclusion.differences`.
+    """
+
+    instance: str
+    t1_s: float
+    equivalent_runtime_s: float
+    a: Fraction
+    b: Fraction
+    better: str
+    difference: float
+
+    def document(self) -> dict[str, Any]:
+        """Return it as a JSON document, the values as numbers."""
+        return {**asdict(self), "a": float(self.a), "b": float(self.b)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +55,16 @@ class Conclusion:
         if sizes is not None and sizes.percent:
             return [float(100 * gain / a) for gain, a in zip(gains, self.table.a, strict=True)], "% of A's value"
         return [float(gain) for gain in gains], "in the unit of the values"
+
+    def instances(self) -> tuple[ConcludedInstance, ...]:
+        """Return every instance of the study, in its order."""
+        gains, (differences, _) = self.table.gains(maximise=self.study.maximise), self.differences()
+        better = ("B" if gain > 0 else "A" if gain < 0 else "tie" for gain in gains)
+        columns = zip(self.table.a, self.table.b, better, differences, strict=True)
+        return tuple(
+            ConcludedInstance(run.instance, run.t1_s, run.equivalent_runtime_s, *values)
+            for run, values in zip(self.plan.runtimes, columns, strict=True)
+        )
 
 
 def conclude(study: Study, plan: StudyPlan, values: Mapping[str, Fraction]) -> Conclusion:

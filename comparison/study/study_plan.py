@@ -31,8 +31,8 @@ from fairbench_agent.comparison.study.study import MachineChoice, Study, StudyPa
 class PlannedMachine(StudyPart):
     """A machine as it was found when the plan was made."""
 
-    name: str
-    score: float | None
+    name: str = Field(description="CPU name")
+    score: float | None = Field(description="its score, null if it has none")
     score_table: tuple[str, str] | None = Field(description="name and date")
     stratum: str | None = Field(description="what its measurement may be pooled with, null if it was not measured")
     source: str = Field(description="where it was found")
@@ -41,33 +41,33 @@ class PlannedMachine(StudyPart):
 class PlannedRuntime(StudyPart):
     """For how long B may run on one instance, seconds."""
 
-    instance: str
-    t1_s: float
-    equivalent_runtime_s: float
+    instance: str = Field(description="name of the instance")
+    t1_s: float = Field(description="runtime t₁ of A on its machine, seconds")
+    equivalent_runtime_s: float = Field(description="runtime t̂₂ that B is granted, seconds")
 
 
 class UsedModel(StudyPart):
     """The model that predicted."""
 
-    name: str
-    id: str
-    method: str
-    n_machines: int
-    score_range: tuple[float, float] | None
+    name: str = Field(description="what it is called")
+    id: str = Field(description="SHA-256 of its document")
+    method: str = Field(description="how it carries runtimes over")
+    n_machines: int = Field(description="machines that it rests on")
+    score_range: tuple[float, float] | None = Field(description="least and greatest score, null without scores")
 
 
 class StudyPlan(StudyPart):
     """What is settled before B runs."""
 
-    plan_version: Literal[1]
-    software: str
+    plan_version: Literal[1] = Field(description="version of this layout")
+    software: str = Field(description="release that made it")
     study: dict[str, str] = Field(description="SHA-256 of every part of the study")
     model: UsedModel
     basis: Basis
-    profile: str
-    gamma: float
+    profile: str = Field(description="what the algorithms spend their time like")
+    gamma: float = Field(description="correction coefficient, bridges included")
     gamma_kind: GammaKind
-    p_gamma: float
+    p_gamma: float = Field(description="probability of granting B more than the fair runtime")
     p_gamma_bound: float | None = Field(description="upper 95 % confidence bound, null where not calibrated")
     not_calibrated: tuple[str, ...] = Field(description="why p_γ is not calibrated, empty where it is")
     n_machines: int = Field(description="machines that the γ curve rests on")
@@ -75,10 +75,10 @@ class StudyPlan(StudyPart):
     a_machine: PlannedMachine
     b_machine: PlannedMachine
     results_existed: bool = Field(description="whether B's results were there already when the plan was made")
-    warnings: tuple[str, ...]
-    conditions: tuple[str, ...]
+    warnings: tuple[str, ...] = Field(description="what limits the prediction")
+    conditions: tuple[str, ...] = Field(description="what the prediction takes for granted")
     sentence: str = Field(description="fit for a paper's section on methods")
-    runtimes: tuple[PlannedRuntime, ...]
+    runtimes: tuple[PlannedRuntime, ...] = Field(description="one per instance, in the order of the study")
 
     @property
     def known(self) -> KnownPGamma:

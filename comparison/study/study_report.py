@@ -127,6 +127,7 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
         "p_gamma_known": p_gamma_text(known),
         "not_calibrated": found.plan.not_calibrated,
         "sentence": sentence(found),
+        "instances": [one.document() for one in found.instances()],
     }
 
 
@@ -225,11 +226,9 @@ def _score(machine: PlannedMachine) -> str:
 
 def _results(found: Conclusion) -> Table:
     rows = []
-    gains = found.table.gains(maximise=found.study.maximise)
-    for planned, a, b, gain in zip(found.plan.runtimes, found.table.a, found.table.b, gains, strict=True):
-        better = "B" if gain > 0 else "A" if gain < 0 else "tie"
-        runtimes = f"{planned.t1_s:.10g}", granted(planned.equivalent_runtime_s)
-        rows.append((planned.instance, *runtimes, _exact(a), _exact(b), better))
+    for one in found.instances():
+        runtimes = f"{one.t1_s:.10g}", granted(one.equivalent_runtime_s)
+        rows.append((one.instance, *runtimes, _exact(one.a), _exact(one.b), one.better))
     return Table(("instance", "t₁", "t̂₂", "a", "b", "better"), tuple(rows))
 
 

@@ -245,9 +245,10 @@ def test_detect(agent: Run) -> None:
 def test_check(agent: Run) -> None:
     """Its exit code is its answer, in words and as JSON."""
     code, out, err = agent("check", "--json", *CORE)
-    findings = json.loads(out)
-    assert {"name", "value", "limit", "verdict", "advice"} == set(findings[0])
-    assert (code, err) == (int(any(finding["verdict"] == "bad" for finding in findings)), "")
+    document = json.loads(out)
+    bad = any(finding["verdict"] == "bad" for finding in document["findings"])
+    assert (code, err) == (document["exit_code"], "")
+    assert (document["fit"], document["exit_code"]) == (not bad, int(bad))
     code, out, err = agent("check", *CORE)
     assert err == ""
     verdict, _, last = out.splitlines()[-3:]

@@ -7,10 +7,10 @@ Standard deviations are of a normal distribution whose 90 % range is right, in l
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean
-from typing import Final
+from typing import ClassVar, Final
 
 from fairbench_agent.workloads.errors import ProcessorError
 from fairbench_agent.workloads.processors.coefficients import (
@@ -39,7 +39,9 @@ ALIKE_WEIGHT: Final = 2.1
 
 @dataclass(frozen=True)
 class Speeds:
-    """The two speeds of one CPU by its specification, which models keep of their machines."""
+    """The two speeds of one CPU by its specification, which models keep of their machines; pydantic describes its fields by what stands below them."""
+
+    __pydantic_config__: ClassVar[Mapping[str, bool]] = {"use_attribute_docstrings": True}
 
     log2_score: float
     """log₂ of the score that follows from the specification"""

@@ -26,6 +26,7 @@ from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.review.speed_rules import speed_findings
 from fairbench_agent.pool.stores.folder import read_sound_record
+from tests.json_answers.held import hold
 
 pytestmark = pytest.mark.skipif(
     os.name != "posix" or SystemSource().affinity() is None,
@@ -111,7 +112,7 @@ class TestKilledAndStopped:
         assert code == 0
         assert bench.path.read_bytes().startswith(prefix)
         (path,) = bench.records.glob("*.json")
-        assert f'"{path}"' in out
+        assert hold("fairbench-agent measure", out)["path"] == str(path)
         self.assert_whole(bench.journal(), read_sound_record(path), ["killed"])
 
     @pytest.mark.full
@@ -127,7 +128,7 @@ class TestKilledAndStopped:
         assert all(content.startswith(prefix) for prefix in prefixes)
         assert len(set(prefixes)) == len(prefixes)
         (path,) = bench.records.glob("*.json")
-        assert f'"{path}"' in out
+        assert hold("fairbench-agent measure", out)["path"] == str(path)
         self.assert_whole(bench.journal(), read_sound_record(path), ["killed", "killed", "stopped", "stopped"])
         assert bench.ended("--resume")[0] == 2
 

@@ -186,7 +186,12 @@ def test_the_verdict_is_that_of_the_worst_finding() -> None:
 
 
 def test_findings_as_json() -> None:
-    assert json.loads(check_json([GOOD, BAD])) == [
+    document = json.loads(check_json([GOOD, BAD], 3))
+    assert (document["fit"], document["exit_code"], document["core"]) == (False, 1, 3)
+    assert document["verdict"] == "Do not measure now: load average. Nothing was changed."
+    good = json.loads(check_json([GOOD], None))
+    assert (good["fit"], good["exit_code"], good["core"], good["verdict"]) == (True, 0, None, "Measure now: fit.")
+    assert document["findings"] == [
         {
             "name": "governor",
             "value": "performance",

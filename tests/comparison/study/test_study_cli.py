@@ -1,8 +1,10 @@
 """`study plan` and `study conclude` as a user calls them."""
 
+import csv
 import json
 import re
 import shutil
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +57,29 @@ def test_plan_then_conclude(file: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert document["p_value"] == pytest.approx(0.0331927839907136, rel=1e-13)
     assert reports[0].read_text("utf-8").startswith("# Local search against")
     assert reports[1].read_text("utf-8").startswith("<!doctype html>")
+
+
+def test_every_instance_is_in_the_document_as_the_study_and_the_plan_have_it(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan = Ended(capsys, "study", "plan", file, "--json").json()
+    results = run_b(file)
+    document = Ended(capsys, "study", "conclude", file, "--json").json()
+    rows = document["instances"]
+    published = tomllib.loads(file.read_text("utf-8"))["a"]["results"]
+    own = dict(csv.reader(results.read_text("utf-8").splitlines()[1:]))
+    assert [(row["instance"], row["t1_s"], row["a"], row["b"]) for row in rows] == [
+        (one["instance"], one["runtime_s"], float(one["value"]), float(own[one["instance"]])) for one in published
+    ]
+    assert [row["equivalent_runtime_s"] for row in rows] == [run["equivalent_runtime_s"] for run in plan["runtimes"]]
+    won = [row["instance"] for row in rows if row["better"] == "A"]
+    tied = [row["instance"] for row in rows if row["better"] == "tie"]
+    assert (len(won), tied, len(rows)) == (document["k"], document["ties"], document["n"] + document["n_ties"])
+    assert document["effect"]["differences"]["percent"]
+    for row in rows:  # the study minimises whole numbers, which are rounded by half a unit
+        better = 100 * (row["a"] - row["b"]) / row["a"] if abs(row["a"] - row["b"]) > 0.5 else 0
+        assert row["difference"] == pytest.approx(better, rel=1e-12)
+        assert row["better"] == ("B" if better > 0 else "A" if better < 0 else "tie")
 
 
 def test_runs_that_are_not_combined_are_told_in_the_words_of_the_study(

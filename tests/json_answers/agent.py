@@ -1,0 +1,371 @@
+"""The documents of `fairbench-agent`."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from fairbench_agent.pool.record.entry import State
+from fairbench_agent.pool.record.machine import Machine, Speed
+from fairbench_agent.pool.record.protocol import Finding
+from fairbench_agent.pool.record.record import Record
+from tests.json_answers.words import Answer, Count, Cpu, Letter, MachineId, Path, Sha256, may_say, say
+
+StateWord = Annotated[State, Field(description="whether the record counts in the pool")]
+Grade = Annotated[Letter | None, Field(description="grade of the measurement; null for an import")]
+Suite = Annotated[str, Field(description="suite of the reference process")]
+Budget = Annotated[int, Field(description="evaluations of each process")]
+Partial = Annotated[bool, Field(description="whether processes were left out")]
+Times = Literal["raw", "undisturbed"]
+
+
+class Core(Answer):
+    """What the timed chains say of a core."""
+
+    clock_hz: int | None = say("core clock under load, hertz; null when unknown")
+    multiplication_cycles: float | None = say("latency of a multiplication of integers, cycles")
+    addition_cycles: float | None = say("latency of an addition of doubles, cycles")
+    slowest_over_fastest: float = say("by what factor the clock changed")
+    microarchitectures: list[str] = say("microarchitectures that the latencies allow")
+
+
+class DetectedSpeed(Core, Speed):
+    """The speed of the core as it was timed now."""
+
+
+class Detected(Machine):
+    """What the system reports about this machine, each fact with its source."""
+
+    speed: DetectedSpeed | None = say("speed of its core; null where it cannot be timed")
+
+
+class AssessedFinding(Finding):
+    """One thing that was looked at."""
+
+    advice: str | None = say("what to do about it; null where it is good or unknown")
+
+
+class Checked(Answer):
+    """Whether this machine is fit to be measured now."""
+
+    fit: bool = say("whether nothing speaks against measuring now")
+    exit_code: Literal[0, 1] = say("0 if it is fit, 1 if not")
+    core: int | None = say("core that was looked at; null where the system ties no process to one")
+    verdict: str = say("the same in words")
+    findings: list[AssessedFinding] = say("what was looked at, one by one")
+
+
+class Delivery(Answer):
+    """What became of a record that was sent."""
+
+    sha256: Sha256 = say("hash of the record")
+    pool: str = say("where it was sent")
+    state: StateWord | None = say("its state there; null where the pool did not acknowledge it")
+    reasons: list[str] = say("reasons of that state")
+    receipt_kept: bool = say("whether a receipt was kept, by which it can be withdrawn")
+    error: str | None = say("what went wrong; null where nothing did")
+
+
+class NotSent(Answer):
+    """Why a record was not handed in at all."""
+
+    error: str = say("what went wrong")
+
+
+class ProblemSeconds(Answer):
+    """What the processes of one problem took."""
+
+    problem: str = say("qap, tsp, pfsp or lop")
+    n_processes: Count = say("processes of it")
+    wall_s: float = say("raw time, seconds")
+    undisturbed_s: float | None = say("undisturbed estimate, seconds; null where a process has none")
+
+
+class RecordSpeed(Core):
+    """What the speed of a record implies."""
+
+    cycles_per_evaluation: dict[str, float] = say("cycles of an evaluation, by problem/search")
+
+
+class Measured(Answer):
+    """A measurement that was filed."""
+
+    sha256: Sha256 = say("hash of the record")
+    cpu: Cpu
+    suite: Suite
+    budget: Budget
+    sweeps: Count = say("runs of each process, of which the median counts")
+    n_processes: Count = say("processes that were run")
+    partial: Partial
+    outcomes: str = say("whether the outcomes are the known ones")
+    wall_s: float = say("raw time of all processes, seconds")
+    undisturbed_s: float | None = say("undisturbed estimate, seconds; null where a process has none")
+    problems: list[ProblemSeconds] = say("the same by problem")
+    validation_s: dict[str, float] = say("raw time of each validation process, seconds")
+    grade: Literal["A", "B", "C", "none"] = say("grade of the measurement")
+    reasons: list[str] = say("reasons of the grade")
+    interruptions: list[str] = say("interruptions, in words")
+    score: str | None = say("score of the CPU, as decimal text; null if none was given")
+    score_table: str | None = say("table that it is of")
+    speed: RecordSpeed | None = say("speed of the core; null where it was not timed")
+    path: Path
+    submission: Delivery | NotSent = may_say("what became of sending it; only with --submit")
+
+
+class Replayed(Answer):
+    """One optimization process that was run again."""
+
+    problem: str = say("qap, tsp, pfsp or lop")
+    instance: str = say("name of the instance file, without its ending")
+    search: str = say("neighbourhood, or random")
+    seed: int = say("seed of the solver's generator")
+    objective: float = say("objective value that was reached")
+    evaluations: Count = say("evaluations that were made")
+    fitness: float = say("the number that was maximised")
+    wall_ns: Count = say("wall time, nanoseconds")
+    cpu_ns: Count = say("CPU time, nanoseconds")
+
+
+class Total(Answer):
+    """Times of some processes, each by the median over its runs, added up."""
+
+    n_processes: Count = say("processes")
+    wall_ns: Count = say("raw time, nanoseconds")
+    undisturbed_ns: int | None = say("undisturbed estimate, nanoseconds; null where a process has none")
+
+
+class RecordRow(Answer):
+    """A record in a list."""
+
+    sha256: Sha256 = say("hash of the record")
+    cpu: Cpu
+    suite: Suite
+    budget: Budget
+    grade: Grade
+    total: Total = say("times of its processes")
+    started_at: str = say("when the measurement began, UTC")
+    partial: Partial
+
+
+class Noise(Answer):
+    """What disturbed the runs of a record, summed."""
+
+    n_runs: Count = say("runs")
+    n_disturbed: Count = say("runs that were disturbed")
+    disturbances: dict[str, int] = say("number of runs by kind of disturbance")
+    wall_ns: Count = say("raw time of all runs, nanoseconds")
+    cpu_ns: int | None = say("CPU time of all runs, nanoseconds")
+    steal_ns: int | None = say("time that a hypervisor took, nanoseconds; null where unknown")
+    involuntary_switches: int | None = say("times that the system took the core away; null where unknown")
+
+
+class EarlierRecord(BaseModel):
+    """A record of an earlier schema version, which keeps its bytes."""
+
+    model_config = ConfigDict(extra="allow")
+
+    schema_version: Literal[1] = say("its version")
+
+
+KeptRecord = Annotated[Record | EarlierRecord, Field(description="as it is filed; its canonical form has the hash")]
+
+
+class ShownRecord(Answer):
+    """One record, and what it adds up to."""
+
+    hash: Sha256 = say("hash of the record")
+    total: Total = say("times of its processes")
+    problems: dict[str, Total] = say("times by problem")
+    noise: Noise = say("what disturbed it")
+    speed: RecordSpeed | None = say("speed of the core; null where it was not timed")
+    record: KeptRecord
+
+
+class Verified(Answer):
+    """Which records are complete, unchanged and did the known work."""
+
+    n_files: Count = say("files that were looked at")
+    defects: list[str] = say("what is wrong with a file, one each; empty if all is well")
+
+
+class Ratio(Answer):
+    """Time of B over time of A of some processes."""
+
+    n_processes: Count = say("processes that both have")
+    a_ns: Count = say("time of A, nanoseconds")
+    b_ns: Count = say("time of B, nanoseconds")
+    ratio: float = say("B over A")
+    low: float = say("lower end of its 95 % interval")
+    high: float = say("upper end of it")
+
+
+class Difference(Answer):
+    """Something that is not the same in A and B."""
+
+    name: str = say("what it is")
+    a: Any = say("in A; null where the record does not know it")
+    b: Any = say("in B; likewise")
+
+
+class Span(Answer):
+    """What was read around every run of a record."""
+
+    median: float = say("median over the runs")
+    lowest: int = say("lowest")
+    highest: int = say("highest")
+
+
+class ComparedRecords(Answer):
+    """Record B beside record A."""
+
+    answer: str = say("the comparison in words")
+    a_sha256: Sha256 = say("hash of A")
+    b_sha256: Sha256 = say("hash of B")
+    same_machine: bool = say("whether both are of one machine")
+    same_code: bool = say("whether strata, but for the copies, and machine code are the same")
+    copies: Annotated[list[int], Field(min_length=2, max_length=2)] = say("processes side by side in A and in B")
+    times: Times = say("which times are compared")
+    without_estimates: list[Literal["A", "B"]] = say("which of them lack an undisturbed estimate")
+    a_processes: Count = say("processes that A has, compared or not")
+    b_processes: Count = say("processes that B has")
+    total: Ratio = say("of all processes that both have")
+    problems: dict[str, Ratio] = say("by problem")
+    processes: dict[str, Ratio] = say("by process")
+    machine: list[Difference] = say("what differs in the machines")
+    protocol: list[Difference] = say("what differs in the protocols")
+    condition: list[Difference] = say("what differs in grade and noise")
+    drift_ns: list[Span | None] = say("how far the clock was off, in A and in B, nanoseconds")
+    frequency_hz: list[Span | None] = say("frequency that the system told, in A and in B, hertz; null where unknown")
+
+
+class SinceFirst(Ratio):
+    """Time over that of the oldest record that it may be compared with."""
+
+    first_sha256: Sha256 = say("hash of that record")
+    times: Times = say("which times are compared")
+    same_code: bool = say("whether strata, but for the copies, and machine code are the same")
+    copies: Annotated[list[int], Field(min_length=2, max_length=2)] = say("processes side by side then and now")
+
+
+class Milestone(RecordRow):
+    """A record in the history of its machine."""
+
+    since_first: SinceFirst | None = say("beside the first; null where it is the first of its kind")
+    changes: list[Difference] = say("versions that changed since the record before")
+
+
+class MachineIdAnswer(Answer):
+    """The random number that stands for this machine."""
+
+    machine_id: MachineId | None = say("the number; null where there is none yet")
+
+
+class Setting(Answer):
+    """A default that is set for all programs."""
+
+    name: str = say("name in the configuration file")
+    value: str = say("its value")
+    source: Literal["variable", "file", "default"] = say("where it came from")
+    origin: str = say("the variable or file; empty for the usual value")
+
+
+class Configuration(Answer):
+    """What is set once for all programs."""
+
+    file: str = say("the configuration file")
+    file_exists: bool = say("whether it is there")
+    settings: list[Setting] = say("one by one")
+
+
+class Sent(Answer):
+    """Records that were sent."""
+
+    records: list[Delivery] = say("what became of each")
+    defects: list[str] = say("what is wrong with files that were left out")
+
+
+class Proposal(Answer):
+    """A record that was written as a file, to be proposed."""
+
+    sha256: Sha256 = say("hash of the record")
+    path: Path
+    findings: list[str] = say("why the rules of review would hold it back; empty for nothing")
+
+
+class Proposed(Answer):
+    """Records that were written as files, where no pool is named."""
+
+    records: list[Proposal] = say("one per record")
+    defects: list[str] = say("what is wrong with files that were left out")
+
+
+class Request(Answer):
+    """What would be sent."""
+
+    head: str = say("first line of the request, and its headers")
+    body: str = say("its body: the record's canonical form")
+
+
+class Waiting(Answer):
+    """A record that its pool has not acknowledged yet."""
+
+    pool: str = say("where it is to be sent")
+    sha256: Sha256 = say("hash of the record")
+    queued_at: str = say("since when it waits, UTC")
+    trouble: str | None = say("why it was not taken; null where it was not tried yet")
+
+
+class Acknowledged(Answer):
+    """A record that a pool has."""
+
+    pool: str = say("the pool")
+    sha256: Sha256 = say("hash of the record")
+    acknowledged_at: str = say("when the pool took it, UTC")
+    state: StateWord
+    reasons: list[str] = say("reasons of that state")
+
+
+class Listed(Answer):
+    """What waits, and what was acknowledged."""
+
+    waiting: list[Waiting] = say("what waits to be sent, the oldest first")
+    acknowledged: list[Acknowledged] = say("what pools have")
+
+
+class OneOfPool(Answer):
+    """A record and its pool."""
+
+    sha256: Sha256 = say("hash of the record")
+    pool: str = say("the pool")
+
+
+class Forgotten(Answer):
+    """Records that will not be sent."""
+
+    forgotten: list[OneOfPool] = say("one by one")
+
+
+class Withdrawn(OneOfPool):
+    """A record that was withdrawn."""
+
+    state: StateWord
+
+
+Submitted = Sent | Proposed | list[Request] | Listed | Forgotten | Withdrawn
+
+ANSWERS: dict[str, Any] = {
+    "fairbench-agent detect": Detected,
+    "fairbench-agent check": Checked,
+    "fairbench-agent measure": Measured,
+    "fairbench-agent submit": Submitted,
+    "fairbench-agent run": Replayed,
+    "fairbench-agent records list": list[RecordRow],
+    "fairbench-agent records show": ShownRecord,
+    "fairbench-agent records verify": Verified,
+    "fairbench-agent records export": list[KeptRecord],
+    "fairbench-agent records compare": ComparedRecords,
+    "fairbench-agent records history": list[Milestone],
+    "fairbench-agent machine-id show": MachineIdAnswer,
+    "fairbench-agent machine-id reset": MachineIdAnswer,
+    "fairbench-agent config show": Configuration,
+}
+"""What each command prints with --json."""

@@ -1,0 +1,117 @@
+"""The documents of `fairbench-pool`."""
+
+from typing import Annotated, Any, Literal, get_type_hints
+
+from pydantic import Field, TypeAdapter, create_model
+
+from fairbench_agent.pool.record.entry import Change, Entry, Submission
+from tests.json_answers.calibrate import Excluded
+from tests.json_answers.words import Answer, Count, Path, Sha256, say
+
+
+class Refusal(Answer):
+    """What was not filed."""
+
+    where: str = say("file, line or record")
+    reason: str = say("why")
+
+
+class Imported(Answer):
+    """What became of records that were imported."""
+
+    records: list[Submission] = say("records that the pool has now; receipts are for contributors and null here")
+    refused: list[Refusal] = say("what was not filed")
+
+
+class FrozenModel(Answer):
+    """A model of a release."""
+
+    model: Sha256 | None = say("its id; null where none could be fitted")
+    why_not: str | None = say("why there is none")
+    n_machines: Count = Field(default=0, description="machines that it rests on; only where there is one")
+
+
+class FrozenStratum(FrozenModel):
+    """The model of one stratum."""
+
+    stratum: str = say("records that may be pooled")
+
+
+class Release(Answer):
+    """A pool that was frozen in a folder: its manifest."""
+
+    name: str = say("name of the release")
+    licence: str = say("licence of its records")
+    citation: str = say("how to cite it")
+    software: str = say("version of fairbench that made it")
+    rules_version: int = say("version of the rules that reviewed the records")
+    n_records: Count = say("records in it")
+    excluded: list[Excluded] = say("records that no model counts")
+    all: FrozenModel = say("model of all records, with the published machines")
+    strata: list[FrozenStratum] = say("model of each stratum by its records alone")
+
+
+class Site(Answer):
+    """Pages that were written as files."""
+
+    folder: Path
+    n_files: Count = say("files in it")
+
+
+def _entry_and(name: str, about: str, **more: Any) -> Any:
+    """Return the type of a filed record with further fields; pydantic describes those of a dataclass, but no inherited ones."""
+    told, kinds = TypeAdapter(Entry).json_schema()["properties"], get_type_hints(Entry)
+    fields: dict[str, Any] = {field: (kinds[field], say(told[field]["description"])) for field in told}
+    return create_model(name, __base__=Answer, __doc__=about, **fields, **more)
+
+
+HeldBack: Any = _entry_and(
+    "HeldBack",
+    "A filed record with the reasons of its state.",
+    reasons=(list[str], say("reasons of its state, in words")),
+)
+ShownEntry: Any = _entry_and(
+    "ShownEntry",
+    "A filed record with every change of its state.",
+    history=(list[Change], say("changes, the oldest first")),
+)
+Scopes = Annotated[list[Literal["submit", "admin"]], Field(description="what the token allows")]
+
+
+class CreatedToken(Answer):
+    """A token that was made."""
+
+    name: str = say("whose records it is for")
+    scopes: Scopes
+    token: str = say("the token, which is shown here and never again")
+
+
+class RevokedToken(Answer):
+    """A token that was revoked."""
+
+    name: str = say("name of the token")
+    revoked_at: str = say("when, UTC")
+
+
+class ListedToken(Answer):
+    """A token in a list."""
+
+    name: str = say("whose records it is for")
+    scopes: Scopes
+    created_at: str = say("when it was made, UTC")
+    revoked_at: str | None = say("when it was revoked, UTC; null while it is good")
+
+
+ANSWERS: dict[str, Any] = {
+    "fairbench-pool import": Imported,
+    "fairbench-pool release": Release,
+    "fairbench-pool site": Site,
+    "fairbench-pool token create": CreatedToken,
+    "fairbench-pool token revoke": RevokedToken,
+    "fairbench-pool token list": list[ListedToken],
+    "fairbench-pool review list": list[HeldBack],
+    "fairbench-pool review show": ShownEntry,
+    "fairbench-pool review accept": Entry,
+    "fairbench-pool review quarantine": Entry,
+}
+"""What each command prints with --json."""
