@@ -29,7 +29,8 @@ ARROWS = {
 """Every package may also import these modules of the facade, which import nothing of ours but one another."""
 COMPILED = {"numba", "llvmlite"}
 SHARED = {
-    f"fairbench_agent.{name}" for name in ("command_line", "configuration", "program_cli", "figure_style", "table")
+    f"fairbench_agent.{name}"
+    for name in ("command_line", "configuration", "program_cli", "figure_style", "page_look", "table")
 }
 
 

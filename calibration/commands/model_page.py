@@ -9,6 +9,7 @@ from fairbench_agent.calibration.commands.text_report import held_out_answer
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.validation import HeldOut
 from fairbench_agent.calibration.prediction.answer_text import CONDITIONS
+from fairbench_agent.page_look import LOOK
 
 CAPTIONS = {
     "figure-2-regression": "How long the reference process takes on each machine against its score, and the line that the model fits to it.",
@@ -22,11 +23,7 @@ CAPTIONS = {
 """What each figure shows, by its file's name."""
 
 STYLE = """
-:root{color-scheme:light dark;--paper: #fdfdfb;--raised: #f3f4f0;--ink: #1b2026;--soft: #4d565f;--rule: #d5d8d2;--accent: #135a86}
-@media (prefers-color-scheme: dark){:root{--paper: #14181b;--raised: #1e2428;--ink: #e7eaec;--soft: #aab4bc;--rule: #384148;--accent: #8ac6ee}}
-*{box-sizing:border-box}
-body{margin:0 auto;max-width:75rem;padding:.5rem 1.25rem 3rem;background:var(--paper);color:var(--ink);overflow-wrap:break-word;
-font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif}
+body{margin:0 auto;max-width:75rem;padding:.5rem 1.25rem 3rem}
 pre{overflow-x:auto;background:var(--raised);border:1px solid var(--rule);padding:.75rem;font-size:.85rem}
 summary{cursor:pointer;color:var(--accent)}
 figure{margin:2rem 0;max-width:48rem}
@@ -38,7 +35,7 @@ th,td{padding:.3rem .75rem;text-align:right;border-bottom:1px solid var(--rule);
 th:first-child,td:first-child,th:nth-child(2),td:nth-child(2){text-align:left}
 .caution{border-left:.25rem solid var(--accent);padding-left:.75rem}
 """
-"""The colours and the type of the pool's pages, which this room may not import; a test holds both together."""
+"""What the page has beside the look of all pages."""
 
 
 def html_report(model: Model, text: str, paths: Iterable[Path], held: Sequence[HeldOut] = ()) -> str:
@@ -49,7 +46,7 @@ def html_report(model: Model, text: str, paths: Iterable[Path], held: Sequence[H
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>fairbench model {escape(model.name)}</title>\n<style>{STYLE}</style></head>\n<body><main>\n"
+        f"<title>fairbench model {escape(model.name)}</title>\n<style>{LOOK}{STYLE}</style></head>\n<body><main>\n"
         f"<h1>Model {escape(model.name)}</h1>\n{told}\n{_held_out(held)}<h2>Figures</h2>\n{drawings}\n"
         f"<h2>Conditions of every prediction</h2>\n<ul>{conditions}</ul>\n<h2>All tables</h2>\n"
         f'<details><summary>Machines, errors and γ of every basis</summary><pre tabindex="0">{escape(text)}</pre></details>\n'

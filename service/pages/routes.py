@@ -11,6 +11,7 @@ from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.page_look import LOOK
 from fairbench_agent.pool.errors import NotFiledError
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256
 from fairbench_agent.service import machine_fields
@@ -21,8 +22,10 @@ from fairbench_agent.service.pages.links import Links
 from fairbench_agent.service.pages.machines_page import Asked
 from fairbench_agent.service.pages.renderer import Renderer
 
+SHEET = "fairbench.css"
+
 ASSETS = {
-    "fairbench.css": "text/css",
+    SHEET: "text/css",
     "tables.js": "text/javascript",
     "machines.js": "text/javascript",
     "icon.svg": "image/svg+xml",
@@ -32,8 +35,9 @@ ASSETS = {
 
 @cache
 def asset(name: str) -> bytes:
-    """Return the content of a file under /static."""
-    return (files("fairbench_agent.service.pages") / "static" / name).read_bytes()
+    """Return the content of a file under /static; that of the sheet begins with the look that other pages have too."""
+    content = (files("fairbench_agent.service.pages") / "static" / name).read_bytes()
+    return LOOK.encode() + content if name == SHEET else content
 
 
 @asynccontextmanager

@@ -9,8 +9,7 @@ from fairbench_agent.calibration.commands.text_report import held_out
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.validation import HeldOut
-
-SHEET = Path(__file__).parents[3] / "service" / "pages" / "static" / "fairbench.css"
+from fairbench_agent.page_look import LOOK
 
 
 def test_every_figure_has_a_caption_that_says_what_it_shows(tmp_path: Path) -> None:
@@ -47,9 +46,10 @@ def test_a_held_out_machine_is_told_before_the_figures(tmp_path: Path) -> None:
     assert "no fit saw" not in html_report(model, "", [])
 
 
-def test_the_colours_are_those_of_the_pages() -> None:
-    light, dark = (re.findall(r"--\w+: #[0-9a-f]{6}", part) for part in STYLE.split("@media", 1))
-    sheet_light, sheet_dark = SHEET.read_text("utf-8").split("@media (prefers-color-scheme: dark)", 1)
-    assert len(light) == len(dark) == 6
-    assert all(f"{colour};" in sheet_light for colour in light)
-    assert all(f"{colour};" in sheet_dark for colour in dark)
+def test_the_page_has_the_look_of_all_pages_and_every_colour_that_it_names(tmp_path: Path) -> None:
+    page = html_report(find_model("tangent"), "", save({}, tmp_path, ["svg"]))
+    assert LOOK in page
+    light, dark = LOOK.split("@media (prefers-color-scheme: dark)", 1)
+    for name in {*re.findall(r"var\((--[\w-]+)\)", STYLE), *re.findall(r"(--[\w-]+):", light)}:
+        assert f"{name}: #" in light
+        assert f"{name}: #" in dark

@@ -21,6 +21,7 @@ from typer.testing import CliRunner
 from fairbench_agent.calibration import cli as calibrate
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.comparison import cli as compare
+from fairbench_agent.page_look import LOOK
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.notation import Fact
@@ -525,6 +526,7 @@ def test_every_figure_says_its_model_and_times_and_is_read_out(client: Client) -
 
 def test_every_line_of_a_figure_has_a_style_of_its_own(client: Client) -> None:
     style = client.get("/static/fairbench.css").text
+    assert style.startswith(LOOK)
     for path in ("/", f"/models/{DEFAULT}", "/p-values?n=17&k=4"):
         kinds = set(re.findall(r'class="(?:curve|points) (s\d+)"', client.get(path).text))
         assert kinds

@@ -1,0 +1,59 @@
+"""The look of every page: colours, light and dark, and type, from 320 px up, without fonts and pictures of others.
+
+Every package may import this module, which imports nothing of ours. The pages of a pool and the page about a model begin their style
+sheets with it.
+"""
+
+from typing import Final
+
+LOOK: Final = """\
+:root {
+  color-scheme: light dark;
+  --paper: #fdfdfb;
+  --raised: #f3f4f0;
+  --ink: #1b2026;
+  --soft: #4d565f;
+  --rule: #d5d8d2;
+  --accent: #135a86;
+  --mark: #e4eff6;
+  --good: #1c6a3c;
+  --caution: #7a5200;
+  --bad: #a3271f;
+  --line-0: #135a86;
+  --line-1: #b0470b;
+  --line-2: #2f7d4a;
+  --line-3: #7b4aa0;
+  --grid: #e4e6e1;
+}
+
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #14181b;
+    --raised: #1e2428;
+    --ink: #e7eaec;
+    --soft: #aab4bc;
+    --rule: #384148;
+    --accent: #8ac6ee;
+    --mark: #20384a;
+    --good: #7fd3a0;
+    --caution: #e9bd66;
+    --bad: #ff9d92;
+    --line-0: #8ac6ee;
+    --line-1: #f2a56b;
+    --line-2: #86d6a4;
+    --line-3: #cfa6ee;
+    --grid: #2a3237;
+  }
+}
+
+* { box-sizing: border-box; }
+
+body {
+  margin: 0;
+  background: var(--paper);
+  color: var(--ink);
+  font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
+  overflow-wrap: break-word;
+}
+"""
+"""A style sheet, which others follow."""
