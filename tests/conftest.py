@@ -3,9 +3,12 @@
 import gc
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+import typer.main
+import typer.testing
 from hypothesis import settings
 
 from fairbench_agent.program_cli import Command
@@ -30,6 +33,10 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.enable()
 
+
+# a program's tree of commands says the same every time it is made, and hundreds of tests ask for it
+typer.main.get_command = cache(typer.main.get_command)
+typer.testing._get_command = typer.main.get_command  # type: ignore[attr-defined]  # where the runner of commands has it
 
 NOTHING_SKIPPED = "FAIRBENCH_NOTHING_SKIPPED"
 """Environment variable: where it is set, a test that skips for want of something installable fails the run."""

@@ -116,10 +116,12 @@ def test_no_command_at_all_is_answered_by_the_help(program: str) -> None:
 
 @pytest.mark.parametrize("program", PROGRAMS)
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
-def test_what_completes_commands_is_printed_and_changes_no_file(program: str, shell: str, tmp_path: Path) -> None:
-    ended = printed(program, "--show-completion", shell, HOME=str(tmp_path), USERPROFILE=str(tmp_path))
-    assert (ended.returncode, ended.stderr) == (0, "")
-    assert f"_{program.replace('-', '_').upper()}_COMPLETE" in ended.stdout
+def test_what_completes_commands_is_printed_and_changes_no_file(
+    program: str, shell: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for home in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(home, str(tmp_path))
+    assert f"_{program.replace('-', '_').upper()}_COMPLETE" in shown(program, capsys, "--show-completion", shell)
     assert not list(tmp_path.iterdir())
 
 

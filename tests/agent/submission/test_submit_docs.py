@@ -37,6 +37,7 @@ def test_the_commands_of_the_page_print_what_it_shows_one_after_the_other(
 ) -> None:
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
     monkeypatch.delenv("FAIRBENCH_TOKEN", raising=False)
+    monkeypatch.chdir(tmp_path)  # without a pool, a file is written where one is
     own = tmp_path / "data" / "records"
     own.mkdir(parents=True)
     for begins in ("330c0d8c", "a25fb755"):  # those of the page's machine
