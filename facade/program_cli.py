@@ -13,6 +13,7 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from fairbench_agent.configuration import SETTINGS, configured
 
+CITING = "What to cite: fairbench-compare cite."
 EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 input refused, 130 ended by Ctrl-C."
 _WHOLE = 1000
 """More characters than the first sentence of any help has: none is cut off in a list of commands."""
@@ -95,7 +96,7 @@ class _Group(TyperGroup):
     def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401  typer's own
         super().__init__(*args, **settings)
         self.params = _described(self.params)
-        self.epilog = EXIT_CODES
+        self.epilog = f"{self.epilog or ''}{EXIT_CODES}"
 
     def get_short_help_str(self, limit: int = _WHOLE) -> str:  # noqa: ARG002  a list shows all of it
         return super().get_short_help_str(_WHOLE)
@@ -123,7 +124,8 @@ class Program(CommandGroup):
     """All commands of a program, which tells its version and how a shell completes it; -h is --help everywhere."""
 
     def __init__(self, **settings: Any) -> None:  # noqa: ANN401  typer's own
-        super().__init__(context_settings={"help_option_names": ["-h", "--help"]}, **settings)
+        names = {"help_option_names": ["-h", "--help"]}
+        super().__init__(context_settings=names, epilog=f"{CITING}\n\n", **settings)
         self.callback()(_of_every_program)
 
 

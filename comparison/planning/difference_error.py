@@ -1,6 +1,6 @@
 """The difference of two algorithms' mean performance on one instance, and its standard error.
 
-φ is the simple difference x̄₂ − x̄₁ (Campelo & Takahashi 2019, Equation 7) or the percent difference (x̄₂ − x̄₁)/x̄₁ (Equation 13), which
+φ is the simple difference x̄₂ − x̄₁ (Campelo & Takahashi, Equation 7) or the percent difference (x̄₂ − x̄₁)/x̄₁ (Equation 13), which
 needs a mean x̄₁ safely above zero. Both samples must be independent of each other. With s the standard deviations and n
 the numbers of runs, the standard error is
 

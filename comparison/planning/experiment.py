@@ -1,4 +1,4 @@
-"""A comparison of two algorithms over instances, planned, run and tested (Campelo & Takahashi 2019, Algorithm 2).
+"""A comparison of two algorithms over instances, planned, run and tested (Campelo & Takahashi, Algorithm 2).
 
 From α, the power wanted and the smallest effect size worth detecting follows the number of instances; that many are drawn
 from those available, without replacement; on each one the algorithms are run until their difference is accurate enough

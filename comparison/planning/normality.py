@@ -1,4 +1,4 @@
-"""Whether paired differences, or at least their mean, look normal, as the t-test needs (Campelo & Takahashi 2019, section 4.3).
+"""Whether paired differences, or at least their mean, look normal, as the t-test needs (Campelo & Takahashi, section 4.3).
 
 The differences themselves are compared with normal quantiles (Q-Q plot) and the Shapiro-Wilk test. Where they deviate, the
 means of resamples are compared with normal quantiles (Algorithm 3), by eye alone: with enough resamples any test of them

@@ -4,7 +4,7 @@ The observations are φ_j = second − first, one per instance. H0: their mean (
 H1: it is not (two-sided), or the second algorithm is better (one-sided: below 0, or above 0 where larger is better).
 A rejection says that a difference was detected; anything else says that none was, never that there is none.
 
-The t-test needs normal means, Wilcoxon's test a symmetric distribution, the sign test independence alone (Campelo & Takahashi 2019,
+The t-test needs normal means, Wilcoxon's test a symmetric distribution, the sign test independence alone (Campelo & Takahashi,
 sections 4.2 and 4.4.2; Equations 19-21). Differences of exactly zero are left out by the latter two.
 """
 

@@ -67,7 +67,7 @@ def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest =
 def power_curves(
     n_instances: Sequence[int], effect_sizes: Sequence[float], alpha: float, test: PairedTest = T_TEST
 ) -> FloatArray:
-    """Return the power in the effect size for fixed numbers of instances (Figure 1 of Campelo & Takahashi 2019).
+    """Return the power in the effect size for fixed numbers of instances (Figure 1 of Campelo & Takahashi).
 
     Shape (len(n_instances), len(effect_sizes)).
     """

@@ -1,6 +1,6 @@
 """Sample sizes, repetitions and planned comparisons in words, as JSON documents, and as figures.
 
-The figures are power curves (Campelo & Takahashi 2019, Figure 1) and normal Q-Q plots (Figure 2).
+The figures are power curves (Campelo & Takahashi, Figure 1) and normal Q-Q plots (Figure 2).
 """
 
 import math

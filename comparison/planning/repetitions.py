@@ -1,7 +1,7 @@
 """How often to run two algorithms on one instance, so that their difference is known to a wanted standard error.
 
 Runs are added one at a time, to whichever algorithm is behind the optimal ratio of runs, until the standard error of the
-difference is at most the target, or both algorithms together have used up their runs (Campelo & Takahashi 2019, Algorithm 1). Which
+difference is at most the target, or both algorithms together have used up their runs (Campelo & Takahashi, Algorithm 1). Which
 differences, errors and ratios there are: `difference_error`.
 
 What it does not say: whether the algorithms differ on other instances. A sample whose first runs all happen to agree has

@@ -1,7 +1,7 @@
 """How many problem instances a paired comparison of two algorithms needs.
 
 The effect size d is the smallest one worth detecting, and N the smallest number of instances whose power reaches the one wanted. For
-the t-test that is the solution of Equations 23 and 24 of Campelo & Takahashi 2019. For Wilcoxon's and the sign test the paper
+the t-test that is the solution of Equations 23 and 24 of Campelo & Takahashi. For Wilcoxon's and the sign test the paper
 divides the t-test's N by their relative efficiency, 0.86 and 0.637 (Equation 26): a rule of thumb for many instances and
 small effects, which recommends numbers that cannot reject where the effect is large. Here N follows from their own power
 (`paired_test`), and the paper's number is told beside it. As that power does not rise steadily, a larger N may have less of it.
