@@ -172,7 +172,7 @@ def latex_of(table: Table) -> str:
     if not (table.caption or table.notes):
         return tabular_of(table)
     caption = [rf"\caption{{{latex_text(table.caption)}}}"] if table.caption else []
-    notes = [rf"\par\footnotesize {latex_text(note)}" for note in table.notes]
+    notes = [rf"\par\medskip\raggedright\footnotesize {latex_text(note)}" for note in table.notes]
     return "\n".join(
         [r"\begin{table}", r"\centering", *caption, tabular_of(table).removesuffix("\n"), *notes, r"\end{table}", ""]
     )

@@ -1,20 +1,23 @@
 """The commands of a study: plan it, then conclude it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, Verbose, show
+from fairbench_agent.command_line import AsJson, TableForm, Verbose, show_tables
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import Adjust, FigureFile, Pools
 from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
+    from fairbench_agent.comparison.report_blocks import Block
     from fairbench_agent.comparison.study.study_conclusion import Conclusion
+    from fairbench_agent.table import Table
 
 app = CommandGroup(name="study", help="Carry out a comparison from one file. Plan it, then conclude.")
+_ENDINGS = (".md", ".html", ".tex")
 
 StudyFile = Annotated[Path, typer.Argument(help="TOML file of the study; its plan lies beside it.", metavar="FILE")]
 
@@ -31,12 +34,14 @@ def plan(
         typer.Option("--runtimes-are-seconds", help="Confirm runtimes under 1 ms or over 30 days, or 10 days in all."),
     ] = False,
     verbose: Verbose = False,
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Settle for how long B may run on each instance. This is before B has run; FILE's .plan.json keeps it."""
     from fairbench_agent.calibration.prediction.predictor import Predictor
     from fairbench_agent.comparison.study import study_file, study_plan
     from fairbench_agent.comparison.study.study_answer import plan_text
+    from fairbench_agent.comparison.study.study_tables import planned_table
 
     study = study_file.read_study(file)
     if not runtimes_are_seconds:
@@ -49,7 +54,8 @@ def plan(
         study_plan.check_total(made)
     path = study_file.plan_path(file)
     kept = study_file.write_plan(made, path)
-    show(kept.document(), plan_text(study, kept, answer, file, verbose=verbose), as_json)
+    text = plan_text(study, kept, answer, file, verbose=verbose)
+    show_tables(kept.document(), [planned_table(study, kept)], form, as_json, text)
 
 
 @app.command()
@@ -59,22 +65,20 @@ def conclude(
     ],
     adjust: Adjust = "holm",
     report: Annotated[
-        list[Path] | None, typer.Option(help="Write the report into this .md or .html file; may be repeated.")
+        list[Path] | None, typer.Option(help="Write the report into this .md, .html or .tex file; may be repeated.")
     ] = None,
     figure: FigureFile = None,
     sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper alone.")] = False,
     verbose: Verbose = False,
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Test B's results as the plan settled. The report has everything a reviewer needs."""
-    from fairbench_agent.calibration.data.text_files import write_text
-    from fairbench_agent.comparison.report_blocks import html_page, markdown
-    from fairbench_agent.comparison.study import study_answer, study_report
+    from fairbench_agent.comparison.study import study_answer, study_report, study_tables
     from fairbench_agent.comparison.study.study_figure import conclusion_figure
     from fairbench_agent.figure_style import save_styled
 
-    writers = {".md": markdown, ".html": html_page}
-    _check_outputs(report or (), writers, figure, len(files))
+    _check_outputs(report or (), figure, len(files))
     found = {str(file): _concluded(file) for file in files}
     if len(found) > 1:
         together = study_report.several_blocks(found, adjust)
@@ -87,11 +91,11 @@ def conclude(
         together, document = [], study_report.conclusion_document(only)
         text = study_answer.conclusion_text(only, files[0], reported=bool(report), verbose=verbose)
     each = [block for one in found.values() for block in study_report.conclusion_blocks(one)]
-    for path in report or ():
-        write_text(path, writers[path.suffix]([*together, *each]))
+    tables = [*study_tables.adjusted_tables(together), *map(study_tables.concluded_table, found.values())]
+    _write_reports(report or (), [*together, *each], tables)
     if sentence:
         text = "\n\n".join(map(study_report.sentence, found.values()))
-    show(document, text, as_json)
+    show_tables(document, tables, form, as_json, text)
 
 
 def _concluded(file: Path) -> "Conclusion":
@@ -105,11 +109,24 @@ def _concluded(file: Path) -> "Conclusion":
     return concluded(study, settled, read_values(file.parent / study.b.results, study.b.runs))
 
 
-def _check_outputs(reports: Sequence[Path], endings: Collection[str], figure: Path | None, n_studies: int) -> None:
+def _write_reports(reports: Sequence[Path], blocks: "Sequence[Block]", tables: "Sequence[Table]") -> None:
+    """Write all blocks, or for LaTeX the tables, as the ending of each path says."""
+    from fairbench_agent.calibration.data.text_files import write_text
+    from fairbench_agent.comparison.report_blocks import html_page, markdown
+    from fairbench_agent.comparison.study.study_tables import latex_report
+
+    for path in reports:
+        page = html_page if path.suffix == ".html" else markdown
+        write_text(path, latex_report(tables) if path.suffix == ".tex" else page(blocks))
+
+
+def _check_outputs(reports: Sequence[Path], figure: Path | None, n_studies: int) -> None:
     """Refuse what cannot be written, before anything is read."""
     for path in reports:
-        if path.suffix not in endings:
-            raise ParameterError(f"--report {path}: a report has the ending {' or '.join(endings)}")
+        if path.suffix not in _ENDINGS:
+            raise ParameterError(
+                f"--report {path}: a report has the ending {', '.join(_ENDINGS[:-1])} or {_ENDINGS[-1]}"
+            )
     if figure and n_studies > 1:
         raise ParameterError(
             f"--figure {figure}: a figure draws one study, and {n_studies} are named; conclude each alone"

@@ -86,7 +86,7 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
         *_prediction(plan),
         Heading("Results"),
         Paragraph(f"{_comparison(study)} Runtimes t₁ and t̂₂ are in seconds."),
-        _results(found),
+        results_table(found),
         Heading("Test"),
         _test(found),
         Heading("Effect size"),
@@ -133,7 +133,7 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
 
 def conclusion_figures(found: Conclusion) -> list[Block]:
     """Return test, sizes and results, as tables."""
-    return [_test(found), *_effect(found), _results(found)]
+    return [_test(found), *_effect(found), results_table(found)]
 
 
 def several_blocks(found: Mapping[str, Conclusion], adjustment: Adjustment) -> list[Block]:
@@ -195,16 +195,21 @@ def _prediction(plan: StudyPlan) -> Sequence[Block]:
     lines = [f"warning: {warning}" for warning in plan.warnings]
     if plan.results_existed:
         lines.append("warning: B's results were there already when the plan was made")
-    model = f"{plan.model.name} {plan.model.id[:12]}, basis {plan.basis}, profile {plan.profile}"
     return [
         Heading("Equivalent runtime"),
-        Paragraph(
-            f"Model {model}: {plan.gamma_kind} γ = {plan.gamma:.6g} for {p_gamma_text(plan.known)}; "
-            f"t̂₂ = t₁ · {plan.ratio:.6g} · γ = t₁ · {plan.ratio * plan.gamma:.6g}."
-        ),
+        Paragraph(equivalent_runtime_text(plan)),
         Paragraph(plan.sentence),
         *([Items(tuple(lines))] if lines else []),
     ]
+
+
+def equivalent_runtime_text(plan: StudyPlan) -> str:
+    """Return by which model, γ and factor B's runtimes follow from A's."""
+    model = f"{plan.model.name} {plan.model.id[:12]}, basis {plan.basis}, profile {plan.profile}"
+    return (
+        f"Model {model}: {plan.gamma_kind} γ = {plan.gamma:.6g} for {p_gamma_text(plan.known)}; "
+        f"t̂₂ = t₁ · {plan.ratio:.6g} · γ = t₁ · {plan.ratio * plan.gamma:.6g}."
+    )
 
 
 def _compared(study: Study, plan: StudyPlan) -> Table:
@@ -224,7 +229,8 @@ def _score(machine: PlannedMachine) -> str:
     return f"{machine.score:g} ({', '.join(machine.score_table) if machine.score_table else 'table not named'})"
 
 
-def _results(found: Conclusion) -> Table:
+def results_table(found: Conclusion) -> Table:
+    """Return runtimes in seconds, values and who is better, a row per instance."""
     rows = []
     for one in found.instances():
         runtimes = f"{one.t1_s:.10g}", granted(one.equivalent_runtime_s)

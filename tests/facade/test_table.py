@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
 from fairbench_agent import table as module
-from fairbench_agent.table import Table, csv_of, in_form, is_number, latex_of, latex_text, markdown_of, text_of
+from fairbench_agent.table import Table, csv_of, in_form, is_number, latex_of, markdown_of, text_of
+from tests.facade.latex_rows import read_latex
 
 TABLE = Table(
     ("instance", "t̂₂ (s)", "kept"),
@@ -66,7 +67,7 @@ tai\_80 & 313.683 & $\leq$ 5 \% \\
 =1+1 & $-0.5$ & {[}a] \\
 \bottomrule
 \end{tabular}
-\par\footnotesize 50 \% \& more
+\par\medskip\raggedright\footnotesize 50 \% \& more
 \end{table}
 """
     )
@@ -101,22 +102,6 @@ def test_markdown_has_caption_alignment_and_notes() -> None:
     caption, _, header, rule, *_, note = markdown_of(TABLE).splitlines()
     assert (caption, note) == ("what B may take at p\\_γ = 0.01", "50 % & more")
     assert (header, rule) == ("| instance | t̂₂ (s) | kept |", "| --- | ---: | --- |")
-
-
-def read_latex(body: str) -> list[list[str]]:
-    """Return the cells of rows, their commands undone; it fails at a sign that LaTeX would take for another."""
-    undone = {latex_text(sign): sign for sign in (*"\\~^|[*<>−′–—…½&%$#_{}", *"γαρΔσ≈≤≥∞→÷×·±₀₁₂₃₄₅₆₇₈₉")}
-    undone |= {latex_text(word): word for word in ("t₁", "t₂", "t̂₂", "p_γ", "ρ′")} | {"$-": "-", "$+": "+", "$": ""}
-    tokens = "|".join(map(re.escape, sorted(undone, key=len, reverse=True)))
-    rows = []
-    for line in body.splitlines():
-        assert line.endswith(r" \\")
-        cells = re.split(r" (?<!\\)& ", line[: -len(r" \\")])
-        for cell in cells:
-            assert not re.search(r"[\\{}&%$#_^~<>|]", re.sub(tokens, "", cell)), cell
-            assert not cell.startswith(("[", "*"))
-        rows.append([re.sub(tokens, lambda found: undone[found[0]], cell) for cell in cells])
-    return rows
 
 
 @FEW

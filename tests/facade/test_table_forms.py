@@ -49,7 +49,14 @@ COMMANDS = (
     "compare repetitions 'echo 1.{seed}' 'echo 2.{seed}' --instance x --instance y --n-initial 3 --n-max 8 --target-error 0.5",
 )
 """A call of every command with `--format`, but of those that need what only their own tests make."""
-NEED_MORE = {"calibrate validate", "compare experiment", "pool review list", "pool token list"}
+NEED_MORE = {
+    "calibrate validate",
+    "compare experiment",
+    "compare study plan",
+    "compare study conclude",
+    "pool review list",
+    "pool token list",
+}
 
 
 def printed(call: str, form: Form, capsys: pytest.CaptureFixture[str]) -> tuple[str, str]:

@@ -127,7 +127,9 @@ def test_every_refusal_is_one_line(file: Path, capsys: pytest.CaptureFixture[str
     Ended(capsys, "study", "plan", file)
     assert "mallows-eda.csv: cannot be read" in Ended(capsys, "study", "conclude", file).refusal()
     results = run_b(file)
-    assert "has the ending .md or .html" in Ended(capsys, "study", "conclude", file, "--report", "x.pdf").refusal()
+    assert (
+        "has the ending .md, .html or .tex" in Ended(capsys, "study", "conclude", file, "--report", "x.pdf").refusal()
+    )
     nowhere = file.parent / "taken.md"
     nowhere.mkdir()
     assert "cannot be written" in Ended(capsys, "study", "conclude", file, "--report", nowhere).refusal()
