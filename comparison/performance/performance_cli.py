@@ -1,6 +1,6 @@
 """The performance commands of fairbench-compare: aRT, ECDFs of runtimes, the two views, targets."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -91,7 +91,7 @@ class Results:
         if self.as_json:
             show(found.document, "", self.as_json, indent=None)
         else:
-            show_tables(found.document, [replace(found.table, caption=found.title)], self.form, self.as_json)
+            show_tables(found.document, [found.table], self.form, self.as_json)
 
 
 @command_with(Results, app, "art")

@@ -5,10 +5,11 @@ JSON has no infinity: a runtime or value that was never reached is null there, a
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import numpy as np
 
+from fairbench_agent.comparison.performance.art_interval import FEWEST_RUNS
 from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable
 from fairbench_agent.comparison.performance.views import NeededRuntime, ReachedValue
@@ -29,6 +30,24 @@ def head(table: RunTable, method: str) -> JsonDocument:
         "algorithms": list(table.algorithms()),
         "n_runs": len(table.runs),
     }
+
+
+def captioned(table: Table, title: str, caution: str, *notes: str) -> Table:
+    """Return a table with what its numbers are and the caution that matters most above it, and how to read it below."""
+    return replace(
+        table, caption="\n".join([title, *([f"Caution: {caution}."] if caution else [])]), notes=("\n".join(notes),)
+    )
+
+
+def few_successes(rows: Sequence[NeededRuntime]) -> str:
+    """Return how many averages rest on too few runs for an interval, or on failed ones; empty where none does."""
+    few = sum(row.n_runs < FEWEST_RUNS for row in rows)
+    if few:
+        return f"{few} of {len(rows)} averages rest on fewer than {FEWEST_RUNS} runs, too few for an interval; run more"
+    failed = sum(row.n_successes < row.n_runs for row in rows)
+    if failed:
+        return f"{failed} of {len(rows)} averages rest on runs of which some or all failed; give these more time, or compare easier targets"
+    return ""
 
 
 def needed_document(rows: Sequence[NeededRuntime], quality: Quality) -> list[JsonDocument]:

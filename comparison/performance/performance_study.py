@@ -39,9 +39,8 @@ FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
 
 @dataclass(frozen=True, slots=True)
 class PerformanceAnswer:
-    """What a method found, ready to be shown; the title says what the table's numbers are."""
+    """What a method found, ready to be shown; the table's caption says what its numbers are, and what to be cautious of."""
 
-    title: str
     document: JsonDocument
     table: Table
     draw: "Callable[[], Figure]"
@@ -77,8 +76,9 @@ def assess_average_runtime(table: RunTable, targets: str = "") -> PerformanceAns
         "rows": report.needed_document(rows, quality),
     }
     draw = partial(figures.art_scaling_figure, rows, quality, table.unit)
-    title = f"average runtime (aRT) in {table.unit} to {_goal(quality)}, and successes/runs;\n[ ] {INTERVAL}"
-    return PerformanceAnswer(title, document, report.art_table(rows, quality), draw)
+    title = f"Average runtime (aRT) in {table.unit} to {_goal(quality)}, and successes/runs."
+    shown = report.captioned(report.art_table(rows, quality), title, report.few_successes(rows), f"[ ] {INTERVAL}")
+    return PerformanceAnswer(document, shown, draw)
 
 
 def assess_fixed_targets(table: RunTable, targets: str = "") -> PerformanceAnswer:
@@ -90,8 +90,10 @@ def assess_fixed_targets(table: RunTable, targets: str = "") -> PerformanceAnswe
         "rows": report.needed_document(rows, quality),
     }
     draw = partial(figures.fixed_target_figure, rows, quality, table.unit)
-    title = f"runtimes in {table.unit} to {_goal(quality)};\n[ ] {INTERVAL};\n{QUARTILES}"
-    return PerformanceAnswer(title, document, report.needed_table(rows, quality), draw)
+    title = f"Runtimes in {table.unit} to {_goal(quality)}."
+    notes = f"[ ] {INTERVAL}", QUARTILES
+    shown = report.captioned(report.needed_table(rows, quality), title, report.few_successes(rows), *notes)
+    return PerformanceAnswer(document, shown, draw)
 
 
 def assess_fixed_budgets(table: RunTable, budgets: str = "") -> PerformanceAnswer:
@@ -102,11 +104,14 @@ def assess_fixed_budgets(table: RunTable, budgets: str = "") -> PerformanceAnswe
     rows = fixed_budget(table, wanted)
     document = report.head(table, "fixed budget") | {"rows": report.reached_document(rows, table.quality)}
     draw = partial(figures.fixed_budget_figure, rows, table.quality, table.unit)
-    title = (
-        f"{table.quality} reached within budgets in {table.unit}; runs that ended earlier keep their last one;\n"
-        "quartiles are interpolated, except where a run has no value yet: there, a value that so many runs reached"
+    title = f"{str(table.quality).capitalize()} reached within budgets in {table.unit}."
+    caution = "values rank algorithms, but their differences have no general meaning; how much faster one is, fixed-target says"
+    notes = (
+        "runs that ended earlier keep their last one",
+        "quartiles are interpolated, except where a run has no value yet: there, a value that so many runs reached",
     )
-    return PerformanceAnswer(title, document, report.reached_table(rows, table.quality), draw)
+    shown = report.captioned(report.reached_table(rows, table.quality), title, caution, *notes)
+    return PerformanceAnswer(document, shown, draw)
 
 
 def assess_ecdfs(
@@ -129,11 +134,15 @@ def assess_ecdfs(
     draw = partial(figures.ecdf_figure, ecdfs, table.unit, tuple(extra))
     largest = max(row["largest_relative_error"] for row in rows)
     title = (
-        f"runtimes in {table.unit} within which shares of the (problem, target) pairs are solved, with restarts"
-        f"{f', to {largest:.2g} of each' if largest else ''};\nnot certain: only ever more probable; "
-        "cross: median runtime of the unsuccessful runs"
+        f"Runtimes in {table.unit} within which shares of the (problem, target) pairs are solved, with restarts"
+        f"{f', to {largest:.2g} of each' if largest else ''}."
     )
-    return PerformanceAnswer(title, document, report.ecdf_table(rows), draw)
+    crossed = any(row["cross"] is not None for row in rows)
+    caution = (
+        "runtimes beyond the cross were not run: they rest on restarts of the unsuccessful runs" if crossed else ""
+    )
+    notes = "not certain: only ever more probable; cross: median runtime of the unsuccessful runs"
+    return PerformanceAnswer(document, report.captioned(report.ecdf_table(rows), title, caution, notes), draw)
 
 
 def assess_reference_targets(reference: ReferenceChoice, candidates: str = "") -> PerformanceAnswer:
@@ -146,10 +155,11 @@ def assess_reference_targets(reference: ReferenceChoice, candidates: str = "") -
     document = report.head(table, "runlength-based targets") | needed
     draw = partial(figures.fixed_target_figure, rows, table.quality, table.unit)
     title = (
-        f"targets ({table.quality}) that the reference takes longer for than its budgets, and runtimes in {table.unit};\n"
-        f"[ ] {INTERVAL}, not knowing that the best was chosen;\n{QUARTILES}"
+        f"Targets ({table.quality}) that the reference takes longer for than its budgets, and runtimes in {table.unit}."
     )
-    return PerformanceAnswer(title, document, report.needed_table(rows, table.quality), draw)
+    notes = f"[ ] {INTERVAL}, not knowing that the best was chosen", QUARTILES
+    shown = report.captioned(report.needed_table(rows, table.quality), title, report.few_successes(rows), *notes)
+    return PerformanceAnswer(document, shown, draw)
 
 
 def _goal(quality: Quality) -> str:

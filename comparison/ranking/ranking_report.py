@@ -1,6 +1,6 @@
 """The severity-based league in words, as a JSON document, and problem by problem as a figure."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, astuple
 from itertools import count, permutations
 from math import comb
@@ -15,6 +15,9 @@ from fairbench_agent.table import Table
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
+
+SHOWN = 5
+"""So many of the first are named above the table."""
 
 
 def league_document(league: League) -> JsonDocument:
@@ -39,27 +42,49 @@ def league_table(league: League) -> Table:
         for rank, name, *values in map(astuple, league.standings)
     )
     header = ("algorithm", "rank", "points", "GD", "3 pts", "1 pt", "mean", "median", "sd", "classical", "rank")
+    found = next(_cautions(league), "")
+    caption = "\n".join([_answer(league), *([f"Caution: {found}."] if found else [])])
+    return Table(header, rows, caption=caption, notes=(_rules_text(league),))
+
+
+def _answer(league: League) -> str:
+    """Return the first of the ranking with their points."""
+    shown = [f"{one.rank} {one.algorithm} ({one.points})" for one in league.standings[:SHOWN]]
+    more = f" and {len(league.standings) - SHOWN} more" if len(league.standings) > SHOWN else ""
+    return f"Ranked by points: {', '.join(shown)}{more}."
+
+
+def _cautions(league: League) -> Iterator[str]:
+    """Yield what limits a ranking, the heaviest first: too few runs, equals, and what hangs on the relevant difference.
+
+    How many runs are enough is an estimate where problems have several numbers of runs.
+    """
+    tests, rules = league.matches.tests, league.rules
+    if problems := undecidable(tests, rules):
+        enough = next(n for n in count(2) if 2 / comb(2 * n, n) <= rules.alpha)
+        p_value = tests.smallest[tests.problems.index(problems[0])]
+        where = f"{problems[0]}{f' and {len(problems) - 1} more problems' * (len(problems) > 1)}"
+        text = f"cannot reject: on {where} no p-value can be below {p_value:.2g}, too much for alpha {rules.alpha:g} after "
+        yield f"{text}the adjustment; run every algorithm {enough} times or more"
+    if not any(one.points for one in league.standings):
+        yield "no difference is significant, so nothing is ranked; more runs or problems may tell them apart"
+    if any(one.rank != one.classical_rank for one in league.standings):
+        yield (
+            f"counting significant wins alone ranks otherwise, so this hangs on the relevant difference {rules.relevant_difference:g}; "
+            "rank again with others (--other-difference)"
+        )
+
+
+def _rules_text(league: League) -> str:
+    rules = league.rules
     matches = len(league.standings) * (len(league.standings) - 1) * len(league.matches.tests.problems)
     adjusted = "over all matches" if rules.adjustment == "all" else "per problem"
     methods = " or ".join(dict.fromkeys(league.matches.tests.methods))
-    caption = (
+    return (
         f"severity {rules.severity:g}, relevant difference {rules.relevant_difference:g}, alpha {rules.alpha:g}, "
         f"{methods},\n{matches} matches, Benjamini-Hochberg {adjusted}; mean, median and sd are of "
         "the points per problem"
     )
-    return Table(header, rows, caption=caption, notes=tuple(_warning(league)))
-
-
-def _warning(league: League) -> list[str]:
-    """Say where no match can be rejected, and how many runs it takes (an estimate where problems have several numbers of runs)."""
-    tests, rules = league.matches.tests, league.rules
-    if not (problems := undecidable(tests, rules)):
-        return []
-    enough = next(n for n in count(2) if 2 / comb(2 * n, n) <= rules.alpha)
-    p_value = tests.smallest[tests.problems.index(problems[0])]
-    where = f"{problems[0]}{f' and {len(problems) - 1} more problems' * (len(problems) > 1)}"
-    text = f"cannot reject: on {where} no p-value can be below {p_value:.2g}, too much for alpha {rules.alpha:g} after "
-    return [f"{text}the adjustment; run every algorithm {enough} times or more"]
 
 
 def _goals(rules: Rules) -> str:

@@ -30,10 +30,20 @@ def test_other_rules_stand_in_the_order_of_the_first_league() -> None:
     assert lines[4][2:4] == ["1:", "4"]
 
 
-def test_the_heading_names_rules_and_family() -> None:
-    assert text_of(report.league_table(LEAGUES[1])).startswith(
-        "severity 0.95, relevant difference 1, alpha 0.05, 500 permutations,"
-    )
+def test_the_ranking_comes_first_with_the_caution_that_matters_most() -> None:
+    assert report.league_table(LEAGUES[0]).caption.splitlines()[0] == "Ranked by points: 1 b (12), 2 c (6), 3 a (0)."
+    for league in LEAGUES:
+        otherwise = any(one.rank != one.classical_rank for one in league.standings)
+        assert ("counting significant wins alone ranks otherwise" in report.league_table(league).caption) == otherwise
+    alike = RunResults(("a", "b"), ("f",), (VALUES[0, :1, :].repeat(2, axis=0),))
+    (none,) = sensitivity(alike, [Rules(1)], 500)
+    caption = report.league_table(none).caption
+    assert caption.startswith("Ranked by points: 1 a (0), 1 b (0).\nCaution: no difference is significant")
+
+
+def test_the_note_names_rules_and_family() -> None:
+    (note,) = report.league_table(LEAGUES[1]).notes
+    assert note.startswith("severity 0.95, relevant difference 1, alpha 0.05, 500 permutations,")
     assert "12 matches, Benjamini-Hochberg over all matches" in text_of(report.league_table(LEAGUES[1]))
     (per_problem,) = sensitivity(RESULTS, [Rules(1, adjustment="per-problem")], 500)
     assert "Benjamini-Hochberg per problem" in text_of(report.league_table(per_problem))
@@ -43,8 +53,8 @@ def test_says_where_too_few_runs_can_reject_nothing() -> None:
     """Of 3 + 3 runs there are 20 divisions: 1/20 twice is above 0.05, of 4 + 4 there are 70; a bootstrap has no least p-value."""
     few = RunResults(("a", "b", "c"), ("f",), (VALUES[0, :, :3],))
     league, lenient = sensitivity(few, [Rules(1), Rules(1, alpha=0.1)])
-    text = text_of(report.league_table(league)).splitlines()[-1]
-    assert text.startswith("cannot reject: on f no p-value can be below 0.05, too much for alpha 0.05")
+    text = text_of(report.league_table(league)).splitlines()[1]
+    assert text.startswith("Caution: cannot reject: on f no p-value can be below 0.05, too much for alpha 0.05")
     assert "4 times or more" in text
     assert report.league_document(league)["cannot_reject"] == ["f"]
     assert report.league_document(league)["resampling"] == {"f": "all 20 permutations of 3 + 3 runs"}
