@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import partial
-from typing import Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 import typer.main
@@ -19,6 +19,9 @@ from typer.exceptions import TyperException
 from fairbench_agent.code_pages import write_anything
 from fairbench_agent.configuration import ConfigurationError
 from fairbench_agent.table import Form, Table, in_form
+
+if TYPE_CHECKING:  # most commands need no terminal
+    from rich.console import Console
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Verbose = Annotated[bool, typer.Option("--verbose", help="Print all figures and all that the answer rests on too.")]
@@ -118,6 +121,13 @@ def _end(name: str, as_json: bool, message: str, code: int, field: str | None = 
         show({"error": {"message": line, "field": field, "exit_code": code}}, "", as_json=True)
     print(f"{name}: {line}", file=sys.stderr)  # noqa: T201  the last word of a command
     sys.exit(code)
+
+
+def terminal(**settings: Any) -> "Console":  # noqa: ANN401  rich's own
+    """Return what writes to a terminal, or to what is none, with colours as rich gives them; with NO_COLOR without any style."""
+    from rich.console import Console  # noqa: PLC0415  most commands need none
+
+    return Console(color_system=None if os.environ.get("NO_COLOR") else "auto", **settings)
 
 
 def next_text(*commands: str) -> str:

@@ -17,19 +17,12 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
-import typer.main
 
 from fairbench_agent.calibration.commands import figures
-from tests.json_answers.held import FOLDER, file_name, hold
+from tests.json_answers.held import FOLDER, PROGRAMS, commands, file_name, foreign_options, hold
 from tests.json_answers.schemas import ANSWERS, WITHOUT_JSON, schema, text
 
 ROOT = Path(__file__).parents[1]
-PROGRAMS = {
-    "fairbench-agent": "agent",
-    "fairbench-calibrate": "calibration",
-    "fairbench-compare": "comparison",
-    "fairbench-pool": "service",
-}
 RUN = {
     "fairbench-agent check": [],
     "fairbench-agent submit": ["{record}", "--output", "{proposed}"],
@@ -102,20 +95,6 @@ ELSEWHERE = {
     "fairbench-pool release": "service/commands/test_release_command.py",
 }
 """Commands that take long, by the test that has them print their document."""
-
-
-def leaves(command: Any, words: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
-    """Yield the commands below a command, by the words that call them."""
-    for name, part in getattr(command, "commands", {}).items():
-        yield from leaves(part, (*words, name))
-    if not hasattr(command, "commands"):
-        yield " ".join(words), command
-
-
-def commands() -> dict[str, Any]:
-    """Return the commands of all programs."""
-    apps = {name: importlib.import_module(f"fairbench_agent.{room}.cli").app for name, room in PROGRAMS.items()}
-    return dict(leaf for name, app in apps.items() for leaf in leaves(typer.main.get_command(app), (name,)))
 
 
 def test_every_command_that_answers_in_json_has_a_schema_and_every_schema_a_command() -> None:
@@ -226,3 +205,18 @@ def test_errors_have_one_schema(
         importlib.import_module(f"fairbench_agent.{room}.cli").main()
     document = hold("error", capsys.readouterr().out)
     assert document["error"]["exit_code"] == ended.value.code == 2
+
+
+@pytest.mark.parametrize(
+    ("message", "foreign"),
+    [
+        ("give --even-if-hopeless", set()),
+        ("accept it with --score-table-mismatch accept", {"--score-table-mismatch"}),
+        ("accept it with predict --score-table-mismatch accept", set()),
+        ("import a table (fairbench-calibrate scores import FILE --date DATE)", set()),
+        ("import a table with --date", {"--date"}),
+        ("the scores of a study-plan have --date", {"--date"}),
+    ],
+)
+def test_options_of_other_commands_are_found_in_messages(message: str, foreign: set[str]) -> None:
+    assert foreign_options(message, {"--even-if-hopeless"}) == foreign

@@ -11,8 +11,6 @@ from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
 
-from rich.console import Console
-
 from fairbench_agent.agent.errors import JournalError, WorkerError
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.chunk_timing import Clock
@@ -35,6 +33,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
 )
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.agent.readiness.check import check
+from fairbench_agent.command_line import terminal
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record, record_sha256
@@ -96,7 +95,7 @@ def complete(journal: Journal, store: FolderPool, context: MeasurementContext, o
 
 
 def _shown(journal: Journal, context: MeasurementContext, output: MeasureOutput) -> bool:
-    console = Console(stderr=True, quiet=output.quiet)
+    console = terminal(stderr=True, quiet=output.quiet)
     kind = Bar if console.is_terminal and not output.quiet else Lines
     display = kind(console, Forecast(journal.left()))
     try:

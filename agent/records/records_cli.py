@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, next_text, show_tables
+from fairbench_agent.command_line import AsJson, TableForm, next_text, show_tables, terminal
 from fairbench_agent.figure_style import check_figure_path
 from fairbench_agent.program_cli import CommandGroup
 
@@ -174,17 +174,14 @@ def history(
 
 
 def _print(content: "RenderableType") -> None:
-    import sys
-
-    from rich.console import Console
-
-    if sys.stdout.isatty():
-        Console(highlight=False).print(content)
+    shown = terminal(highlight=False)
+    if shown.is_terminal:
+        shown.print(content)
         return
     # a table in a file or a pipe is not folded to the width of a terminal, nor filled up with blanks
-    console = Console(highlight=False, width=_PIPE_WIDTH)
-    with console.capture() as printed:
-        console.print(content)
+    piped = terminal(highlight=False, width=_PIPE_WIDTH)
+    with piped.capture() as printed:
+        piped.print(content)
     typer.echo("\n".join(line.rstrip() for line in printed.get().rstrip("\n").split("\n")))
 
 

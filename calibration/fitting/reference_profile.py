@@ -77,7 +77,7 @@ def parse_profile(text: str | None = None, like: Sequence[str] = ()) -> Profile:
     """Return the profile that options name: a problem, `problem=weight` parts, or patterns of like processes."""
     if like:
         if text:
-            raise DataError("--profile and --like exclude each other; give one of them")
+            raise DataError("profile and like exclude each other; give one of them")
         return Profile("like:" + ",".join(like), like=tuple(like))
     if text in (None, "", WHOLE.name):
         return WHOLE

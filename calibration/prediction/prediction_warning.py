@@ -93,7 +93,7 @@ _REMEDIES = {
         "; measure the machine, refit with machines like it, or accept it with option extrapolate"
     ),
     WarningKind.OTHER_SCORE_TABLE: (
-        "; scores drift: import that table, or accept it with --score-table-mismatch accept"
+        "; scores drift: import that table, or accept it with option score-table-mismatch (in a study accept_other_table = true)"
     ),
 }
 

@@ -57,7 +57,7 @@ def read_model(
     request: Request,
     service: ServiceOf,
 ) -> Response:
-    """Read a model, as `fairbench-calibrate --model` takes it."""
+    """Read a model, as `fairbench-calibrate predict --model` takes it."""
     model = service.shelf.shelf().find(model_id).model
     headers = etag_headers(request, model.id)
     return Response(model_text(model), media_type="application/json", headers=headers)

@@ -14,7 +14,7 @@ class Links:
     root: str = "/"
     """what every address begins with, up to a slash: the path that the service is mounted under"""
     pool_url: str = "URL"
-    """what `--pool` of a command names this pool by"""
+    """what `submit --pool` names this pool by"""
     static: ClassVar[bool] = False
     """Whether nothing answers forms: a static site."""
     ending: ClassVar[str] = ""

@@ -1,14 +1,17 @@
-"""Every answer that a test has a command print as JSON, in this process, is held to the command's published schema."""
+"""What tests have commands print in this process: JSON is held to its schema, and refusals advise options that are there."""
 
+import importlib
 import io
 import json
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, TextIO
 
 import jsonschema_rs
+import typer.main
 
 from fairbench_agent.program_cli import Command
 
@@ -62,14 +65,62 @@ def holding(invoke: Callable[[Command, Any], Any]) -> Callable[[Command, Any], A
 
     def held(command: Command, context: Any) -> Any:
         if not context.params.get("as_json"):
-            return invoke(command, context)
+            return advising(invoke, command, context)
         stream, heard = sys.stdout, _Heard(sys.stdout)
         sys.stdout = heard
         try:
-            return invoke(command, context)
+            return advising(invoke, command, context)
         finally:
             sys.stdout = stream
             if printed := heard.kept.getvalue():
                 hold(context.command_path, printed)
 
     return held
+
+
+OPTION = re.compile(r"(?<![\w(;{-])--[a-z][a-z-]*[a-z](?![\w:-])")
+PROGRAMS = {
+    "fairbench-agent": "agent",
+    "fairbench-calibrate": "calibration",
+    "fairbench-compare": "comparison",
+    "fairbench-pool": "service",
+}
+"""The programs by the room of their commands."""
+
+
+def options(command: Any) -> set[str]:
+    """Return the names of a command's options."""
+    return {name for one in command.params for name in (*one.opts, *one.secondary_opts)} | {"--help"}
+
+
+@cache
+def commands() -> dict[str, Any]:
+    """Return the commands of all programs, by the words that call them."""
+    apps = {name: importlib.import_module(f"fairbench_agent.{room}.cli").app for name, room in PROGRAMS.items()}
+    return dict(leaf for name, app in apps.items() for leaf in _leaves(typer.main.get_command(app), (name,)))
+
+
+def _leaves(command: Any, words: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
+    for name, part in getattr(command, "commands", {}).items():
+        yield from _leaves(part, (*words, name))
+    if not hasattr(command, "commands"):
+        yield " ".join(words), command
+
+
+def foreign_options(message: str, own: set[str]) -> set[str]:
+    """Return the options that a message names, but which are neither among these nor of a command that it names."""
+    foreign = set(OPTION.findall(message)) - own
+    for words, command in commands().items() if foreign else ():
+        if re.search(rf"(?<![\w-]){words.partition(' ')[2]}(?![\w-])", message):
+            foreign -= options(command)
+    return foreign
+
+
+def advising(invoke: Callable[[Command, Any], Any], command: Command, context: Any) -> Any:
+    """Invoke a command; where it refuses, it advises options of its own, or of a command that the message names."""
+    try:
+        return invoke(command, context)
+    except Exception as error:
+        if foreign := foreign_options(str(error), options(command)):
+            raise AssertionError(f"{context.command_path} advises what it has not: {foreign}") from error
+        raise

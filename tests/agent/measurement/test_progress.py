@@ -1,5 +1,6 @@
 """What a person sees: plain lines where nobody watches, a bar in a terminal."""
 
+import re
 import threading
 from io import StringIO
 
@@ -10,6 +11,7 @@ from fairbench_agent.agent.measurement.grade import run_noise, validation_noise
 from fairbench_agent.agent.measurement.measured_record import estimate_of
 from fairbench_agent.agent.measurement.progress import Bar, Forecast, Lines, run_text, step_text, validation_text
 from fairbench_agent.agent.measurement.worker_messages import Advance, Step
+from fairbench_agent.command_line import terminal
 from fairbench_agent.pool.record.timing import Disturbance, Noise
 from tests.agent.examples import finished, plan, validated
 
@@ -47,6 +49,20 @@ def shown(kind: type[Lines], *, terminal: bool) -> str:
     written = StringIO()
     told(kind(Console(file=written, force_terminal=terminal, width=150), forecast()))
     return written.getvalue()
+
+
+@pytest.mark.parametrize(("variable", "styled"), [("NO_COLOR", False), ("FORCE_COLOR", True)])
+def test_with_no_color_a_bar_moves_and_has_no_style(
+    variable: str, styled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("NO_COLOR", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv(variable, "1")
+    written = StringIO()
+    told(Bar(terminal(file=written, force_terminal=True, width=150), forecast()))
+    assert "\x1b[" in written.getvalue()  # of the cursor
+    assert bool(re.search(r"\x1b\[[\d;]*m", written.getvalue())) == styled
 
 
 def test_steps_in_words() -> None:
