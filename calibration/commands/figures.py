@@ -1,6 +1,7 @@
 """What `figures` and `report` do: draw a model and its table, and write the page about it; lines and markers differ in shape, so grey suffices."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -24,13 +25,14 @@ from fairbench_agent.calibration.fitting.validation import (
     held_out_timings,
     read_validation,
 )
-from fairbench_agent.figure_style import FigureError, figure_style, save_styled
+from fairbench_agent.figure_style import ACCENT, COLOURS, INK, PALE, FigureError, figure_style, new_figure, save_styled
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 _STYLES = ("-", "--", "-.", ":")
-_GREYS = ("0", "0.35", "0.55", "0.2")
+_MARKERS = ("", "o", "x")
+_WIDTH_INCH, _HEIGHT_INCH = 7.0, 4.5
 
 Draw = Callable[["Axes"], None]
 """Draws one figure."""
@@ -88,16 +90,12 @@ def all_figures(model: Model, table: Timings, validation: Timings | None = None)
 
 def save(drawn: dict[str, Draw], folder: Path, formats: Iterable[str] = ("svg", "png")) -> list[Path]:
     """Write figures and return their paths."""
-    try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
-    except ImportError as error:
-        raise DataError("figures need matplotlib; install it with: pip install 'fairbench-agent[figures]'") from error
     paths = []
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with figure_style():
+        with figure_style():  # fails where matplotlib is not installed, before anything is made
+            folder.mkdir(parents=True, exist_ok=True)
             for name, draw in drawn.items():
-                figure = Figure(figsize=(7, 4.5), layout="constrained")
+                figure = new_figure(_WIDTH_INCH, _HEIGHT_INCH)
                 axes = figure.subplots()
                 draw(axes)
                 axes.legend()
@@ -115,43 +113,49 @@ def save(drawn: dict[str, Draw], folder: Path, formats: Iterable[str] = ("svg", 
 def regression(axes: "Axes", model: Model) -> None:
     """Draw the runtime of ρ′ against the score, and the fitted line (Figure 2)."""
     table = model.timings.scored()
-    axes.plot(table.scores, table.seconds.sum(axis=1), "ko", fillstyle="none", label="measured")
+    axes.plot(table.scores, table.seconds.sum(axis=1), "o", color=INK, fillstyle="none", label="measured")
     line = regression_line(model)
     if line is not None:
-        axes.plot(*line, "k-", label=model.method)
-    axes.set(xlabel="score", ylabel=f"runtime of ρ′, seconds ({model.times})")
+        axes.plot(*line, color=ACCENT, label=f"fitted, method {model.method}")
+    title = f"Runtime of ρ′ against the score: {len(table.machines)} machines of model {model.name}"
+    axes.set(xlabel="score", ylabel=f"runtime of ρ′, seconds ({model.times})", title=title)
 
 
 def gamma(axes: "Axes", model: Model) -> None:
     """Draw the probability of predicting too long a runtime against γ, per basis (Figure 3)."""
-    looks = [(style, grey, marker) for marker in ("", "o", "x") for style, grey in zip(_STYLES, _GREYS, strict=True)]
-    for curve, (style, grey, marker) in zip(whole_curves(model), looks, strict=False):
+    looks = [(style, marker) for marker in _MARKERS for style in _STYLES]
+    for curve, (style, marker), colour in zip(whole_curves(model), looks, cycle(COLOURS), strict=False):
         look: dict[str, Any] = {
             "linestyle": style,
-            "color": grey,
+            "color": colour,
             "marker": marker,
             "markevery": 0.1,
             "ms": 4,
             "fillstyle": "none",
         }
         axes.plot(curve.gamma, curve.p_gamma, **look, label=f"{curve.basis} ({curve.hold_out} held out)")
-    axes.set(xlabel="plain γ", ylabel=f"P(predicted too long), {model.times} times", yscale="log")
+    title = f"How often predictions of model {model.name} are too long, by how machines enter"
+    axes.set(xlabel="plain γ", ylabel=f"share predicted too long, {model.times} times", yscale="log", title=title)
 
 
 def deviation(axes: "Axes", found: dict[str, Deviations], times: Times) -> None:
     """Draw the empirical distribution of the log deviation ratio (Figures 4 and 5)."""
-    for number, (prefix, values) in enumerate(found.items()):
-        for name, ratios, grey in (("equivalent", values.equivalent, "0"), ("same", values.same, "0.5")):
+    looks = iter(zip(_STYLES, COLOURS, strict=False))
+    for prefix, values in found.items():
+        for name, ratios in (("equivalent", values.equivalent), ("same", values.same)):
+            style, colour = next(looks)
             share = np.arange(1, len(ratios) + 1) / len(ratios)
-            axes.step(ratios, share, _STYLES[number], where="post", color=grey, label=f"{prefix}{name} runtime")
-    axes.set(xlabel=f"|log2(predicted/true)|, {times} times", ylabel="share of predictions")
+            axes.step(ratios, share, style, where="post", color=colour, label=f"{prefix}{name} runtime")
+    title = "How far off the equivalent runtime is, and the same runtime on every machine"
+    axes.set(xlabel=f"|log₂(predicted / true)|, {times} times", ylabel="share of predictions within", title=title)
 
 
 def _by_problem(table: Timings) -> Iterator[tuple[list[int], dict[str, Any]]]:
     """Yield the columns of each problem, and how its points look."""
-    for problem, marker in zip(dict.fromkeys(key.problem for key in table.processes), "o^sxd+v*", strict=False):
+    problems = dict.fromkeys(key.problem for key in table.processes)
+    for problem, marker, colour in zip(problems, "o^sxd+v*", COLOURS, strict=False):
         columns = [column for column, key in enumerate(table.processes) if key.problem == problem]
-        yield columns, {"marker": marker, "linestyle": "", "color": "0.2", "fillstyle": "none", "label": problem}
+        yield columns, {"marker": marker, "linestyle": "", "color": colour, "fillstyle": "none", "label": problem}
 
 
 def two_machines(axes: "Axes", table: Timings) -> None:
@@ -161,9 +165,11 @@ def two_machines(axes: "Axes", table: Timings) -> None:
     for columns, style in _by_problem(table):
         axes.plot(table.seconds[slow, columns], table.seconds[fast, columns], **style)
     longest = float(table.seconds[slow].max())
-    axes.plot([0, longest], [0, longest * total[fast] / total[slow]], "k-", label="ratio of totals")
+    axes.plot([0, longest], [0, longest * total[fast] / total[slow]], color=INK, label="ratio of totals")
     axes.set(
-        xlabel=f"{table.times} seconds on {table.names[slow]}", ylabel=f"{table.times} seconds on {table.names[fast]}"
+        xlabel=f"{table.times} seconds on {table.names[slow]}",
+        ylabel=f"{table.times} seconds on {table.names[fast]}",
+        title="Processes of ρ′ on the slowest and on the fastest machine",
     )
 
 
@@ -174,25 +180,31 @@ def residuals(axes: "Axes", model: Model, table: Timings) -> None:
     place = np.arange(len(table.machines))
     for columns, style in _by_problem(table):
         axes.plot(rest[:, columns].mean(axis=1), place, **style)
-    axes.axvline(0, color="0.7", linewidth=0.8)
+    axes.axvline(0, color=PALE, linewidth=0.8)
     axes.set(
-        xlabel=f"log2 deviation of the problem on the machine ({model.times})", yticks=place, yticklabels=table.names
+        xlabel=f"log₂ deviation of the problem on the machine ({model.times})",
+        yticks=place,
+        yticklabels=table.names,
+        title="What each problem deviates by from the machine's own level",
     )
 
 
 def errors(axes: "Axes", model: Model) -> None:
     """Draw the error table with its intervals, raw and undisturbed times in different markers."""
     labels = list(dict.fromkeys(row.label for row in model.error_table))
-    for times, marker, shift in (("raw", "ko", 0.0), ("undisturbed", "k^", -0.3)):
+    for times, marker, shift in (("raw", "o", 0.0), ("undisturbed", "^", -0.3)):
         rows = [row for row in model.error_table if row.times == times]
         middle = np.array([row.error for row in rows])
         reach = [middle - [row.error_low for row in rows], [row.error_high for row in rows] - middle]
         place = [shift - labels.index(row.label) for row in rows]
         if rows:
             xerr = np.clip(reach, 0, None)
-            axes.errorbar(middle, place, xerr=xerr, fmt=marker, fillstyle="none", capsize=3, label=f"{times} times")
+            axes.errorbar(
+                middle, place, xerr=xerr, fmt=marker, color=INK, fillstyle="none", capsize=3, label=f"{times} times"
+            )
     axes.set(
-        xlabel="mean |log2 error| and bootstrap bracket over machines",
+        xlabel="mean |log₂ error| and bootstrap bracket over machines",
+        title="How far off predictions are, by how machines enter",
         yticks=-np.arange(len(labels)),
         yticklabels=labels,
     )

@@ -18,7 +18,7 @@ from fairbench_agent.comparison.planning.repetitions import Repetitions
 from fairbench_agent.comparison.planning.sample_size import SampleSize
 from fairbench_agent.comparison.planning.signed_rank import EXACT_UP_TO
 from fairbench_agent.comparison.report_blocks import JsonDocument
-from fairbench_agent.figure_style import figure_style, new_figure
+from fairbench_agent.figure_style import ACCENT, INK, figure_style, new_figure
 from fairbench_agent.table import Table, text_of
 from fairbench_agent.workloads.arrays import FloatArray
 
@@ -251,6 +251,6 @@ def quantile_figure(normality: Normality) -> "Figure":
 
 def _draw(axes: "Axes", plot: QuantilePlot, title: str) -> None:
     ends = (plot.theoretical[0], plot.theoretical[-1])
-    axes.plot(plot.theoretical, plot.observed, "o", markersize=3)
-    axes.plot(ends, [plot.intercept + plot.slope * end for end in ends], linewidth=1)
-    axes.set(xlabel="normal quantile", ylabel="observed", title=f"{title} (r = {plot.correlation:.3f})")
+    axes.plot(plot.theoretical, plot.observed, "o", color=INK, markersize=3, fillstyle="none")
+    axes.plot(ends, [plot.intercept + plot.slope * end for end in ends], color=ACCENT)
+    axes.set(xlabel="normal quantile", ylabel=f"observed {title}", title=f"{title} (r = {plot.correlation:.3f})")

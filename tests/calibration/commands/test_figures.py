@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pytest
 from matplotlib.figure import Figure
+from matplotlib.text import Text
 
+from fairbench_agent.calibration.commands import figures
 from fairbench_agent.calibration.commands.figures import all_figures, gamma, save
 from fairbench_agent.calibration.commands.model_page import html_report
 from fairbench_agent.calibration.data.sources import shipped
@@ -51,3 +54,27 @@ def test_no_two_curves_of_a_figure_look_alike() -> None:
     assert len(axes.get_lines()) == len(whole_curves(model)) == 9
     looks = [(line.get_linestyle(), line.get_marker()) for line in axes.get_lines()]
     assert len(looks) == len(set(looks))
+
+
+def test_every_figure_says_what_it_shows_within_its_width(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of a title or label is cut off, in the default model, whose labels are the longest."""
+    looked = list[Path]()
+
+    def look(figure: Figure, path: Path) -> None:
+        (axes,) = figure.axes
+        figure.canvas.draw()
+        (title,) = (
+            one for one in axes.get_children() if isinstance(one, Text) and one.get_text() == axes.get_title("left")
+        )
+        assert title.get_text()
+        assert axes.get_xlabel()
+        for text in (title, axes.xaxis.label, axes.yaxis.label, *axes.get_yticklabels()):
+            box = text.get_window_extent()
+            assert figure.bbox.x0 - 1 <= box.x0, text
+            assert box.x1 <= figure.bbox.x1 + 1, text
+        looked.append(path)
+
+    monkeypatch.setattr(figures, "save_styled", look)
+    model = find_model(None, [shipped() / "models"])
+    assert save(all_figures(model, model.timings), tmp_path, ["svg"]) == looked
+    assert len(looked) == 6
