@@ -15,12 +15,16 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
 from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.pool.record.entry import State
+from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.app import create_app
 from fairbench_agent.service.pages.site import write_site
 from fairbench_agent.service.settings import Settings
+from tests.pool.examples import example_record
 from tests.service.pages.browser import axe_source, browser, complaints, dress, hosts_asked, without_javascript
-from tests.service.pages.page_pools import MOMENT, filled_pool
+from tests.service.pages.page_pools import MOMENT, filled_pool, new_pool
+from tests.service.pages.test_routes import client_of
 from tests.service.pools import GENEROUS
 from tests.service.serving import served, wait_until
 
@@ -46,6 +50,10 @@ class Web:
         measured = next(sha for sha in self.store.hashes() if self.store.entry(sha).origin == "measured")
         imported = next(sha for sha in self.store.hashes() if self.store.entry(sha).origin == "imported")
         cpu = quote(self.store.entry(measured).cpu, safe="")
+        held = self.store.submit(canonical_bytes(example_record()), contributor="lab", at=MOMENT)
+        assert held.state is State.QUARANTINED
+        refused = ["/p-values?n=17&k=40", "/p-values?values=a+b%0A1+x"]
+        missing = ["/nothing", f"/records/{held.sha256}"]
         records = [f"/records/{measured}", f"/records/{imported}", f"/records/{'0' * 64}", f"/cpus/{cpu}"]
         tables = [
             "/",
@@ -67,6 +75,8 @@ class Web:
             P_VALUES,
             TABLE,
             PAIRS,
+            *refused,
+            *missing,
         ]
 
 
@@ -293,6 +303,43 @@ def test_everything_is_reached_by_keyboard_in_the_order_of_the_page(web: Web, ch
     assert reached[11].startswith("CPU")
 
 
+def tab_to(driver: Chrome, name: str) -> WebElement:
+    """Press the Tab key until what has a name, or says so, has the focus."""
+    for _ in range(40):
+        driver.switch_to.active_element.send_keys(Keys.TAB)
+        here = driver.switch_to.active_element
+        if name in {here.get_attribute("id"), here.text}:
+            return here
+    pytest.fail(f"{name} is not reached by the Tab key")
+
+
+def test_a_first_visitor_gets_a_runtime_and_a_p_value_by_keyboard_alone(web: Web, chrome: Chrome) -> None:
+    def wait_for(focused: str) -> None:
+        wait_until(lambda: bool(chrome.execute_script("return document.activeElement.id === arguments[0]", focused)))
+
+    chrome.get(web.url)
+    tab_to(chrome, "Compute an equivalent runtime").send_keys(Keys.ENTER)
+    one(chrome, "#t1")
+    for field, text in (("t1", "486"), ("from", "Intel i7 2760QM"), ("to", "7500u")):
+        tab_to(chrome, field).send_keys(text)
+    tab_to(chrome, "Compute").send_keys(Keys.ENTER)
+    wait_for("result")  # what is read out next is the answer
+    assert one(chrome, ".result").text.startswith("Run B for ")
+    chrome.get(web.url)
+    tab_to(chrome, "Compute a p-value").send_keys(Keys.ENTER)
+    one(chrome, "#n")
+    tab_to(chrome, "n").send_keys("17")
+    tab_to(chrome, "k").send_keys("40", Keys.ENTER)
+    wait_for("result")
+    assert "k is 40" in chrome.switch_to.active_element.text
+    tab_to(chrome, "Go to the field").send_keys(Keys.ENTER)
+    wait_for("k")
+    chrome.switch_to.active_element.send_keys(Keys.CONTROL, "a")
+    chrome.switch_to.active_element.send_keys("4", Keys.ENTER)
+    wait_for("result")
+    assert one(chrome, ".result").text == "p = 0.0474518"
+
+
 def test_the_skip_link_shows_itself_and_leads_to_the_content(web: Web, chrome: Chrome) -> None:
     chrome.get(f"{web.url}/machines")
     body = one(chrome, "body")
@@ -334,6 +381,15 @@ def check_view(driver: Chrome, width: int, path: str) -> None:
 def test_every_page_is_accessible_and_as_wide_as_the_window(web: Web, chrome: Chrome) -> None:
     for number, path in enumerate(web.paths):
         check_accessible(web, chrome, path, *DRESSES[number % len(DRESSES)])
+
+
+def test_an_empty_pool_and_a_request_too_many_are_so_too(chrome: Chrome, tmp_path: Path) -> None:
+    with client_of(new_pool(tmp_path), tmp_path, requests_per_minute=1) as client:
+        for told in ("The pool is still empty", "Too many requests"):
+            dress(chrome, 390, "dark")
+            chrome.get(client.url)
+            assert told in texts(chrome, "h1, h2")
+            check_view(chrome, 390, told)
 
 
 @pytest.mark.full
