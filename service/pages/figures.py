@@ -116,7 +116,7 @@ def p_value_drawing(test: SignTest) -> Drawing | None:
         y=Axis("p-value", 0.0, 1.0),
         series=[
             Series(f"k = {test.k}", [here], "points", [f"k = {test.k}: {test.p_value_dependent:.6g}"]),
-            Series("corrected (Equation 4)", corrected),
+            Series("Equation 4", corrected),
             Series("any dependence", dependent),
         ],
         legend="upper left",
