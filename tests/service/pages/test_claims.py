@@ -12,7 +12,7 @@ from tests.service.pages.test_glossary import ROOT, in_html
 DOCS = (ROOT / "docs" / "what-may-i-claim.md").read_text("utf-8")
 WORDS = ROOT / "service" / "pages" / "templates" / "claims_words.html"
 GLOSSARY = "(glossary.md)"
-BLOCK = re.compile(r"```\w+\n([\s\S]*?)\n```|((?:^>.*\n?)+)|^## (.*)$|((?:^[^\s>#`].*\n?)+)", re.MULTILINE)
+BLOCK = re.compile(r"```\w+\n([\s\S]*?)\n```|((?:^>.*\n?)+)|^## (.*)$|((?:^(?!```)[^\s>#].*\n?)+)", re.MULTILINE)
 
 
 def words_of(markdown: str) -> str:
