@@ -4,7 +4,7 @@ The figures are power curves (Campelo & Takahashi, Figure 1) and normal Q-Q plot
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from decimal import ROUND_UP, Context, Decimal
 from itertools import cycle
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 _UP = Context(prec=2, rounding=ROUND_UP)
+DOUBTFUL = 0.05
+"""Differences with a smaller p-value of the Shapiro-Wilk test do not look normal."""
 _TESTS = {"t": "paired t-test", "wilcoxon": "Wilcoxon signed-rank test", "sign": "sign test"}
 
 
@@ -150,7 +152,7 @@ def comparison_document(comparison: Comparison) -> JsonDocument:
 
 
 def comparison_text(comparison: Comparison) -> str:
-    """Return a finished comparison in words: the runs, the test, its assumptions, the conclusion."""
+    """Return a finished comparison in words: conclusion and difference, the caution that matters most, runs, test, assumptions."""
     outcome, design = comparison.outcome, comparison.design
     needed, used = comparison.required.n_instances, len(comparison.by_instance)
     what = "mean" if design.test.kind == "t" else "median"
@@ -158,22 +160,42 @@ def comparison_text(comparison: Comparison) -> str:
     if outcome.interval:
         low, high = outcome.interval
         interval = f"{100 * (1 - design.alpha):g} % interval {low:.4g} to {high:.4g}"
-    power = f"power {comparison.achieved_power:.3f} for effect size {design.effect_size:g}"
-    options = f"--n {used} --test {design.test.kind}{' --one-sided' if design.test.n_sides == 1 else ''}"
-    shortage = (
-        f"{used} instances are all there are, {needed} are needed: {power} is left (others: power-curve {options})."
-    )
+    drawn = f"{used} of {comparison.n_available} instances drawn: {_power_left(comparison)}."
+    found = next(_cautions(comparison), "")
     lines = [
-        shortage if used < needed else f"{used} of {comparison.n_available} instances drawn: {power}.",
+        conclusion(outcome, design),
+        f"{what.capitalize()} difference (second - first) {outcome.estimate:.4g}, {interval}.",
+        *([f"Caution: {found}."] if found else []),
         "",
         text_of(repetitions_table(comparison.by_instance)),
         "",
-        f"{what} difference (second - first) {outcome.estimate:.4g}, {interval}",
+        *([drawn] if used >= needed else []),
         f"{_name(design.test)}: statistic {outcome.statistic:.4g}, p = {outcome.p_value:.3g}, alpha = {design.alpha:g}",
         *_assumption_notes(comparison),
-        conclusion(outcome, design),
     ]
     return "\n".join(lines)
+
+
+def _power_left(comparison: Comparison) -> str:
+    return f"power {comparison.achieved_power:.3f} for effect size {comparison.design.effect_size:g}"
+
+
+def _cautions(comparison: Comparison) -> Iterator[str]:
+    """Yield what limits a comparison, the heaviest first: what the test needs, too few instances, differences that are not accurate."""
+    test, seen = comparison.design.test, comparison.assumptions
+    needed, used = comparison.required.n_instances, len(comparison.by_instance)
+    if test.kind == "t" and seen and seen.shapiro_p is not None and seen.shapiro_p <= DOUBTFUL:
+        yield (
+            f"the differences do not look normal (Shapiro-Wilk p = {seen.shapiro_p:.3g}), and the t-test needs normal means; look at the "
+            "plots (--figure), or plan with --test wilcoxon"
+        )
+    if used < needed:
+        options = f"--n {used} --test {test.kind}{' --one-sided' if test.n_sides == 1 else ''}"
+        yield (
+            f"{used} instances are all there are, {needed} are needed: {_power_left(comparison)} is left (others: power-curve {options})"
+        )
+    if short := [name for name, runs in comparison.by_instance.items() if not runs.reached]:
+        yield f"{len(short)} of {used} differences are less accurate than wanted; give more runs (--n-max)"
 
 
 def conclusion(outcome: PairedOutcome, design: Design) -> str:

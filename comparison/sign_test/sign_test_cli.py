@@ -119,7 +119,7 @@ def power(
         report.required_instances_text(size_dependent, dependent=True),
         report.required_instances_text(size, dependent=False),
     )
-    table = report.power_curve_table(dependent, curve, "\n".join(sizes))
+    table = report.power_curve_table(dependent, curve, sizes)
     show_tables(document, [table], form, as_json, report.power_curve_text(table))
 
 

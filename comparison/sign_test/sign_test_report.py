@@ -108,8 +108,11 @@ def critical_values_table(
     return Table(header, rows, caption=head)
 
 
-def power_curve_table(curve: "PowerCurve", independent: "PowerCurve", note: str = "") -> Table:
-    """Return critical value and power per sample size, for any dependence and, over the same sizes, by Equation 4."""
+def power_curve_table(curve: "PowerCurve", independent: "PowerCurve", sizes: "Sequence[str]" = ()) -> Table:
+    """Return critical value and power per sample size, for any dependence and, over the same sizes, by Equation 4.
+
+    Which sizes reach the power wanted is said first for any dependence, then by Equation 4.
+    """
     rows = tuple(
         (str(n), *(cell for k, power in found for cell in (critical_text(k), f"{power:.4f}")))
         for n, *found in zip(
@@ -123,7 +126,7 @@ def power_curve_table(curve: "PowerCurve", independent: "PowerCurve", note: str 
     head = (
         f"B wins an instance with probability {curve.win_probability:g}; p_γ = {curve.p_gamma:g}, α = {curve.alpha:g}"
     )
-    return Table(header, rows, caption=head, notes=(note,) if note else ())
+    return Table(header, rows, caption="\n".join([*sizes[:1], head]), notes=tuple(sizes[1:]))
 
 
 def power_curve_text(table: Table) -> str:

@@ -94,7 +94,7 @@ def test_experiment_goes_from_commands_to_a_conclusion(tmp_path: Path) -> None:
     assert {e["instance"]: e["first"] for e in pilot["instances"] if e["instance"] in drawn} == drawn
     assert journal.read_text().splitlines()[: len(lines)] == lines
     shown = ended("experiment", *arguments, "--n", "5").out
-    assert shown.splitlines()[-1] == document["conclusion"]
+    assert shown.splitlines()[0] == document["conclusion"]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import json
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -135,17 +136,27 @@ def test_an_infinite_ratio_is_null_in_json() -> None:
 
 def test_a_comparison_in_words_names_shortage_test_and_assumptions() -> None:
     text = report.comparison_text(experiment(n_instances=9))
-    assert text.startswith("6 instances are all there are, 9 are needed: power 0.")
+    assert "\nCaution: 6 instances are all there are, 9 are needed: power 0." in text
     for part in (
         " is left (others: power-curve --n 6 --test t).",
-        "mean difference (second - first) ",
+        "Mean difference (second - first) ",
         "95 % interval",
         "Shapiro-Wilk p = ",
         "errors within instances make",
     ):
         assert part in text
-    assert text.splitlines()[-1] == report.comparison_document(experiment(n_instances=9))["conclusion"]
-    assert report.comparison_text(experiment()).startswith("6 of 6 instances drawn: power 0.")
+    assert text.splitlines()[0] == report.comparison_document(experiment(n_instances=9))["conclusion"]
+    assert "\n6 of 6 instances drawn: power 0." in report.comparison_text(experiment())
+
+
+@pytest.mark.parametrize(
+    ("shapiro_p", "told"), [(0.051, "6 instances are all there are"), (0.05, "the differences do")]
+)
+def test_differences_that_do_not_look_normal_are_the_heaviest_caution_of_a_t_test(shapiro_p: float, told: str) -> None:
+    done = experiment(n_instances=9)
+    assert done.assumptions
+    seen = replace(done, assumptions=replace(done.assumptions, shapiro_p=shapiro_p))
+    assert report.comparison_text(seen).splitlines()[2].startswith(f"Caution: {told}")
 
 
 def test_a_comparison_in_json_is_whole() -> None:
