@@ -20,6 +20,9 @@ __all__ = ["database_url", "postgresql", "sqlite_url"]  # fixtures for every tes
 # each process of the tests has a core: threads of its own, which wait for each other by spinning, took nine tenths of a fit
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # read when numpy is first imported
 
+# hundreds of commands are started, and each would compile the whole package again
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 # a test is not about time, machines that run them are busy, and a red test must be red again
 settings.register_profile("fairbench", deadline=None, derandomize=True)
 settings.load_profile("fairbench")

@@ -1,8 +1,10 @@
 """Models in folders, found by name, id, its beginning, or file."""
 
+import hashlib
 import json
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -16,11 +18,20 @@ from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
 DEFAULT_MODEL = "two-speeds"
 """Name of the shipped model that is recommended, and taken where none is named."""
 
+CHECKED = frozenset(
+    {
+        "21636bf6007387ae755dc75a2e38ff8c918ecb9e31046d6a35e8cd61c41b4f65",  # published-linear.json
+        "ddd889f2fda5a6637fe42e1617d05d86d13d1ce9938c73b5dabee9359f082798",  # tangent.json
+        "a01e8a9f729719a5510a2d02e65d4f520bd1e26f9a5af25cee04d92392837e5d",  # two-speeds.json
+    }
+)
+"""SHA-256 of the text of every shipped model. A test checks that their content has their ids, which takes longer than to predict."""
+
 
 def known_models(folders: Iterable[Traversable] | None = None) -> list[Model]:
     """Return the models of some folders, those that are shipped and the user's own unless given."""
     return [
-        parse_model(file.read_text("utf-8"), str(file))
+        _parsed(_head(file.read_text("utf-8"), str(file)))
         for file in json_files(model_folders() if folders is None else folders)
     ]
 
@@ -62,7 +73,21 @@ def find_model(wanted: str | None, folders: Iterable[Traversable] | None = None)
         for file in json_files(model_folders() if folders is None else folders)
     ]
     found = model_among(heads, name)
-    return parse_model(found.text, found.where)
+    return _parsed(found)
+
+
+def _parsed(head: ModelHead) -> Model:
+    if hashlib.sha256(head.text.encode()).hexdigest() in CHECKED:
+        return _of_checked(head.text, head.id)
+    return parse_model(head.text, head.where)
+
+
+@lru_cache(maxsize=8)
+def _of_checked(text: str, identity: str) -> Model:
+    """Read a text as `model_text` writes it, whose content is known to have this id."""
+    model = Model.model_validate_json("{" + text.partition(",\n")[2], strict=True)
+    vars(model)["id"] = identity
+    return model
 
 
 AnyModel = TypeVar("AnyModel", Model, ModelHead)

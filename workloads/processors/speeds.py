@@ -41,7 +41,7 @@ ALIKE_WEIGHT: Final = 2.1
 class Speeds:
     """The two speeds of one CPU by its specification, which models keep of their machines; pydantic describes its fields by what stands below them."""
 
-    __pydantic_config__: ClassVar[Mapping[str, bool]] = {"use_attribute_docstrings": True}
+    __pydantic_config__: ClassVar[Mapping[str, bool | str]] = {"use_attribute_docstrings": True, "extra": "forbid"}
 
     log2_score: float
     """log₂ of the score that follows from the specification"""

@@ -1,16 +1,18 @@
 """A model is its document: deterministic, whole, unchanged, and what is shipped is what the file gives."""
 
+import hashlib
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from fairbench_agent.calibration.data.sources import shipped
+from fairbench_agent.calibration.data.sources import json_files, shipped
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ModelError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import model_text, parse_model
-from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.calibration.fitting.model_library import CHECKED, find_model, known_models
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
 from fairbench_agent.calibration.fitting.training import Training
 
@@ -41,6 +43,22 @@ def test_a_document_is_read_once_per_process() -> None:
     again = "".join([TEXT[:100], TEXT[100:]])  # as another reading of the file would give it
     assert again is not TEXT
     assert parse_model(again, "here") is parse_model(TEXT, "here")
+
+
+def test_what_is_shipped_is_read_as_if_nothing_had_been_known_of_it() -> None:
+    """Their ids are not computed when they are read, but here."""
+    texts = [file.read_text("utf-8") for file in json_files([shipped() / "models"])]
+    assert {hashlib.sha256(text.encode()).hexdigest() for text in texts} == CHECKED
+    known = known_models([shipped() / "models"])
+    assert known == [parse_model(text, "here") for text in texts]
+    assert [model.id for model in known] == [parse_model(text, "here").id for text in texts]
+    assert known_models([shipped() / "models"])[0] is known[0]
+
+
+def test_a_shipped_model_that_was_edited_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "tangent.json").write_text(TEXT.replace('"seed": 0', '"seed": 1'), "utf-8")
+    with pytest.raises(ModelError, match="edited by hand"):
+        find_model("tangent", [tmp_path])
 
 
 def test_an_edited_document_is_refused() -> None:
