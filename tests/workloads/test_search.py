@@ -151,8 +151,10 @@ def test_the_table_of_outcomes_is_complete(suite: Suite) -> None:
     assert known_outcome(2, suite, 20_000, 2, str(processes(suite)[0])) is None
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("key", processes("standard"), ids=str)
 def test_the_standard_suite_reaches_its_quick_outcomes(key: ProcessKey) -> None:
+    """The frozen code reaches them in every run of the tests, and is the search of the source: `test_frozen_code`."""
     instance = load_instance("standard", key.problem, key.instance, None)
     state = searched(instance, key.search, 2, QUICK_BUDGET)
     known = known_outcome(1, "standard", QUICK_BUDGET, 2, str(key))
