@@ -1,21 +1,21 @@
 """Charts as SVG for a page: text stays text, colours come from the page's style sheet, equal data give equal bytes."""
 
 import math
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup, escape
+from markupsafe import Markup
+
+from fairbench_agent.service.pages.typesetting import said, typeset, unbroken
 
 WIDTH, HEIGHT = 440, 310
 _LEFT, _RIGHT, _TOP, _BOTTOM = 62, 12, 10, 46
 _LEGEND_ROW, _SAMPLE = 18, 34
 _NEAR = 0.4
 """Points of a line that are closer than this, in units of the drawing, are drawn as one."""
-_OPTION = re.compile(r"(?<![\w-])(--[a-z][a-z-]*)")
 
 TEMPLATES = Environment(
     loader=PackageLoader("fairbench_agent.service.pages"),
@@ -26,27 +26,6 @@ TEMPLATES = Environment(
 )
 """Of charts and pages: every text is escaped, a name that is missing is an error."""
 TEMPLATES.filters["seconds"] = lambda ns: f"{ns / 1e9:,.2f}"
-
-
-def typeset(text: str) -> Markup:
-    """Return a text with p_γ as it is printed, and no number apart from its per cent."""
-    set_ = str(escape(text)).replace("p_γ", "p<sub>γ</sub>").replace(" %", "\N{NO-BREAK SPACE}%")
-    return Markup(set_)  # noqa: S704  escaped above
-
-
-def unbroken(command: str) -> Markup:
-    """Return a command whose options are not broken behind their hyphens."""
-    spans = _OPTION.sub(r'<span class="nowrap">\1</span>', str(escape(command)))
-    return Markup(spans)  # noqa: S704  escaped above
-
-
-def said(message: str) -> str:
-    """Return a message as a sentence; names of fields that it begins with stay as they are."""
-    first = message.partition(" ")[0]
-    begun = f"{message[:1].upper()}{message[1:]}" if len(first) > 1 and first.isalpha() else message
-    return begun if begun.endswith((".", "?")) else f"{begun}."
-
-
 TEMPLATES.filters |= {"typeset": typeset, "unbroken": unbroken, "said": said}
 
 
