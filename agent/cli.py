@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.agent.config_cli import app as config_app
 from fairbench_agent.agent.errors import AgentError, MachineIdError, PlanError, WorkerError
 from fairbench_agent.agent.records.records_cli import app as records_app
 from fairbench_agent.agent.submission.submit_cli import (
@@ -20,7 +19,7 @@ from fairbench_agent.agent.submission.submit_cli import (
     settings_of,
     submit,
 )
-from fairbench_agent.command_line import AsJson, next_text
+from fairbench_agent.command_line import AsJson, next_text, show
 from fairbench_agent.command_line import run as run_app
 from fairbench_agent.figure_style import FigureError
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
@@ -35,6 +34,7 @@ app = Program(help="Measure this machine with the reference process, and keep th
 app.add_typer(records_app, name="records")
 machine_id_app = CommandGroup(help="Show or reset the random number that stands for this machine.")
 app.add_typer(machine_id_app, name="machine-id")
+config_app = CommandGroup(help="Show the defaults of options that are set for all programs.")
 app.add_typer(config_app, name="config")
 
 _RESET = """A new id makes this machine another one to every pool: its next records are not counted with those it has sent, and a
@@ -201,6 +201,31 @@ def reset_machine_id(
     typer.echo(json.dumps({"machine_id": made}) if as_json else made)
     if not as_json:  # the id alone is the answer, which a script takes
         typer.echo(next_text(MEASURE), err=True)
+
+
+@config_app.command("show")
+def show_config(as_json: AsJson = False) -> None:
+    """Show each setting, its value and where it came from: a variable, the configuration file, or the usual value."""
+    from dataclasses import asdict
+
+    from fairbench_agent.configuration import CONFIG_VARIABLE, SETTINGS, chosen_settings, configuration_file
+
+    path, chosen = configuration_file(), chosen_settings()
+    rows = [
+        (
+            f"{one.name} = {one.value}",
+            one.source,
+            one.origin or f"set it in the file or by {setting.variable}",
+            setting.options,
+        )
+        for one, setting in zip(chosen, SETTINGS, strict=True)
+    ]
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, (*widths, 0), strict=True)) for row in rows]
+    there = "is there" if path.exists() else "is not there, and need not be"
+    lines += ["", f"{path} {there}; {CONFIG_VARIABLE} names another", "an option on the command line comes first"]
+    document = {"file": str(path), "file_exists": path.exists(), "settings": [asdict(one) for one in chosen]}
+    show(document, "\n".join(lines), as_json)
 
 
 def main(arguments: Sequence[str] | None = None, **seams: object) -> None:

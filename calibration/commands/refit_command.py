@@ -14,9 +14,8 @@ from fairbench_agent.calibration.fitting.methods import SCORE_METHODS
 from fairbench_agent.calibration.fitting.model import Model, model_text
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, find_model, known_models
 from fairbench_agent.calibration.fitting.model_summary import difference
-from fairbench_agent.calibration.fitting.refit import RefitSettings
+from fairbench_agent.calibration.fitting.refit import RefitSettings, with_specifications
 from fairbench_agent.calibration.fitting.selection import Selection, nested_selection
-from fairbench_agent.calibration.fitting.specified_training import with_specifications
 from fairbench_agent.calibration.fitting.training import RefitSources, training
 from fairbench_agent.calibration.fitting.uncertainty import machine_errors
 

@@ -6,6 +6,10 @@ from importlib.metadata import version
 
 import numpy as np
 
+from fairbench_agent.calibration.data.bridges import known_bridges
+from fairbench_agent.calibration.data.measured_cores import measured_cores
+from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE
+from fairbench_agent.calibration.data.specified import additions_of_score, speed_table
 from fairbench_agent.calibration.data.timings import WHOLE_GROUP, Timings, grouped
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting import model as document
@@ -36,7 +40,6 @@ from fairbench_agent.calibration.fitting.reference_profile import (
     Profile,
     parse_profile,
 )
-from fairbench_agent.calibration.fitting.specified_training import with_specifications
 from fairbench_agent.calibration.fitting.training import Training
 from fairbench_agent.calibration.fitting.two_speeds import additions_weight
 from fairbench_agent.calibration.fitting.uncertainty import (
@@ -230,3 +233,25 @@ def _rows(timings: Timings, settings: RefitSettings) -> tuple[document.ModelErro
             continue  # a hold-out that groups do not have, or scores or specifications that machines lack
         carried.append((label, setup))
     return error_table(table, carried, settings.seed)
+
+
+def with_specifications(found: Training) -> Training:
+    """Return a training with the speeds that its machines' CPU names tell, and the cores whose clock was measured.
+
+    A score that follows from a specification is one of the table that the coefficients were fitted on, so it stands beside
+    scores of that table only.
+    """
+    known = speed_table(found.table.names)
+    if found.score_table != PUBLISHED_TABLE:
+        known = replace(known, log2_score=np.full(len(found.table.names), np.nan))
+    other = found.other_times and replace(found.other_times, speeds=known)
+    told = replace(found, other_times=other, additions_of_score=additions_of_score())
+    return _with_cores(replace(told, table=replace(found.table, speeds=known)))
+
+
+def _with_cores(found: Training) -> Training:
+    mine = [(sha256, record) for sha256, record in found.records if sha256 in found.table.sources]
+    if not mine:
+        return found
+    told = measured_cores(mine, found.table.stratum, found.table.times, known_bridges())
+    return replace(found, cores=told.by_source, warnings=(*found.warnings, *told.warnings))

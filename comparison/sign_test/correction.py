@@ -13,6 +13,9 @@ from fairbench_agent.comparison.errors import ParameterError
 ALPHA_TOLERANCE = 1e-11
 """A p-value above α by less than this relative amount, which is rounding, counts as having reached α."""
 
+MAX_P_GAMMA = 0.5
+"""Largest probability of exceeding the fair runtime that tests take: no safety margin."""
+
 
 def reaches(p: Decimal | float, alpha: float) -> bool:
     """Return whether a p-value is at most alpha, ties up to rounding included."""
@@ -27,9 +30,9 @@ def check_alpha(alpha: float) -> None:
 
 def check_p_gamma(p_gamma: float) -> None:
     """Raise ParameterError for a probability of exceeding the fair runtime outside [0, 0.5]."""
-    if not 0 <= p_gamma <= 0.5:
+    if not 0 <= p_gamma <= MAX_P_GAMMA:
         raise ParameterError(
-            f"p_gamma is {p_gamma}; it lies in [0, 0.5]: 0 for runs on the same machine, 0.5 for no safety margin"
+            f"p_gamma is {p_gamma}; it lies in [0, {MAX_P_GAMMA}]: 0 for runs on the same machine, {MAX_P_GAMMA} for no safety margin"
         )
 
 

@@ -17,8 +17,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Literal, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, check_known
-from fairbench_agent.comparison.sign_test.at_mean import MAX_P_GAMMA
-from fairbench_agent.comparison.sign_test.correction import reaches
+from fairbench_agent.comparison.sign_test.correction import MAX_P_GAMMA, reaches
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
 from fairbench_agent.comparison.sign_test.sign_test import turning_p_gamma as sign_test_turning
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from fairbench_agent.comparison.sign_test.at_mean import p_value_at_mean, rejected_at_mean
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value_dependent
 from fairbench_agent.comparison.sign_test.verdict_text import (
     mean_text,
     no_result,
+    p_value_at_mean,
+    rejected_at_mean,
     rounding_caveat,
     turning_text,
 )

@@ -8,7 +8,6 @@ from typing import Any
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma, p_gamma_text
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, SvgFigure
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
-from fairbench_agent.comparison.sign_test.at_mean import p_value_at_mean, rejected_at_mean
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.multiple_tests import (
     AdjustedTest,
@@ -23,7 +22,9 @@ from fairbench_agent.comparison.sign_test.sign_test_report import (
 )
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion as test_conclusion
 from fairbench_agent.comparison.sign_test.verdict_text import (
+    p_value_at_mean,
     p_value_text,
+    rejected_at_mean,
     rounding_caveat,
     verdict,
     verdict_condition,

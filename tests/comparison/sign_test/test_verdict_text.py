@@ -5,9 +5,8 @@ import pytest
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
-from fairbench_agent.comparison.sign_test.at_mean import p_value_at_mean, rejected_at_mean
 from fairbench_agent.comparison.sign_test.sign_test import sign_test
-from fairbench_agent.comparison.sign_test.verdict_text import conclusion
+from fairbench_agent.comparison.sign_test.verdict_text import conclusion, p_value_at_mean, rejected_at_mean
 
 PLAIN = KnownPGamma(0.01, GammaKind.PLAIN, Basis.SCORE, 8, "tangent")
 EXPECTED = KnownPGamma(0.01, GammaKind.EXPECTED, Basis.SCORE, 8, "tangent")
