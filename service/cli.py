@@ -97,7 +97,15 @@ def serve(
         "workers": workers,
         "anonymous": anonymous,
     }
-    serve_command.serve(settings.read_settings(options, config))
+    serve_command.serve(settings.read_settings(options, config), _show_address)
+
+
+def _show_address(url: str) -> None:
+    """Tell a person what to do with a pool that is served; the log is on standard error, and files get nothing but it."""
+    from fairbench_agent.service.next_steps import after_serve
+
+    if sys.stdout.isatty():
+        typer.echo(after_serve(url))
 
 
 @command_with(PoolOptions, app, "import")

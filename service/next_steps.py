@@ -14,6 +14,11 @@ RELEASE = f"{_POOL} release DIR"
 _WHY = '--by NAME --reason "WHY"'
 
 
+def after_serve(url: str) -> str:
+    """Return what to do with a pool that is served at an address, until it is ended."""
+    return next_text(f"fairbench-agent submit --pool {url}  # or open it in a browser; Ctrl-C ends it")
+
+
 def after_import(*, held_back: bool) -> str:
     """Return what to do when records were filed, of which the rules held some back or none."""
     return next_text(QUEUE) if held_back else next_text(SERVE, RELEASE)

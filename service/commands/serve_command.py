@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import threading
+from collections.abc import Callable
 from functools import partial
 from multiprocessing.connection import wait
 from typing import Any
@@ -22,8 +23,11 @@ from fairbench_agent.service.http.logs import LOG_CONFIG, LOGGER
 from fairbench_agent.service.settings import Settings, SettingsError
 
 
-def serve(settings: Settings) -> None:
-    """Answer until a signal ends it; requests that have begun are answered first."""
+def serve(settings: Settings, listening: Callable[[str], None] = lambda _: None) -> None:
+    """Answer until a signal ends it; requests that have begun are answered first.
+
+    `listening` is told the address once connections are taken.
+    """
     DatabasePool.create(settings.database).close()
     config = server_config(settings)
     try:
@@ -34,7 +38,9 @@ def serve(settings: Settings) -> None:
             "name an address of this machine with --host and a free --port, 0 for any"
         ) from error
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    logging.getLogger(LOGGER).info("listening on http://%s:%d", host, listener.getsockname()[1])
+    url = f"http://{host}:{listener.getsockname()[1]}"
+    logging.getLogger(LOGGER).info("listening on %s", url)
+    listening(url)
     if settings.workers == 1:
         Server(config).run([listener])
     else:

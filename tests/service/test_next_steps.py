@@ -18,6 +18,7 @@ from fairbench_agent.service.next_steps import (
     after_release,
     after_review_list,
     after_review_show,
+    after_serve,
     after_site,
     after_token,
 )
@@ -28,6 +29,7 @@ TEXTS = [
     *(after_import(held_back=held_back) for held_back in (True, False)),
     after_export(FOLDER),
     after_release(FOLDER),
+    after_serve("http://127.0.0.1:8000"),
     after_site(FOLDER),
     *(after_review_list(found, state) for found in ([], [SHA256]) for state in State),
     *(after_review_show(SHA256, state) for state in State),

@@ -1,11 +1,14 @@
 """The command that serves: from one process and from several, until a signal ends it."""
 
+import io
 import json
+import re
 import signal
 import socket
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import psutil
@@ -14,6 +17,7 @@ import urllib3
 
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service import cli
+from fairbench_agent.service.commands import serve_command
 from fairbench_agent.service.commands.serve_command import serve, server_config
 from fairbench_agent.service.settings import Settings, SettingsError
 from tests.service.pools import running_pool
@@ -139,6 +143,34 @@ def test_two_services_given_the_same_record_at_the_same_moment_file_it_once(data
 def test_two_servers_given_the_same_record_at_the_same_moment_file_it_once(database_url: str) -> None:
     with started(database_url) as one, started(database_url) as other:
         race([one.url, other.url] * 2, 12)
+
+
+class Unserved:
+    """A server that ends at once."""
+
+    def __init__(self, _config: object) -> None: ...
+
+    def run(self, sockets: list[socket.socket]) -> None:
+        for one in sockets:
+            one.close()
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_a_person_is_told_where_the_pool_is_and_a_file_nothing(
+    watched: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = io.StringIO()
+    monkeypatch.setattr(out, "isatty", lambda: watched)
+    monkeypatch.setattr(serve_command, "Server", Unserved)
+    monkeypatch.setattr(serve_command, "server_config", lambda _: None)
+    monkeypatch.setattr(
+        "sys.argv", ["fairbench-pool", "serve", "--port=0", f"--database=sqlite:///{tmp_path}/pool.sqlite"]
+    )
+    with redirect_stdout(out), pytest.raises(SystemExit) as ended:
+        cli.main()
+    assert ended.value.code == 0
+    told = r"next    fairbench-agent submit --pool http://127\.0\.0\.1:[1-9]\d+  # or open it in a browser; Ctrl-C ends it\n"
+    assert re.fullmatch(told if watched else "", out.getvalue())
 
 
 @pytest.mark.parametrize(
