@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fairbench_agent.calibration.data.fairbench_score import FairbenchScore
-from fairbench_agent.calibration.data.pooling import advice, not_fitted
+from fairbench_agent.calibration.data.pooling import not_fitted
 from fairbench_agent.pool.record.core_speed_text import speed_facts
 from fairbench_agent.pool.record.entry import Change, Entry
 from fairbench_agent.pool.record.machine import machine_facts
@@ -75,7 +75,10 @@ def _provenance(entry: Entry, record: Record) -> Iterator[Named]:
     yield "outcomes", record.outcomes
     yield "stratum", entry.stratum
     if reason := not_fitted(entry.grade, entry.partial):
-        yield "in no model", f"{reason}; {advice([reason])}"
+        yield (
+            "in no model",
+            f"{reason}; a model rests on complete records of grade A and B, unless who fits it wants others",
+        )
     yield "agent", f"fairbench {record.agent_version}"
     yield "machine id", f"{record.machine_id} (random, derived from nothing)"
     if record.public_key:

@@ -43,7 +43,7 @@ from tests.service.pages.page_pools import (
     new_pool,
 )
 from tests.service.pools import GENEROUS
-from tests.service.serving import served
+from tests.service.serving import served, without_options
 
 LINEAR, DEFAULT = (find_model(name).id[:12] for name in ("published-linear", None))
 PLAIN_PAGES = ("/", "/machines", "/runtime", "/p-values", "/contribute", "/models", "/glossary")
@@ -76,6 +76,7 @@ class Client:
         url = f"{self.url}{path}{f'?{urlencode(params)}' if params else ''}"
         headers = {"Accept": accept}
         found = urllib3.request(method, url, headers=headers, redirect=False, retries=False, timeout=30)
+        without_options(found)
         return Answer(found.status, found.headers, found.data)
 
 
