@@ -2,6 +2,7 @@
 
 import csv
 import re
+from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -45,6 +46,11 @@ def pasted_pairs(text: str) -> PastedPairs:
                 wrong = f"{row[at][:40]!r} is not a number; give A's and B's value, or leave the instance out"
                 raise DataError(f"row {number} ({row[0][:40]!r}): {in_doubt(row[at]) or wrong}", FIELD)
     names = [str(number) if at_instance is None else row[at_instance] for number, row in enumerate(rows, 1)]
+    most, times = Counter(names).most_common(1)[0]
+    if times > 1:
+        raise DataError(
+            f"instance {most[:40]!r} appears twice; paste every instance once, with the mean of its runs", FIELD
+        )
     names_of = header or tuple(f"{place + 1}" for place in range(len(rows[0])))
     table = _read([(name, row[at_a], row[at_b]) for name, row in zip(names, rows, strict=True)])
     return PastedPairs(table, names_of[at_a], names_of[at_b])
