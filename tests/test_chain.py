@@ -26,6 +26,7 @@ from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.folder import FolderPool
+from tests.calibration.command import run
 from tests.calibration.examples import record as imported
 from tests.pool.client.scripted_server import free_port
 
@@ -99,9 +100,7 @@ def hash_of(content: bytes) -> str:
 
 def refitted(pool: str, folder: Path) -> str:
     """Return the id of the model that `fairbench-calibrate refit` fits to a pool."""
-    command = program("fairbench-calibrate", "refit", "--pool", pool, "--stratum", "published-cpp", "--json")
-    environment = os.environ | {"FAIRBENCH_DATA_DIR": str(folder)}
-    done = subprocess.run([*command, "--method", "linear"], env=environment, capture_output=True, check=False)
+    done = run(folder, "refit", "--pool", pool, "--stratum", "published-cpp", "--json", "--method", "linear")
     assert done.returncode == 0, done.stderr
     identity: str = json.loads(done.stdout)["id"]
     return identity
