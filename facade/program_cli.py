@@ -54,7 +54,7 @@ class Command(TyperCommand):
         self.epilog = EXIT_CODES
 
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # typer's own class
-        """Return what is left of the arguments; BadParameter for an option that is given twice, and for --format with --json."""
+        """Return what is left of the arguments; BadParameter for an option that is given twice, and for --format with what prints no table."""
         if ctx.resilient_parsing:  # a shell completes what is not finished
             return super().parse_args(ctx, args)
         _, _, given = self.make_parser(ctx).parse_args(list(args))
@@ -63,11 +63,11 @@ class Command(TyperCommand):
             if options.count(one) > 1 and not (one.is_flag and not one.secondary_opts):
                 name = one.opts[0]
                 raise typer.BadParameter(f"given {options.count(one)} times; give it once", ctx, param_hint=name)
-        names = {one.name for one in options}
-        if {"form", "as_json"} <= names:
-            raise typer.BadParameter(
-                "--json prints a document, in no other form; leave out one", ctx, param_hint="--format"
-            )
+        by_name = {one.name: one.opts[0] for one in options}
+        for name in ("as_json", "sentence"):
+            if name in by_name and "form" in by_name:
+                told = f"{by_name[name]} prints no table; leave out one of both"
+                raise typer.BadParameter(told, ctx, param_hint=by_name["form"])
         if not {"-h", "--help"} & set(args):
             ctx.default_map = self._configured()
         return super().parse_args(ctx, args)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from fairbench_agent.calibration.commands.options_cli import MismatchOption, ModelOption, PoolOption
-from fairbench_agent.command_line import AsJson, TableForm, Verbose, show, show_tables
+from fairbench_agent.command_line import AsJson, TableForm, Verbose, show_tables
 from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:  # --help answers without them
@@ -100,9 +100,11 @@ def score(
     pool: PoolOption = None,
     baseline: Annotated[Path | None, typer.Option(help="Record that counts as 1000, not the shipped one.")] = None,
     verbose: Verbose = False,
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Print the fairbench score of measured machines: the baseline machine has 1000."""
     from fairbench_agent.calibration.commands import score_command
 
-    show(*score_command.score(tuple(machine or ()), tuple(pool or ()), baseline, verbose=verbose), as_json)
+    rows, tables, text = score_command.score(tuple(machine or ()), tuple(pool or ()), baseline, verbose=verbose)
+    show_tables(rows, tables, form, as_json, text)

@@ -1,11 +1,11 @@
 """What `score` does: the fairbench score of measured machines."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from fairbench_agent.calibration.commands import text_report
-from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.bridges import known_bridges
 from fairbench_agent.calibration.data.fairbench_score import against_baseline, baseline_record
 from fairbench_agent.calibration.data.pooling import include, pooled
@@ -17,11 +17,14 @@ from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash, the_one
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
+from fairbench_agent.table import Table, text_of
 
 Records = Sequence[tuple[str, Record]]
 
 
-def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None, *, verbose: bool = False) -> Result:
+def score(
+    machines: Sequence[str], pools: Sequence[str], baseline: Path | None, *, verbose: bool = False
+) -> tuple[object, list[Table], str]:
     """Return the fairbench score of every machine that was measured, in every stratum that it was measured in.
 
     Machines are `this`, records, or CPU names; all of the pools unless given, of the user's own unless given.
@@ -42,7 +45,9 @@ def score(machines: Sequence[str], pools: Sequence[str], baseline: Path | None, 
         row | {"score_undisturbed": undisturbed.get(row["record"]), "grade": _grade(wanted[str(row["record"])])}
         for row in by_raw
     ]
-    return rows, _text(rows, refusals, verbose=verbose)
+    cautions = map("Caution: {}.".format, filter(None, [_caution(rows, refusals)]))
+    table = replace(text_report.score_table(rows), notes=tuple(cautions))
+    return rows, [table], _text(rows, refusals, verbose=verbose)
 
 
 def _text(rows: Sequence[dict[str, Any]], refusals: Sequence[StrataError], *, verbose: bool) -> str:
@@ -58,7 +63,7 @@ def _text(rows: Sequence[dict[str, Any]], refusals: Sequence[StrataError], *, ve
     found = _caution(rows, refusals)
     lines += [f"Caution: {found}."] if found else []
     if verbose:
-        lines += ["", text_report.score_rows(rows), *map(str, refusals)]
+        lines += ["", text_of(text_report.score_table(rows)), *map(str, refusals)]
     elif len(rows) > 1:
         lines += [f"{row['score']:8.0f}  {short_hash(row['record'])}  {row['name']}{_mark(row)}" for row in rows]
     return "\n".join(lines)

@@ -242,16 +242,16 @@ def deviations(found: dict[str, Any]) -> Table:
     )
 
 
-def score_rows(rows: Sequence[dict[str, Any]]) -> str:
-    """Return one line per fairbench score."""
-    return "\n".join([f"{'raw':>8} {'undist.':>8}  times", *map(_score_row, rows)])
+def score_table(rows: Sequence[dict[str, Any]]) -> Table:
+    """Return a row per fairbench score: by both kinds of times, and what it rests on."""
+    header = ("score", "undisturbed", "×/÷", "machine", "stratum", "record", "note")
+    said = "fairbench scores by raw times: the baseline machine has 1000; ×/÷ is one standard deviation among problems"
+    return Table(header, tuple(map(_score_row, rows)), "rrrl", said)
 
 
-def _score_row(row: dict[str, Any]) -> str:
+def _score_row(row: dict[str, Any]) -> tuple[str, ...]:
     undisturbed = "–" if row["score_undisturbed"] is None else f"{row['score_undisturbed']:.0f}"
-    doubt = "  grade C, for trying out" if row["grade"] == "C" else ""
-    crossed = f"  by a bridge of {row['bridge_machines']} machine(s)" if row["bridge_machines"] else ""
-    return (
-        f"{row['score']:8.0f} {undisturbed:>8}  ×/÷ {2 ** row['spread_log2']:.2f}  {row['name']}  "
-        f"({row['stratum']}, {short_hash(row['record'])}){doubt}{crossed}"
-    )
+    doubt = ["grade C, for trying out"] if row["grade"] == "C" else []
+    crossed = [f"by a bridge of {row['bridge_machines']} machine(s)"] if row["bridge_machines"] else []
+    numbers = f"{row['score']:.0f}", undisturbed, f"{2 ** row['spread_log2']:.2f}"
+    return *numbers, row["name"], row["stratum"], short_hash(row["record"]), "; ".join([*doubt, *crossed])

@@ -32,6 +32,7 @@ COMMANDS = (
     "calibrate processors list",
     "calibrate processors list --microarchitecture zen3",
     "calibrate scores list",
+    "calibrate score 330c0d8c abb11a94 --pool results/records --verbose",
     "agent records list --folder results/records",
     "agent records history --folder results/records --machine-id 5f2ae14c",
     "compare critical-values --alpha 0.05,0.01 --n 4:12",
@@ -106,9 +107,12 @@ def test_none_is_left_out_and_each_refuses_two_forms(capsys: pytest.CaptureFixtu
     found = {path for name, app in APPS.items() for path, _ in with_forms(typer.main.get_command(app), name)}
     assert found - NEED_MORE == {path for path in found if any(call.startswith(path) for call in COMMANDS)}
     assert len(found) > len(NEED_MORE)
-    for call in COMMANDS[:1]:
+    for call, other in (
+        (COMMANDS[0], "--json"),
+        ("calibrate predict 1 --from score:1219 --to score:1012", "--sentence"),
+    ):
         program, *arguments = call.split()
         with pytest.raises(SystemExit) as ended:
-            MAINS[program]([*arguments, "--format", "text", "--json"])
+            MAINS[program]([*arguments, "--format", "csv", other])
         assert ended.value.code == 2
-        assert "--format: --json prints a document, in no other form; leave out one" in capsys.readouterr().err
+        assert f"--format: {other} prints no table; leave out one of both (fairbench-" in capsys.readouterr().err
