@@ -49,8 +49,11 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+PROGRAMS = {agent.app: "fairbench-agent", calibrate.app: "fairbench-calibrate", compare.app: "fairbench-compare"}
+
+
 def printed(app: Any, *arguments: str) -> str:
-    ran = CliRunner().invoke(app, arguments)
+    ran = CliRunner().invoke(app, arguments, prog_name=PROGRAMS[app])
     assert ran.exit_code == 0, ran.output
     return ran.stdout
 
