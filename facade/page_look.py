@@ -55,5 +55,11 @@ body {
   font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
   overflow-wrap: break-word;
 }
+
+h1, h2, h3 { line-height: 1.2; letter-spacing: -0.01em; text-wrap: balance; }
+h1 { margin-block: 1.5rem 0.75rem; font-size: clamp(1.55rem, 1.2rem + 1.6vw, 2.1rem); }
+h2 { margin-block: 2.25rem 0.6rem; font-size: 1.3rem; }
+h3 { margin-block: 1.5rem 0.5rem; font-size: 1.05rem; }
+p, li, dd { max-width: 46rem; }
 """
 """A style sheet, which others follow."""
