@@ -238,8 +238,21 @@ def deviations(found: dict[str, Any]) -> Table:
     return Table(
         ("runtime", "raw times", "undisturbed times"),
         tuple((what, f"{found[key]:.5f}", f"{undisturbed[key]:.5f}" if undisturbed else "–") for what, key in rows),
-        caption=f"mean |log2(predicted/true)| over {size}, basis {found['basis']}",
+        caption=f"{_deviations_answer(found)}\nmean |log2(predicted/true)| over {size}, basis {found['basis']}",
     )
+
+
+def _deviations_answer(found: dict[str, Any]) -> str:
+    ours, same = (f"{2 ** found[key]:.2f}" for key in ("equivalent_runtime_log2", "same_runtime_log2"))
+    told = f"Runtimes by model {found['model']['name']} are off by a factor of {ours} on average"
+    caution = (
+        ""
+        if found["equivalent_runtime_log2"] < found["same_runtime_log2"]
+        else (
+            "\nCaution: the model is no better than the same runtime on these machines; they may be unlike those that it was fitted on."
+        )
+    )
+    return f"{told}; the same runtime on both machines by {same} (raw times).{caution}"
 
 
 def score_table(rows: Sequence[dict[str, Any]]) -> Table:

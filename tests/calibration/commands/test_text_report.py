@@ -1,5 +1,7 @@
 """What is left out, not connected or not known is said, never silently dropped."""
 
+import pytest
+
 from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.data.bridges import Bridge, BridgeMachine
 from fairbench_agent.calibration.data.pooling import Excluded
@@ -59,3 +61,15 @@ def test_a_model_shows_every_row_of_its_table_and_every_curve() -> None:
         )
     assert sum(" error " in line for line in lines) == len(model.curves)
     assert text_report._interval(None).strip() == "–"
+
+
+@pytest.mark.parametrize(("ours", "worse"), [(0.2, False), (0.5, True)])
+def test_a_validation_says_first_how_far_off_and_whether_the_model_helps(ours: float, worse: bool) -> None:
+    found = {"model": {"name": "tangent"}, "basis": "score-score", "n_machines": 5, "n_processes": 4}
+    shown = text_report.deviations(
+        found | {"equivalent_runtime_log2": ours, "same_runtime_log2": 0.4, "undisturbed": None}
+    )
+    first, second, *_ = shown.caption.splitlines()
+    assert f"Runtimes by model tangent are off by a factor of {2**ours:.2f} on average" in first
+    assert f"the same runtime on both machines by {2**0.4:.2f}" in first
+    assert second.startswith("Caution: the model is no better") == worse
