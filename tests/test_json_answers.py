@@ -123,6 +123,7 @@ def test_schemas_are_schemas_and_their_objects_closed_and_described() -> None:
     for command in (*ANSWERS, "error"):
         made = schema(command)
         jsonschema_rs.meta.validate(made)
+        assert not [name for name in made.get("$defs", ()) if "__" in name], "two parts of one name"
         assert re.fullmatch(r"urn:fairbench:schema(:[a-z-]+)+:1", made["$id"])
         for one in objects(made):
             assert one["additionalProperties"] is False or "schema_version" in one["properties"], (command, one)

@@ -1,8 +1,7 @@
-"""The documents of `fairbench-compare` about tests: p-value, sign-test, wilcoxon, bayes-sign, power, advise and studies."""
+"""The documents of `fairbench-compare` about tests: p-value, sign-test, wilcoxon, bayes-sign, power and advise."""
 
-from typing import Any, Literal
+from typing import Any
 
-from fairbench_agent.comparison.study.study_plan import StudyPlan
 from tests.json_answers.words import (
     Alpha,
     Answer,
@@ -18,8 +17,6 @@ from tests.json_answers.words import (
     PGammaMean,
     Power,
     Profile,
-    Seconds,
-    Sha256,
     Share,
     may_say,
     say,
@@ -241,79 +238,7 @@ class Advice(Answer):
     rows: list[AdviceRow] = say("one per p_gamma")
 
 
-class UsedModel(NamedModel):
-    """The model of a plan."""
-
-    method: str = say("how it carries runtimes over")
-    n_machines: Count = say("machines that it was fitted on")
-    score_range: list[float] | None = say("least and greatest score that it was fitted on; null without scores")
-
-
-class KeptPlan(Answer):
-    """The plan of a concluded study."""
-
-    id: Sha256 = say("SHA-256 of the plan")
-    model: UsedModel = say("model that answered")
-    gamma: Gamma
-
-
-class ConcludedInstance(Answer):
-    """One instance of a study: both values, and who is better."""
-
-    instance: str = say("name of the instance")
-    t1_s: Seconds = say("runtime of A on its machine, seconds")
-    equivalent_runtime_s: Seconds = say("runtime that B was granted, t̂₂, seconds")
-    a: float = say("A's value, as published")
-    b: float = say("B's value")
-    better: Literal["A", "B", "tie"] = say("who has the better value, allowing for how A's is rounded")
-    difference: float = say(
-        "how much better B is, negative where A is, 0 for a tie; in percent or units as effect.differences says"
-    )
-
-
-class Concluded(SignTestAnswer):
-    """A concluded study: the test as it was planned, and every instance."""
-
-    plan: KeptPlan = say("what was planned")
-    condition: str | None = say("what the verdict depends on; null for nothing")
-    p_gamma_bound: PGammaBound
-    p_gamma_mean: PGammaMean
-    p_value_at_mean: float | None = say("p-value if p_gamma were p_gamma_mean; null without that")
-    rejected_at_mean: bool | None = say("whether H0 is rejected then")
-    p_gamma_known: str = say("p_gamma with what keeps it, how sure it is, or why it is not calibrated")
-    not_calibrated: NotCalibrated
-    sentence: str = say("fit for a paper")
-    instances: list[ConcludedInstance] = say("one per instance, in the order of the study")
-
-
-class AdjustedStudy(AdjustedSignTest):
-    """A study, adjusted for the others."""
-
-    not_calibrated: NotCalibrated
-    p_gamma_mean: PGammaMean
-    adjusted_p_value_at_mean: float | None = say("adjusted p-value if p_gamma were p_gamma_mean everywhere")
-    rejected_at_mean: bool | None = say("whether H0 is rejected then")
-
-
-class ConcludedStudies(Adjusted):
-    """Several studies at one level."""
-
-    tests: list[AdjustedStudy] = say("each study, adjusted for the others")
-    studies: dict[str, Concluded] = say("each study by itself, by its file")
-
-
-StudyConcluded = Concluded | ConcludedStudies
-
-
-class Plan(StudyPlan):
-    """What is settled before B runs: the plan that was kept."""
-
-    id_: Sha256 = say("SHA-256 of its canonical document without the id", alias="id")
-
-
 ANSWERS: dict[str, Any] = {
-    "fairbench-compare study plan": Plan,
-    "fairbench-compare study conclude": StudyConcluded,
     "fairbench-compare sign-test": SignTestsAnswer,
     "fairbench-compare wilcoxon": WilcoxonsAnswer,
     "fairbench-compare bayes-sign": BayesSign,

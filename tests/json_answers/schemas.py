@@ -5,19 +5,34 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from tests.json_answers import agent, calibrate, compare_runs, compare_tests, pool
+from tests.json_answers import (
+    agent,
+    agent_records,
+    calibrate,
+    calibrate_tables,
+    compare_ranking,
+    compare_runs,
+    compare_studies,
+    compare_tests,
+    pool,
+)
 from tests.json_answers.held import FOLDER, file_name
 from tests.json_answers.words import ErrorAnswer
 
 VERSION = 1
 """Rises for all when a field of any is renamed, removed or means something else; an added field does not raise it."""
-ANSWERS: dict[str, Any] = {
-    **agent.ANSWERS,
-    **calibrate.ANSWERS,
-    **compare_tests.ANSWERS,
-    **compare_runs.ANSWERS,
-    **pool.ANSWERS,
-}
+_ROOMS = (
+    agent,
+    agent_records,
+    calibrate,
+    calibrate_tables,
+    compare_tests,
+    compare_studies,
+    compare_runs,
+    compare_ranking,
+    pool,
+)
+ANSWERS: dict[str, Any] = {command: answer for room in _ROOMS for command, answer in room.ANSWERS.items()}
 """What every command prints with --json, by the words that call it."""
 WITHOUT_JSON = {"fairbench-pool serve", "fairbench-pool export"}
 """Commands that answer by a service, and by a file whose format is asked for."""
@@ -26,6 +41,9 @@ WITHOUT_JSON = {"fairbench-pool serve", "fairbench-pool export"}
 def schema(command: str) -> dict[str, Any]:
     """Return the schema of what a command prints; `error` stands for what all print that fail."""
     made = TypeAdapter(ErrorAnswer if command == "error" else ANSWERS[command]).json_schema(mode="serialization")
+    for name in [name for name in made.get("$defs", {}) if name.startswith("Fact_Annotated_")]:
+        kind = name.split("_")[2]  # pydantic names a generic type by all that it knows of its argument
+        made = json.loads(json.dumps(made).replace(f'{name}"', f'Fact_of_{kind}"'))
     _tidy(made)
     about = made.pop("description", "")
     title = "Error" if command == "error" else f"{command} --json"

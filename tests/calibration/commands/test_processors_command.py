@@ -154,6 +154,6 @@ def test_a_wrong_row_is_added_nowhere(tmp_path: Path) -> None:
     [("find", "E5-2680 v3"), ("list",), ("list", "--microarchitecture", "zen5")],
 )
 def test_every_answer_is_one_json_document(arguments: tuple[str, ...]) -> None:
-    run = CliRunner().invoke(app, ["processors", *arguments, "--json"], prog_name="fairbench-calibrate")
+    run = CliRunner().invoke(app, ["processors", *arguments, "--json"])
     assert run.exit_code == 0
     assert json.loads(run.stdout)

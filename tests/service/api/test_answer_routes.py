@@ -18,8 +18,7 @@ from tests.service.records import FULL, name_of, varied
 
 def command(app: Typer, *arguments: str) -> object:
     """Return the JSON document of a command line."""
-    program = "fairbench-compare" if app is compare.app else "fairbench-calibrate"
-    ran = CliRunner().invoke(app, [*arguments, "--json"], catch_exceptions=False, prog_name=program)
+    ran = CliRunner().invoke(app, [*arguments, "--json"], catch_exceptions=False)
     assert ran.exit_code == 0
     return json.loads(ran.stdout)
 
