@@ -156,20 +156,28 @@ def test_every_command_about_the_pool_is_tried() -> None:
 @pytest.mark.parametrize(
     ("program", "lines", "hidden", "named"),
     [
-        ("pool ", POOL, EXTRAS["pool"], "pip install 'fairbench-agent[pool]'"),
-        ("", FIGURES, EXTRAS["figures"], "pip install 'fairbench-agent[figures]'"),
-        ("", NUMBA, COMPILER, "has wheels for Linux (x86-64 and aarch64, glibc 2.28 or later)"),
-        ("", NUMBA, COMPILER, "where there is one: pip install --force-reinstall fairbench-agent;"),
+        ("pool ", POOL, EXTRAS["pool"], ("pip install 'fairbench-agent[pool]'",)),
+        ("", FIGURES, EXTRAS["figures"], ("pip install 'fairbench-agent[figures]'",)),
+        (
+            "",
+            NUMBA,
+            COMPILER,
+            (
+                "has wheels for Linux (x86-64 and aarch64, glibc 2.28 or later)",
+                "where there is one: pip install --force-reinstall fairbench-agent;",
+            ),
+        ),
     ],
-    ids=["pool", "figures", "numba", "numba remedy"],
+    ids=["pool", "figures", "numba"],
 )
 def test_what_is_missing_is_named_in_one_line(
-    tmp_path: Path, program: str, lines: str, hidden: frozenset[str], named: str
+    tmp_path: Path, program: str, lines: str, hidden: frozenset[str], named: tuple[str, ...]
 ) -> None:
     tried = [f"{program}{line}".split() for line in lines.split("\n") if line]
     for words, (code, out, err) in zip(tried, ended(tried, hidden, tmp_path), strict=True):
         assert (code, out) == (2, ""), (words, err)
-        assert re.fullmatch(f"fairbench-{words[0]}: [^\n]*{re.escape(named)}[^\n]*\n", err), (words, err)
+        assert re.fullmatch(f"fairbench-{words[0]}: [^\n]*\n", err), (words, err)
+        assert all(part in err for part in named), (words, err)
     assert not list(tmp_path.iterdir()), "nothing is begun"
 
 
