@@ -2,16 +2,16 @@
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
-from fairbench_agent.comparison.report_blocks import JsonDocument, Paragraph, plain_text
+from fairbench_agent.comparison.report_blocks import Block, Items, JsonDocument, Paragraph, plain_text
 from fairbench_agent.comparison.sign_test.bayesian_sign_test import BayesianSignTest, probabilities
 from fairbench_agent.comparison.sign_test.multiple_tests import AdjustedTest, Adjustment, adjusted_tests
 from fairbench_agent.comparison.sign_test.short_answer import several_answer, short_answer
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
-from fairbench_agent.comparison.sign_test.sign_test_report import rounding_rows, test_document
+from fairbench_agent.comparison.sign_test.sign_test_report import facts_table, rounding_rows, test_document
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest, p_values
 from fairbench_agent.comparison.sign_test.verdict_text import (
     condition,
@@ -42,15 +42,29 @@ _DEPENDENCE = {
 
 def tests_answer(
     tests: Mapping[str, Test], method: Adjustment, text: Callable[..., str], *, verbose: bool
-) -> tuple[JsonDocument, str]:
-    """Return what one test says by itself, as `text` words it, or several adjusted for each other, as JSON and in words."""
+) -> tuple[JsonDocument, list[Table], str]:
+    """Return what one test says by itself, as `text` words it, or several adjusted for each other, as JSON, tables and in words."""
     if len(tests) == 1:
         (test,) = tests.values()
-        return _document(test), text(test, verbose=verbose)
+        return _document(test), [_answered(test)], text(test, verbose=verbose)
     found = adjusted_tests(tests, method)
     blocks = adjusted_blocks(found, method)
     shown = blocks if verbose else [block for block in blocks if isinstance(block, Table)]
-    return adjusted_document(found, method), f"{several_answer(found)}\n\n{plain_text(shown)}"
+    return adjusted_document(found, method), adjusted_tables(blocks), f"{several_answer(found)}\n\n{plain_text(shown)}"
+
+
+def _answered(test: SignTest | SignedRankTest) -> Table:
+    """Return all figures of a test under its answer, the caution that matters most below."""
+    facts = facts_table(test) if isinstance(test, SignTest) else _signed_rank_facts(test)
+    answer, *cautions = short_answer(test)
+    return replace(facts, caption=answer, notes=tuple(cautions))
+
+
+def adjusted_tables(together: Sequence[Block]) -> list[Table]:
+    """Return the table of several tests at one level, with all that is said of it as notes; none where there is none."""
+    said = (block.text for block in together if isinstance(block, Paragraph))
+    notes = (*said, *(text for block in together if isinstance(block, Items) for text in block.texts))
+    return [replace(block, notes=notes) for block in together if isinstance(block, Table)]
 
 
 def signed_rank_text(test: SignedRankTest, *, verbose: bool = False) -> str:
@@ -60,7 +74,15 @@ def signed_rank_text(test: SignedRankTest, *, verbose: bool = False) -> str:
 
 
 def _signed_rank_full_text(test: SignedRankTest) -> str:
-    smallest = p_values(test.n, 0, p_gamma=test.p_gamma)[1]
+    said = _signed_rank_conclusion(test, _smallest(test)) + rounding_caveat(test.rounding)
+    return plain_text([Paragraph(said), _signed_rank_facts(test)])
+
+
+def _smallest(test: SignedRankTest) -> float:
+    return p_values(test.n, 0, p_gamma=test.p_gamma)[1]
+
+
+def _signed_rank_facts(test: SignedRankTest) -> Table:
     rows = (
         ("instances without a tie, n", f"{test.n}"),
         ("pairs in A's favour, w", f"{test.w} of {test.n * (test.n + 1) // 2}"),
@@ -69,12 +91,11 @@ def _signed_rank_full_text(test: SignedRankTest) -> str:
         ("p-value for any dependence", f"{test.p_value_dependent:.6g}"),
         ("p-value for independent exceedances", f"{test.p_value:.6g}"),
         ("p-value if exceedances depend on the results", f"{test.p_value_unrestricted:.6g}"),
-        ("smallest attainable p-value, any dependence", f"{smallest:.6g}"),
+        ("smallest attainable p-value, any dependence", f"{_smallest(test):.6g}"),
         ("p_γ, α", f"{test.p_gamma:g}, {test.alpha:g}"),
         ("H0 is rejected up to p_γ", turning_text(test)),
     )
-    said = _signed_rank_conclusion(test, smallest) + rounding_caveat(test.rounding)
-    return plain_text([Paragraph(said), Table(("", ""), rows, alignment="l")])
+    return Table(("", ""), rows, alignment="l")
 
 
 def _signed_rank_conclusion(test: SignedRankTest, smallest: float) -> str:

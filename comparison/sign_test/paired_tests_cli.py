@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, Verbose, command_with, show
+from fairbench_agent.command_line import AsJson, TableForm, Verbose, command_with, show, show_tables
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma
 from fairbench_agent.program_cli import CommandGroup
@@ -72,6 +72,7 @@ def sign_test(
     alpha: Alpha = 0.05,
     better: Annotated[str, typer.Option(help="Which algorithm may be better; only b can be tested.")] = "b",
     adjust: Adjust = "holm",
+    form: TableForm = "text",
 ) -> None:
     """Test whether B is better than A on a table of results. B ran for t̂₂; of several A each is tested, and adjusted."""
     from fairbench_agent.comparison.sign_test.alternatives_report import tests_answer
@@ -82,7 +83,8 @@ def sign_test(
     names = _each_once(a)
     asked = {"p_gamma": options.p_gamma, "alpha": alpha}
     tests = {name: options.table(name).sign_test(**asked, maximise=options.maximise) for name in names}
-    show(*tests_answer(tests, adjust, sign_test_text, verbose=options.verbose), options.as_json)
+    document, tables, text = tests_answer(tests, adjust, sign_test_text, verbose=options.verbose)
+    show_tables(document, tables, form, options.as_json, text)
 
 
 @command_with(TableOptions, app, "wilcoxon")
@@ -92,6 +94,7 @@ def wilcoxon(
     alpha: Alpha = 0.05,
     relative: Relative = False,
     adjust: Adjust = "holm",
+    form: TableForm = "text",
 ) -> None:
     """Test by signed ranks. Is B better? The sizes of the differences count; corrected for p_γ."""
     from fairbench_agent.comparison.sign_test.alternatives_report import signed_rank_text, tests_answer
@@ -103,7 +106,8 @@ def wilcoxon(
         differences = table.differences(maximise=options.maximise, relative=relative)
         rounding = table.rounding(maximise=options.maximise)
         tests[name] = signed_rank_test(differences, p_gamma=options.p_gamma, alpha=alpha, rounding=rounding)
-    show(*tests_answer(tests, adjust, signed_rank_text, verbose=options.verbose), options.as_json)
+    document, tables, text = tests_answer(tests, adjust, signed_rank_text, verbose=options.verbose)
+    show_tables(document, tables, form, options.as_json, text)
 
 
 @command_with(TableOptions, app, "bayes-sign")

@@ -76,9 +76,14 @@ def sign_test_text(test: SignTest, *, verbose: bool = False) -> str:
 
 
 def _full_text(test: SignTest) -> str:
-    table = Table(("", ""), (*outcome_rows(test), *effect_rows(test)), alignment="l")
+    table = facts_table(test)
     note = effect_note(test)
     return f"{conclusion(test)}{rounding_caveat(test.rounding)}\n\n{plain_text([table])}{chr(10) * bool(note)}{note}"
+
+
+def facts_table(test: SignTest) -> Table:
+    """Return counts, p-values, critical values and sizes, a row each."""
+    return Table(("", ""), (*outcome_rows(test), *effect_rows(test)), alignment="l")
 
 
 def _ties_rows(test: SignTest) -> list[tuple[str, str]]:

@@ -74,6 +74,7 @@ def conclude(
     as_json: AsJson = False,
 ) -> None:
     """Test B's results as the plan settled. The report has everything a reviewer needs."""
+    from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_tables
     from fairbench_agent.comparison.study import study_answer, study_report, study_tables
     from fairbench_agent.comparison.study.study_figure import conclusion_figure
     from fairbench_agent.figure_style import save_styled
@@ -91,7 +92,7 @@ def conclude(
         together, document = [], study_report.conclusion_document(only)
         text = study_answer.conclusion_text(only, files[0], reported=bool(report), verbose=verbose)
     each = [block for one in found.values() for block in study_report.conclusion_blocks(one)]
-    tables = [*study_tables.adjusted_tables(together), *map(study_tables.concluded_table, found.values())]
+    tables = [*adjusted_tables(together), *map(study_tables.concluded_table, found.values())]
     _write_reports(report or (), [*together, *each], tables)
     if sentence:
         text = "\n\n".join(map(study_report.sentence, found.values()))

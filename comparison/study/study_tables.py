@@ -7,7 +7,6 @@ that neither can be printed without. The report for LaTeX is these tables.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from fairbench_agent.comparison.report_blocks import Block, Items, Paragraph
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_plan import StudyPlan
@@ -36,14 +35,6 @@ def concluded_table(found: Conclusion) -> Table:
         f"is better. {equivalent_runtime_text(plan)}"
     )
     return replace(results_table(found), caption=caption, notes=(sentence(found),))
-
-
-def adjusted_tables(together: Sequence[Block]) -> list[Table]:
-    """Return the table of several studies at one level, with what they allow together; none where there is but one study."""
-    said = (block.text for block in together if isinstance(block, Paragraph))
-    items = (text for block in together if isinstance(block, Items) for text in block.texts)
-    notes = (*said, *items)
-    return [replace(block, notes=notes) for block in together if isinstance(block, Table)]
 
 
 def latex_report(tables: Sequence[Table]) -> str:

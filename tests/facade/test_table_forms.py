@@ -4,6 +4,7 @@ import csv
 import re
 import shlex
 from collections.abc import Callable, Iterator
+from html import unescape
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,9 @@ COMMANDS = (
     "compare extra-runtime",
     "compare advise 16",
     "compare advise 16 --verbose",
+    "compare sign-test RESULTS --verbose",
+    "compare sign-test RESULTS --a a --a c",
+    "compare wilcoxon RESULTS --verbose",
     "compare power-curve --n 20 --n 34",
     f"compare art {RUNS} --targets 10,1e-5",
     f"compare fixed-target {RUNS} --targets 1,0.1",
@@ -76,15 +80,22 @@ def test_every_form_has_the_same_cells(
 ) -> None:
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
     monkeypatch.chdir(Path(__file__).parents[2])
+    (tmp_path / "results.csv").write_text(
+        "instance,a,b,c\n" + "".join(f"i{n},{9 + n},{8 + n},{7 + n}\n" for n in range(9))
+    )
+    call = call.replace("RESULTS", str(tmp_path / "results.csv"))
     values, err = printed(call, "csv", capsys)
     said = [line for line in err.splitlines() if not line.startswith("running ")]
     tables = [list(csv.reader(StringIO(part))) for part in values.strip("\n").split("\n\n")]
     assert all(len(table) > 1 and len({*map(len, table)}) == 1 for table in tables)
     marked, _ = printed(call, "markdown", capsys)
     rendered = MarkdownIt("commonmark").enable("table").render(marked)
-    assert [
+    found = [
         re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in re.findall(r"<tr>(.*?)</tr>", rendered, re.DOTALL)
-    ] == [[cell.removeprefix("'") for cell in row] for table in tables for row in table]
+    ]
+    assert [[unescape(cell) for cell in row] for row in found if any(row)] == [
+        [cell.removeprefix("'") for cell in row] for table in tables for row in table
+    ]
     latex, none = printed(call, "latex", capsys)
     rows = [line for line in latex.splitlines() if line.endswith(r"\\")]
     assert [line.count(" & ") + 1 for line in rows] == [len(row) for table in tables for row in table]
