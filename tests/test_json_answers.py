@@ -105,18 +105,26 @@ def test_every_command_that_answers_in_json_has_a_schema_and_every_schema_a_comm
     assert {path.name for path in FOLDER.iterdir()} == {file_name(command) for command in (*ANSWERS, "error")}
 
 
-@pytest.mark.parametrize("command", [*ANSWERS, "error"])
-def test_a_schema_is_what_the_types_say(command: str) -> None:
-    """`python -m tests.json_answers.schemas` writes them."""
-    assert (FOLDER / file_name(command)).read_text("utf-8") == text(command)
-
-
 def objects(part: Any) -> Iterator[dict[str, Any]]:
     """Yield every schema of an object with fields."""
     for one in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
         yield from objects(one)
     if isinstance(part, dict) and isinstance(part.get("properties"), dict):
         yield part
+
+
+def without_abouts(made: dict[str, Any]) -> dict[str, Any]:
+    """Return a schema without what its objects are, which early releases of pydantic do not know of dataclasses."""
+    for one in objects(made):
+        one.pop("description", None)
+    return made
+
+
+@pytest.mark.parametrize("command", [*ANSWERS, "error"])
+def test_a_schema_is_what_the_types_say(command: str) -> None:
+    """`python -m tests.json_answers.schemas` writes them."""
+    kept = json.loads((FOLDER / file_name(command)).read_text("utf-8"))
+    assert without_abouts(kept) == without_abouts(json.loads(text(command)))
 
 
 def test_schemas_are_schemas_and_their_objects_closed_and_described() -> None:
