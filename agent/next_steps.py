@@ -32,6 +32,11 @@ def quoted(name: str) -> str:
     return f'"{name}"' if " " in name else name
 
 
+def after_detection(cpu: str | None) -> str:
+    """Return what to do with a machine that was detected, and how a prediction names it until it is measured, if that is known."""
+    return next_text(CHECK, *([] if cpu is None else [f"{predict(cpu)}  # until it is measured"]))
+
+
 def after_check(*, fit: bool) -> str:
     """Return what to do after the machine was looked at."""
     return next_text(MEASURE if fit else CHECK_AGAIN)

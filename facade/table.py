@@ -20,36 +20,22 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes a cell for a formula by."""
 _MARKS = re.compile(r"[\\|*_`<\[\]~]|&(?=#?\w+;)")
 """What Markdown would take for marks; headings and lists begin no cell."""
-_FORMULAS: Final = [
-    "γ",
-    "gamma",
-    "α",
-    "alpha",
-    "ρ",
-    "rho",
-    "Δ",
-    "Delta",
-    "σ",
-    "sigma",
-    "≈",
-    "approx",
-    "≤",
-    "leq",
-    "≥",
-    "geq",
-    "∞",
-    "infty",
-    "→",
-    "to",
-    "÷",
-    "div",
-    "×",
-    "times",
-    "·",
-    "cdot",
-    "±",
-    "pm",
-]
+_FORMULAS: Final = {
+    "γ": "gamma",
+    "α": "alpha",
+    "ρ": "rho",
+    "Δ": "Delta",
+    "σ": "sigma",
+    "≈": "approx",
+    "≤": "leq",
+    "≥": "geq",
+    "∞": "infty",
+    "→": "to",
+    "÷": "div",
+    "×": "times",
+    "·": "cdot",
+    "±": "pm",
+}
 _LATEX: Final = {
     **{sign: f"\\{sign}" for sign in "&%$#_{}"},
     "\\": r"\textbackslash{}",
@@ -66,7 +52,7 @@ _LATEX: Final = {
     "—": "---",
     "…": r"\dots{}",
     "½": r"$\frac{1}{2}$",
-    **{sign: f"$\\{name}$" for sign, name in zip(_FORMULAS[::2], _FORMULAS[1::2], strict=True)},
+    **{sign: f"$\\{name}$" for sign, name in _FORMULAS.items()},
     **{sign: f"$_{number}$" for number, sign in enumerate("₀₁₂₃₄₅₆₇₈₉")},
     "t₁": "$t_1$",
     "t₂": "$t_2$",
@@ -168,7 +154,7 @@ def _harmless(cell: str) -> str:
 
 
 def latex_of(table: Table) -> str:
-    """Return a table for LaTeX with the package booktabs: afloat with its caption and notes where it has any, else the rows alone."""
+    """Return a table for LaTeX with the package booktabs: a float with its caption and notes where it has any, else the rows alone."""
     if not (table.caption or table.notes):
         return tabular_of(table)
     caption = [rf"\caption{{{latex_text(table.caption)}}}"] if table.caption else []

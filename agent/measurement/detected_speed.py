@@ -10,12 +10,18 @@ from fairbench_agent.agent.machine.system_facts import cpu_flags
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals, require_compiler
 from fairbench_agent.agent.measurement.worker_messages import TimedChain, TimedLoads, TimeSpeed
-from fairbench_agent.agent.next_steps import CHECK
-from fairbench_agent.command_line import next_text
-from fairbench_agent.pool.record.core_speed import clock_hz, likely_microarchitectures, speed_document
+from fairbench_agent.agent.next_steps import after_detection
+from fairbench_agent.pool.record.core_speed import (
+    OR_LATER,
+    clock_hz,
+    likely_microarchitectures,
+    own_microarchitecture,
+    speed_document,
+)
 from fairbench_agent.pool.record.core_speed_text import speed_line
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, Speed
 from fairbench_agent.workloads.processors.microarchitectures import Microarchitecture
+from fairbench_agent.workloads.quantities import gigahertz_text
 
 CPUID_VENDORS = {"Intel": "GenuineIntel", "AMD": "AuthenticAMD"}
 """Vendors of the table of microarchitectures as CPUID names them."""
@@ -36,6 +42,14 @@ class DetectedSpeed:
             return line
         (chain,) = self.speed.chains
         return f"core clock unknown; an addition of doubles takes {chain.addition_ns} ns, a multiplication {chain.multiplication_ns} ns"
+
+    def as_cpu(self) -> str | None:
+        """Return how a prediction names this CPU before it is measured; None where its kind or its clock is not known."""
+        own, called = own_microarchitecture(self.machine), self.machine.microarchitecture.value or ""
+        told = [kind for kind in self.kinds if kind == own and not called.endswith(OR_LATER)] or self.kinds
+        if len(told) != 1 or not self.speed.clock_hz:
+            return None
+        return f"cpu:{told[0].name}@{gigahertz_text(self.speed.clock_hz).replace(' ', '')}"
 
     def document(self) -> dict[str, object]:
         """Return it for JSON: as a record has it, and what that implies."""
@@ -84,4 +98,4 @@ def detected_json(machine: Machine, detected: DetectedSpeed | None) -> str:
 def detected_text(machine: Machine, detected: DetectedSpeed | None) -> str:
     """Return a line per fact, one about the speed, and what to do next."""
     told = "core clock unknown: no chains can be timed here" if detected is None else detected.text()
-    return f"{machine_text(machine)}\n\n{told}\n\n{next_text(CHECK)}"
+    return f"{machine_text(machine)}\n\n{told}\n\n{after_detection(None if detected is None else detected.as_cpu())}"

@@ -11,6 +11,7 @@ from fairbench_agent.agent.measurement.supervisor import Supervisor
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event, Task, TimedChain, TimedLoads, TimeSpeed
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.notation import Fact
+from fairbench_agent.workloads.processors.specification import parse
 from tests.agent.examples import saying
 from tests.agent.machine.test_detection import recorded
 from tests.pool.examples import machine
@@ -46,7 +47,11 @@ def test_a_hidden_microarchitecture_is_told_by_its_latencies() -> None:
     assert told["speed"]["microarchitectures"] == ["zen5"]
     assert told["speed"]["loads"] == [{"working_set_bytes": 16_384, "load_ns": "1.25"}]
     assert (told["speed"]["multiplication_cycles"], told["speed"]["addition_cycles"]) == (3.0, 2.0)
-    assert detected_text(hidden, found) == f"{machine_text(hidden)}\n\n{found.text()}\n\nnext    fairbench-agent check"
+    assert detected_text(hidden, found) == (
+        f"{machine_text(hidden)}\n\n{found.text()}\n\nnext    fairbench-agent check\n"
+        '        fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to cpu:zen5@3.49GHz  # until it is measured'
+    )
+    assert parse(found.as_cpu() or "").highest_ghz == 3.49
 
 
 def test_flags_leave_out_what_lacks_their_instructions() -> None:
@@ -57,6 +62,7 @@ def test_flags_leave_out_what_lacks_their_instructions() -> None:
     assert found is not None
     names = [kind.name for kind in found.kinds]
     assert "sapphirerapids" in names
+    assert found.as_cpu() is None
     assert not {"alderlake", "meteorlake"} & set(names)
     assert detected_speed(hidden, NO_FLAGS, timed(chain(3.0, addition=2))) != found
 
