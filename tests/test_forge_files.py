@@ -43,7 +43,7 @@ def jobs() -> Iterator[tuple[str, str, dict[str, Any]]]:
 
 def steps() -> Iterator[dict[str, Any]]:
     for _, _, job in jobs():
-        yield from job["steps"]
+        yield from job.get("steps", ())
 
 
 def follows(schema: str, *files: Path) -> subprocess.CompletedProcess[str]:
@@ -71,7 +71,7 @@ def test_no_workflow_may_do_more_than_its_work() -> None:
     for file, name, job in jobs():
         written = {scope for scope, access in job["permissions"].items() if access != "read"}
         assert written == WRITES.get((file, name), set()), (file, name)
-        assert job["timeout-minutes"] <= 90
+        assert "uses" in job or job["timeout-minutes"] <= 90  # a called workflow has its own
 
 
 def test_no_step_keeps_the_forges_password_or_runs_what_others_may_write() -> None:
@@ -87,6 +87,16 @@ def test_every_action_is_named_by_a_major_version_or_a_commit() -> None:
     used = {step["uses"] for step in steps() if "uses" in step}
     assert used
     assert not {one for one in used if not re.fullmatch(r"[\w./-]+@(v\d+|release/v\d+|[0-9a-f]{40})", one)}
+
+
+def test_nothing_is_published_before_the_tests_have_passed() -> None:
+    release = WORKFLOWS["release.yml"]["jobs"]
+    assert release["tests"]["uses"] == "./.github/workflows/tests.yml"
+    assert "workflow_call" in WORKFLOWS["tests.yml"][True]
+    assert set(release["publish"]["needs"]) == {"tests", "build"}
+    assert not any(
+        "if" in job or "continue-on-error" in job for job in release.values()
+    )  # which would publish all the same
 
 
 def test_the_tests_run_on_every_system_and_python_that_is_promised() -> None:
@@ -148,7 +158,8 @@ def test_the_citation_is_of_this_version() -> None:
 def releasable(tmp_path: Path) -> tuple[Path, Any]:
     """Return a folder with what a release needs, and the function that judges it."""
     (tmp_path / "pyproject.toml").write_text(
-        '[project]\nversion = "1.2.0"\n[tool.fairbench.publisher]\nrepository = "r"\nsecurity_contact = "s"\n', "utf-8"
+        '[project]\nversion = "1.2.0"\nurls.Repository = "r"\n[tool.fairbench.publisher]\nsecurity_contact = "s"\n',
+        "utf-8",
     )
     (tmp_path / "CITATION.cff").write_text("version: 1.2.0\n", "utf-8")
     (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## 1.2.0, 2027-01-31\n", "utf-8")
@@ -161,15 +172,20 @@ def test_a_release_is_refused_for_what_is_missing_and_for_nothing_else(releasabl
     assert missing("1.2.0", folder) == ["tag 1.2.0: pyproject.toml has version 1.2.0, so the tag is v1.2.0"]
     (folder / "CHANGELOG.md").write_text("## 1.2.0, unreleased\n", "utf-8")
     (folder / "CITATION.cff").write_text("version: 1.1.0\n", "utf-8")
-    text = (folder / "pyproject.toml").read_text("utf-8").replace('"s"', '""')
+    text = (folder / "pyproject.toml").read_text("utf-8").replace('"s"', '""').replace("Repository", "Homepage")
     (folder / "pyproject.toml").write_text(text, "utf-8")
     assert [line.partition(":")[0] for line in missing("v1.2.0", folder)] == [
         "CITATION.cff",
         "CHANGELOG.md",
+        "pyproject.toml",
         "pyproject.toml",
     ]
 
 
 def test_what_is_missing_here_is_what_only_a_publisher_knows() -> None:
     lines = runpy.run_path(str(ROOT / ".ci" / "releasable"))["missing"](f"v{PYPROJECT['project']['version']}")
-    assert not [line for line in lines if not re.match(r"CHANGELOG.md: no heading|pyproject.toml: \w+ of \[tool", line)]
+    assert not [
+        line
+        for line in lines
+        if not re.match(r"CHANGELOG.md: no heading|pyproject.toml: (\w+ of )?\[(tool|project.urls)", line)
+    ]

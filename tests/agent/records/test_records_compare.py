@@ -11,6 +11,7 @@ from fairbench_agent.pool.record.record import Record, canonical_bytes, record_s
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.workloads.processes import ProcessKey
 from tests.agent.records.examples import IMPORT, NEWER, OLDER, Run, break_one
+from tests.comparison.shown_commands import assert_shown, shown_commands
 from tests.pool.examples import example_record, full_record, protocol, timing
 
 SHIPPED = ("--folder", str(Path(__file__).parents[3] / "results" / "records"))
@@ -31,6 +32,15 @@ def squeezed(text: str) -> str:
 def filed(store: FolderPool, record: Record) -> str:
     store.add(record)
     return record_sha256(record)
+
+
+def test_the_page_shows_what_is_printed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = Path(__file__).parents[3]
+    monkeypatch.chdir(root)
+    (shown,) = shown_commands((root / "docs" / "measure.md").read_text("utf-8"))
+    program, _, *arguments = shown.words
+    assert program == "fairbench-agent"
+    assert_shown(run(*arguments).out, shown.printed)
 
 
 def test_the_answer_comes_first(run: Run) -> None:
