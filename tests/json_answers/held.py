@@ -34,10 +34,21 @@ def file_name(command: str) -> str:
 
 @cache
 def validator(command: str) -> jsonschema_rs.Draft202012Validator:
-    """Return what holds documents to the schema of a command, or to that of an error."""
+    """Return what holds documents to the schema of a command, or to that of an error, and to no field beside those."""
     path = FOLDER / file_name(command)
     assert path.is_file(), f"{command} has no schema: python -m tests.json_answers.schemas"
-    return jsonschema_rs.Draft202012Validator(json.loads(path.read_text("utf-8")))
+    return jsonschema_rs.Draft202012Validator(closed(json.loads(path.read_text("utf-8"))))
+
+
+def closed(part: Any) -> Any:
+    """Return a schema whose objects have no fields but those that are named, unless it says what others may be."""
+    if isinstance(part, list):
+        return [closed(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    made = {name: closed(one) for name, one in part.items()}
+    fields = isinstance(part.get("properties"), dict) and part.get("type") == "object"
+    return {"additionalProperties": False} | made if fields else made
 
 
 def hold(command: str, text: str) -> Any:
