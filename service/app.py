@@ -82,7 +82,7 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
         for router in (
             *(record_routes.machine_router, record_routes.router, model_routes.router, record_routes.export_router),
             *(answer_routes.router, processor_routes.router, answer_routes.health_router, page_routes.router),
-            keeper_routes.router,
+            *((keeper_routes.router,) if settings.keeper_pages else ()),
         ):
             app.include_router(router)
         app.openapi()  # it completes every route, which FastAPI would do while the first client waits

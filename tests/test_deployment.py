@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from fairbench_agent.service.settings import PREFIX, Settings
+from fairbench_agent.service.settings import PREFIX, Settings, read_settings
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -57,6 +57,26 @@ def test_every_variable_that_is_read_is_explained_and_no_password_is_given() -> 
     assert given["POOL_PASSWORD"] == given["POOL_HOST"] == ""
     read = set(re.findall(r"\{\$(\w+)\}", (DEPLOY / "Caddyfile").read_text("utf-8")))
     assert read == set(SERVICES["proxy"]["environment"])
+
+
+@pytest.mark.parametrize(
+    ("given", "setting", "value"),
+    [
+        ({}, "keeper_pages", False),
+        ({"POOL_KEEPER_PAGES": "true"}, "keeper_pages", True),
+        ({}, "contact", ""),
+        ({"POOL_CONTACT": "Ada, room 7"}, "contact", "Ada, room 7"),
+        ({}, "anonymous", False),
+        ({"POOL_WORKERS": "3"}, "workers", 3),
+    ],
+)
+def test_the_variables_of_the_compose_file_set_the_service(
+    given: dict[str, str], setting: str, value: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, text in SERVICES["service"]["environment"].items():
+        filled = re.sub(r"\$\{(\w+):[-?](.*?)\}", lambda found: given.get(found[1], found[2]), str(text))
+        monkeypatch.setenv(name, filled)
+    assert getattr(read_settings({}, None), setting) == value
 
 
 def test_every_setting_and_command_is_one_that_there_is() -> None:

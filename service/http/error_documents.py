@@ -29,7 +29,7 @@ MEDIA_TYPE = "application/problem+json"
 RETRY_S = 5
 """Seconds after which a client may try again what failed here."""
 
-_FOR_PROGRAMS = ("/v1/", "/health/", "/openapi.json", "/static/")
+_FOR_PROGRAMS = ("/v1/", "/health/", "/openapi.json")
 """Beginnings of paths that are answered for programs, whoever asks."""
 _FIELD = re.compile(r"^([A-Za-z_][\w./-]*)(?:: | is )")
 _DISK_FULL = "53100"  # PostgreSQL
@@ -60,6 +60,10 @@ class HttpError(Exception):
     ) -> None:
         super().__init__(detail)
         self.status, self.detail, self.field, self.state, self.headers = status, detail, field, state, headers
+
+
+class UnknownAddressError(HttpError):
+    """Ends a request for an address that leads nowhere, whatever the pool holds."""
 
 
 _RENAMED = {413: "Content Too Large", 414: "URI Too Long", 416: "Range Not Satisfiable", 422: "Unprocessable Content"}
@@ -135,7 +139,8 @@ def http_error_of(error: Exception) -> HttpError:
         field = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
         return HttpError(422, f"{field}: {first['msg']}", field=field)
     if isinstance(error, HTTPException):
-        return HttpError(error.status_code, f"{error.detail}; /openapi.json says what there is", headers=error.headers)
+        kind = UnknownAddressError if error.status_code == HTTPStatus.NOT_FOUND else HttpError
+        return kind(error.status_code, f"{error.detail}; /openapi.json says what there is", headers=error.headers)
     return _of_ours(error)
 
 

@@ -1,6 +1,6 @@
 """The pages of a pool's keeper: the queue of records that the rules held back, and decisions about them.
 
-They are there only where the setting `keeper_pages` turns them on; otherwise their addresses lead nowhere.
+The application has them only where the setting `keeper_pages` turns them on; otherwise their addresses lead nowhere.
 """
 
 from collections.abc import Mapping
@@ -31,11 +31,6 @@ from fairbench_agent.service.pages.keeper_page import decided, queue_view, revie
 from fairbench_agent.service.pages.routes import LinksOf, PagesOf
 
 _NOTE: TypeAdapter[str] = TypeAdapter(Label)
-
-
-def _turned_on(service: ServiceOf) -> None:
-    if not service.settings.keeper_pages:
-        raise HttpError(404, "there is no such page")
 
 
 def _signed_in(request: Request, service: ServiceOf) -> KeeperSession:
@@ -74,9 +69,7 @@ class Desk:
         return _kept(self.pages.page("keeper_record", self.links, status, session=session, refusal=refusal, **view))
 
 
-router = APIRouter(
-    prefix="/keeper", include_in_schema=False, default_response_class=HTMLResponse, dependencies=[Depends(_turned_on)]
-)
+router = APIRouter(prefix="/keeper", include_in_schema=False, default_response_class=HTMLResponse)
 SessionOf = Annotated[KeeperSession, Depends(_signed_in)]
 FieldsSentHere = Annotated[Mapping[str, str], Depends(_sent_here)]
 DeskOf = Annotated[Desk, Depends()]

@@ -80,7 +80,7 @@ def _shown(test: SignTest) -> dict[str, Any]:
     return {
         "test": test,
         "drawing": p_value_drawing(test),
-        "headline": f"p = {test.p_value_dependent:.6g}",
+        "p_value": f"p = {test.p_value_dependent:.6g}",
         "short": short_answer.answer(test),
         "caution": short_answer.caution(test),
         "conclusion": conclusion(test),

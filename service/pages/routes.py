@@ -3,11 +3,12 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cache
+from http import HTTPStatus
 from importlib.resources import files
 from threading import Event, Thread
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, FastAPI, Request, Response
+from fastapi import APIRouter, Depends, FastAPI, HTTPException, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from fairbench_agent.calibration.errors import ModelError
@@ -16,7 +17,7 @@ from fairbench_agent.pool.errors import NotFiledError
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256
 from fairbench_agent.service import machine_fields
 from fairbench_agent.service.http.access import ServiceOf
-from fairbench_agent.service.http.error_documents import HttpError
+from fairbench_agent.service.http.error_documents import HttpError, UnknownAddressError
 from fairbench_agent.service.pages.form_fields import FieldsOf
 from fairbench_agent.service.pages.links import Links
 from fairbench_agent.service.pages.machines_page import Asked
@@ -74,7 +75,12 @@ LinksOf = Annotated[Links, Depends(_links)]
 def error_page(request: Request, error: HttpError) -> Response:
     """Show a person why there is no answer."""
     pages, links = _renderer(request), _links(request)
-    answer = pages.missing(links) if error.status in {404, 405} else pages.problem(links, error)
+    if error.status == HTTPStatus.METHOD_NOT_ALLOWED:
+        allowed = (error.headers or {}).get("Allow", "GET")
+        error = HttpError(
+            405, f"this address answers {allowed}, not {request.method[:20]}: nothing was done", headers=error.headers
+        )
+    answer = pages.missing(links) if isinstance(error, UnknownAddressError) else pages.problem(links, error)
     answer.headers.update(error.headers or {})
     return answer
 
@@ -167,5 +173,5 @@ def model(model_id: str, pages: PagesOf, links: LinksOf) -> Response:
 def static(name: str) -> Response:
     """Hand out a style sheet, script or icon."""
     if name not in ASSETS:
-        return Response(status_code=404)
+        raise HTTPException(404)  # as any address that leads nowhere
     return Response(asset(name), media_type=ASSETS[name], headers={"Cache-Control": "max-age=3600"})

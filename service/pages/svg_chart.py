@@ -9,6 +9,7 @@ from typing import Literal
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from fairbench_agent.calibration.prediction.answer_text import rounded_down
 from fairbench_agent.service.pages.typesetting import said, typeset, unbroken
 
 WIDTH, HEIGHT = 440, 310
@@ -26,7 +27,7 @@ TEMPLATES = Environment(
 )
 """Of charts and pages: every text is escaped, a name that is missing is an error."""
 TEMPLATES.filters["seconds"] = lambda ns: f"{ns / 1e9:,.2f}"
-TEMPLATES.filters |= {"typeset": typeset, "unbroken": unbroken, "said": said}
+TEMPLATES.filters |= {"typeset": typeset, "unbroken": unbroken, "said": said, "rounded_down": rounded_down}
 
 
 @dataclass(frozen=True)

@@ -140,7 +140,7 @@ def test_the_runtime_calculator_gives_what_the_command_line_gives(web: Web, chro
     words = ["486", "60", "--from", "score:1219", "--to", "score:1012", "--model", "published-linear"]
     printed = one(chrome, "#output").get_property("textContent")
     assert str(printed).strip() == command_line("fairbench-calibrate", "predict", *words, data=tmp_path)
-    assert "313.68294" in texts(chrome, "#predictions tbody tr")[0]
+    assert texts(chrome, "#predictions tbody tr")[0].split()[-1] == "313"
 
 
 @pytest.mark.parametrize("rows", [2, 120])
@@ -237,7 +237,7 @@ def test_the_p_value_calculator_gives_what_the_command_line_gives(web: Web, chro
     one(chrome, "#k").send_keys(Keys.ENTER)
     printed = command_line("fairbench-compare", "p-value", "0.01", "17", "4", data=tmp_path)
     assert str(one(chrome, "#output").get_property("textContent")).strip() == printed
-    assert one(chrome, ".result").text == "p = 0.0474518"
+    assert one(chrome, "#p-value").text == "p = 0.0474518"
 
 
 def test_the_calculators_work_without_javascript(web: Web, plain: Chrome) -> None:
@@ -247,7 +247,7 @@ def test_the_calculators_work_without_javascript(web: Web, plain: Chrome) -> Non
     one(plain, "form.fields button").click()
     assert one(plain, ".result").text.startswith("Run B for ")
     plain.get(web.url + P_VALUES)
-    assert one(plain, ".result").text == "p = 0.0474518"
+    assert one(plain, "#p-value").text == "p = 0.0474518"
 
 
 @pytest.mark.parametrize("with_script", [True, False], ids=["in place", "by links"])
@@ -336,7 +336,7 @@ def test_a_first_visitor_gets_a_runtime_and_a_p_value_by_keyboard_alone(web: Web
     chrome.switch_to.active_element.send_keys(Keys.CONTROL, "a")
     chrome.switch_to.active_element.send_keys("4", Keys.ENTER)
     wait_for("result")
-    assert one(chrome, ".result").text == "p = 0.0474518"
+    assert one(chrome, "#p-value").text == "p = 0.0474518"
 
 
 def test_the_skip_link_shows_itself_and_leads_to_the_content(web: Web, chrome: Chrome) -> None:

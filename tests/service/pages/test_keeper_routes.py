@@ -129,9 +129,14 @@ def test_the_queue_shows_reasons_and_a_decision_stands_in_the_history(kept: Kept
 
 def test_a_record_is_found_by_its_first_digits(kept: Kept) -> None:
     assert kept.keeper.get(f"/keeper?record={kept.sha256[:8].upper()}").headers["location"] == kept.path
-    assert kept.keeper.get("/keeper?record=00000000").status == 404
-    assert kept.keeper.get("/keeper?record=x").status == 422
-    assert kept.keeper.get(f"/keeper/records/{'0' * 64}").status == 404
+    for path, status, told in (
+        ("/keeper?record=00000000", 404, "No record, or several, begin with these digits; give more of them."),
+        ("/keeper?record=x", 422, "A record is found by the first digits of its hash, four or more."),
+        (f"/keeper/records/{'0' * 64}", 404, "The pool has no such record"),
+        ("/keeper/nothing", 404, "The address leads nowhere."),
+    ):
+        answer = kept.keeper.get(path)
+        assert (answer.status, told in unescape(answer.data.decode())) == (status, True)
 
 
 @pytest.mark.parametrize(

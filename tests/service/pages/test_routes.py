@@ -1,6 +1,7 @@
 """Every page says what the pool and the command line say, kindly where there is nothing, and escapes every text."""
 
 import contextlib
+import json
 import re
 import shlex
 from collections.abc import Iterator, Mapping
@@ -165,7 +166,7 @@ def test_the_overview_counts_what_the_pool_has(store: DatabasePool, client: Clie
 BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8"
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/machines/", "/records", "/records/a/b", "/index.php"])
+@pytest.mark.parametrize("path", ["/nowhere", "/machines/", "/records", "/records/a/b", "/static/none", "/keeper"])
 def test_an_unknown_address_is_a_page_for_browsers_and_a_document_for_programs(client: Client, path: str) -> None:
     page = client.get(path, accept=BROWSER)
     assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
@@ -173,6 +174,14 @@ def test_an_unknown_address_is_a_page_for_browsers_and_a_document_for_programs(c
     assert 'href="/machines"' in page.text
     document = client.get(path)
     assert (document.status_code, document.headers["content-type"]) == (404, "application/problem+json")
+
+
+def test_a_method_that_a_page_does_not_answer_is_refused_as_such(client: Client) -> None:
+    page = client.get("/machines", method="POST", accept=BROWSER)
+    assert (page.status_code, page.headers["allow"]) == (405, "GET")
+    assert "This address answers GET, not POST: nothing was done." in page.text
+    assert "The address leads nowhere" not in page.text
+    assert client.get("/machines", method="POST").status_code == 405
 
 
 @pytest.mark.parametrize("path", ["/v1/nowhere", "/v1/records/x", "/health/nothing"])
@@ -413,8 +422,44 @@ def test_the_calculator_gives_what_the_command_line_gives(
 def test_the_published_example_is_answered(client: Client) -> None:
     page = client.get(f"/runtime?t1=486&from=score:1219&to=score:1012&p_gamma=0.01&model={LINEAR}").text
     assert '<p class="result">Run B for 313 s.</p>' in page
-    assert "313.68294" in page
+    assert '<td class="number">313</td></tr>' in page
     assert f"Model published-linear ({LINEAR}), raw times, basis score-score" in Elements(page).text
+
+
+@pytest.mark.parametrize("runtimes", ["486", "486 60 7 12345.678"])
+def test_no_runtime_on_the_page_or_in_its_files_is_longer_than_the_exact_one(client: Client, runtimes: str) -> None:
+    asked = {"t1": runtimes, "from": "score:1219", "to": "score:1012", "model": LINEAR}
+    page = client.get("/runtime", params=asked).text
+    shown = re.findall(r'<td class="number">([^<]*)</td></tr>', page[page.index('id="predictions"') :])
+    file = [line.rpartition(",")[2] for line in client.get("/runtime.csv", params=asked).text.splitlines()[1:]]
+    assert shown == file
+    words = command(page)
+    exact = json.loads(CliRunner().invoke(calibrate.app, [*words[1:], "--json"]).stdout)
+    found = [one["equivalent_runtime_s"] for one in exact["predictions"]]
+    assert len(found) == len(shown)
+    assert all(0.99 * value <= float(cell) <= value for cell, value in zip(shown, found, strict=True))
+    note = re.search(r'<p class="note">With the .*?</p>', page)
+    assert note
+    others = [float(text) for text in re.findall(r"(?:[:,] )(\d[\d.]*)(?=,| s[.;])", note[0])]
+    most = [value for other in exact["other_gammas"] for value in other["equivalent_runtimes_s"]]
+    assert len(others) == len(most) > 0
+    assert all(cell <= value for cell, value in zip(others, most, strict=True))
+
+
+def test_the_page_on_contributing_tells_how_the_agent_keeps_receipts_and_names_no_index(client: Client) -> None:
+    page = client.get("/contribute").text
+    assert "<pre><code>pip install .\nfairbench-agent measure\n" in page
+    assert "The agent keeps a receipt of every record that it sent, on your machine." in page
+    assert "submit --withdraw HASH" in page
+    assert "only once" not in page
+    assert not any("pip install fairbench-agent" in client.get(path).text for path in PLAIN_PAGES)
+
+
+def test_the_answer_on_p_values_is_in_words_with_p_below(client: Client) -> None:
+    page = client.get("/p-values", params={"n": "17", "k": "4"}).text
+    assert '<p class="result">B is better: p = 0.0475 (level 0.05' in page
+    assert page.index('class="result"') < page.index('<p id="p-value">p = 0.0474518</p>') < page.index("<h3>")
+    assert '<p class="result">Not enough evidence' in client.get("/p-values", params={"n": "17", "k": "8"}).text
 
 
 def test_the_answer_comes_first_then_the_caution_then_the_rest(client: Client) -> None:
