@@ -23,10 +23,14 @@ SIGNED = "cividis"
 SHADES = "Greys"
 """Colour map of amounts: more is darker."""
 
+WIDTH_INCH = 7.0
+"""Of a figure, but of one whose panels or columns are as many as what it shows: the width of a page's text."""
+
 ENDINGS = (".pdf", ".png", ".svg")
 _STYLE: Any = {
     "font.size": 9.0,
     "axes.titlesize": 9.0,
+    "figure.titlesize": 9.0,
     "axes.titlelocation": "left",
     "axes.labelsize": 8.0,
     "xtick.labelsize": 7.0,

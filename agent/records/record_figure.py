@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from fairbench_agent.agent.measurement.chunk_timing import ITERATION_COST, estimate
-from fairbench_agent.figure_style import ACCENT, INK, PALE, SHADES, figure_style, save_styled
+from fairbench_agent.figure_style import ACCENT, INK, PALE, SHADES, WIDTH_INCH, figure_style, new_figure, save_styled
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
@@ -46,13 +46,11 @@ def slowness(process: ProcessTiming, budget: int) -> FloatArray:
 def draw(record: Record, path: Path) -> None:
     """Write the figure of a record; FigureError if that file cannot be written."""
     with figure_style():
-        from matplotlib.figure import Figure  # noqa: PLC0415  optional, and slow to load
-
         n = len(record.processes)
         made = [run for process in record.processes for run in process.runs if run.noise is not None]
         rows_inch, runs_inch = _ROW_INCH * max(n, 8), _RUNS_INCH if made else 0.0
-        figure = Figure(figsize=(7.0, _FIXED_INCH + rows_inch + runs_inch), layout="constrained")
-        figure.suptitle(_title(record), fontsize=9, x=0.01, ha="left")
+        figure = new_figure(WIDTH_INCH, _FIXED_INCH + rows_inch + runs_inch)
+        figure.suptitle(_title(record), x=0.01, ha="left")
         heights = (rows_inch + 0.8, runs_inch) if made else (1.0,)
         parts: Any = figure.subfigures(len(heights), 1, height_ratios=heights, squeeze=False)[:, 0]
         chunks, seconds = parts[0].subplots(1, 2, sharey=True, width_ratios=(3, 1.4))

@@ -25,14 +25,24 @@ from fairbench_agent.calibration.fitting.validation import (
     held_out_timings,
     read_validation,
 )
-from fairbench_agent.figure_style import ACCENT, COLOURS, INK, PALE, FigureError, figure_style, new_figure, save_styled
+from fairbench_agent.figure_style import (
+    ACCENT,
+    COLOURS,
+    INK,
+    PALE,
+    WIDTH_INCH,
+    FigureError,
+    figure_style,
+    new_figure,
+    save_styled,
+)
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 _STYLES = ("-", "--", "-.", ":")
 _MARKERS = ("", "o", "x")
-_WIDTH_INCH, _HEIGHT_INCH = 7.0, 4.5
+_HEIGHT_INCH = 4.5
 
 Draw = Callable[["Axes"], None]
 """Draws one figure."""
@@ -95,7 +105,7 @@ def save(drawn: dict[str, Draw], folder: Path, formats: Iterable[str] = ("svg", 
         with figure_style():  # fails where matplotlib is not installed, before anything is made
             folder.mkdir(parents=True, exist_ok=True)
             for name, draw in drawn.items():
-                figure = new_figure(_WIDTH_INCH, _HEIGHT_INCH)
+                figure = new_figure(WIDTH_INCH, _HEIGHT_INCH)
                 axes = figure.subplots()
                 draw(axes)
                 axes.legend()

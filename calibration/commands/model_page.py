@@ -82,5 +82,5 @@ def _paragraph(line: str) -> str:
 
 def _drawing(path: Path) -> str:
     text, caption = path.read_text("utf-8"), escape(CAPTIONS.get(path.stem, path.stem))
-    label = f'<svg role="img" aria-label="{escape(path.stem)}"'
+    label = f'<svg role="img" aria-label="{caption}"'
     return f"<figure>{text[text.index('<svg') :].replace('<svg', label, 1)}<figcaption>{caption}</figcaption></figure>"

@@ -38,14 +38,14 @@ def text(answer: Answer, *, verbose: bool = False, hints: Hints = COMMAND) -> st
 def runtimes_table(answer: Answer) -> Table:
     """Return a row per runtime: how long to run B; with the sentence for a paper, and the caution that matters most."""
     rows = tuple((f"{p.t1_s:.8g}", rounded_down(p.equivalent_runtime_s)) for p in answer.predictions)
-    return Table(("t1 (s)", "run B for (s)"), rows, "r", sentence(answer), tuple(_caution_lines(answer, DOCUMENT)))
+    return Table(("t₁ (s)", "run B for (s)"), rows, "r", sentence(answer), tuple(_caution_lines(answer, DOCUMENT)))
 
 
 def _full_lines(answer: Answer) -> list[str]:
     """Return basis and γ, all runtimes, those of other γ, every warning, conditions and the sentence for a paper."""
     return [
         _basis_line(answer),
-        f"{'t1':>14} {'centred':>14} {'equivalent':>14}  seconds",
+        f"{'t₁':>14} {'centred':>14} {'equivalent':>14}  seconds",
         *(f"{p.t1_s:14.8g} {p.centred_runtime_s:14.8g} {p.equivalent_runtime_s:14.8g}" for p in answer.predictions),
         *map(_other_line, other_gammas(answer)),
         *_lines_below(answer),
@@ -57,7 +57,7 @@ def _run_line(answer: Answer) -> str:
     factor = f"{answer.gamma:.2f}" if answer.gamma >= 0.1 else f"{answer.gamma:.2g}"
     first = answer.predictions[0]
     if len(answer.predictions) > 1:
-        run = f"{rounded_down(answer.ratio * answer.gamma)} times t1"
+        run = f"{rounded_down(answer.ratio * answer.gamma)} times t₁"
         return f"Run B for {run}.   (1 s there ≈ {answer.ratio:.3g} s here; safety factor {factor})"
     there, here = f"{first.t1_s:.8g}", f"{float(f'{first.centred_runtime_s:.3g}'):.8g}"
     run = rounded_down(first.equivalent_runtime_s)
@@ -96,7 +96,7 @@ class ShownAnswer(Answer):
         said = (_run_line(self), *_caution_lines(self, DOCUMENT), _basis_line(self))
         return (
             f"{''.join(f'<p>{escape(line)}</p>' for line in said)}"
-            "<table><thead><tr><th>t1 (s)</th><th>centred (s)</th><th>equivalent (s)</th></tr></thead>"
+            "<table><thead><tr><th>t₁ (s)</th><th>centred (s)</th><th>equivalent (s)</th></tr></thead>"
             f"<tbody>{rows}</tbody></table>{''.join(f'<p>{escape(line)}</p>' for line in _lines_below(self))}"
         )
 

@@ -51,7 +51,7 @@ def ecdf_figure(ecdfs: Mapping[tuple[int, str], RuntimeECDF], unit: str, compose
         some = next(iter(curves.values()))
         counts = f"{_counted(some.n_problems, 'problem')}, {_counted(some.n_pairs, 'problem-target pair')}"
         axis.set(xscale="log", xlabel=unit, ylabel="share of pairs solved", ylim=(-0.02, 1.02), xlim=(first, last))
-        axis.set_title(f"{dimension}-D, {counts}" if dimension else counts, fontsize=10)
+        axis.set_title(f"{dimension}-D, {counts}" if dimension else counts)
     return _finished(figure)
 
 

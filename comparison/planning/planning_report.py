@@ -18,7 +18,7 @@ from fairbench_agent.comparison.planning.repetitions import Repetitions
 from fairbench_agent.comparison.planning.sample_size import SampleSize
 from fairbench_agent.comparison.planning.signed_rank import EXACT_UP_TO
 from fairbench_agent.comparison.report_blocks import JsonDocument
-from fairbench_agent.figure_style import ACCENT, INK, figure_style, new_figure
+from fairbench_agent.figure_style import ACCENT, INK, WIDTH_INCH, figure_style, new_figure
 from fairbench_agent.table import Table, text_of
 from fairbench_agent.workloads.arrays import FloatArray
 
@@ -247,7 +247,7 @@ def _assumption_notes(comparison: Comparison) -> list[str]:
 @figure_style()
 def power_curve_figure(effect_sizes: Sequence[float], powers: FloatArray, detectable: Sequence[SampleSize]) -> "Figure":
     """Draw power against effect size, one curve per number of instances, with the power wanted as a grey line."""
-    figure = new_figure(6.4, 4.2)
+    figure = new_figure(WIDTH_INCH, 4.2)
     axes = figure.add_subplot()
     # told apart in grey, too
     styles = cycle(("solid", "dashed", "dashdot", "dotted"))
@@ -256,7 +256,9 @@ def power_curve_figure(effect_sizes: Sequence[float], powers: FloatArray, detect
     axes.axhline(detectable[0].power, color="grey", linewidth=0.8)
     axes.set(xlabel="effect size d", ylabel="power", ylim=(0, 1.02), xlim=(0, effect_sizes[-1]))
     test = detectable[0].test
-    axes.set_title(f"{test.alternative} {test.kind} test, α = {detectable[0].alpha:g}")
+    axes.set_title(
+        f"Power of the {test.alternative} {test.kind} test against the effect size, α = {detectable[0].alpha:g}"
+    )
     axes.legend()
     return figure
 
@@ -264,7 +266,8 @@ def power_curve_figure(effect_sizes: Sequence[float], powers: FloatArray, detect
 @figure_style()
 def quantile_figure(normality: Normality) -> "Figure":
     """Draw normal Q-Q plots of the differences, and of the means of their resamples (Algorithm 3)."""
-    figure = new_figure(8.0, 4.0)
+    figure = new_figure(WIDTH_INCH, 3.6)
+    figure.suptitle("Normal Q-Q plots: points of normal values lie on the line", x=0.01, ha="left")
     left, right = figure.subplots(1, 2)
     _draw(left, normality.differences, "differences")
     _draw(right, normality.means_of_resamples, "means of resamples")

@@ -10,7 +10,7 @@ import numpy as np
 
 from fairbench_agent.comparison.ranking.severity_ranking import League, Matches, Rules, undecidable
 from fairbench_agent.comparison.report_blocks import JsonDocument
-from fairbench_agent.figure_style import SIGNED, figure_style, new_figure
+from fairbench_agent.figure_style import SIGNED, WIDTH_INCH, figure_style, new_figure
 from fairbench_agent.table import Table
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ def per_problem_figure(league: League) -> "Figure":
     names = [standing.algorithm for standing in league.standings]
     rows = [matches.tests.algorithms.index(name) for name in names]
     n_rows, n_columns = len(names), len(matches.tests.problems)
-    figure = new_figure(max(6.0, 2.5 + 0.35 * n_columns), 2.0 + 0.6 * n_rows)
+    figure = new_figure(max(WIDTH_INCH, 2.5 + 0.35 * n_columns), 2.0 + 0.6 * n_rows)
     top, bottom = figure.subplots(2, 1, sharex=True)
     points = matches.points.sum(axis=1).T[rows]
     goals = matches.goal_difference.sum(axis=1).T[rows]
@@ -170,8 +170,8 @@ def per_problem_figure(league: League) -> "Figure":
     shown = np.sign(goals) * np.log10(1 + np.abs(goals))
     limit = max(float(np.abs(shown).max()), 1.0)
     for axes, values, title, colours, low, high in (
-        (top, points, "points", SIGNED, 0.0, 3.0 * (n_rows - 1)),
-        (bottom, shown, "goal difference, sign(GD) · log₁₀(1 + |GD|)", SIGNED, -limit, limit),
+        (top, points, "Points of each algorithm on each problem", SIGNED, 0.0, 3.0 * (n_rows - 1)),
+        (bottom, shown, "Goal difference, sign(GD) · log₁₀(1 + |GD|)", SIGNED, -limit, limit),
     ):
         image = axes.imshow(values, cmap=colours, vmin=low, vmax=high, aspect="auto")
         axes.set_yticks(range(n_rows), names)

@@ -18,7 +18,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     rounding_caveat,
     turning_text,
 )
-from fairbench_agent.figure_style import figure_style, new_figure
+from fairbench_agent.figure_style import WIDTH_INCH, figure_style, new_figure
 from fairbench_agent.table import Table, text_of
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
@@ -186,14 +186,15 @@ def critical_text(value: int | None, none: str = "-") -> str:
 @figure_style()
 def p_value_figure(n: int = 30, p_gamma: float = 0.01, alpha: float = 0.05) -> "Figure":
     """Draw the plain, the corrected and the dependent p-value against A's wins (Figure 6, whose n and p_γ are the default)."""
-    figure = new_figure(6.4, 4.2)
+    figure = new_figure(WIDTH_INCH, 4.2)
     axes = figure.add_subplot()
     wins = range(0, n + 1, max(1, math.ceil(n / MAX_POINTS)))
     axes.plot(wins, [p_value(n, k, p_gamma=0.0) for k in wins], "o-", ms=3, label="sign test")
     axes.plot(wins, [p_value(n, k, p_gamma=p_gamma) for k in wins], "s-", ms=3, label="corrected (Equation 4)")
     axes.plot(wins, [p_value_dependent(n, k, p_gamma=p_gamma) for k in wins], "^-", ms=3, label="any dependence")
     axes.axhline(alpha, color="grey", lw=0.8, ls="--", label=f"α = {alpha:g}")
-    axes.set(xlabel="instances that A wins, k", ylabel="p-value", title=f"n = {n}, $p_γ$ = {p_gamma:g}")
+    title = f"P-values of the corrected sign test, n = {n}, $p_γ$ = {p_gamma:g}"
+    axes.set(xlabel="instances that A wins, k", ylabel="p-value", title=title)
     axes.legend()
     return figure
 
@@ -201,12 +202,13 @@ def p_value_figure(n: int = 30, p_gamma: float = 0.01, alpha: float = 0.05) -> "
 @figure_style()
 def power_figure(curve: "PowerCurve", independent: "PowerCurve", target: float = 0.8) -> "Figure":
     """Draw the power against the number of instances, for any dependence and, over the same numbers, by Equation 4."""
-    figure = new_figure(6.4, 4.2)
+    figure = new_figure(WIDTH_INCH, 4.2)
     axes = figure.add_subplot()
     axes.plot(curve.n_instances, curve.powers, "^-", ms=3, lw=0.8, label="any dependence")
     axes.plot(independent.n_instances, independent.powers, "s:", ms=3, lw=0.8, label="Equation 4")
     axes.axhline(target, color="grey", lw=0.8, ls="--", label=f"power {target:g}")
-    title = f"B wins with probability {curve.win_probability:g}, $p_γ$ = {curve.p_gamma:g}, α = {curve.alpha:g}"
+    wins = f"B wins with probability {curve.win_probability:g}"
+    title = f"Power of the corrected sign test: {wins}, $p_γ$ = {curve.p_gamma:g}, α = {curve.alpha:g}"
     axes.set(xlabel="instances without a tie, n", ylabel="power", ylim=(-0.02, 1.02), title=title)
     axes.legend()
     return figure
@@ -217,7 +219,7 @@ def extra_runtime_figure(measured: "Sequence[ExtraRuntimeRate]" = (), *, n: int 
     """Draw the rejection rate against extra runtime: exact as a line, measured with intervals (Figure 7)."""
     from fairbench_agent.comparison.sign_test.extra_runtime import exact_rate  # noqa: PLC0415 needs scipy
 
-    figure = new_figure(6.4, 4.2)
+    figure = new_figure(WIDTH_INCH, 4.2)
     axes = figure.add_subplot()
     percents = range(65)
     axes.plot(percents, [exact_rate(percent / 100, n=n, alpha=alpha) for percent in percents], label="exact")
@@ -228,7 +230,8 @@ def extra_runtime_figure(measured: "Sequence[ExtraRuntimeRate]" = (), *, n: int 
         places = [100 * found.extra for found in measured]
         axes.errorbar(places, rates, yerr=(below, above), fmt="o", capsize=3, label="measured, 95 % interval")
     axes.axhline(alpha, color="grey", lw=0.8, ls="--", label=f"α = {alpha:g}")
-    axes.set(xlabel="extra runtime of B in %", ylabel="rejection rate", title=f"A search against itself, n = {n}")
+    title = f"How often the sign test rejects where B is A's own search with extra runtime, n = {n}"
+    axes.set(xlabel="extra runtime of B in %", ylabel="rejection rate", title=title)
     axes.set_ylim(bottom=0)
     axes.legend()
     return figure

@@ -7,7 +7,7 @@ square left of it one of A, a cross on it a tie. It shows what `wins_chart` draw
 from typing import TYPE_CHECKING, Any
 
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
-from fairbench_agent.figure_style import ACCENT, INK, PALE, figure_style, new_figure
+from fairbench_agent.figure_style import ACCENT, INK, PALE, WIDTH_INCH, figure_style, new_figure
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -17,7 +17,7 @@ _LOOKS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("A better", -1, {"marker": "s", "color": INK, "mfc": "white"}),
     ("tie", 0, {"marker": "x", "color": INK}),
 )
-_ROW_INCH, _FIXED_INCH, _WIDTH_INCH = 0.16, 1.5, 6.4
+_ROW_INCH, _FIXED_INCH = 0.16, 1.5
 _TALLEST_INCH = 60.0
 """Taller figures cannot be saved as pictures of 300 dots per inch; beyond, rows come closer."""
 _LONGEST = 40
@@ -32,7 +32,7 @@ def conclusion_figure(found: Conclusion) -> "Figure":
         differences, unit = found.differences()
         n = len(differences)
         height = min(_FIXED_INCH + _ROW_INCH * n, _TALLEST_INCH)
-        figure = new_figure(_WIDTH_INCH, height)
+        figure = new_figure(WIDTH_INCH, height)
         axes = figure.subplots()
         axes.hlines(range(n), 0, differences, color=PALE, linewidth=0.8, zorder=1)
         axes.axvline(0, color=INK, linewidth=0.8, zorder=1)
@@ -47,7 +47,8 @@ def conclusion_figure(found: Conclusion) -> "Figure":
         axes.set_xlim(-reach, reach)
         axes.set_xlabel(f"difference, {unit}, positive where B is better")
         axes.set_ylabel("instance")
-        axes.set_title(f"A: {_short(found.study.a.name)}\nB: {_short(found.study.b.name)}", parse_math=False)
+        compared = f"A: {_short(found.study.a.name)}\nB: {_short(found.study.b.name)}"
+        axes.set_title(f"Difference between A and B on each instance\n{compared}", parse_math=False)
         figure.legend(loc="outside lower center", ncols=3)
         return figure
 

@@ -72,7 +72,7 @@ def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
 def runtimes_table(plan: StudyPlan) -> Table:
     """Return for how long B may run on each instance, seconds, beside A's runtime."""
     rows = tuple((run.instance, f"{run.t1_s:.10g}", granted(run.equivalent_runtime_s)) for run in plan.runtimes)
-    return Table(("instance", "t₁ in s", "t̂₂ in s"), rows)
+    return Table(("instance", "t₁ (s)", "t̂₂ (s)"), rows)
 
 
 def conclusion_blocks(found: Conclusion) -> list[Block]:
@@ -86,7 +86,7 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
         _compared(study, plan),
         *_prediction(plan),
         Heading("Results"),
-        Paragraph(f"{_comparison(study)} Runtimes t₁ and t̂₂ are in seconds."),
+        Paragraph(_comparison(study)),
         results_table(found),
         Heading("Test"),
         _test(found),
@@ -236,7 +236,7 @@ def results_table(found: Conclusion) -> Table:
     for one in found.instances():
         runtimes = f"{one.t1_s:.10g}", granted(one.equivalent_runtime_s)
         rows.append((one.instance, *runtimes, _exact(one.a), _exact(one.b), one.better))
-    return Table(("instance", "t₁", "t̂₂", "a", "b", "better"), tuple(rows))
+    return Table(("instance", "t₁ (s)", "t̂₂ (s)", "a", "b", "better"), tuple(rows))
 
 
 def _test(found: Conclusion) -> Table:

@@ -20,6 +20,7 @@ def test_every_figure_has_a_caption_that_says_what_it_shows(tmp_path: Path) -> N
     for name, caption in CAPTIONS.items():
         assert f"<figcaption>{caption}</figcaption>" in page
         assert f"<figcaption>{name}</figcaption>" not in page
+        assert f'<svg role="img" aria-label="{caption}"' in page
     assert page.index("rests on 8 machines") < page.index("<figure>") < page.index("a &lt; b")
     assert page.count('<p class="caution">Caution: ') == 1
     assert "http" not in re.sub(

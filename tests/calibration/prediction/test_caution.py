@@ -144,8 +144,8 @@ def test_nothing_to_say_is_not_said(answer: Answer) -> None:
 def test_several_runtimes_are_a_table_below_their_factor(answer: Answer) -> None:
     several = ask("published-linear", replace(answer.question, runtimes_s=(486, 2520)))
     first, _, _, heads, _, *rows = text(several).splitlines()
-    assert first == "Run B for 0.645 times t1.   (1 s there ≈ 1.1 s here; safety factor 0.59)"
-    assert heads.split() == ["t1", "(s)", "run", "B", "for", "(s)"]
+    assert first == "Run B for 0.645 times t₁.   (1 s there ≈ 1.1 s here; safety factor 0.59)"
+    assert heads.split() == ["t₁", "(s)", "run", "B", "for", "(s)"]
     assert [row.split() for row in rows] == [["486", "313"], ["2520", "1626"]]
 
 

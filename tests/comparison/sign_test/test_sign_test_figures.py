@@ -9,7 +9,7 @@ from matplotlib.lines import Line2D
 from fairbench_agent.comparison.sign_test.extra_runtime import ExtraRuntimeRate
 from fairbench_agent.comparison.sign_test.power import power_curve, power_curve_dependent
 from fairbench_agent.comparison.sign_test.sign_test_report import extra_runtime_figure, p_value_figure, power_figure
-from fairbench_agent.figure_style import save_styled
+from fairbench_agent.figure_style import WIDTH_INCH, save_styled
 from fairbench_agent.workloads.arrays import FloatArray
 
 
@@ -24,6 +24,22 @@ def test_figure_6_shows_three_p_values_against_k() -> None:
     assert (heights(plain) <= heights(corrected) + 1e-15).all()
     assert (heights(corrected) <= heights(dependent) + 1e-15).all()
     assert (heights(level) == 0.05).all()
+
+
+def test_titles_say_what_is_drawn_at_the_width_of_a_page() -> None:
+    curve = power_curve(5, 6, 0.8, p_gamma=0.01, alpha=0.05)
+    for figure, title in (
+        (p_value_figure(), "P-values of the corrected sign test, n = 30"),
+        (power_figure(curve, curve), "Power of the corrected sign test: B wins with probability 0.8"),
+        (
+            extra_runtime_figure(),
+            "How often the sign test rejects where B is A's own search with extra runtime, n = 16",
+        ),
+    ):
+        assert figure.axes[0].get_title("left").startswith(title)
+        figure.draw_without_rendering()
+        box = figure.axes[0]._left_title.get_window_extent()  # type: ignore[attr-defined]
+        assert 0 <= box.x0 < box.x1 <= WIDTH_INCH * figure.dpi
 
 
 def test_large_n_has_no_more_points() -> None:

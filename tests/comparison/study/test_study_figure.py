@@ -49,6 +49,7 @@ def test_rows_are_named_and_the_first_is_on_top() -> None:
     (axes,) = conclusion_figure(found).axes
     assert [label.get_text() for label in axes.get_yticklabels()] == list(found.table.instances)
     assert axes.get_ylim()[0] > axes.get_ylim()[1]
+    assert axes.get_title("left").startswith("Difference between A and B on each instance\nA: ")
     assert axes.get_xlabel() == "difference, % of A's value, positive where B is better"
 
 

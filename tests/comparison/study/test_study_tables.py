@@ -78,6 +78,6 @@ def test_plan_and_conclusion_come_as_csv_too(files: tuple[Path, Path]) -> None:
     assert rows[0]["instance"] == "[bur_26] 50% & #1 =x"
     assert found["sentence"] in planned.err
     plan = ended("study", "plan", files[0], "--format", "csv")
-    runtimes = [row["t̂₂ in s"] for row in csv.DictReader(StringIO(plan.out))]
-    assert runtimes == [row["t̂₂"] for row in rows]
+    runtimes = [row["t̂₂ (s)"] for row in csv.DictReader(StringIO(plan.out))]
+    assert runtimes == [row["t̂₂ (s)"] for row in rows]
     assert "Model published-linear" in plan.err
