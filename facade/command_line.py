@@ -6,11 +6,12 @@ A bad input is one line and exit code 2, a failed run one line and exit code 1.
 import inspect
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Self
 
 import typer
 import typer.main
@@ -27,8 +28,8 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")
 Verbose = Annotated[bool, typer.Option("--verbose", help="Print all figures and all that the answer rests on too.")]
 TableForm = Annotated[Form, typer.Option("--format", help="How tables are printed.")]
 
-_INTERRUPTED = 130
-"""What a shell calls the end by Ctrl-C."""
+_BY_SIGNAL = 128
+"""What a shell adds to the number of the signal that ended a command."""
 EXTRAS = {
     "figures": frozenset({"matplotlib"}),
     "pool": frozenset(
@@ -52,6 +53,19 @@ COMPILER = frozenset({"llvmlite", "numba"})
 """The modules that the base installation lacks where they have no wheels."""
 
 
+class SignalError(Exception):
+    """A command was stopped by a signal, Ctrl-C's unless another is given; the text says how to go on."""
+
+    def __init__(self, message: str, number: int = signal.SIGINT) -> None:
+        super().__init__(message)
+        self.number = int(number)
+
+    @classmethod
+    def after(cls, stop: BaseException, message: str) -> Self:
+        """Return the error by the same signal as another, or as a KeyboardInterrupt, with a text of its own."""
+        return cls(message, getattr(stop, "number", signal.SIGINT))
+
+
 def run(
     app: Callable[..., Any],
     name: str,
@@ -65,15 +79,17 @@ def run(
     A missing module that an extra brings, or that has no wheel here, is named with its remedy. With --json, standard output
     has a document about the error too.
     """
-    end = partial(_end, name, "--json" in (sys.argv[1:] if arguments is None else arguments))
+    as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
+    end = partial(_end, name, as_json)
     for stream in (sys.stdout, sys.stderr):
         write_anything(stream)
     if f"_{name.replace('-', '_').upper()}_COMPLETE" in os.environ:
         typer.main.get_install_completion_arguments()  # so that typer knows the shells
     try:
-        sys.exit(app(args=arguments, prog_name=name, standalone_mode=False) or 0)
-    except KeyboardInterrupt:
-        sys.exit(_INTERRUPTED)
+        code, stopped = _outcome(app, name, arguments)
+        if stopped or (as_json and code == _BY_SIGNAL + signal.SIGINT):
+            end(stopped or "ended by Ctrl-C", code)
+        sys.exit(code)
     except TyperException as error:
         message = error.format_message()
         if not message or message.startswith("Usage:"):  # no command at all: the help, which rich has printed already
@@ -92,6 +108,16 @@ def run(
         end(str(error), 2)
 
 
+def _outcome(app: Callable[..., Any], name: str, arguments: Sequence[str] | None) -> tuple[int, str]:
+    """Return the exit code of an app, which typer gives for most interruptions too, and what a stopped one says."""
+    try:
+        return int(app(args=arguments, prog_name=name, standalone_mode=False) or 0), ""
+    except KeyboardInterrupt:
+        return _BY_SIGNAL + signal.SIGINT, ""
+    except SignalError as stop:
+        return _BY_SIGNAL + stop.number, str(stop)
+
+
 def _installing(error: ModuleNotFoundError) -> str:
     """Return how to come by a module that is missing; the error itself is raised where nobody promised the module."""
     module = (error.name or "").partition(".")[0]
@@ -104,7 +130,10 @@ def _installing(error: ModuleNotFoundError) -> str:
     extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
     if extra is None:
         raise error
-    return f"{module} is not installed, which comes with the extra {extra}: pip install 'fairbench-agent[{extra}]'"
+    return (
+        f"{module} is not installed, which comes with the extra {extra}: pip install 'fairbench-agent[{extra}]', "
+        f"or in a checkout pip install '.[{extra}]'"
+    )
 
 
 def _field(error: TyperException) -> str | None:

@@ -17,7 +17,7 @@ CONFIG_VARIABLE = "FAIRBENCH_CONFIG"
 
 
 class ConfigurationError(ValueError):
-    """A configuration file that cannot be read, or says what is not allowed."""
+    """A configuration file that cannot be read, or it or a variable says what is not allowed."""
 
 
 @dataclass(frozen=True)
@@ -73,17 +73,24 @@ def configured(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
     for name, value in found.items():
         if name not in names:
             raise ConfigurationError(f"{path}: has {name!r}, which is no setting; allowed are {', '.join(names)}")
-        _check(path, name, value)
+        _check(str(path), name, value)
     return {name: str(value) for name, value in found.items()}
 
 
-def _check(path: Path, name: str, value: object) -> None:
+def _check(where: str, name: str, value: object) -> None:
     if name == "p_gamma":
         number = isinstance(value, (int, float)) and not isinstance(value, bool)
         if not (number and 0 < float(str(value)) <= 0.5):
-            raise ConfigurationError(f"{path}: p_gamma is {value!r}; give a number above 0, at most 0.5, such as 0.01")
+            raise ConfigurationError(f"{where}: p_gamma is {value!r}; give a number above 0, at most 0.5, such as 0.01")
     elif not (isinstance(value, str) and value.strip()):
-        raise ConfigurationError(f"{path}: {name} is {value!r}; give a text in quotation marks")
+        raise ConfigurationError(f"{where}: {name} is {value!r}; give a text in quotation marks")
+
+
+def _number(text: str) -> float | str:
+    try:
+        return float(text)
+    except ValueError:
+        return text
 
 
 def chosen_settings(environment: Mapping[str, str] = os.environ) -> tuple[ChosenSetting, ...]:
@@ -91,8 +98,9 @@ def chosen_settings(environment: Mapping[str, str] = os.environ) -> tuple[Chosen
     of_file, path = configured(environment), str(configuration_file(environment))
 
     def chosen(setting: Setting) -> ChosenSetting:
-        if environment.get(setting.variable):
-            return ChosenSetting(setting.name, environment[setting.variable], "variable", setting.variable)
+        if value := environment.get(setting.variable):
+            _check(setting.variable, setting.name, _number(value) if setting.name == "p_gamma" else value)
+            return ChosenSetting(setting.name, value, "variable", setting.variable)
         if setting.name in of_file:
             return ChosenSetting(setting.name, of_file[setting.name], "file", path)
         return ChosenSetting(setting.name, setting.usual, "default", "")

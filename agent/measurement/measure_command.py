@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NoReturn
 
 import filelock
 from pydantic import ValidationError
@@ -26,6 +27,7 @@ from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, MeasureOutput, complete
 from fairbench_agent.agent.measurement.supervisor import on_signals, require_compiler
 from fairbench_agent.agent.readiness.check import choose_core, require_core
+from fairbench_agent.command_line import SignalError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.machine import Machine, Score
 from fairbench_agent.pool.stores.folder import FolderPool
@@ -127,16 +129,16 @@ def run(
     data: Path | None = None,
     context: MeasurementContext | None = None,
 ) -> bool:
-    """Measure by a plan, or resume what was begun; return whether it, and the upload if any, is complete.
+    """Measure by a plan, or resume what was begun; return whether the upload, if any, is complete.
 
-    The data folder is the user's by default.
+    The data folder is the user's by default. SignalError when stopped.
     """
     data, context = data or data_folder(os.environ), context or MeasurementContext()
     require_own_processor(context.source)
     require_compiler()
     records = (output.folder or data / "records").absolute()
     # where no worker hears of it, SIGTERM ends the command like Ctrl-C
-    with _only_one(data), on_signals((signal.SIGTERM,), signal.default_int_handler):
+    with _only_one(data), on_signals((signal.SIGTERM,), _terminate):
         identity = machine_id(data)
         folder = records / "journals"
         if isinstance(plan, Resumption):
@@ -144,6 +146,10 @@ def run(
         else:
             journal = _begun(folder, plan, identity, context)
         return complete(journal, FolderPool(records), context, output)
+
+
+def _terminate(*_: object) -> NoReturn:
+    raise SignalError("ended by SIGTERM", signal.SIGTERM)
 
 
 def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:

@@ -5,7 +5,6 @@ A failed worker and other work than the known one are a WorkerError, an unwritab
 
 import json
 import os
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import version
@@ -33,7 +32,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
 )
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.agent.readiness.check import check
-from fairbench_agent.command_line import terminal
+from fairbench_agent.command_line import SignalError, terminal
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record, record_sha256
@@ -71,19 +70,20 @@ class MeasureOutput:
 
 
 def complete(journal: Journal, store: FolderPool, context: MeasurementContext, output: MeasureOutput) -> bool:
-    """Do what is left of a journal, file the record and report it; return False when stopped or not uploaded."""
+    """Do what is left of a journal, file the record and report it; return False when not uploaded.
+
+    When stopped, a SignalError says how to go on.
+    """
     try:
         finished = _shown(journal, context, output)
         if finished and journal.closing is None:
             journal.append(closing(journal, context))
-    except KeyboardInterrupt:
-        finished = False
+    except (KeyboardInterrupt, SignalError) as stop:
+        raise SignalError.after(stop, _resuming(journal, output)) from stop
     except WorkerError as error:
         raise _remedied(journal, error, output.resume_command) from error
     if not finished:
-        done = f"{journal.n_done()} of {journal.opening.plan.n_runs()} runs"
-        print(f"Stopped after {done}; nothing is lost. Resume with: {output.resume_command}", file=sys.stderr)  # noqa: T201  the last word of a command
-        return False
+        raise SignalError(_resuming(journal, output), context.supervisor.stopped_by)
     record = assemble(journal)
     try:
         path = store.add(record)
@@ -102,6 +102,11 @@ def _shown(journal: Journal, context: MeasurementContext, output: MeasureOutput)
         return carry_out(journal, context, display)
     finally:
         display.close()
+
+
+def _resuming(journal: Journal, output: MeasureOutput) -> str:
+    done = f"{journal.n_done()} of {journal.opening.plan.n_runs()} runs"
+    return f"stopped after {done}; nothing is lost, resume with: {output.resume_command}"
 
 
 def _remedied(journal: Journal, error: WorkerError, resume_command: str) -> WorkerError:

@@ -41,6 +41,7 @@ class Supervisor:
         self.command = command
         self.patience_s = patience_s
         self.stopping = False
+        self.stopped_by: int = signal.SIGINT
         self._process: subprocess.Popen[str] | None = None
 
     def events(self, task: Task) -> Iterator[Event]:
@@ -63,10 +64,10 @@ class Supervisor:
                 self._process = None
                 self._end(process)
 
-    def stop(self, *_signal: object) -> None:
-        """Ask the worker to end after the chunk it is in; end it if it does not within seconds."""
+    def stop(self, number: int = signal.SIGINT, _frame: FrameType | None = None) -> None:
+        """Ask the worker to end after the chunk it is in; end it if it does not within seconds. The first signal counts."""
         if not self.stopping:
-            self.stopping = True
+            self.stopping, self.stopped_by = True, number
             if self._process is not None:
                 self._ask_to_end(self._process)
 

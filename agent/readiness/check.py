@@ -87,7 +87,7 @@ def check_text(assessments: Sequence[Assessment]) -> str:
         lines.append(f"{_MARKS[finding.verdict]:>2}  {finding.name:20} {finding.value or 'unknown'}{limit}")
         if assessment.advice:
             lines.append(f"      -> {assessment.advice}")
-    return "\n".join([*lines, "", _verdict(assessments), "", after_check(fit=is_fit(assessments))])
+    return "\n".join([*lines, "", _verdict(assessments), after_check(fit=is_fit(assessments))])
 
 
 def is_fit(assessments: Sequence[Assessment]) -> bool:

@@ -16,7 +16,7 @@ from fairbench_agent.agent.records.record_list import own_store
 from fairbench_agent.agent.submission import submit_report
 from fairbench_agent.agent.submission.chosen_records import named, offered
 from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, tell
-from fairbench_agent.command_line import next_text
+from fairbench_agent.command_line import SignalError, next_text
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
@@ -192,9 +192,8 @@ def _told(sent: Iterable[Delivery], settings: SubmitSettings) -> list[Delivery]:
             deliveries.append(delivery)
             if not settings.as_json:
                 (show if delivery.error is None else tell)(submit_report.delivery_text(delivery))
-    except KeyboardInterrupt:
-        tell(f"stopped; what was not acknowledged is kept, send it with: {SEND_LATER}")
-        raise
+    except KeyboardInterrupt as stop:
+        raise SignalError(f"stopped; what was not acknowledged is kept, send it with: {SEND_LATER}") from stop
     except SpoolError as error:
         kept = f"what was not acknowledged is kept, send it with: {SEND_LATER}"
         raise SpoolError(f"{error}; {kept}") from error
@@ -247,9 +246,8 @@ def _uploaded(path: Path, where: Address, pool: Pool, settings: SubmitSettings) 
         (record,) = named(FolderPool(path.parent), [str(path)]).records
         spool = own_spool()
         (delivery,) = _sent(spool, [_queued(spool, where, record)], where, lambda _: pool)
-    except KeyboardInterrupt:
-        tell(f"stopped; the record is filed, send it with: {SEND_LATER}")
-        raise
+    except (KeyboardInterrupt, SignalError) as stop:
+        raise SignalError.after(stop, f"stopped; the record is filed, send it with: {SEND_LATER}") from stop
     except (AgentError, PoolError) as error:
         tell(f"{error}; the record is kept, send it with: fairbench-agent submit {path} --pool {where.place}")
         return {"error": str(error)}

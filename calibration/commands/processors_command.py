@@ -8,6 +8,7 @@ from typing import Any
 from fairbench_agent.calibration.data.scores import find_if_any, known_tables
 from fairbench_agent.calibration.data.specified import WRITTEN, specification_text, spread_text
 from fairbench_agent.calibration.errors import DataError, ScoreError
+from fairbench_agent.command_line import next_text
 from fairbench_agent.pool.paths import data_folder, write_atomically
 from fairbench_agent.table import Table
 from fairbench_agent.workloads.errors import ProcessorError
@@ -188,7 +189,9 @@ def added(file: Path) -> Result:
     except OSError as error:
         raise DataError(f"{path}: cannot be written ({error.strerror})") from error
     n_rows = len(kept) + len(new)
-    return {"n_added": len(new), "n_rows": n_rows, "path": str(path)}, f"{_counted(len(new))} added, {n_rows} in {path}"
+    told = f"{_counted(len(new))} added, {n_rows} in {path}"
+    finding = [next_text(f'fairbench-calibrate processors find "{new[0].name}"')] if new else []
+    return {"n_added": len(new), "n_rows": n_rows, "path": str(path)}, "\n\n".join([told, *finding])
 
 
 def _table(rows: Sequence[Processor]) -> str:

@@ -15,6 +15,7 @@ from fairbench_agent.calibration.data.scores import (
     store_table,
 )
 from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.command_line import next_text
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.table import Table
 
@@ -57,7 +58,8 @@ def store(found: Found, key: tuple[str, str], what: Existing) -> Result:
         lines.append(f"another score than before: {_counted(stored.changed, 'CPU')}, {stored.changed[0]} among them")
     if first:
         lines.append(f"{_counted(found.left_out, 'line')} left out, the first: {first.line!r} ({first.reason})")
-    return document, "\n".join(lines)
+    finding = next_text(f'fairbench-calibrate scores find "{next(iter(found.scores))}"')
+    return document, "\n".join([*lines, "", finding])
 
 
 def _counted(items: Sequence[object], what: str) -> str:

@@ -252,7 +252,7 @@ def test_check(agent: Run) -> None:
     assert (document["fit"], document["exit_code"]) == (not bad, int(bad))
     code, out, err = agent("check", *CORE)
     assert err == ""
-    verdict, _, last = out.splitlines()[-3:]
+    verdict, last = out.splitlines()[-2:]
     begins, step = {0: ("Measure now: fit", "measure"), 1: ("Do not measure now: ", "check  # again, once ")}[code]
     assert verdict.startswith(begins)
     assert last.startswith(f"next    fairbench-agent {step}")

@@ -2,6 +2,7 @@
 
 import io
 import json
+import signal
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
@@ -11,7 +12,7 @@ import typer
 
 from fairbench_agent.agent.cli import main as agent
 from fairbench_agent.calibration.cli import main as calibrate
-from fairbench_agent.command_line import run
+from fairbench_agent.command_line import AsJson, SignalError, run
 from fairbench_agent.comparison.cli import main as compare
 
 
@@ -34,6 +35,8 @@ def act(what: str, times: int = 1) -> None:
         "fail": FailedError("the worker died"),
         "exit": typer.Exit(3),
         "interrupt": KeyboardInterrupt(),
+        "stop": SignalError("stopped after 3 runs"),
+        "terminate": SignalError("ended by SIGTERM", signal.SIGTERM),
         "bug": ZeroDivisionError("a bug"),
     }
     if what in errors:
@@ -56,6 +59,8 @@ def ended(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> object:
         (["fail"], 1, "tool: the worker died\n"),
         (["exit"], 3, ""),
         (["interrupt"], 130, ""),
+        (["stop"], 130, "tool: stopped after 3 runs\n"),
+        (["terminate"], 143, "tool: ended by SIGTERM\n"),
     ],
 )
 def test_what_is_raised_ends_in_a_line_and_a_code(
@@ -125,6 +130,32 @@ def test_an_interruption_before_the_command_is_built_is_no_traceback(capsys: pyt
         run(interrupted, "tool", (), ())
     assert raised.value.code == 130
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("what", "message", "code"),
+    [
+        ("interrupt", "ended by Ctrl-C", 130),
+        ("stop", "stopped after 3 runs", 130),
+        ("terminate", "ended by SIGTERM", 143),
+    ],
+)
+def test_with_json_an_interruption_is_a_document_too(
+    capsys: pytest.CaptureFixture[str], what: str, message: str, code: int
+) -> None:
+    with_json = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+    @with_json.command()
+    def answer(as_json: AsJson = False) -> None:
+        assert as_json
+        act(what)
+
+    with pytest.raises(SystemExit) as raised:
+        run(with_json, "tool", (), (), ["--json"])
+    out, err = capsys.readouterr()
+    assert raised.value.code == code
+    assert json.loads(out) == {"error": {"message": message, "field": None, "exit_code": code}}
+    assert err == f"tool: {message}\n"
 
 
 def test_a_missing_module_that_nobody_promised_is_a_bug() -> None:

@@ -120,6 +120,30 @@ def test_a_wrong_file_is_one_line_with_exit_code_2_and_help_answers_all_the_same
     assert ended(capsys, calibrate, "predict", "--help")[0] == 0
 
 
+@pytest.mark.parametrize(
+    ("variable", "value", "says"),
+    [
+        ("FAIRBENCH_P_GAMMA", "abc", "p_gamma is 'abc'; give a number above 0, at most 0.5"),
+        ("FAIRBENCH_P_GAMMA", "0.7", "p_gamma is 0.7; give a number above 0, at most 0.5"),
+        ("FAIRBENCH_P_GAMMA", "nan", "p_gamma is nan"),
+        ("FAIRBENCH_MODEL", " ", "model is ' '; give a text"),
+    ],
+)
+def test_a_wrong_variable_is_not_shown_as_if_it_counted(
+    config: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    variable: str,
+    value: str,
+    says: str,
+) -> None:
+    config.write_text("", "utf-8")
+    monkeypatch.setenv(variable, value)
+    code, out, err = ended(capsys, agent, "config", "show")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith(f"fairbench-agent: {variable}: {says}")
+
+
 def test_a_file_that_a_variable_names_must_be_there(config: Path) -> None:
     with pytest.raises(ConfigurationError, match="is not there, which FAIRBENCH_CONFIG names"):
         configured()

@@ -157,7 +157,12 @@ def test_every_command_about_the_pool_is_tried() -> None:
     ("program", "lines", "hidden", "named"),
     [
         ("pool ", POOL, EXTRAS["pool"], ("pip install 'fairbench-agent[pool]'",)),
-        ("", FIGURES, EXTRAS["figures"], ("pip install 'fairbench-agent[figures]'",)),
+        (
+            "",
+            FIGURES,
+            EXTRAS["figures"],
+            ("pip install 'fairbench-agent[figures]', or in a checkout pip install '.[figures]'",),
+        ),
         (
             "",
             NUMBA,

@@ -73,7 +73,9 @@ class Problem(Answer):
 
     message: str = say("what happened, where, what is allowed, and what to do; one line")
     field: str | None = say("option or argument that is wrong, where it is one")
-    exit_code: Literal[1, 2] = say("1 the run failed, 2 the input was refused")
+    exit_code: Literal[1, 2, 130, 143] = say(
+        "1 the run failed, 2 the input was refused, 130 ended by Ctrl-C, 143 ended by SIGTERM"
+    )
 
 
 class ErrorAnswer(Answer):

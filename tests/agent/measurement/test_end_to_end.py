@@ -3,6 +3,7 @@
 A worker needs some seconds to compile, so one measurement serves several tests.
 """
 
+import json
 import os
 import shutil
 import signal
@@ -162,17 +163,17 @@ class TestKilledAndStopped:
 
     def stopped(self, bench: Bench, number: signal.Signals, after_runs: int = 1) -> bytes:
         """Ask the agent to stop in the middle of a run, or while its worker is prepared."""
-        agent = bench.start("--resume", "--quiet")
+        agent = bench.start("--resume", "--quiet", "--json")
         until(lambda: psutil.Process(agent.pid).children() != [], agent)
         bench.until_finished(bench.n_finished() + after_runs, agent)
         worker = worker_of(agent)
         agent.send_signal(number)
         code, out, err = ended(agent)
-        assert (code, out) == (1, "")
-        assert err == (
-            f"Stopped after {bench.n_finished()} of 12 runs; nothing is lost. "
-            "Resume with: fairbench-agent measure --resume\n"
-        )
+        done = f"stopped after {bench.n_finished()} of 12 runs"
+        told = f"{done}; nothing is lost, resume with: fairbench-agent measure --resume"
+        assert code == {signal.SIGINT: 130, signal.SIGTERM: 143}[number]
+        assert json.loads(out) == {"error": {"message": told, "field": None, "exit_code": code}}
+        assert err == f"fairbench-agent: {told}\n"
         assert gone(worker)
         return whole_lines(bench.path)
 

@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import signal
 import subprocess
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -31,6 +32,7 @@ from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, MeasureOutput, complete
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event
 from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.command_line import SignalError
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.machine import Score
@@ -344,10 +346,14 @@ class TestComplete:
         assert document["path"] == str(next(tmp_path.glob(f"{document['sha256']}.json")))
         assert " 12/12  validation/queens" in err
 
-    def test_stopped_says_how_to_go_on(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        journal = begun(tmp_path)
-        assert not complete(journal, FolderPool(tmp_path), around(Scripted(obedient(PLAN, 3))), QUIET)
-        assert capsys.readouterr() == ("", f"Stopped after 3 of 12 runs; nothing is lost. Resume with: {AGAIN}\n")
+    @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+    def test_stopped_says_how_to_go_on(self, tmp_path: Path, number: signal.Signals) -> None:
+        journal, stopped = begun(tmp_path), Scripted(obedient(PLAN, 3))
+        stopped.stop(number)
+        with pytest.raises(SignalError) as raised:
+            complete(journal, FolderPool(tmp_path), around(stopped), QUIET)
+        assert raised.value.number == number
+        assert str(raised.value) == f"stopped after 3 of 12 runs; nothing is lost, resume with: {AGAIN}"
         assert journals.unfinished(journal.path.parent) == [journal.path]
         assert list(tmp_path.glob("*.json")) == []
 
@@ -391,19 +397,24 @@ class TestComplete:
 
     def test_a_stop_before_anything_was_timed_can_be_resumed(self, tmp_path: Path) -> None:
         journal = begun(tmp_path)
-        assert not complete(journal, FolderPool(tmp_path), around(Scripted(obedient(PLAN, 0))), QUIET)
+        with pytest.raises(SignalError):
+            complete(journal, FolderPool(tmp_path), around(Scripted(obedient(PLAN, 0))), QUIET)
         again = journals.read(journals.unfinished(journal.path.parent)[-1])
         assert complete(again, FolderPool(tmp_path), around(Scripted(obedient(PLAN))), QUIET)
 
-    def test_ctrl_c_while_no_worker_runs(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    @pytest.mark.parametrize(
+        ("stop", "number"), [(KeyboardInterrupt(), 2), (SignalError("ended by SIGTERM", signal.SIGTERM), 15)]
+    )
+    def test_a_signal_while_no_worker_runs(self, tmp_path: Path, stop: BaseException, number: int) -> None:
         journal = begun(tmp_path)
 
         def interrupted(*_: object) -> tuple[Assessment, ...]:
-            raise KeyboardInterrupt
+            raise stop
 
         context = replace(around(Scripted(obedient(PLAN))), check=interrupted)
-        assert not complete(journal, FolderPool(tmp_path), context, QUIET)
-        assert "Stopped after 0 of 12 runs; nothing is lost" in capsys.readouterr().err
+        with pytest.raises(SignalError, match="stopped after 0 of 12 runs; nothing is lost") as raised:
+            complete(journal, FolderPool(tmp_path), context, QUIET)
+        assert raised.value.number == number
 
     def test_a_record_that_could_not_be_filed_is_filed_by_resuming(self, tmp_path: Path) -> None:
         journal = begun(tmp_path)

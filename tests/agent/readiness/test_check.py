@@ -172,13 +172,12 @@ def test_findings_with_limit_and_advice() -> None:
         " ?  boost                unknown",
         "",
         "Do not measure now: load average. Nothing was changed.",
-        "",
         "next    fairbench-agent check  # again, once what is advised above is done",
     ]
 
 
 def test_the_verdict_is_that_of_the_worst_finding() -> None:
-    last = "\n\nnext    fairbench-agent measure"
+    last = "\nnext    fairbench-agent measure"
     assert check_text([GOOD]).endswith(f"\nMeasure now: fit.{last}")
     told = f"Measure now: fit, with caution about hypervisor. Nothing was changed.{last}"
     assert check_text([GOOD, CAUTION, unknown("boost")]).endswith(told)

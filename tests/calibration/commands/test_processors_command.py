@@ -135,7 +135,9 @@ def test_own_rows_are_added_and_replaced(tmp_path: Path) -> None:
     file.write_text(f'{HEADER}\nVIA,"VIA Nano, X2",,,1.6,,,2011\nIntel,Intel Core i9-99999K,Zen 5,,4,6,,\n', "utf-8")
     assert processors_command.added(file)[0]["n_rows"] == 2
     file.write_text(f"{HEADER}\nIntel,Intel Core i9-99999K,zen5,,4,6.5,,\n", "utf-8")
-    assert processors_command.added(file)[0] == {"n_added": 1, "n_rows": 2, "path": str(tmp_path / "processors.csv")}
+    document, told = processors_command.added(file)
+    assert document == {"n_added": 1, "n_rows": 2, "path": str(tmp_path / "processors.csv")}
+    assert told.endswith('\n\nnext    fairbench-calibrate processors find "Intel Core i9-99999K"')
     document, _ = processors_command.found("i9-99999K @ 4.0 GHz")
     assert document["processors"][0]["max_turbo_ghz"] == 6.5
     assert processors_command.found("via nano, x2")[0]["processors"][0]["speeds"] is None

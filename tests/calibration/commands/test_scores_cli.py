@@ -28,6 +28,7 @@ def test_tables_of_several_dates_stand_side_by_side(tmp_path: Path) -> None:
     more.write_text("CPU,score\nOmega 4 2650,3000\nOmega 9,9000\n")
     merged = run(tmp_path, "scores", "import", str(more), "--name", "bench", "--date", "2024-01", "--merge").stdout
     assert "3 scores of bench, 2024-01" in merged
+    assert merged.endswith('\n\nnext    fairbench-calibrate scores find "Omega 4 2650"\n')
     assert "another score than before: 1 CPU, Omega 4 2650 among them" in merged
     rows = json.loads(run(tmp_path, "scores", "list", "--json").stdout)
     assert [(row["name"], row["date"], row["n_scores"], row["default_model_uses_it"]) for row in rows] == [
