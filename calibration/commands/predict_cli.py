@@ -27,9 +27,23 @@ GammaKindOption = Annotated[
 ]
 
 
+def _seconds(text: str) -> float:
+    """Return what was typed as a runtime."""
+    try:
+        return float(text)
+    except ValueError as error:
+        raise typer.BadParameter(f"{text!r}: give seconds, a number with a decimal point, such as 1.5") from error
+
+
+RuntimeArgument = Annotated[
+    list[float],
+    typer.Argument(help="Runtimes t1 on the other machine, seconds.", metavar="T1", parser=_seconds),
+]
+
+
 @app.command()
 def predict(
-    runtime: Annotated[list[float], typer.Argument(help="Runtimes t1 on the other machine, seconds.", metavar="T1")],
+    runtime: RuntimeArgument,
     source: Annotated[str, typer.Option("--from", help="this, a record, a CPU name or score:N.", metavar="MACHINE")],
     target: Annotated[str, typer.Option("--to", help="this, a record, a CPU name or score:N.", metavar="MACHINE")],
     p_gamma: Annotated[

@@ -59,7 +59,10 @@ class GammaCurve:
         """Return γ for a probability."""
         low, high = self.support
         if not low <= p_gamma <= high:
-            raise SupportError(f"p_gamma {p_gamma:g} lies outside {low:.4g} to {high:.4g}, which this γ curve supports")
+            meant = "" if 0 < p_gamma < 1 else "; it is a probability, such as 0.01 for 1 %"
+            raise SupportError(
+                f"p_gamma {p_gamma:g} lies outside {low:.4g} to {high:.4g}, which this γ curve supports{meant}"
+            )
         if self.kind == "grid":
             return float(np.interp(p_gamma, self.p_gamma, self.gamma))
         return float(np.exp(np.interp(np.log(p_gamma), np.log(self.p_gamma), np.log(self.gamma))))

@@ -13,7 +13,7 @@ from fairbench_agent.calibration.prediction.answer import Answer
 from fairbench_agent.calibration.prediction.caution import COMMAND, DOCUMENT, Hints, caution
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
-from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, warning_text
+from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, machines_text, warning_text
 from fairbench_agent.calibration.prediction.understood import cycles_of, estimated
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.table import Table, text_grid
@@ -223,10 +223,13 @@ def _entering(answer: Answer, machine: KnownMachine, how: str) -> str:
 def _endings(answer: Answer) -> list[str]:
     """Return what was crossed, and what the algorithm must be like."""
     parts = [
-        f"; measurements were carried across a bridge between {bridge.lower} and {bridge.upper} made of "
-        f"{len(bridge.machines)} machine(s){'' if bridge.calibrated else f', {NOT_CALIBRATED}'}"
+        f"; measurements were carried across a bridge between {bridge.lower} and {bridge.upper} of "
+        f"{machines_text(len(bridge.machines))}{'' if bridge.calibrated else f', {NOT_CALIBRATED}'}"
         for bridge in answer.bridges
     ]
+    if len(answer.predictions) == 1:
+        only = answer.predictions[0]
+        parts.insert(0, f"; B was given {rounded_down(only.equivalent_runtime_s)} s for {only.t1_s:.8g} s")
     carried = (warning for warning in answer.warnings if warning.kind is WarningKind.MACHINES_CARRIED)
     parts += [f"; {warning_text(warning)}" for warning in carried]
     if answer.profile is not WHOLE:

@@ -5,9 +5,11 @@ than all else. Then comes what nothing accounts for, then how few machines γ re
 The exact words of every limit are `prediction_warning`'s.
 """
 
+import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from fairbench_agent.calibration.data.specified import spread_text
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer
 from fairbench_agent.calibration.prediction.p_gamma_text import SEEN_OF_PROFILES
@@ -50,8 +52,8 @@ _PLAIN = {
         "from that table"
     ),
     WarningKind.SCORE_OUTSIDE_RANGE: (
-        "not calibrated: {subject} lies outside {low:g} to {high:g}, on which the model was fitted; measure both machines, or "
-        "report the runtime as extrapolated"
+        "not calibrated: {subject} lies outside {low:g} to {high:g}, on which the model was fitted; report the runtime as "
+        "extrapolated"
     ),
     WarningKind.NO_INSTANCE_HELD_OUT: (
         "not calibrated: for this profile the safety factor was never tried on new instances, and promises too much there; "
@@ -84,6 +86,23 @@ _PLAIN = {
     ),
 }
 
+_FURTHER = {
+    WarningKind.FOREIGN_STRATUM: "both machines were measured in another way than those of the model",
+    WarningKind.OTHER_SCORE_TABLE: "the score of {machine} is of another table than the model's",
+    WarningKind.BRIDGE_CROSSED: "a bridge of few machines lies between {machine} and the machines of the model",
+    WarningKind.MACHINES_CARRIED: "machines of the model came to it across a bridge of few machines",
+    WarningKind.SCORE_OUTSIDE_RANGE: "{subject} lies beyond the fitted scores",
+    WarningKind.SPEEDS_EXTRAPOLATED: "{machine} lies beyond the fitted scores",
+    WarningKind.NO_INSTANCE_HELD_OUT: "the safety factor of this profile was never tried on new instances",
+    WarningKind.MIXED_PROFILE: "no safety factor was found for mixed profiles",
+}
+"""What else leaves p_γ uncalibrated, in short, behind the heaviest."""
+
+VAGUE_LOG2_SD = math.log2(1.25)
+"""A machine whose score is known less surely than that, where its name fits several CPUs, is told to be named in full."""
+
+_AS_IT_IS = "report the runtime as not calibrated"
+
 _SEEN = f" (for such a profile a ninth machine had up to {100 * SEEN_OF_PROFILES:.0f} % where 1 % was asked for)"
 
 
@@ -93,38 +112,81 @@ class Hints:
 
     confident: str = "take the confident γ"
     details: str = ""
+    measure: str = "measure it and name its record"
 
 
 DOCUMENT = Hints()
 """For documents and pages, which have no options."""
-COMMAND = Hints("add --confident", " (see --verbose)")
+COMMAND = Hints(
+    "add --confident", " (see --verbose)", "if it is yours, measure it by fairbench-agent measure and give --to this"
+)
 """For the command that predicts."""
 
 
 def caution(answer: Answer, hints: Hints = DOCUMENT) -> str | None:
     """Return what matters most of what limits an answer, one or two sentences without a full stop; None where nothing does."""
     asked = ((answer.question.from_, answer.source), (answer.question.to, answer.target))
-    return heaviest_of(answer.warnings, hints, {machine.name for text, machine in asked if text == "this"})
+    own = {machine.name for text, machine in asked if text == "this"}
+    target = "" if answer.target.groups or answer.target.name == answer.source.name else answer.target.name
+    found, vague = heaviest_of(answer.warnings, hints, own, target), _of_vague(answer)
+    if not vague or any(one.kind is WarningKind.SAME_MEASUREMENT for one in answer.warnings):
+        return found
+    return f"{found}. {vague}" if found and answer.uncalibrated else vague
 
 
 def heaviest_of(
-    warnings: Sequence[PredictionWarning], hints: Hints = DOCUMENT, own: Collection[str] = ()
+    warnings: Sequence[PredictionWarning], hints: Hints = DOCUMENT, own: Collection[str] = (), target: str = ""
 ) -> str | None:
-    """Return the same of limits by themselves; machines that are called `own` are the reader's."""
+    """Return the same of limits by themselves; machines called `own` are the reader's, and `target` could be measured.
+
+    Where several kinds leave p_γ uncalibrated, all are told, and no remedy of one alone.
+    """
     heaviest = min(warnings, key=_weight, default=None)
     if heaviest is None:
         return None
     alike = [one for one in warnings if one.kind is heaviest.kind and _weight(one) == _weight(heaviest)]
     match heaviest.kind:
-        case WarningKind.BRIDGE_CROSSED:
-            return _of_bridges(alike, own) + hints.details
-        case WarningKind.MACHINES_CARRIED:
-            return _of_carried(alike) + hints.details
+        case WarningKind.BRIDGE_CROSSED | WarningKind.MACHINES_CARRIED:
+            crossed = heaviest.kind is WarningKind.BRIDGE_CROSSED
+            remedy = f"; {_AS_IT_IS}" if heaviest.uncalibrated else ""
+            said = (_of_bridges(alike, own) if crossed else _of_carried(alike)) + hints.details + remedy
         case WarningKind.SPEEDS_EXTRAPOLATED:
-            return _of_extrapolation(alike, bare=any(one.kind is WarningKind.ADDITIONS_UNKNOWN for one in warnings))
+            bare = {one.facts["machine"] for one in warnings if one.kind is WarningKind.ADDITIONS_UNKNOWN}
+            said = _of_extrapolation(alike, bare, target, hints)
         case WarningKind.FEW_MACHINES:
-            return _of_few(heaviest, hints)
-    return _PLAIN[heaviest.kind].format(**heaviest.facts)
+            said = _of_few(heaviest, hints)
+        case _:
+            said = _PLAIN[heaviest.kind].format(**heaviest.facts)
+    further = _further(heaviest, warnings, own)
+    return "; ".join([said.rpartition("; ")[0], f"and {further[0]}", *further[1:], _AS_IT_IS]) if further else said
+
+
+def _further(heaviest: PredictionWarning, warnings: Sequence[PredictionWarning], own: Collection[str]) -> list[str]:
+    """Return what else leaves p_γ uncalibrated, each once, by weight; nothing where the heaviest does not."""
+    if not heaviest.uncalibrated:
+        return []
+    others = sorted((one for one in warnings if one.uncalibrated and one.kind is not heaviest.kind), key=_weight)
+    machines = ["your machine" if (name := one.facts.get("machine")) and name in own else name or "" for one in others]
+    told = (
+        _FURTHER[one.kind].format(**{**one.facts, "machine": name}) for one, name in zip(others, machines, strict=True)
+    )
+    return list(dict.fromkeys(told))
+
+
+def _of_vague(answer: Answer) -> str:
+    """Return that a name fits CPUs of very different scores, and what to do; empty where none that enters by it does."""
+    machines = zip(
+        (answer.source, answer.target), answer.basis.entering, ("as the paper prints it", "in full"), strict=True
+    )
+    return "; ".join(
+        f"{one.name} may be any of {one.specified.n_processors} CPUs, so its score is known to "
+        f"{spread_text(one.specified.speeds.log2_score_sd)} only: name the CPU {fully}"
+        for one, how, fully in machines
+        if how == "specification"
+        and one.specified
+        and one.specified.n_processors > 1
+        and one.specified.speeds.log2_score_sd > VAGUE_LOG2_SD
+    )
 
 
 def _weight(warning: PredictionWarning) -> tuple[bool, int]:
@@ -160,15 +222,20 @@ def _of_carried(carried: Sequence[PredictionWarning]) -> str:
     return f"{how}: {facts['n_carried']} of the {facts['n_all']} machines of this model came to it across {across}"
 
 
-def _of_extrapolation(beyond: Sequence[PredictionWarning], *, bare: bool) -> str:
+def _of_extrapolation(beyond: Sequence[PredictionWarning], bare: Collection[str], target: str, hints: Hints) -> str:
+    """Return which machines lie outside, and what helps: nothing is advised that leaves another of them outside."""
     facts = beyond[0].facts
-    machines = " and ".join(dict.fromkeys(one.facts["machine"] for one in beyond))
-    verb = "lies" if len({one.facts["machine"] for one in beyond}) == 1 else "lie"
-    remedy = "name the CPU instead of its score" if bare else "measure both machines"
+    names = list(dict.fromkeys(one.facts["machine"] for one in beyond))
+    machines, verb = " and ".join(names), "lies" if len(names) == 1 else "lie"
+    remedy = ""
+    if set(names) <= set(bare):
+        remedy = "name the CPU instead of its score, or "
+    elif names == [target]:
+        remedy = f"{hints.measure}, or "
     return (
         f"not calibrated: {machines} {verb} beyond the machines that the model was fitted on (scores {facts['low']:g} to "
-        f"{facts['high']:g}). The safety factor is lowered for it, the risk that remains is not known; {remedy}, or report the "
-        "runtime as extrapolated"
+        f"{facts['high']:g}). The safety factor is lowered for it, the risk that remains is not known; {remedy}report the runtime as "
+        "extrapolated"
     )
 
 

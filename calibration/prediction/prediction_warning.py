@@ -11,7 +11,7 @@ from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
 class WarningKind(StrEnum):
     """Why a prediction is worth less, in words; the facts stand in braces."""
 
-    BRIDGE_CROSSED = "{machine} crosses a bridge from {source} to {target} made of {n_machines} machine(s)"
+    BRIDGE_CROSSED = "{machine} crosses a bridge from {source} to {target} of {bridge_machines}"
     FOREIGN_STRATUM = "γ was calibrated on stratum {calibrated_on}, not on {compared_in}"
     POOR_GRADE = (
         "record {record} of {machine} has grade C ({reasons}): its times are for trying out; measure again on a quiet "
@@ -36,7 +36,7 @@ class WarningKind(StrEnum):
     )
     MACHINES_CARRIED = (
         "{n_carried} of the {n_all} machines of model {model} were carried across a bridge from {source} to {target} "
-        "made of {n_machines} machine(s)"
+        "of {bridge_machines}"
     )
     FEW_MACHINES = (
         "{n_machines} machines: the probability of predicting too long a runtime is {p_gamma:.4g}{known} (the confident γ is "
@@ -73,8 +73,7 @@ class PredictionWarning:
         if self.kind in (WarningKind.BRIDGE_CROSSED, WarningKind.MACHINES_CARRIED):
             n_machines = self.facts["n_machines"]
             carried = "" if self.kind is WarningKind.BRIDGE_CROSSED else "model with machines carried "
-            size = {1: "one machine", 2: "two machines"}.get(n_machines, f"{n_machines} machines")
-            return "" if self.facts["calibrated"] else f"{carried}across a bridge of {size}"
+            return "" if self.facts["calibrated"] else f"{carried}across a bridge of {machines_text(n_machines)}"
         return _UNCALIBRATED.get(self.kind, "")
 
 
@@ -102,7 +101,14 @@ def warning_text(warning: PredictionWarning) -> str:
     """Return a warning in words."""
     note = f" ({warning.facts['note']})" if warning.facts.get("note") else ""
     limit = "" if warning.facts.get("calibrated", True) else f": {NOT_CALIBRATED}"
-    return warning.kind.format(**warning.facts) + note + limit
+    n_machines = warning.facts.get("n_machines")
+    size = {"bridge_machines": machines_text(n_machines)} if n_machines is not None else {}
+    return warning.kind.format(**warning.facts, **size) + note + limit
+
+
+def machines_text(number: int) -> str:
+    """Return how many machines, in words where they are one or two."""
+    return {1: "one machine", 2: "two machines"}.get(number, f"{number} machines")
 
 
 def refusal_text(warning: PredictionWarning) -> str:

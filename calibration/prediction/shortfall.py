@@ -28,9 +28,11 @@ class Shortfall:
         """Return the refusal."""
         whose = "Your record" if self.own else f"Record {self.record}"
         remedy = "Run `fairbench-agent measure` (10 minutes)" if self.own else "Name a record of a full measurement"
-        instead = "`score:N`" if self.by_cpu else "`score:N` or the CPU's name"
+        instead = "`cpu:MICROARCHITECTURE@CLOCK`" if self.by_cpu else "the CPU's name"
+        if self.own:
+            instead += " (or `cpu:…` as `fairbench-agent detect` prints it)"
         return ShortRecordError(
-            f"{whose} is {self.kind}; runtimes are compared between full measurements. {remedy}, or give {instead}."
+            f"{whose} is {self.kind}; runtimes are compared between full measurements. {remedy}, or give {instead}, or at last `score:N`, whose uncertainty is not known."
         )
 
 

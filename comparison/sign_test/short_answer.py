@@ -4,6 +4,7 @@ The exact conclusion with all that it rests on is `verdict_text`'s; these lines 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -52,16 +53,23 @@ def answer(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None
             however = (
                 f", if B gets too much time with a probability of at most {test.p_gamma:g}, which is not calibrated"
             )
-        unknown = test.p_gamma and isinstance(test, SignTest) and test.n_ties is None
-        return f"{claim[0].upper()}{claim[1:]}: p = {dependent} (level {test.alpha:g}{', if there are no ties' if unknown else ''}){however}."
+        return f"{claim[0].upper()}{claim[1:]}: p = {dependent} (level {test.alpha:g}{_ties(test)}){however}."
     if test.rejected_independent:
         return (
             f"Borderline: {claim} (p = {p_text(test.p_value, test.alpha)}) only if timing errors on different instances are "
             f"unrelated; without that p = {dependent}. Report both."
         )
-    return (
-        f"Not enough evidence that {claim}: p = {dependent} (level {test.alpha:g}). That says nothing in favour of A."
-    )
+    left_out = _ties(test) if isinstance(test, SignTest) and test.n_ties else ""
+    return f"Not enough evidence that {claim}: p = {dependent} (level {test.alpha:g}{left_out}). That says nothing in favour of A."
+
+
+def _ties(test: "SignTest | SignedRankTest") -> str:
+    """Return how many ties were left out, or that none are taken to be where that was not told."""
+    if not isinstance(test, SignTest):
+        return ""
+    if test.n_ties is None:
+        return ", if there are no ties" if test.p_gamma else ""
+    return f", {test.n_ties} tie{'' if test.n_ties == 1 else 's'} left out" if test.n_ties else ""
 
 
 def _turned(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> str:
@@ -74,12 +82,12 @@ def _turned(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> s
 
 
 def caution(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None) -> str:
-    """Return the first that applies, by weight; empty where none does.
+    """Return the first two that apply, by weight, a sentence each; empty where none does.
 
-    What may make values wrong comes first, then that p_γ is not calibrated, then what could have turned the verdict, then where
-    its edge is.
+    What may make values wrong comes first, then that p_γ is not calibrated, then what turns the verdict, then where its edge is.
     """
-    return next(_by_weight(test, known), "")
+    first, *others = [*islice(_by_weight(test, known), 2)] or [""]
+    return " ".join([first, *(f"{one[0].upper()}{one[1:]}" for one in others)])
 
 
 def _by_weight(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> Iterator[str]:
@@ -104,12 +112,6 @@ def _by_weight(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -
             f"{p_text(ties, test.alpha)}. Report the ties beside it."
         )
     turning = test.turning_p_gamma
-    near = test.p_gamma and turning is not None and turning < NEAR * test.p_gamma
-    if near and not _turned(test, known):
-        yield (
-            f"near its edge: it holds while B gets too much time with a probability of at most {turning_text(test)}, and "
-            f"{test.p_gamma:g} was asked for. Report both, and which γ kept it."
-        )
     bound = known.bound_above if known else None
     if isinstance(test, SignTest) and known and bound and turning is not None and bound > turning:
         yield (
@@ -119,7 +121,14 @@ def _by_weight(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -
     if test.p_value_unrestricted > test.alpha:
         yield (
             "this takes timing errors to be unrelated to which instances B wins; otherwise p may be up to "
-            f"{p_text(test.p_value_unrestricted, test.alpha)}."
+            f"{p_text(test.p_value_unrestricted, test.alpha)}, and the verdict falls. Report both."
+        )
+    near = test.p_gamma and turning is not None and turning < NEAR * test.p_gamma
+    if near and not _turned(test, known) and not (known and known.not_calibrated):
+        yield (
+            f"near its edge: the verdict holds only while B gets too much time with a probability of at most {turning_text(test)}; "
+            f'p_γ = {test.p_gamma:g} was asked for. Whether that is kept is what the prediction says of the machines ("not '
+            'calibrated" there means that this is not known).'
         )
 
 

@@ -50,6 +50,19 @@ def test_the_papers_first_example(tmp_path: Path) -> None:
     assert document["predictions"][0]["equivalent_runtime_s"] == pytest.approx(313.68294, rel=5e-7)
 
 
+@pytest.mark.parametrize("typed", ["486s", "1,5"])
+def test_what_is_no_runtime_is_quoted_with_what_is_one(typed: str, tmp_path: Path) -> None:
+    done = run(tmp_path, "predict", typed, "--from", "score:1219", "--to", "score:1012")
+    assert done.returncode == 2
+    assert f"'{typed}': give seconds, a number with a decimal point, such as 1.5" in done.stderr
+
+
+def test_a_percentage_for_p_gamma_is_told_that_it_is_a_probability(tmp_path: Path) -> None:
+    done = run(tmp_path, "predict", "486", "--from", "score:1219", "--to", "score:1012", "--p-gamma", "5")
+    assert done.returncode == 2
+    assert "it is a probability, such as 0.01 for 1 %" in done.stderr
+
+
 @pytest.mark.parametrize("option", ["--from", "--to"])
 def test_a_record_that_is_not_compared_is_told_with_the_option_that_names_it(option: str, tmp_path: Path) -> None:
     store(tmp_path / "records", [record("mine", 0.01, budget=20_000)])
@@ -57,7 +70,7 @@ def test_a_record_that_is_not_compared_is_told_with_the_option_that_names_it(opt
     done = run(tmp_path, "predict", "486", option, "this", other, "score:1219")
     assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
     assert "Your record is a --quick one (20,000 evaluations)" in done.stderr
-    assert f"or give `{option} score:N` or the CPU's name." in done.stderr
+    assert f"or at last `{option} score:N`, whose uncertainty is not known." in done.stderr
 
 
 def test_short_forms_are_kinds_of_gamma_and_the_sentence_stands_alone(tmp_path: Path) -> None:

@@ -105,7 +105,45 @@ def test_among_equals_the_order_decides(answer: Answer) -> None:
     for heavy, light in pairwise(BY_WEIGHT):
         both = limited_by(answer, light, heavy)
         if bool(both.warnings[0].uncalibrated) == bool(both.warnings[1].uncalibrated):
-            assert caution(both) == caution(limited_by(answer, heavy))
+            said, alone = caution(both) or "", caution(limited_by(answer, heavy)) or ""
+            told_too = both.warnings[0].uncalibrated and both.warnings[1].uncalibrated
+            assert said.startswith(alone.rpartition("; ")[0] if told_too else alone)
+            assert ("; and " in said and said.endswith("; report the runtime as not calibrated")) == bool(told_too)
+
+
+def test_all_that_leaves_p_gamma_uncalibrated_is_told_in_one_caution(answer: Answer) -> None:
+    both = limited_by(answer, WarningKind.SPEEDS_EXTRAPOLATED, WarningKind.BRIDGE_CROSSED, machine="A CPU")
+    assert caution(both) == (
+        "not calibrated for A CPU: a bridge of one machine lies between it and the machines of the model; and A CPU lies beyond "
+        "the fitted scores; report the runtime as not calibrated"
+    )
+
+
+def test_only_a_machine_that_can_be_measured_is_told_to_be(answer: Answer) -> None:
+    source, target = answer.source.name, answer.target.name
+    beyond = tuple(
+        PredictionWarning(WarningKind.SPEEDS_EXTRAPOLATED, {**FACTS, "machine": one}) for one in (source, target)
+    )
+    both, first, second = (caution(replace(answer, warnings=of)) or "" for of in (beyond, beyond[:1], beyond[1:]))
+    for said in (both, first):
+        assert "measure it" not in said
+        assert said.endswith("; report the runtime as extrapolated")
+    assert target not in first
+    assert source not in second
+    assert second.endswith("; measure it and name its record, or report the runtime as extrapolated")
+    assert "give --to this, or" in (caution(replace(answer, warnings=beyond[1:]), COMMAND) or "")
+
+
+def test_a_name_that_fits_many_cpus_is_asked_for_in_full() -> None:
+    vague = ask("two-speeds", Question([486], "i7", "Intel Xeon E5440"))
+    said = caution(vague) or ""
+    assert vague.source.specified
+    assert said.startswith(f"i7 may be any of {vague.source.specified.n_processors} CPUs, so its score is known to ± ")
+    assert said.endswith("name the CPU as the paper prints it")
+    beyond = replace(vague, warnings=limited_by(vague, WarningKind.SPEEDS_EXTRAPOLATED).warnings)
+    assert (caution(beyond) or "").startswith("not calibrated")
+    assert (caution(beyond) or "").endswith(f". {said}")
+    assert "may be any of" not in (caution(ask("two-speeds", Question([486], "i7-4790", "Intel Xeon E5440"))) or "")
 
 
 def test_few_machines_are_told_with_their_risk_and_its_price(answer: Answer) -> None:
@@ -124,8 +162,9 @@ def test_few_machines_are_told_with_their_risk_and_its_price(answer: Answer) -> 
 def test_bridges_are_counted(answer: Answer) -> None:
     crossed = limited_by(answer, WarningKind.BRIDGE_CROSSED, WarningKind.BRIDGE_CROSSED)
     said = "not calibrated for some CPU: two bridges of one machine each lie between it and the machines of the model"
-    assert caution(crossed) == said
-    assert caution(crossed, COMMAND) == f"{said} (see --verbose)"
+    remedy = "; report the runtime as not calibrated"
+    assert caution(crossed) == said + remedy
+    assert caution(crossed, COMMAND) == f"{said} (see --verbose){remedy}"
     own = replace(crossed, question=replace(answer.question, to="this"), target=replace(answer.target, name="some CPU"))
     assert (caution(own) or "").startswith("not calibrated for your machine: ")
     one = caution(limited_by(answer, WarningKind.BRIDGE_CROSSED, n_machines=2)) or ""

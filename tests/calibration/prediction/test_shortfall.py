@@ -46,10 +46,13 @@ def test_one_s_own_short_record_is_told_as_what_it_is(short: Record, kind: str, 
     with pytest.raises(ShortRecordError) as caught:
         predictor(tmp_path, short).ask(Question([486], *ends))
     assert str(caught.value) == (
-        f"Your record is {kind}; {COMPARED} Run `fairbench-agent measure` (10 minutes), or give `score:N` or the CPU's name."
+        f"Your record is {kind}; {COMPARED} Run `fairbench-agent measure` (10 minutes), or give the CPU's name (or `cpu:…` as "
+        "`fairbench-agent detect` prints it), or at last `score:N`, whose uncertainty is not known."
     )
     assert caught.value.field == field
-    assert str(caught.value.naming_option()).endswith(f"or give `--{field} score:N` or the CPU's name.")
+    assert str(caught.value.naming_option()).endswith(
+        f"or at last `--{field} score:N`, whose uncertainty is not known."
+    )
 
 
 def test_the_record_at_fault_is_named_and_not_the_other(tmp_path: Path) -> None:
@@ -66,7 +69,10 @@ def test_nobody_is_told_to_do_what_was_just_done(tmp_path: Path) -> None:
     """By the CPU's name a record was found: the name is no advice; a measurement of somebody else's machine neither."""
     with pytest.raises(ShortRecordError) as caught:
         predictor(tmp_path, QUICK).ask(Question([486], "score:1219", "Imagined 4711"))
-    assert str(caught.value).endswith("Name a record of a full measurement, or give `score:N`.")
+    assert str(caught.value).endswith(
+        "Name a record of a full measurement, or give "
+        "`cpu:MICROARCHITECTURE@CLOCK`, or at last `score:N`, whose uncertainty is not known."
+    )
 
 
 def test_a_short_record_of_a_cpu_with_a_score_is_no_hindrance(tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ def test_a_borderline_result_is_reported_with_both_p_values() -> None:
             17,
             4,
             0,
-            "near its edge: it holds while B gets too much time with a probability of at most 0.01111, and 0.01",
+            "Near its edge: the verdict holds only while B gets too much time with a probability of at most 0.01111; p_γ = 0.01",
         ),
         (30, 6, 0, "this takes timing errors to be unrelated to which instances B wins"),
         (100, 4, 0, ""),
@@ -83,8 +83,26 @@ def test_one_caution_is_told(n: int, k: int, ties: int, said: str) -> None:
         assert test.turning_p_gamma >= NEAR * test.p_gamma
     found = caution(test)
     assert (said in found) if said else not found
-    if said.startswith("near"):
+    if said.startswith("Near"):
         assert turning_text(test) in found
+        assert "what the prediction says" in found
+        assert found.startswith("this takes timing errors to be unrelated")
+
+
+def test_no_caution_hides_what_turns_the_verdict() -> None:
+    test = sign_test(30, 8, p_gamma=0.01, ties=3)
+    assert test.p_value_ties_for_a is not None
+    assert min(test.p_value_ties_for_a, test.p_value_unrestricted) > test.alpha
+    for value in (test.p_value_ties_for_a, test.p_value_unrestricted):
+        assert p_text(value, test.alpha) in caution(test)
+
+
+@pytest.mark.parametrize(
+    ("ties", "said"), [(0, "(level 0.05)"), (1, "0.05, 1 tie left"), (3, "0.05, 3 ties left out)")]
+)
+def test_ties_that_were_left_out_stand_in_the_answer(ties: int, said: str) -> None:
+    for k in (4, 14):
+        assert said in answer(sign_test(30, k, p_gamma=0.01, ties=ties))
 
 
 def test_what_rounding_decides_comes_before_all_else() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from fairbench_agent.comparison.report_blocks import plain_text
+from fairbench_agent.comparison.sign_test.short_answer import p_text
 from fairbench_agent.comparison.sign_test.verdict_text import turning_text
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_answer import conclusion_text, plan_text, several_text
@@ -61,7 +62,8 @@ def test_what_is_not_calibrated_is_the_caution_and_what_the_verdict_holds_up_to(
     found = concluded(**FAR)
     assert lines(found)[1] == (
         "Caution: how probably B gets too much time is not calibrated (extrapolated), and the verdict holds while it is at most "
-        f"{turning_text(found.test)}. Report that condition beside p."
+        f"{turning_text(found.test)}. Report that condition beside p. This takes timing errors to be unrelated to which instances "
+        f"B wins; otherwise p may be up to {p_text(found.test.p_value_unrestricted, 0.05)}, and the verdict falls. Report both."
     )
 
 
