@@ -15,6 +15,7 @@ from fairbench_agent.configuration import SETTINGS, configured
 
 CITING = "What to cite: fairbench-compare cite."
 EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 input refused, 130 ended by Ctrl-C."
+_HELP = ("-h", "--help")
 _WHOLE = 1000
 """More characters than the first sentence of any help has: none is cut off in a list of commands."""
 
@@ -50,6 +51,8 @@ class Command(TyperCommand):
 
     def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401  typer's own
         super().__init__(*args, **settings)
+        # of its own, since the first context in which it is asked for help settles it for all
+        self.context_settings["help_option_names"] = [*_HELP]
         self.params = _described(self.params)
         self.epilog = EXIT_CODES
 
@@ -68,7 +71,7 @@ class Command(TyperCommand):
             if name in by_name and "form" in by_name:
                 told = f"{by_name[name]} prints no table; leave out one of both"
                 raise typer.BadParameter(told, ctx, param_hint=by_name["form"])
-        if not {"-h", "--help"} & set(args):
+        if not set(_HELP) & set(args):
             ctx.default_map = self._configured()
         return super().parse_args(ctx, args)
 
@@ -95,6 +98,8 @@ class Command(TyperCommand):
 class _Group(TyperGroup):
     def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401  typer's own
         super().__init__(*args, **settings)
+        # of its own, since the first context in which it is asked for help settles it for all
+        self.context_settings["help_option_names"] = [*_HELP]
         self.params = _described(self.params)
         self.epilog = f"{self.epilog or ''}{EXIT_CODES}"
 
@@ -124,8 +129,7 @@ class Program(CommandGroup):
     """All commands of a program, which tells its version and how a shell completes it; -h is --help everywhere."""
 
     def __init__(self, **settings: Any) -> None:  # noqa: ANN401  typer's own
-        names = {"help_option_names": ["-h", "--help"]}
-        super().__init__(context_settings=names, epilog=f"{CITING}\n\n", **settings)
+        super().__init__(epilog=f"{CITING}\n\n", **settings)
         self.callback()(_of_every_program)
 
 

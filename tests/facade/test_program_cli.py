@@ -98,6 +98,13 @@ def test_h_is_help_of_every_command(program: str, capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
+def test_h_is_help_of_a_command_whoever_asks_it_first(program: str) -> None:
+    for _, command in commands(typer.main.get_command(app_of(program))):
+        alone = command.make_context("alone", [], resilient_parsing=True)
+        assert alone.help_option_names == ["-h", "--help"]
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
 def test_every_program_tells_the_version_in_one_line(program: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert shown(program, capsys, "--version") == f"fairbench-agent {version('fairbench-agent')}\n"
 
