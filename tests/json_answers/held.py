@@ -83,7 +83,8 @@ class _Heard(io.TextIOBase):
         return self._stream.write(text)
 
     def flush(self) -> None:
-        self._stream.flush()
+        if not self._stream.closed:  # it is flushed once more when it is collected, whenever that is
+            self._stream.flush()
 
     def isatty(self) -> bool:
         return self._stream.isatty()
