@@ -8,22 +8,11 @@ Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 2023, sect
 """
 
 import hashlib
-import unicodedata
 from collections import Counter
-from decimal import Context, Decimal
 from typing import Annotated
 
 import rfc8785
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    StringConstraints,
-    field_validator,
-    model_validator,
-)
+from pydantic import BeforeValidator, Field, field_validator, model_validator
 
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
@@ -31,53 +20,8 @@ from fairbench_agent.calibration.fitting.reference_profile import HoldOut
 from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.comparison.sign_test.paired_table import Reduction
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals, written_decimals
-
-MAX_DIGITS = 60
-"""Digits of a number that are kept exactly."""
-
-_EXACT = Context(prec=MAX_DIGITS)
-
-
-def _checked(number: Decimal) -> Decimal:
-    if len(number.as_tuple().digits) > MAX_DIGITS or (number and abs(number.adjusted()) > 308):
-        raise ValueError(f"has more than {MAX_DIGITS} digits, or a size outside 1e-308 to 1e308; give another number")
-    return number
-
-
-def _short(number: Decimal) -> Decimal:
-    return _EXACT.normalize(_checked(number)) + 0
-
-
-Number = Annotated[Decimal, AfterValidator(_short)]
-"""A finite decimal number, equal numbers being written alike."""
-
-PrintedNumber = Annotated[Decimal, AfterValidator(_checked)]
-"""A finite decimal number with the decimals that it is written with."""
-
-
-def _printable(text: str) -> str:
-    if any(unicodedata.category(character) in {"Cc", "Zl", "Zp"} for character in text):
-        raise ValueError("holds a line break or another control character; write a name on one line")
-    return text
-
-
-Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=400), AfterValidator(_printable)
-]
-"""What something is found by; blanks around it do not count."""
-
-Words = Annotated[
-    str,
-    BeforeValidator(lambda text: " ".join(text.split()) if isinstance(text, str) else text),
-    Field(min_length=1, max_length=2000),
-]
-"""What is shown to readers; line breaks are blanks."""
-
-
-class StudyPart(BaseModel):
-    """Base of every part of a study and its plan: immutable, no unknown fields, made from an object of the same fields."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", from_attributes=True)
+from fairbench_agent.comparison.study.run_choice import RunChoice
+from fairbench_agent.comparison.study.study_part import Name, Number, PrintedNumber, StudyPart, Words, shortly
 
 
 class MachineChoice(StudyPart):
@@ -109,7 +53,7 @@ class Reported(StudyPart):
 
     def hashed(self) -> JsonDocument:
         """Return what its hash is of: decimals are in it where the value alone, written shortly, would not tell them."""
-        value, decimals = _short(self.value), written_decimals(self.value)
+        value, decimals = shortly(self.value), written_decimals(self.value)
         told = {} if decimals == max(0, written_decimals(value)) else {"decimals": decimals}
         return {**self.model_dump(mode="json"), "value": str(value), **told}
 
@@ -134,8 +78,8 @@ class Published(StudyPart):
         return results
 
 
-class Own(StudyPart):
-    """B, the algorithm that is run for t̂₂."""
+class Own(RunChoice):
+    """B, the algorithm that is run for t̂₂; how, where `study run` is to run it."""
 
     name: Words
     machine: AnyMachine = Field(description="M2, on which B runs")
@@ -170,6 +114,13 @@ class Study(StudyPart):
     b: Own
     model: ModelChoice = ModelChoice()
 
+    @model_validator(mode="after")
+    def _a_file_for_every_instance(self) -> "Study":
+        self.b.check_files(tuple(result.instance for result in self.a.results))
+        if self.b.command is not None and len(self.b.run_seeds) > 1 and self.b.runs is None:
+            raise ValueError('b.runs is missing: several seeds need runs = "mean" or runs = "median" under [b]')
+        return self
+
     def parts(self) -> dict[str, str]:
         """Return the SHA-256 of every part that the conclusion depends on; title, notes, citations are free."""
         document = self.model_dump(mode="json")
@@ -179,4 +130,6 @@ class Study(StudyPart):
         if self.a.decimals is not None:
             parts["a.decimals"] = a["decimals"]
         parts |= {f"b.{name}": b[name] for name in ("machine", "runs")}
+        if self.b.command is not None:
+            parts["b.run"] = self.b.hashed()
         return {name: hashlib.sha256(rfc8785.dumps(part)).hexdigest() for name, part in sorted(parts.items())}

@@ -10,9 +10,10 @@ from typing import get_args
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
-from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
-from fairbench_agent.comparison.study.study import Study, StudyPart
+from fairbench_agent.comparison.errors import StudyError, TableError
+from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
+from fairbench_agent.comparison.study.study import Reported, Study
+from fairbench_agent.comparison.study.study_part import StudyPart
 from fairbench_agent.comparison.study.study_plan import StudyPlan
 
 PLAN_VERSION = 1
@@ -22,6 +23,9 @@ def read_study(path: Path) -> Study:
     """Read a study; StudyError names the place at fault."""
     try:
         document = tomllib.loads(_text(path, "name a TOML file of a study"), parse_float=Decimal)
+        a = document.get("a")
+        if isinstance(a, dict) and isinstance(a.get("results"), str):
+            a["results"] = read_reported(path.parent / a["results"])
         return Study.model_validate(document)
     except tomllib.TOMLDecodeError as error:
         raise StudyError(f"{path}: is not TOML: {error}") from error
@@ -29,6 +33,34 @@ def read_study(path: Path) -> Study:
         raise StudyError(f"{path}: is nested too deeply for a study") from error
     except ValidationError as error:
         raise StudyError(f"{path}: {_first(error, Study)}") from error
+
+
+def read_reported(path: Path) -> list[Reported]:
+    """Read what a paper reports of A from a CSV file, columns `instance`, `runtime_s` and `value`; other columns are left alone.
+
+    StudyError names the row at fault.
+    """
+    remedy = "name the CSV file of A's results, or list them in the study"
+    names = tuple(Reported.model_fields)
+    found = []
+    try:
+        with open_text(path, MAX_BYTES_OF_VALUES, remedy, StudyError) as file:
+            table = CsvTable(path, file)
+            places = {name: table.column(name) for name in names}
+            if missing := [name for name, at in places.items() if at is None]:
+                has = f"it has {', '.join(table.header)}"
+                raise StudyError(f"{path}: has no column {', '.join(missing)}; {has}: give {', '.join(names)}")
+            for row in table:
+                fields = {name: row[at].strip() for name, at in places.items() if at is not None}
+                try:
+                    found.append(Reported.model_validate(fields))
+                except ValidationError as error:
+                    raise StudyError(f"{table.where()}: {_first(error, Reported)}") from error
+    except TableError as error:
+        raise StudyError(str(error)) from error
+    if not found:
+        raise StudyError(f"{path}: has no results; give a row per instance")
+    return found
 
 
 def plan_path(study: Path) -> Path:
@@ -89,13 +121,15 @@ def _first(error: ValidationError, document: type[StudyPart]) -> str:
     """Return the first fault as: where, what is there, what is allowed."""
     fault = error.errors(include_url=False)[0]
     loc = fault["loc"]
+    message = fault["msg"].removeprefix("Value error, ")
+    if not loc and fault["type"] == "value_error":  # of the whole, which names its places itself
+        return message
     place = "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in loc)[1:] or "the study"
     if fault["type"] == "missing":
         field = _fields(document, loc[:-1])[str(loc[-1])]
         return f"{place} is missing; give {f'the {field.description}' if field.description else 'it'}"
     if fault["type"] == "extra_forbidden":
         return f"{place} is not known; there can be {', '.join(_fields(document, loc[:-1]))}"
-    message = fault["msg"].removeprefix("Value error, ")
     given = "" if isinstance(fault["input"], dict | list | tuple | BaseModel) else f"{fault['input']!s:.60}"
     shown = f" is {' '.join(given.split()) or 'blank'}" if isinstance(fault["input"], str) or given else ""
     return f"{place}{shown}: {message[0].lower()}{message[1:]}"

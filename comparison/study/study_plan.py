@@ -25,7 +25,8 @@ from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.comparison.sign_test.sign_test import p_value, p_value_dependent
-from fairbench_agent.comparison.study.study import MachineChoice, Study, StudyPart
+from fairbench_agent.comparison.study.study import MachineChoice, Study
+from fairbench_agent.comparison.study.study_part import StudyPart
 
 
 class PlannedMachine(StudyPart):

@@ -41,7 +41,7 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
         (WHOLE.replace("p_gamma = 0.01\n", ""), "p_gamma is missing; give the probability of granting B more"),
         (WHOLE.replace("0.01", "0.7"), "p_gamma is 0.7: input should be less than or equal to 0.5"),
         (WHOLE.replace("alpha", "alfa"), "alpha is missing"),
-        (WHOLE + "runz = 1\n", "b.runz is not known; there can be name, machine, results, runs"),
+        (WHOLE + "runz = 1\n", "b.runz is not known; there can be command, values,"),
         (WHOLE.replace("value = 0.1", 'value = "much"'), "a.results[1].value is much: input should be a valid decimal"),
         (WHOLE.replace("value = 0.1", "value = nan"), "a.results[1].value is NaN: input should be a finite number"),
         (WHOLE.replace("value = 0.1", "vale = 0.1"), "a.results[1].value is missing; give the objective value a"),
@@ -53,7 +53,6 @@ def test_a_study_is_read_exactly(tmp_path: Path) -> None:
         (WHOLE.replace('"x"', '"x\\ny"'), "a.results[1].instance is x y: holds a line break"),
         (WHOLE.replace("1.5", "-1.5"), "a.results[1].runtime_s is -1.5: input should be greater than 0"),
         (HEAD + A + "results = []\n" + B, "a.results: tuple should have at least 1 item"),
-        (HEAD + A + 'results = "a.csv"\n' + B, "a.results is a.csv: input should be a valid tuple"),
         (
             WHOLE.replace("value = 0.1}", 'value = 0.1}, {instance = "x", runtime_s = 1, value = 1}'),
             "is listed 2 times",
@@ -68,6 +67,47 @@ def test_a_bad_study_is_one_line_with_file_and_place(text: str, wanted: str, tmp
     with pytest.raises(StudyError) as caught:
         read_study(path)
     assert str(caught.value).startswith(f"{path}: ")
+    assert wanted in str(caught.value)
+    assert len(str(caught.value).splitlines()) == 1
+
+
+CSV = HEAD + A + 'results = "a.csv"\n' + B
+
+
+def test_what_the_paper_reports_may_stand_in_a_csv_file_beside_the_study(tmp_path: Path) -> None:
+    inline, apart = tmp_path / "inline.toml", tmp_path / "apart.toml"
+    inline.write_text(WHOLE)
+    apart.write_text(CSV)
+    (tmp_path / "a.csv").write_text("value;page;instance;runtime_s\n0.1;7; x ;1.5\n\n")
+    assert read_study(apart) == read_study(inline)
+    assert read_study(apart).parts() == read_study(inline).parts()
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (None, "a.csv: cannot be read (No such file or directory); name the CSV file of A's results, or list them"),
+        ("", "a.csv: is empty; its first line must name the columns"),
+        (
+            "instance,value\nx,1\n",
+            "a.csv: has no column runtime_s; it has instance, value: give instance, runtime_s, value",
+        ),
+        ("instance,runtime_s,value\n", "a.csv: has no results; give a row per instance"),
+        (
+            "instance,runtime_s,value\nx,1.5,0.1\ny,2,much\n",
+            "a.csv: row 3: value is much: input should be a valid decimal",
+        ),
+        ("instance,runtime_s,value\nx,0,0.1\n", "a.csv: row 2: runtime_s is 0: input should be greater than 0"),
+        ("instance,runtime_s,value\nx,1\n", "a.csv: row 2: has 2 fields where the header has 3"),
+        ("instance,runtime_s,value\nx,1,1\nx,1,1\n", "a.results: instance 'x' is listed 2 times"),
+    ],
+)
+def test_a_bad_csv_file_is_one_line_with_its_row(text: str | None, wanted: str, tmp_path: Path) -> None:
+    (tmp_path / "study.toml").write_text(CSV)
+    if text is not None:
+        (tmp_path / "a.csv").write_text(text)
+    with pytest.raises(StudyError) as caught:
+        read_study(tmp_path / "study.toml")
     assert wanted in str(caught.value)
     assert len(str(caught.value).splitlines()) == 1
 
