@@ -1,0 +1,44 @@
+"""Orders and outcomes for tests, and solvers that are small and badly behaved."""
+
+import sys
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+
+
+def order(*argv: str, **changed: Any) -> RunOrder:
+    """Return an order of a short attempt, of a program that prints nothing unless one is given."""
+    given: dict[str, Any] = {
+        "instance": "tai20a",
+        "seed": 7,
+        "attempt": 1,
+        "argv": argv or (sys.executable, "-c", ""),
+        "stops_itself": False,
+        "reads": "stream",
+        "runtime_s": Decimal("0.2"),
+        "folder": str(Path.cwd()),
+        "output": "output/tai20a-7-1.gz",
+    }
+    return RunOrder(**{**given, **changed})
+
+
+def outcome(**changed: Any) -> RunOutcome:
+    """Return what came of an attempt that reached 12.50 a little before its end."""
+    given: dict[str, Any] = {
+        "instance": "tai20a",
+        "seed": 7,
+        "attempt": 1,
+        "state": "value",
+        "value": "12.50",
+        "value_at_s": 0.15,
+        "wall_s": 0.2,
+        "cpu_s": 0.19,
+        "lost_s": 0.0,
+        "exit_status": -15,
+        "ended_by": "SIGTERM",
+        "host": "0123abcd",
+        "began_at_ns": 1_795_000_000_000_000_000,
+    }
+    return RunOutcome(**{**given, **changed})
