@@ -7,11 +7,13 @@ documents: they go into the ledger and over the wire as they are.
 Every time of an attempt is wall time since just before its process was started, start-up included.
 """
 
+from decimal import Decimal
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, model_validator
 
-from fairbench_agent.comparison.study.study import Name, Number, StudyPart
+from fairbench_agent.comparison.study.run_choice import Values
+from fairbench_agent.comparison.study.study_part import Name, Number, StudyPart
 
 MANY_AT_ONCE = 8
 """Values that arrive together from which on a solver, rather than its luck, is thought to have held them back."""
@@ -25,9 +27,6 @@ def _without_nul(text: str) -> str:
 
 SystemText = Annotated[str, AfterValidator(_without_nul)]
 """What is handed to the system as it is: an argument, a variable, a path."""
-
-Reads = Literal["last", "stream"]
-"""Where a value is looked for: in the last line that is printed, or in every line, of which the best one counts."""
 
 AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started"]
 """What came of an attempt; it has a value in the first of these, and in no other."""
@@ -55,10 +54,10 @@ class RunOrder(Attempt):
 
     argv: tuple[SystemText, ...] = Field(min_length=1, description="program and arguments, placeholders filled in")
     stops_itself: bool = Field(description="whether the command was told its runtime, and so ends by itself")
-    reads: Reads = Field(description="where the value is looked for: last line, or stream of lines")
+    reads: Values = Field(description="where the value is looked for: last line, or stream of lines")
     maximise: bool = Field(default=False, description="whether larger values are better")
     runtime_s: Number = Field(gt=0, description="t̂₂ in seconds, exact: what arrives later does not count")
-    grace_s: Seconds = Field(default=2.0, description="seconds from SIGTERM to SIGKILL")
+    grace_s: Number = Field(default=Decimal(2), ge=0, description="seconds from SIGTERM to SIGKILL")
     lost_time_limit: float = Field(
         default=0.02,
         ge=0,
