@@ -81,8 +81,15 @@ def predict(
     answer = _answer(model, pool or (), question)
     if csv:
         write_text(csv, answer_text.csv_table(answer))
-    text = answer_text.sentence(answer) if sentence else answer_text.text(answer, verbose=verbose)
+    text = answer_text.sentence(answer) if sentence else _text(answer, model, verbose=verbose)
     show_tables(answer_text.document(answer), [answer_text.runtimes_table(answer)], form, as_json, text)
+
+
+def _text(answer: "Answer", model: str | None, *, verbose: bool) -> str:
+    from fairbench_agent.calibration.commands.next_steps import after_prediction
+    from fairbench_agent.calibration.prediction.answer_text import text
+
+    return f"{text(answer, verbose=verbose)}\n{after_prediction(answer, model)}"
 
 
 def _answer(model: str | None, pools: Sequence[str], question: "Question") -> "Answer":

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from fairbench_agent.calibration.commands.next_steps import after_refit
 from fairbench_agent.calibration.data.pooling import Excluded
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import Curve, Model
@@ -91,9 +92,4 @@ def _against(model: Model, before: Model) -> list[str]:
 
 def last_lines(output: Path | None) -> list[str]:
     """Return where the model was written, and what to do with it."""
-    if output is None:
-        return ["next    add -o MODEL.json to keep it, --verbose for its tables"]
-    return [
-        f"written to {output}",
-        f'next    fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to this --model {output}',
-    ]
+    return [*([f"written to {output}"] if output else []), after_refit(output)]

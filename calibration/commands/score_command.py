@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from fairbench_agent.calibration.commands import text_report
+from fairbench_agent.calibration.commands.next_steps import after_score
 from fairbench_agent.calibration.data.bridges import known_bridges
 from fairbench_agent.calibration.data.fairbench_score import against_baseline, baseline_record
 from fairbench_agent.calibration.data.pooling import include, pooled
@@ -47,7 +48,10 @@ def score(
     ]
     cautions = map("Caution: {}.".format, filter(None, [_caution(rows, refusals)]))
     table = replace(text_report.score_table(rows), notes=tuple(cautions))
-    return rows, [table], _text(rows, refusals, verbose=verbose)
+    best = min(rows, key=lambda row: row["grade"] == "C")  # the first that was not disturbed, if any was not
+    files = (name for name in machines if Path(name).suffix == ".json")
+    after = after_score(next(files, short_hash(str(best["record"]))), pools)
+    return rows, [table], f"{_text(rows, refusals, verbose=verbose)}\n{after}"
 
 
 def _text(rows: Sequence[dict[str, Any]], refusals: Sequence[StrataError], *, verbose: bool) -> str:

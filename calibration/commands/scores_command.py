@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from fairbench_agent.calibration.commands.next_steps import after_finding, after_import
 from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.score_columns import Found, check_kind, read_scores
 from fairbench_agent.calibration.data.scores import (
@@ -15,7 +16,6 @@ from fairbench_agent.calibration.data.scores import (
     store_table,
 )
 from fairbench_agent.calibration.fitting.model_library import find_model
-from fairbench_agent.command_line import next_text
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.table import Table
 
@@ -58,8 +58,7 @@ def store(found: Found, key: tuple[str, str], what: Existing) -> Result:
         lines.append(f"another score than before: {_counted(stored.changed, 'CPU')}, {stored.changed[0]} among them")
     if first:
         lines.append(f"{_counted(found.left_out, 'line')} left out, the first: {first.line!r} ({first.reason})")
-    finding = next_text(f'fairbench-calibrate scores find "{next(iter(found.scores))}"')
-    return document, "\n".join([*lines, "", finding])
+    return document, "\n".join([*lines, "", after_import(next(iter(found.scores)))])
 
 
 def _counted(items: Sequence[object], what: str) -> str:
@@ -90,4 +89,5 @@ def listed() -> tuple[object, list[Table]]:
 def found(cpu: str) -> Result:
     """Return the score of a CPU, that of the default model's table first."""
     match = find(cpu, known_tables(data_folder(), find_model(None).table_key))
-    return vars(match), f"{match.score:g}  {match.entry}  ({match.table}, {match.date})"
+    text = f"{match.score:g}  {match.entry}  ({match.table}, {match.date})"
+    return vars(match), f"{text}\n{after_finding(match.entry)}"

@@ -50,7 +50,8 @@ def p_value(
     test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties).sized()
     if figure:
         save_styled(report.p_value_figure(n, p_gamma, alpha), figure)
-    show(report.test_document(test), report.sign_test_text(test, verbose=verbose), as_json)
+    text = f"{report.sign_test_text(test, verbose=verbose)}\n{report.after_test(test)}"
+    show(report.test_document(test), text, as_json)
 
 
 @app.command("critical-values")

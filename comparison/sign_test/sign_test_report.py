@@ -7,6 +7,7 @@ import math
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
+from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import JsonDocument, plain_text
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.short_answer import short_answer
@@ -73,6 +74,16 @@ def sign_test_text(test: SignTest, *, verbose: bool = False) -> str:
     """Return the answer and the caution that matters most; if verbose, below them the conclusion and all figures."""
     short = "\n".join(short_answer(test))
     return f"{short}\n\n{_full_text(test)}" if verbose else short
+
+
+def after_test(test: SignTest) -> str:
+    """Return what to do with a result that was given as numbers: put it into a paper, or plan a study that can show more."""
+    if test.rejected or test.rejected_independent:
+        sentence = "--sentence  # for your paper: how B's runtime was chosen"
+        chosen = [f"fairbench-calibrate predict T1 --from M1 --to M2 {sentence}"] if test.p_gamma else []
+        return next_text(*chosen, "fairbench-compare cite  # BibTeX of the method")
+    options = f"--p-gamma {test.p_gamma:g} --alpha {test.alpha:g}"
+    return next_text(f"fairbench-compare power 0.8 {options}  # instances that another study needs, if B wins 80 %")
 
 
 def _full_text(test: SignTest) -> str:

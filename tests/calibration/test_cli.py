@@ -364,16 +364,17 @@ def test_scores_against_a_baseline(tmp_path: Path) -> None:
         assert f"{named!r}: no measured machine has this CPU" in refused.stderr
     text = run(tmp_path, "score", "--pool", pool, "--baseline", base).stdout
     assert "no bridge connects them" in text
-    answer, caution, *rows = text.splitlines()
+    answer, caution, *rows, following = text.splitlines()
     assert answer == "2 scores from 1000 to 2000; the baseline machine has 1000, a faster one more."
     assert caution.startswith("Caution: ")
+    assert re.search(rf"^next    fairbench-calibrate predict T1 .* --to [0-9a-f]{{12}} --pool {pool}$", following)
     assert sorted(row.split()[0] for row in rows) == ["1000", "2000"]
     assert run(tmp_path, "bridge", pool, "-o", str(tmp_path / "bridges")).returncode == 0
     rows = json.loads(run(tmp_path, "score", "--pool", pool, "--baseline", base, "--json").stdout)
     assert sorted(row["bridge_machines"] or 0 for row in rows) == [0, 0, 1]
     assert all(row["score"] in (pytest.approx(1000), pytest.approx(2000)) for row in rows)
     carried = next(row["record"] for row in rows if row["bridge_machines"])
-    answer, caution = run(tmp_path, "score", carried, "--pool", pool, "--baseline", base).stdout.splitlines()
+    answer, caution, _ = run(tmp_path, "score", carried, "--pool", pool, "--baseline", base).stdout.splitlines()
     assert answer.startswith("one: score 1000.   (the baseline machine has 1000; ")
     assert caution.startswith("Caution: this machine did other work than the baseline machine, and one machine alone")
 

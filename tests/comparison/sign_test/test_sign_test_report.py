@@ -18,6 +18,7 @@ from fairbench_agent.comparison.sign_test.power import (
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent, sign_test
 from fairbench_agent.comparison.sign_test.sign_test_report import (
     CURVE_ROWS,
+    after_test,
     critical_values_table,
     extra_runtime_rows,
     extra_runtime_table,
@@ -103,6 +104,21 @@ def test_the_answer_comes_first_and_the_rest_on_request() -> None:
 )
 def test_conclusions(n: int, k: int, p_gamma: float, said: str) -> None:
     assert said in conclusion(sign_test(n, k, p_gamma=p_gamma))
+
+
+@pytest.mark.parametrize(
+    ("k", "p_gamma", "steps"),
+    [
+        (4, 0.01, ["fairbench-calibrate predict T1 --from M1 --to M2 --sentence", "fairbench-compare cite"]),
+        (9, 0.01, ["fairbench-compare power 0.8 --p-gamma 0.01 --alpha 0.05"]),
+        (4, 0.0, ["fairbench-compare cite"]),
+        (9, 0.0, ["fairbench-compare power 0.8 --p-gamma 0 --alpha 0.05"]),
+    ],
+)
+def test_the_next_step_is_a_paper_or_a_larger_study(k: int, p_gamma: float, steps: list[str]) -> None:
+    """Without a p_γ no runtime was carried from one machine to another, and nothing is to be told of it."""
+    lines = after_test(sign_test(17, k, p_gamma=p_gamma)).splitlines()
+    assert [line[8:].partition("  # ")[0] for line in lines] == steps
 
 
 def test_the_whole_result_names_ties_and_both_p_values() -> None:

@@ -1,0 +1,73 @@
+"""What to do next: the last lines of what `predict`, `score`, `scores` and `refit` answer, worded here for all of them.
+
+Behind a command stands, as a shell reads it, `#` with what it is for. What stands in capitals is for the reader to fill in.
+"""
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.prediction.answer import Answer
+from fairbench_agent.command_line import next_text
+
+_OF_PAPER = "CPU OF THE PAPER"
+_USUAL_BASIS = Basis.SCORE
+"""What `advise` takes unless it is told."""
+
+
+def after_prediction(answer: Answer, model: str | None) -> str:
+    """Return what to do with the runtime that B may take, by the model of that name, the default one where it is None.
+
+    First what p_γ asks for, since it is chosen before B has run; then the test.
+    """
+    question = answer.question
+    options = {
+        "--model": model,
+        "--basis": None if answer.basis is _USUAL_BASIS else str(answer.basis),
+        "--profile": "like" if question.like else answer.profile.name if _is_plain(question.profile) else None,
+        "--hold-out": question.hold_out,
+        "--gamma-kind": question.gamma_kind,
+    }
+    told = "".join(f" {name} {_quoted(value)}" for name, value in options.items() if value)
+    return next_text(
+        f"fairbench-compare advise N{told}  # before B runs: how many of N instances A may win",
+        f"fairbench-compare p-value {question.p_gamma:g} N K  # after B ran: N instances without a tie, K of them won by A",
+    )
+
+
+def after_score(machine: str, pools: Sequence[str]) -> str:
+    """Return what to do with the score of a machine, named by its record: that, and no fairbench score, carries a runtime."""
+    source = "".join(f" --pool {_quoted(pool)}" for pool in pools)
+    return next_text(f"{_predict(_OF_PAPER, machine)}{source}")
+
+
+def after_finding(cpu: str) -> str:
+    """Return what to do with a CPU whose score a table has: most are a paper's."""
+    return next_text(f"{_predict(cpu, 'this')}  # or the name of the CPU that is yours")
+
+
+def after_import(cpu: str) -> str:
+    """Return what to do with a score table that has a CPU."""
+    return next_text(f'fairbench-calibrate scores find "{cpu}"')
+
+
+def after_refit(output: Path | None) -> str:
+    """Return what to do with a model that was written, or only fitted."""
+    if output is None:
+        return next_text("add -o MODEL.json to keep it, --verbose for its tables")
+    return next_text(f"{_predict(_OF_PAPER, 'this')} --model {_quoted(str(output))}")
+
+
+def _is_plain(profile: str | None) -> bool:
+    """Tell whether a profile is one of those that γ curves are of: a mixed one is none."""
+    return profile is not None and "=" not in profile
+
+
+def _predict(first: str, second: str) -> str:
+    return f'fairbench-calibrate predict T1 --from "{first}" --to {_quoted(second)}'
+
+
+def _quoted(word: str) -> str:
+    """Return a word as a shell takes it."""
+    return shlex.quote(word)

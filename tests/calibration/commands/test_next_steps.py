@@ -1,0 +1,100 @@
+"""What `fairbench-calibrate` says is to be done next can be done: the commands exist, and give what the answer rests on."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from typer import Typer
+from typer.testing import CliRunner
+
+from fairbench_agent.calibration import cli as calibrate
+from fairbench_agent.calibration.commands.next_steps import (
+    after_finding,
+    after_import,
+    after_prediction,
+    after_refit,
+    after_score,
+)
+from fairbench_agent.calibration.prediction.answer import Answer, Question
+from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.comparison import cli as compare
+from tests.calibration.command import run
+
+MACHINES = ("--from", "Intel Xeon E5440", "--to", "Intel Celeron N4100")
+APPS = {"fairbench-calibrate": calibrate.app, "fairbench-compare": compare.app}
+
+
+def commands(text: str) -> list[str]:
+    """Return the commands of the last lines of an answer, without what stands behind `#`."""
+    last = text[text.rindex("next    ") :].rstrip("\n").splitlines()
+    assert all(line.startswith(("next    ", 8 * " ")) for line in last)
+    return [line[8:].partition("  # ")[0] for line in last]
+
+
+def asked(**options: object) -> Answer:
+    words: dict[str, object] = {"from_": "Intel Xeon E5440", "to": "Intel Celeron N4100", **options}
+    return Predictor.open(None, ()).ask(Question([486.0], **words))  # type: ignore[arg-type]  # by name
+
+
+def test_every_answer_in_words_ends_with_the_next_step(tmp_path: Path) -> None:
+    for words in (("predict", "486", *MACHINES), ("predict", "486", "3", *MACHINES, "--verbose")):
+        assert commands(run(tmp_path, *words).stdout)[1] == "fairbench-compare p-value 0.01 N K"
+    assert commands(run(tmp_path, "scores", "find", "i7-7500U").stdout) == [
+        'fairbench-calibrate predict T1 --from "Intel i7 7500U" --to this'
+    ]
+    assert "next" not in run(tmp_path, "predict", "486", *MACHINES, "--sentence").stdout
+    assert "next" not in run(tmp_path, "predict", "486", *MACHINES, "--format", "csv").stdout
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({}, "--basis score-measured"),
+        ({"gamma_kind": "confident"}, "--basis score-measured --gamma-kind confident"),
+        ({"profile": "qap"}, "--basis score-measured --profile qap"),
+        ({"profile": "qap=1,tsp=1"}, "--basis score-measured"),
+        ({"like": ("qap/*",)}, "--basis score-measured --profile like"),
+        ({"to": "score:1012"}, ""),
+    ],
+)
+def test_advice_is_asked_of_what_the_prediction_rests_on(options: dict[str, object], words: str) -> None:
+    answer = asked(**options)
+    advice, _ = commands(after_prediction(answer, None))
+    assert advice == " ".join(["fairbench-compare advise N", *([words] if words else [])])
+    done = CliRunner().invoke(compare.app, shlex.split(advice.replace(" N", " 17"))[1:])
+    assert done.exit_code == 0, done.output
+    if "=" not in str(options.get("profile")):
+        assert str(answer.basis) in advice or str(answer.basis) == "score-score"
+
+
+def test_what_was_chosen_is_asked_for_again() -> None:
+    advice, test = commands(after_prediction(asked(p_gamma=0.05), "two-speeds"))
+    assert "--model two-speeds" in advice
+    assert test == "fairbench-compare p-value 0.05 N K"
+
+
+def test_a_score_leads_to_the_record_and_never_to_a_score_of_another_scale() -> None:
+    (command,) = commands(after_score("a25fb7557a43", ("some records", "b")))
+    assert command.endswith("--to a25fb7557a43 --pool 'some records' --pool b")
+    assert "score:" not in command
+
+
+def test_every_command_and_option_that_is_named_exists() -> None:
+    texts = [
+        after_prediction(asked(profile="qap", gamma_kind="plain", hold_out="instance-and-search"), "two-speeds"),
+        after_score("a25fb7557a43", ("x",)),
+        after_finding("Intel i7 7500U"),
+        after_import("Intel i7 7500U"),
+        after_refit(Path("my model.json")),
+    ]
+    for command in {command for text in texts for command in commands(text)}:
+        program, *words = shlex.split(command)
+        known = help_of(APPS[program], words[: 2 if words[0] == "scores" else 1])
+        assert all(re.search(rf"{word}\b", known) for word in words if word.startswith("--")), command
+
+
+def help_of(app: Typer, names: list[str]) -> str:
+    done = CliRunner().invoke(app, [*names, "--help"], env={"COLUMNS": "200"})
+    assert done.exit_code == 0, done.output
+    return done.output
