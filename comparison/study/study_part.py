@@ -23,7 +23,7 @@ def _checked(number: Decimal) -> Decimal:
 
 def shortly(number: Decimal) -> Decimal:
     """Return a number as equal ones are written; ValueError for one of too many digits."""
-    return _EXACT.normalize(_checked(number)) + 0
+    return _EXACT.add(_EXACT.normalize(_checked(number)), 0)  # minus zero becomes zero
 
 
 Number = Annotated[Decimal, AfterValidator(shortly)]
