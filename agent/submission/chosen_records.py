@@ -33,12 +33,24 @@ class ChosenRecords:
         """Return what is to be said of those that stay here, nothing where none does."""
         if not self.staying:
             return ""
-        hashes = [short_hash(record_sha256(record)) for record in self.staying]
-        some = ", ".join(hashes[:_MOST_NAMED]) + (", …" if len(hashes) > _MOST_NAMED else "")
         return (
-            f"not offered, for they are no full measurements of grade A or B: {some}; "
+            f"not offered, for they are no full measurements of grade A or B: {self._some_staying()}; "
             "name a complete one to send it all the same"
         )
+
+    def nothing_text(self) -> str:
+        """Return why there is no record to propose, and what to do."""
+        if not self.staying:
+            return "nothing to propose: no sound record is there; run fairbench-agent measure"
+        are = "is no full measurement" if len(self.staying) == 1 else "are no full measurements"
+        return (
+            f"nothing to propose: {self._some_staying()} {are} of grade A or B; run fairbench-agent measure without --quick, "
+            "--brief and --only while nothing else runs, or name a complete record to write it all the same"
+        )
+
+    def _some_staying(self) -> str:
+        hashes = [short_hash(record_sha256(record)) for record in self.staying]
+        return ", ".join(hashes[:_MOST_NAMED]) + (", …" if len(hashes) > _MOST_NAMED else "")
 
 
 def named(store: FolderPool, names: Sequence[str]) -> ChosenRecords:

@@ -12,7 +12,7 @@ from fairbench_agent.agent.records.record_list import own_store
 from fairbench_agent.agent.submission import submit_report
 from fairbench_agent.agent.submission.chosen_records import named, offered
 from fairbench_agent.agent.submission.submit_report import Proposal
-from fairbench_agent.agent.submission.submit_settings import show, tell
+from fairbench_agent.agent.submission.submit_settings import SubmitSettings, show, tell
 from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
@@ -21,25 +21,29 @@ from fairbench_agent.pool.review.rules import lone_findings, unlisted
 from fairbench_agent.pool.stores.folder import FolderPool
 
 
-def propose(names: Sequence[str], folder: Path | None, output: Path | None, *, as_json: bool) -> int:
-    """Write the records that are named, or the best that is offered, as files of their canonical form; return the exit code."""
+def propose(names: Sequence[str], folder: Path | None, output: Path | None, settings: SubmitSettings) -> int:
+    """Write the records that are named, or the best that is offered, as files of their canonical form; return the exit code.
+
+    Where no folder is named for them, whoever can be asked is asked before anything is written into the current one.
+    """
     store = own_store(folder)
     chosen = named(store, names) if names else offered(store)
-    for line in (*chosen.defects, chosen.staying_text()):
-        if line:
-            tell(line)
+    for line in (*chosen.defects, *([chosen.staying_text()] if chosen.records and chosen.staying else [])):
+        tell(line)
     if not chosen.records:
-        raise SubmissionError(
-            "nothing to propose: the folder holds no full measurement of grade A or B; run fairbench-agent measure, or name a record"
-        )
+        raise SubmissionError(chosen.nothing_text())
     target = FolderPool(output or Path())
     wanted = chosen.records if names else (_best(chosen.records),)
+    if output is None and settings.ask and not settings.yes:
+        tell(submit_report.writing_text(wanted, Path.cwd()))
+        if not settings.ask("Write it?" if len(wanted) == 1 else "Write them?"):
+            raise SubmissionError("not agreed; nothing was written and nothing was sent")
     proposals = [_written(record, target) for record in wanted]
-    if as_json:
+    if settings.as_json:
         document = {"records": [vars(one) | {"path": str(one.path)} for one in proposals]}
         show(json.dumps(document | {"defects": chosen.defects}, indent=2, ensure_ascii=False))
     else:
-        show(submit_report.proposal_text(proposals))
+        show(submit_report.proposal_text(proposals, here=output is None))
     return 2 if chosen.defects else 0
 
 

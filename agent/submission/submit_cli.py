@@ -32,9 +32,10 @@ TokenOption = Annotated[
     typer.Option(help="Contributor's token; better in the variable.", envvar="FAIRBENCH_TOKEN", metavar="TOKEN"),
 ]
 PlainHttpOption = Annotated[bool, typer.Option("--plain-http", help="Allow http to another machine.")]
-YesOption = Annotated[bool, typer.Option("--yes", help="Send without asking.")]
+YesOption = Annotated[bool, typer.Option("--yes", help="Send, or write the file, without asking.")]
 OutputOption = Annotated[
-    Path | None, typer.Option(help="Without a pool: folder of the file; the current one unless given.", metavar="DIR")
+    Path | None,
+    typer.Option(help="Without a pool: folder of the file, else the current one.", metavar="DIR"),
 ]
 
 
@@ -72,7 +73,7 @@ def submit(
     if withdraw is not None:
         return command.withdraw(withdraw, receipt, settings)
     if pool is None and not (pending or dry_run or given & {"token", "plain_http"}):
-        return proposal.propose(records or (), folder, output, as_json=as_json)
+        return proposal.propose(records or (), folder, output, settings)
     if output is not None:
         raise SubmissionError("--output is for the file that is written where no pool is named; leave one of them out")
     if dry_run:

@@ -105,12 +105,27 @@ class Proposal:
     """why the rules of review would hold it back"""
 
 
-def proposal_text(proposals: Sequence[Proposal]) -> str:
-    """Return what was written, and how to propose it."""
+def writing_text(records: Sequence[Record], folder: Path) -> str:
+    """Return what is shown before the one question where no pool is named: every record, and where its file would be."""
+    files = "A file is" if len(records) == 1 else f"{len(records)} files are"
+    return "\n".join(
+        [
+            f"No pool is named (--pool URL), so nothing is sent. {files} written to {folder}, for a proposal:",
+            *(f"  {record_line(record)}" for record in records),
+            "--output DIR names another folder.",
+        ]
+    )
+
+
+def proposal_text(proposals: Sequence[Proposal], *, here: bool = False) -> str:
+    """Return what was written, into the current folder or another, and how to propose it."""
     lines = []
     for one in proposals:
         told = "; the rules of review find nothing against it" if not one.findings else ", but would not count:"
-        lines += [f"{short_hash(one.sha256)}  written to {one.path}{told}", *(f"    - {why}" for why in one.findings)]
+        lines += [
+            f"{short_hash(one.sha256)}  written to {'the current folder as ' if here else ''}{one.path}{told}",
+            *(f"    - {why}" for why in one.findings),
+        ]
     it, file = ("it", "the file") if len(proposals) == 1 else ("them", "the files")
     return "\n".join(
         [

@@ -33,9 +33,9 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     for path in (BEST, GOOD, POOR):
         shutil.copy(path, tmp_path / "data" / "records")
 
-    def run(*arguments: str) -> tuple[int, str, str]:
+    def run(*arguments: str, **seams: object) -> tuple[int, str, str]:
         with pytest.raises(SystemExit) as raised:
-            cli.main(["submit", *arguments])
+            cli.main(["submit", *arguments], **{"ask": None, **seams})
         code = raised.value.code
         return code if isinstance(code, int) else 0, *capsys.readouterr()
 
@@ -48,7 +48,9 @@ def test_the_best_record_is_written_here_as_the_file_that_a_folder_keeps(run: Ru
     assert (code, [path.name for path in Path().iterdir()]) == (0, [BEST.name])
     assert (tmp_path / "here" / BEST.name).read_bytes() == BEST.read_bytes()
     assert FolderPool(tmp_path / "here").defect(tmp_path / "here" / BEST.name) is None
-    assert out.splitlines()[0].endswith(f"written to {BEST.name}; the rules of review find nothing against it")
+    assert out.splitlines()[0].endswith(
+        f"written to the current folder as {BEST.name}; the rules of review find nothing against it"
+    )
     assert "Nothing was sent" in out
     assert "results/records" in out
     assert out.splitlines()[-1].startswith(f"next    fairbench-agent submit {BEST.stem[:12]} --pool URL")
@@ -79,13 +81,46 @@ def test_written_twice_is_written_once(run: Run) -> None:
     assert len(list(Path().iterdir())) == 1
 
 
-def test_nothing_to_propose_is_one_line(run: Run, tmp_path: Path) -> None:
-    for path in (BEST, GOOD):
-        (tmp_path / "data" / "records" / path.name).unlink()
+@pytest.mark.parametrize(("kept", "why"), [([POOR], POOR.stem[:12]), ([], "no sound record")])
+def test_nothing_to_propose_is_one_line(run: Run, tmp_path: Path, kept: list[Path], why: str) -> None:
+    """It says what is wrong with which record once, and what to do."""
+    for path in (BEST, GOOD, POOR):
+        if path not in kept:
+            (tmp_path / "data" / "records" / path.name).unlink()
     code, out, err = run()
     assert (code, out, list(Path().iterdir())) == (2, "", [])
-    assert "nothing to propose" in err.splitlines()[-1]
-    assert "run fairbench-agent measure" in err.splitlines()[-1]
+    assert err.startswith("fairbench-agent: nothing to propose: ")
+    assert err.count("\n") == 1
+    assert err.count(why) == 1
+    assert "run fairbench-agent measure" in err
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_whoever_can_be_asked_is_asked_before_the_current_folder_gets_a_file(
+    run: Run, tmp_path: Path, agreed: bool
+) -> None:
+    questions: list[str] = []
+
+    def ask(question: str) -> bool:
+        questions.append(question)
+        return agreed
+
+    code, out, err = run(ask=ask)
+    assert questions == ["Write it?"]
+    assert f"written to {tmp_path / 'here'}, for a proposal:\n  {BEST.stem[:12]}  " in err
+    assert "nothing is sent" in err
+    assert [path.name for path in Path().iterdir()] == ([BEST.name] if agreed else [])
+    assert (code, bool(out)) == ((0, True) if agreed else (2, False))
+    assert agreed or err.splitlines()[-1] == "fairbench-agent: not agreed; nothing was written and nothing was sent"
+
+
+@pytest.mark.parametrize("agreement", [("--yes",), ("--output", ".")])
+def test_who_has_said_so_already_is_not_asked(run: Run, agreement: tuple[str, ...]) -> None:
+    def never(question: str) -> bool:
+        raise AssertionError(question)
+
+    assert run(*agreement, ask=never)[0] == 0
+    assert [path.name for path in Path().iterdir()] == [BEST.name]
 
 
 @pytest.mark.parametrize("arguments", [("zzz",), ("0000",), ("none.json",), ("--folder", "nowhere")])
