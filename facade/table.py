@@ -1,4 +1,4 @@
-"""A table that is worked out once and printed in four ways: as text, Markdown, LaTeX and comma-separated values.
+"""A table that is worked out once and printed as text, Markdown, LaTeX, comma-separated values, and HTML for pages.
 
 Every package may import this module, which imports nothing of ours. Cells are what is read, figures rounded as they are shown; JSON
 documents have them in full.
@@ -6,13 +6,21 @@ documents have them in full.
 
 import csv
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from html import escape
 from io import StringIO
 from typing import Final, Literal
+from unicodedata import category, east_asian_width
 
 Form = Literal["text", "markdown", "latex", "csv"]
-"""How a table can be printed."""
+"""How a command can print a table."""
+
+LONG: Final = 40
+"""Rows beyond which a table for LaTeX breaks over pages, as a float does not."""
+
+WORDY: Final = 20
+"""Letters beyond which words in a table of a page are given room."""
 
 _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
 _PERCENT = re.compile(r"\s?%")
@@ -68,7 +76,7 @@ class Table:
     """Rows under a header, what is said above them, and what below.
 
     Attributes:
-        header: a title per column; empty ones, where each row says itself what it is.
+        header: a title per column; empty ones, where each row says itself what it is; no columns, where there is nothing to tabulate.
         rows: as many cells as titles in each.
         alignment: l or r per column, the last one for all further columns; the first flush left and others flush right unless given.
         caption: what the table shows, and what its figures hold for.
@@ -97,6 +105,18 @@ def is_number(cell: str) -> bool:
     return _NUMBER.fullmatch(cell) is not None
 
 
+def display_width(text: str) -> int:
+    """Return how many columns of a terminal a text fills: none by an accent on the letter before it, two by a Chinese letter.
+
+    >>> display_width("t̂₂ (s)"), len("t̂₂ (s)")
+    (6, 7)
+    """
+    if text.isascii():
+        return len(text)
+    shown = [sign for sign in text if category(sign) not in ("Mn", "Me", "Cf")]
+    return len(shown) + sum(east_asian_width(sign) in "WF" for sign in shown)
+
+
 def in_form(tables: Sequence[Table], form: Form) -> str:
     """Return tables in a form, an empty line between two; comma-separated values are the rows alone, without caption and notes."""
     printed = {"text": text_of, "markdown": markdown_of, "latex": latex_of, "csv": csv_of}[form]
@@ -118,20 +138,24 @@ def text_grid(table: Table) -> str:
     bc     9
     """
     lines = [[" ".join(cell.splitlines()) for cell in row] for row in (table.header, *table.rows)]
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    widths = [max(map(display_width, column)) for column in zip(*lines, strict=True)]
     body = [lines[0], ["-" * width for width in widths], *lines[1:]] if table.headed else lines[1:]
-    placed = [str.ljust if letter == "l" else str.rjust for letter in table.alignments]
+    placed = [*zip(table.alignments, widths, strict=True)]
     return "\n".join(
-        "  ".join(place(cell, width) for place, cell, width in zip(placed, row, widths, strict=True)).rstrip()
-        for row in body
+        "  ".join(_placed(cell, *place) for cell, place in zip(row, placed, strict=True)).rstrip() for row in body
     )
+
+
+def _placed(cell: str, letter: str, width: int) -> str:
+    blanks = " " * (width - display_width(cell))
+    return cell + blanks if letter == "l" else blanks + cell
 
 
 def markdown_of(table: Table) -> str:
     """Return a table for Markdown with tables."""
     rule = ["---" if letter == "l" else "---:" for letter in table.alignments]
     lines = [[*map(markdown_text, row)] for row in (table.header, *table.rows)]
-    grid = "\n".join(f"| {' | '.join(line)} |" for line in (lines[0], rule, *lines[1:]))
+    grid = "\n".join(f"| {' | '.join(line)} |" for line in (lines[0], rule, *lines[1:]) if line)
     return "\n\n".join(filter(None, (markdown_text(table.caption), grid, *map(markdown_text, table.notes))))
 
 
@@ -154,22 +178,47 @@ def _harmless(cell: str) -> str:
 
 
 def latex_of(table: Table) -> str:
-    """Return a table for LaTeX with the package booktabs: a float with its caption and notes where it has any, else the rows alone."""
-    if not (table.caption or table.notes):
-        return tabular_of(table)
-    caption = [rf"\caption{{{latex_text(table.caption)}}}"] if table.caption else []
+    """Return a table for LaTeX with the package booktabs: a float with its caption and notes where it has any, else the rows alone.
+
+    More than 40 rows break over pages, with the package longtable, which LaTeX takes in one column only.
+    """
+    if not table.header:
+        return "".join(f"{latex_text(said)}\n" for said in (table.caption, *table.notes))
     notes = [rf"\par\medskip\raggedright\footnotesize {latex_text(note)}" for note in table.notes]
+    if len(table.rows) > LONG:
+        return "\n".join([_longtable_of(table), *(f"{{{note}\\par}}" for note in notes), ""])
+    if not (table.caption or table.notes):
+        return f"{_tabular_of(table)}\n"
+    caption = [rf"\caption{{{latex_text(table.caption)}}}"] if table.caption else []
+    return "\n".join([r"\begin{table}", r"\centering", *caption, _tabular_of(table), *notes, r"\end{table}", ""])
+
+
+def _tabular_of(table: Table) -> str:
+    begin = rf"\begin{{tabular}}{{{table.alignments}}}"
+    return "\n".join([begin, *_latex_head(table), *map(_latex_row, table.rows), r"\bottomrule", r"\end{tabular}"])
+
+
+def _longtable_of(table: Table) -> str:
+    """Return rows that break over pages: the caption stands once, the header on every page."""
+    head = _latex_head(table)
+    caption = [rf"\caption{{{latex_text(table.caption)}}}\tabularnewline", *head, r"\endfirsthead"]
     return "\n".join(
-        [r"\begin{table}", r"\centering", *caption, tabular_of(table).removesuffix("\n"), *notes, r"\end{table}", ""]
+        [
+            "% needs \\usepackage{longtable}, and a page of one column",
+            rf"\begin{{longtable}}{{{table.alignments}}}",
+            *(caption if table.caption else []),
+            *head,
+            r"\endhead",
+            r"\bottomrule",
+            r"\endfoot",
+            *map(_latex_row, table.rows),
+            r"\end{longtable}",
+        ]
     )
 
 
-def tabular_of(table: Table) -> str:
-    """Return the rows under their header for LaTeX."""
-    header = [_latex_row(table.header), r"\midrule"] if table.headed else []
-    rows = map(_latex_row, table.rows)
-    begin = rf"\begin{{tabular}}{{{table.alignments}}}"
-    return "\n".join([begin, r"\toprule", *header, *rows, r"\bottomrule", r"\end{tabular}", ""])
+def _latex_head(table: Table) -> list[str]:
+    return [r"\toprule", *([_latex_row(table.header), r"\midrule"] if table.headed else [])]
 
 
 def _latex_row(cells: Sequence[str]) -> str:
@@ -181,3 +230,32 @@ def _latex_row(cells: Sequence[str]) -> str:
 def latex_text(text: str) -> str:
     """Return text for LaTeX, on one line: what it would take for commands escaped, Greek letters and signs as formulas."""
     return _IN_LATEX.sub(lambda found: _LATEX[found[0]], " ".join(text.split()))
+
+
+def html_of(table: Table) -> str:
+    """Return a table for a page: in a region that scrolls by keyboard too, headers with their scopes, notes below.
+
+    Its looks are those of `page_look.LOOK`: figures, which are flush right, are of class number, long words of class name.
+    """
+    notes = "".join(f'\n<p class="note">{escape(note)}</p>' for note in table.notes)
+    told = escape(table.caption).replace("\n", "<br>")
+    if not table.header:
+        return f"<p>{told}</p>{notes}"
+    said = escape(table.caption.partition("\n")[0] or ", ".join(filter(None, table.header)) or "Table")
+    caption = f"<caption>{told}</caption>\n" if told else ""
+    head = f"<thead><tr>{_html_cells(table, table.header, 'col')}</tr></thead>\n" if table.headed else ""
+    rows = "\n".join(f"<tr>{_html_cells(table, row, 'row')}</tr>" for row in table.rows)
+    return (
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{said}"><table>\n{caption}{head}<tbody>\n{rows}\n</tbody></table></div>'
+        f"{notes}"
+    )
+
+
+def _html_cells(table: Table, cells: Iterable[str], scope: Literal["col", "row"]) -> str:
+    """Return the cells of a row; a cell that is empty heads nothing."""
+    made = []
+    for at, (cell, letter) in enumerate(zip(cells, table.alignments, strict=True)):
+        kind = ' class="number"' if letter == "r" else ' class="name"' if len(cell) > WORDY else ""
+        heads = bool(cell) and (scope == "col" or at == 0)
+        made.append(f'<th scope="{scope}"{kind}>{escape(cell)}</th>' if heads else f"<td{kind}>{escape(cell)}</td>")
+    return "".join(made)

@@ -30,7 +30,7 @@ def folding(table: Table) -> RichTable:
     return folded
 
 
-def fact_grid(rows: Iterable[tuple[str, str, str]]) -> RichTable:
+def fact_grid(rows: Iterable[Sequence[str]]) -> RichTable:
     """Return facts, a line each: what it is, what it is here, and where that is known from."""
     grid = RichTable.grid(padding=(0, 2))
     for _ in range(3):

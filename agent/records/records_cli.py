@@ -121,6 +121,7 @@ def compare(
     b: Annotated[str, typer.Argument(help="Likewise, of the record that is divided by A.", metavar="B")],
     processes: Annotated[bool, typer.Option("--processes", help="Show every process too.")] = False,
     folder: Folder = None,
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Compare two records: B ÷ A with 95 % intervals, and what differs in protocol, condition, clock, machine."""
@@ -135,9 +136,13 @@ def compare(
     comparison = compared(of_a, of_b)
     if as_json:
         typer.echo(records_report.comparison_json(comparison))
-    else:
-        _print(records_report.comparison_text(comparison, of_a, of_b, with_processes=processes))
+        return
+    tables = records_report.comparison_tables(comparison, of_a, of_b, with_processes=processes)
+    if form == "text":
+        _print(records_report.comparison_text(tables))
         typer.echo(f"\n{after_comparison(a, b, folder, with_processes=processes)}")
+    else:
+        show_tables(None, tables, form, as_json)
 
 
 @app.command()

@@ -2,14 +2,14 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from fairbench_agent.agent.records.folding_tables import fact_grid, folding_rows, titled
+from fairbench_agent.agent.records.folding_tables import fact_grid, folding, folding_rows, titled
 from fairbench_agent.pool.record.core_speed import record_speed_document
 from fairbench_agent.pool.record.core_speed_text import speed_facts
 from fairbench_agent.pool.record.cpu_name import cpu_name
@@ -22,7 +22,7 @@ from fairbench_agent.table import Table
 from fairbench_agent.workloads.quantities import seconds_text, value_text
 
 if TYPE_CHECKING:  # loads numpy, which a listing has no use for
-    from fairbench_agent.agent.records.record_comparison import Difference, Milestone, Ratio, RecordComparison, Span
+    from fairbench_agent.agent.records.record_comparison import Milestone, Ratio, RecordComparison, Span
 
 
 _TO_FIRST = "÷ first (95 % interval)"
@@ -109,22 +109,34 @@ def comparison_json(comparison: "RecordComparison") -> str:
     return json.dumps({"answer": answer(comparison), **asdict(comparison)}, indent=2, ensure_ascii=False)
 
 
-def comparison_text(comparison: "RecordComparison", a: Record, b: Record, *, with_processes: bool) -> RenderableType:
-    """Return a comparison of two records: the answer, the ratios, and what else differs."""
-    named = [(mark, cpu_name(record), _record_line(record)) for mark, record in (("A", a), ("B", b))]
+def comparison_tables(comparison: "RecordComparison", a: Record, b: Record, *, with_processes: bool) -> list[Table]:
+    """Return two records under the answer, the ratios of their times, and what else differs, each as a table."""
+    named = tuple((mark, cpu_name(record), _record_line(record)) for mark, record in (("A", a), ("B", b)))
+    whose = f"Two records of {'one machine' if comparison.same_machine else 'two machines'}"
     ratios = {**comparison.problems, "total": comparison.total, **(comparison.processes if with_processes else {})}
-    return Group(
-        Text(answer(comparison)),
-        Text(f"\nTwo records of {'one machine' if comparison.same_machine else 'two machines'}"),
-        fact_grid(named),
-        Text(f"\nTimes ({comparison.times}, medians over the sweeps)"),
-        _ratios_table(ratios),
-        *_differing("Protocol", comparison.protocol),
-        *_differing("Condition", comparison.condition),
-        Text("\nClock (median, and lowest to highest, over the runs)"),
-        _clock_table(comparison),
-        *_differing("Machine", comparison.machine),
-    )
+    tables = [
+        Table(("", "", ""), named, "l", f"{answer(comparison)}\n\n{whose}"),
+        _ratios_table(ratios, f"Times ({comparison.times}, medians over the sweeps)"),
+    ]
+    differing = {"Protocol": comparison.protocol, "Condition": comparison.condition, "Machine": comparison.machine}
+    for what, differences in differing.items():
+        if what == "Machine":
+            tables.append(_clock_table(comparison))
+        if differences:
+            rows = tuple((one.name, _value(one.a), _value(one.b)) for one in differences)
+            tables.append(Table(("", "A", "B"), rows, "l", what))
+        else:
+            tables[-1] = replace(tables[-1], notes=(*tables[-1].notes, f"{what}: the same"))
+    return tables
+
+
+def comparison_text(tables: Sequence[Table]) -> RenderableType:
+    """Return the tables of a comparison for a terminal."""
+    named, *others = tables
+    parts: list[RenderableType] = [Text(named.caption), fact_grid(named.rows)]
+    for table in others:
+        parts += [Text(f"\n{table.caption}"), folding(table), *(Text(f"\n{note}") for note in table.notes)]
+    return Group(*parts)
 
 
 def answer(comparison: "RecordComparison") -> str:
@@ -198,26 +210,19 @@ def _record_line(record: Record) -> str:
     return ", ".join((cells["hash"], cells["suite"], cells["date"], graded))
 
 
-def _ratios_table(ratios: Mapping[str, "Ratio"]) -> RichTable:
+def _ratios_table(ratios: Mapping[str, "Ratio"], caption: str) -> Table:
     rows = (
         (name, f"{of.n_processes}", seconds_text(of.a_ns), seconds_text(of.b_ns), f"{of.ratio:.3f}", _interval(of))
         for name, of in ratios.items()
     )
-    return folding_rows(("", "processes", "A s", "B s", "B ÷ A", "95 % interval"), rows)
+    return Table(("", "processes", "A s", "B s", "B ÷ A", "95 % interval"), tuple(rows), "lr", caption)
 
 
 def _interval(ratio: "Ratio") -> str:
     return f"{ratio.low:.3f} to {ratio.high:.3f}"
 
 
-def _differing(what: str, differences: Sequence["Difference"]) -> tuple[RenderableType, ...]:
-    if not differences:
-        return (Text(f"\n{what}: the same"),)
-    rows = ((one.name, _value(one.a), _value(one.b)) for one in differences)
-    return Text(), folding_rows(("", f"{what}, A", f"{what}, B"), rows)
-
-
-def _clock_table(comparison: "RecordComparison") -> RichTable:
+def _clock_table(comparison: "RecordComparison") -> Table:
     quantities = (
         ("drift kernel, ms", 1e6, *comparison.drift_ns),
         ("frequency, GHz", 1e9, *comparison.frequency_hz),
@@ -226,7 +231,8 @@ def _clock_table(comparison: "RecordComparison") -> RichTable:
         (name, _span(a, unit), _span(b, unit), f"{b.median / a.median:.3f}" if a and b else "")
         for name, unit, a, b in quantities
     )
-    return folding_rows(("", "A", "B", "B ÷ A"), rows)
+    said = "Clock (median, and lowest to highest, over the runs)"
+    return Table(("", "A", "B", "B ÷ A"), tuple(rows), "l", said)
 
 
 def _span(span: "Span | None", unit: float) -> str:

@@ -66,10 +66,9 @@ def report(
             "with --published"
         )
     held = held_out(model, table, new) if new else ()
-    text = "\n\n".join(part for part in (text_report.model(model), text_report.held_out(held)) if part)
     with TemporaryDirectory() as folder:
         paths = save(_drawn(model, published, validation), Path(folder), ["svg"])
-        write_text(output, html_report(model, text, paths, held))
+        write_text(output, html_report(model, paths, held))
     document = {"path": str(output), "held_out": [vars(row) for row in held]}
     return document, "\n".join([*([text_report.held_out_answer(held)] if held else []), f"written to {output}"])
 

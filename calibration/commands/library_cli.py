@@ -26,14 +26,18 @@ def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
 
 
 @models_app.command("show")
-def models_show(model: Annotated[str, typer.Argument(help="Name, id or file.")], as_json: AsJson = False) -> None:
+def models_show(
+    model: Annotated[str, typer.Argument(help="Name, id or file.")],
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
     """Show a model: what it rests on, its errors and its γ."""
-    from fairbench_agent.calibration.commands import text_report
+    from fairbench_agent.calibration.commands.model_report import model_tables
     from fairbench_agent.calibration.fitting.model import model_text
     from fairbench_agent.calibration.fitting.model_library import find_model
 
     found = find_model(model)
-    show(json.loads(model_text(found)), text_report.model(found), as_json)
+    show_tables(json.loads(model_text(found)), model_tables(found), form, as_json)
 
 
 @models_app.command("gamma")
@@ -60,6 +64,7 @@ def models_gamma(
 def models_diff(
     one: Annotated[str, typer.Argument(help="Name, id or file.")],
     other: Annotated[str, typer.Argument(help="Name, id or file.")],
+    form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Show what changed between two models."""
@@ -67,7 +72,7 @@ def models_diff(
     from fairbench_agent.calibration.fitting.model_summary import changes, difference
 
     first, second = find_model(one), find_model(other)
-    show(changes(first, second), difference(first, second), as_json)
+    show_tables(changes(first, second), [difference(first, second)], form, as_json)
 
 
 @models_app.command("compare")

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 
+from fairbench_agent.calibration.commands.model_report import model_tables
 from fairbench_agent.calibration.commands.refit_report import summary
-from fairbench_agent.calibration.commands.text_report import held_out_answer
+from fairbench_agent.calibration.commands.text_report import held_out_answer, held_out_table
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.validation import HeldOut
 from fairbench_agent.calibration.prediction.answer_text import CONDITIONS
 from fairbench_agent.page_look import LOOK
+from fairbench_agent.table import html_of
 
 CAPTIONS = {
     "figure-2-regression": "How long the reference process takes on each machine against its score, and the line that the model fits to it.",
@@ -24,24 +26,20 @@ CAPTIONS = {
 
 STYLE = """
 body{margin:0 auto;max-width:75rem;padding:.5rem 1.25rem 3rem}
-pre{overflow-x:auto;background:var(--raised);border:1px solid var(--rule);padding:.75rem;font-size:.85rem}
 summary{cursor:pointer;color:var(--accent)}
 figure{margin:2rem 0;max-width:48rem}
 figure svg{display:block;width:100%;height:auto;background:#fff}
 figcaption{color:var(--soft);padding-top:.5rem}
-.wide{overflow-x:auto}
-table{border-collapse:collapse}
-th,td{padding:.3rem .75rem;text-align:right;border-bottom:1px solid var(--rule);font-variant-numeric:tabular-nums}
-th:first-child,td:first-child,th:nth-child(2),td:nth-child(2){text-align:left}
 .caution{border-left:.25rem solid var(--accent);padding-left:.75rem}
 """
 """What the page has beside the look of all pages."""
 
 
-def html_report(model: Model, text: str, paths: Iterable[Path], held: Sequence[HeldOut] = ()) -> str:
+def html_report(model: Model, paths: Iterable[Path], held: Sequence[HeldOut] = ()) -> str:
     """Return one self-contained page: what matters of the model, how a machine that no fit saw fares, figures, conditions, all tables."""
     drawings = "\n".join(_drawing(path) for path in paths if path.suffix == ".svg")
     conditions = "".join(f"<li>{escape(condition)}</li>" for condition in CONDITIONS)
+    tables = "\n".join(map(html_of, model_tables(model)))
     told = "\n".join(_paragraph(line) for line in summary(model, (), (), {}, None))
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -49,7 +47,7 @@ def html_report(model: Model, text: str, paths: Iterable[Path], held: Sequence[H
         f"<title>fairbench model {escape(model.name)}</title>\n<style>{LOOK}{STYLE}</style></head>\n<body><main>\n"
         f"<h1>Model {escape(model.name)}</h1>\n{told}\n{_held_out(held)}<h2>Figures</h2>\n{drawings}\n"
         f"<h2>Conditions of every prediction</h2>\n<ul>{conditions}</ul>\n<h2>All tables</h2>\n"
-        f'<details><summary>Machines, errors and γ of every basis</summary><pre tabindex="0">{escape(text)}</pre></details>\n'
+        f"<details><summary>Machines, errors and γ of every basis</summary>\n{tables}\n</details>\n"
         "</main></body></html>\n"
     )
 
@@ -58,21 +56,9 @@ def _held_out(held: Sequence[HeldOut]) -> str:
     """Return the section about a machine that no fit saw: what matters of it, and a row per γ curve; empty without one."""
     if not held:
         return ""
-    rows = "".join(
-        f"<tr><td>{escape(row.basis)}</td><td>{escape(row.profile)}</td><td>{row.gamma:.3f}</td><td>{_share(row.raw)}</td>"
-        f"<td>{_share(row.undisturbed)}</td></tr>\n"
-        for row in held
-    )
-    heads = "".join(f"<th>{head}</th>" for head in ("machines enter", "reference", "γ", "raw", "undisturbed"))
     return (
-        f'<h2>A machine that no fit saw</h2>\n<p>{escape(held_out_answer(held))}</p>\n<div class="wide" tabindex="0" role="region" '
-        f'aria-label="Share of predictions that are too long"><table><thead><tr>{heads}</tr></thead>\n<tbody>{rows}</tbody></table></div>\n'
-        "<p>Share of predictions that are too long at that γ, by either times.</p>\n"
+        f"<h2>A machine that no fit saw</h2>\n<p>{escape(held_out_answer(held))}</p>\n{html_of(held_out_table(held))}\n"
     )
-
-
-def _share(value: float | None) -> str:
-    return "–" if value is None else f"{100 * value:.1f} %"
 
 
 def _paragraph(line: str) -> str:

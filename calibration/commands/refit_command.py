@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from fairbench_agent.calibration.commands import refit_report, text_report
+from fairbench_agent.calibration.commands import model_report, refit_report, text_report
 from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.text_files import write_text
 from fairbench_agent.calibration.data.timings import Timings
@@ -18,6 +18,7 @@ from fairbench_agent.calibration.fitting.refit import RefitSettings, with_specif
 from fairbench_agent.calibration.fitting.selection import Selection, nested_selection
 from fairbench_agent.calibration.fitting.training import RefitSources, training
 from fairbench_agent.calibration.fitting.uncertainty import machine_errors
+from fairbench_agent.table import in_form, text_of
 
 _MOST_SELECTED = 60
 
@@ -44,11 +45,11 @@ def refit(
     parts = [
         text_report.excluded(found.excluded),
         "\n".join(f"warning: {warning}" for warning in found.warnings),
-        text_report.model(model),
-        text_report.kinds(model) if model.second_speed else "",
+        in_form(model_report.model_tables(model), "text"),
+        model_report.kinds(model) if model.second_speed else "",
         text_report.selection(selection),
         text_report.machine_errors(poorly),
-        difference(before, model) if before else "",
+        text_of(difference(before, model)) if before else "",
     ]
     rest = ["", *(f"{part}\n" for part in parts if part)] if verbose else []
     return document, "\n".join([*short, *rest, *refit_report.last_lines(output)])

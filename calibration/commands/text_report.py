@@ -7,17 +7,10 @@ from typing import Any
 
 from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge
 from fairbench_agent.calibration.data.pooling import Excluded, advice
-from fairbench_agent.calibration.data.specified import spread_text
-from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
-from fairbench_agent.calibration.fitting.model import Curve, Model, ModelErrorRow
-from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, WHOLE
 from fairbench_agent.calibration.fitting.selection import Selection
 from fairbench_agent.calibration.fitting.validation import HeldOut
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.table import Table
-from fairbench_agent.workloads.processes import PROBLEMS
-from fairbench_agent.workloads.processors.coefficients import shipped_coefficients
-from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
 
 Result = tuple[object, str]
 """What a command ends with: a JSON document and the text that says the same."""
@@ -47,119 +40,6 @@ def model_table(rows: Sequence[dict[str, Any]]) -> Table:
         for row in rows
     )
     return Table(("id", "name", "method", "strata", "machines", "scores", "default"), cells, "llllrrl")
-
-
-def model(shown: Model) -> str:
-    """Return what a model rests on, its error table and its γ."""
-    line = shown.coefficients
-    lacking = shown.timings.unscored
-    head = [
-        f"model {shown.name} {short_hash(shown.id)}: {shown.method}, {', '.join(shown.strata)}, {shown.times} times, {shown.software}",
-        f"{len(shown.machines)} machines: " + ", ".join(machine.name for machine in shown.machines),
-    ]
-    if line is not None and shown.score_range is not None:
-        low, high = shown.score_range
-        knee = f", knee {line.knee:.6g}" if line.knee else ""
-        head.append(f"slope {line.slope!r}, intercept {line.intercept!r}{knee}, scores {low:g} to {high:g}")
-    if lacking and line is not None:
-        head.append(f"{len(lacking)} without a score enter by measurement only: {', '.join(lacking)}")
-    head += [
-        f"{one.n_carried} of them carried from {one.source} to {one.target} across a bridge of {one.n_machines} machine(s)"
-        + ("" if one.calibrated else f": {NOT_CALIBRATED}, γ is lowered by {one.gamma:.4g}")
-        for one in shown.bridges
-    ]
-    head += [f"specifications by measured cycles: {_measured_kinds(shown)}"] if shown.kinds else []
-    of_curves = dict.fromkeys(f"{curve.gamma_kind()} γ [{curve.bracket}]" for curve in shown.curves)
-    sure = all(one.calibrated for one in shown.bridges)
-    bound = f", with the upper 95 % bound of the probability, {_OF_LOP}" if sure else _BEFORE_BRIDGES
-    curves = f"{', '.join(of_curves)} per basis, profile and hold-out{bound}"
-    rows = [_curve_line(curve, sure=sure) for curve in shown.curves]
-    return "\n".join([*head, "", *_error_table(shown), "", curves, *rows, *_of_one_problem(shown)])
-
-
-def kinds(shown: Model) -> str:
-    """Return which microarchitectures rest on measured cycles, which on scores, and which on neither; a line for each."""
-    measured = {kind.microarchitecture for kind in shown.kinds or ()}
-    others = {name: known for name, known in shipped_coefficients().microarchitectures.items() if name not in measured}
-    never = [microarchitecture(name).title for name, known in others.items() if known.ground != "scores"]
-    return "\n".join(
-        [
-            f"specifications by measured cycles: {_measured_kinds(shown) or 'none'}",
-            f"by scores of their own: {len(others) - len(never)} microarchitectures",
-            f"by their neighbours or the trend over the years, never fitted: {', '.join(never)}",
-        ]
-    )
-
-
-def _measured_kinds(shown: Model) -> str:
-    return ", ".join(map(_measured_kind, shown.kinds or ()))
-
-
-def _measured_kind(kind: MeasuredKind) -> str:
-    found = next(one for one in kind.offsets if one.reference == WHOLE.name)
-    machines = f"{kind.n_machines} machine{'' if kind.n_machines == 1 else 's'}"
-    return (
-        f"{microarchitecture(kind.microarchitecture).title} ({machines}; {2**found.offset:.2f} × what score and additions "
-        f"give, {spread_text(found.sd)}, before {spread_text(found.prior_sd)})"
-    )
-
-
-_OF_LOP = (
-    "of which a ninth machine exceeded lop's own plain γ(0.01) in 39.8 % of predictions by raw times, 2.3 % undisturbed"
-)
-_BEFORE_BRIDGES = "; bridges lower all of them for predictions, whose p_γ is not calibrated"
-
-
-def _of_one_problem(shown: Model) -> list[str]:
-    """Return that the curve of a single problem is not what predictions apply, if there is one."""
-    marked = dict.fromkeys(curve.profile for curve in shown.curves if curve.profile in PROBLEMS)
-    if not marked:
-        return []
-    told = (
-        f"{', '.join(marked)}: not what is applied; predictions take the smaller γ of this curve and of {SAME_PROBLEM.name} "
-        f"(models gamma MODEL --basis BASIS --profile {next(iter(marked))})"
-    )
-    return [told]
-
-
-def _error_table(shown: Model) -> list[str]:
-    title = "mean |log2 error| [bootstrap bracket] by raw and undisturbed times; then by "
-    title += f"{shown.times} times: gain over the first row, plain γ per p_γ\n"
-    title += "(better, worse: the bracket of the gain excludes 0; brackets cover less often than 95 % intervals, so this is no test)"
-    other = {row.label: row for row in shown.error_table if row.times != shown.times}
-    rows = [row for row in shown.error_table if row.times == shown.times]
-    return [title, *(_error_line(row, other.get(row.label)) for row in rows)]
-
-
-def _error_line(row: ModelErrorRow, other: ModelErrorRow | None) -> str:
-    by_times = {row.times: row} | ({other.times: other} if other else {})
-    errors = "  ".join(_interval(by_times.get(times)) for times in ("raw", "undisturbed"))
-    gammas = "  ".join(f"{p:g}: {gamma:.3f} [{low:.3f}, {high:.3f}]" for p, gamma, low, high in row.gammas)
-    return (
-        f"{row.label:58} {errors}  "
-        f"{row.gain:+.3f} [{row.gain_low:+.3f}, {row.gain_high:+.3f}] {row.verdict:19}  {gammas}"
-    )
-
-
-def _interval(row: ModelErrorRow | None) -> str:
-    return f"{'–':^20}" if row is None else f"{row.error:.3f} [{row.error_low:.3f}, {row.error_high:.3f}]"
-
-
-def _curve_line(curve: Curve, *, sure: bool) -> str:
-    levels = "  ".join(
-        f"{at.p_gamma:g}: {at.gamma:.3f} [{at.gamma_low:.3f}, {at.gamma_high:.3f}]{f' ≤ {at.p_gamma_bound:.2g}' if sure else ''}"
-        for at in curve.levels
-    )
-    return f"{curve.basis:17} {curve.profile:12} {curve.hold_out:19} error {curve.error:.3f}  {levels}{_spread(curve)}"
-
-
-def _spread(curve: Curve) -> str:
-    """Return how unevenly exceedances are spread at the smallest probability that is shown."""
-    if not curve.levels:
-        return ""
-    at = curve.levels[0]
-    together = "" if at.clustered is None else f", given one another {at.clustered:.2f}"
-    return f"; at {at.p_gamma:g} worst {at.worst_machine} {at.worst_exceedance:.3f}{together}"
 
 
 def selection(found: Selection | None) -> str:
@@ -213,18 +93,17 @@ def held_out_answer(found: Sequence[HeldOut]) -> str:
     return f"{found[0].machine}, which no fit saw: {promised}; here it is {', '.join(parts)}."
 
 
-def held_out(found: Sequence[HeldOut]) -> str:
-    """Return how a held-out machine fared, a line per γ curve."""
-    if not found:
-        return ""
-    title = f"{found[0].machine}, held out: share of predictions that are too long at nominal {found[0].p_gamma:g}"
-    head = f"  {'raw':>7} {'undist.':>7}  times"
-    return "\n".join([title, head, *(_held_out_line(row) for row in found)])
+def held_out_table(found: Sequence[HeldOut]) -> Table:
+    """Return how a held-out machine fared, a row per γ curve."""
+    rows = tuple(
+        (row.basis, row.profile, f"{row.gamma:.3f}", _share(row.raw), _share(row.undisturbed)) for row in found
+    )
+    said = f"{found[0].machine}, held out: share of predictions that are too long at that γ, of nominal {100 * found[0].p_gamma:g} %, by either times"
+    return Table(("basis", "profile", "γ", "raw", "undisturbed"), rows, "llr", said)
 
 
-def _held_out_line(row: HeldOut) -> str:
-    shares = " ".join("      –" if share is None else f"{share:7.4f}" for share in (row.raw, row.undisturbed))
-    return f"  {shares}  γ {row.gamma:.3f}  {row.basis} {row.profile}"
+def _share(value: float | None) -> str:
+    return "–" if value is None else f"{100 * value:.1f} %"
 
 
 def deviations(found: dict[str, Any]) -> Table:

@@ -9,6 +9,7 @@ from fairbench_agent.calibration.fitting.methods import predicted_log2
 from fairbench_agent.calibration.fitting.model import Curve, Model
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL
 from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.table import Table
 from fairbench_agent.workloads.arrays import FloatArray
 
 
@@ -75,21 +76,26 @@ def changes(before: Model, after: Model) -> dict[str, Any]:
     }
 
 
-def difference(before: Model, after: Model) -> str:
-    """Return what changed between two models, in words."""
+def difference(before: Model, after: Model) -> Table:
+    """Return what changed between two models: γ in a row per basis, profile and hold-out, all else in the caption."""
     found = changes(before, after)
     lines = [f"against model {before.name} {short_hash(before.id)}:"]
     if before.id == after.id:
-        return lines[0] + " nothing changed"
+        return Table((), (), caption=f"{lines[0]} nothing changed")
     if before.method != after.method:
-        lines.append(f"  method {before.method} → {after.method}")
+        lines.append(f"method {before.method} → {after.method}")
     one, other = found["gamma_kind"]
-    lines += [f"  γ of each p_γ is now the {other} one instead of the {one} one"] if one != other else []
+    lines += [f"γ of each p_γ is now the {other} one instead of the {one} one"] if one != other else []
     for what in ("added", "removed"):
         names = found[f"machines_{what}"]
-        lines += [f"  machines {what}: {', '.join(names)}"] if names else []
-    lines += [
-        f"  γ({row['p_gamma']:g}) {row['basis']} {row['profile']} {row['hold_out']}: {row['gamma_before']:.3f} → {row['gamma_after']:.3f}"
-        for row in found["gamma"]
-    ]
-    return "\n".join(lines)
+        lines += [f"machines {what}: {', '.join(names)}"] if names else []
+    levels = sorted({row["p_gamma"] for row in found["gamma"]})
+    moved = dict[tuple[str, ...], dict[float, str]]()
+    for row in found["gamma"]:
+        cells = moved.setdefault((row["basis"], row["profile"], row["hold_out"]), {})
+        cells[row["p_gamma"]] = f"{row['gamma_before']:.3f} → {row['gamma_after']:.3f}"
+    if not moved:
+        return Table((), (), caption="\n".join([*lines, "no γ changed that both have"]))
+    header = ("basis", "profile", "held out", *(f"γ({p:g})" for p in levels))
+    rows = tuple((*names, *(cells.get(p, "–") for p in levels)) for names, cells in moved.items())
+    return Table(header, rows, "lllr", "\n".join(lines))

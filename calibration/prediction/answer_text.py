@@ -3,6 +3,7 @@
 import csv
 from dataclasses import replace
 from decimal import ROUND_FLOOR, Context
+from html import escape
 from io import StringIO
 from typing import Any
 
@@ -16,7 +17,7 @@ from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
 from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, machines_text, warning_text
 from fairbench_agent.calibration.prediction.understood import cycles_of, estimated
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.table import Table, text_grid
+from fairbench_agent.table import Table, html_of, text_grid
 
 CONDITIONS = (
     "the algorithm runs in a single thread (Arza et al. 2023, 5.1)",
@@ -89,15 +90,12 @@ class ShownAnswer(Answer):
     """An answer that a notebook shows as the command prints it if verbose, the runtimes as a table."""
 
     def _repr_html_(self) -> str:
-        from html import escape  # noqa: PLC0415 - its table of entities is for notebooks only
-
-        cells = (vars(prediction).values() for prediction in self.predictions)
-        rows = "".join(f"<tr>{''.join(f'<td>{value:.8g}</td>' for value in row)}</tr>" for row in cells)
+        cells = tuple(tuple(f"{value:.8g}" for value in vars(one).values()) for one in self.predictions)
+        runtimes = Table(("t₁ (s)", "centred (s)", "equivalent (s)"), cells, "r")
         said = (_run_line(self), *_caution_lines(self, DOCUMENT), _basis_line(self))
         return (
             f"{''.join(f'<p>{escape(line)}</p>' for line in said)}"
-            "<table><thead><tr><th>t₁ (s)</th><th>centred (s)</th><th>equivalent (s)</th></tr></thead>"
-            f"<tbody>{rows}</tbody></table>{''.join(f'<p>{escape(line)}</p>' for line in _lines_below(self))}"
+            f"{html_of(runtimes)}{''.join(f'<p>{escape(line)}</p>' for line in _lines_below(self))}"
         )
 
 

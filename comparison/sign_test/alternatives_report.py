@@ -124,11 +124,21 @@ def _signed_rank_conclusion(test: SignedRankTest, smallest: float) -> str:
 
 def bayesian_text(test: BayesianSignTest, *, verbose: bool = False) -> str:
     """Return the answer of the Bayesian sign test and the caution that matters most; if verbose, all it takes for granted and all figures."""
-    most = max(probabilities(test.n, won, p_gamma=test.p_gamma)[1] for won in range(test.n + 1))
-    found = next(_bayesian_cautions(test, most), "")
-    short = "\n".join([_bayesian_answer(test), *([f"Caution: {found}"] if found else [])])
+    facts = bayesian_table(test)
+    short = "\n".join((facts.caption, *facts.notes))
     if not verbose:
         return short
+    kept = f"{exceedances(ties=0)}, and that " if test.p_gamma else ""
+    granted = (
+        f"This takes for granted that {kept}before the results were seen every share of instances won by B was equally probable."
+        f"{rounding_caveat(test.rounding)}"
+    )
+    return f"{short}\n\n{plain_text([Paragraph(granted), replace(facts, caption='', notes=())])}"
+
+
+def bayesian_table(test: BayesianSignTest) -> Table:
+    """Return all figures of the Bayesian sign test under its answer, the caution that matters most below."""
+    most = max(probabilities(test.n, won, p_gamma=test.p_gamma)[1] for won in range(test.n + 1))
     rows = (
         ("instances, n", f"{test.n}"),
         ("B better by more than the rope", f"{test.wins_of_b}"),
@@ -140,12 +150,8 @@ def bayesian_text(test: BayesianSignTest, *, verbose: bool = False) -> str:
         ("largest attainable, any dependence", _floored(most)),
         ("p_γ, rope, level", f"{test.p_gamma:g}, {test.rope:g}, {test.level:g}"),
     )
-    kept = f"{exceedances(ties=0)}, and that " if test.p_gamma else ""
-    granted = (
-        f"This takes for granted that {kept}before the results were seen every share of instances won by B was equally probable."
-        f"{rounding_caveat(test.rounding)}"
-    )
-    return f"{short}\n\n{plain_text([Paragraph(granted), Table(('', ''), rows, alignment='l')])}"
+    found = next(_bayesian_cautions(test, most), "")
+    return Table(("", ""), rows, "l", _bayesian_answer(test), (f"Caution: {found}",) if found else ())
 
 
 def _bayesian_answer(test: BayesianSignTest) -> str:

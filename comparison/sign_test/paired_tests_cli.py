@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, Verbose, command_with, show, show_tables
+from fairbench_agent.command_line import AsJson, TableForm, Verbose, command_with, show_tables
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma
 from fairbench_agent.program_cli import CommandGroup
@@ -119,9 +119,10 @@ def bayes_sign(
     rope: Annotated[float, typer.Option(help="Largest difference that is equivalent in practice.")] = 0.0,
     level: Annotated[float, typer.Option(help="Posterior probability wanted.")] = 0.95,
     relative: Relative = False,
+    form: TableForm = "text",
 ) -> None:
     """Print how probable it is that B is better. This is a Bayesian sign test, corrected for p_γ."""
-    from fairbench_agent.comparison.sign_test.alternatives_report import bayesian_text
+    from fairbench_agent.comparison.sign_test.alternatives_report import bayesian_table, bayesian_text
     from fairbench_agent.comparison.sign_test.bayesian_sign_test import bayesian_sign_test
 
     names = a or ["a"]
@@ -131,4 +132,5 @@ def bayes_sign(
     differences = table.differences(maximise=options.maximise, relative=relative).values()
     rounding = table.rounding(maximise=options.maximise, relative=relative, rope=rope)
     test = bayesian_sign_test(differences, rope=rope, p_gamma=options.p_gamma, level=level, rounding=rounding)
-    show(asdict(test), bayesian_text(test, verbose=options.verbose), options.as_json)
+    text = bayesian_text(test, verbose=options.verbose)
+    show_tables(asdict(test), [bayesian_table(test)], form, options.as_json, text)

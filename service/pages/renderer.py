@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fastapi.responses import HTMLResponse, Response
+from markupsafe import Markup
 
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.model import Model, model_text
@@ -30,7 +31,7 @@ from fairbench_agent.service.pages.paper_table import latex_with
 from fairbench_agent.service.pages.record_page import record_view
 from fairbench_agent.service.pages.runtime_page import EXAMPLE_QUERY, model_argument, model_file, runtime_view
 from fairbench_agent.service.pages.svg_chart import TEMPLATES
-from fairbench_agent.table import csv_of
+from fairbench_agent.table import csv_of, html_of
 
 LATEST = 10
 """Records that the overview shows."""
@@ -176,7 +177,7 @@ class Renderer:
             curves=whole_curves(model),
             kept=KEPT,
             filed=self._filed(model),
-            difference=difference(before.model, model) if before else "",
+            difference=Markup(html_of(difference(before.model, model))) if before else "",  # noqa: S704  escaped by html_of
             command=f"fairbench-calibrate models show {model_argument(shelved)}",
         )
 

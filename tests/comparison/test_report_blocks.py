@@ -38,7 +38,7 @@ def test_html_is_escaped_and_titled() -> None:
     assert "<title>A &amp; B</title>" in page
     assert "<blockquote>p_γ &lt; 0.5 | *no* mark</blockquote>" in page
     assert "<li>two_two</li>" in page
-    assert "<td>a|b</td><td>10</td>" in page
+    assert '<th scope="row">a|b</th><td class="number">10</td>' in page
 
 
 def test_text() -> None:

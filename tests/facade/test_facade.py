@@ -70,7 +70,7 @@ def test_several_runtimes_and_the_warnings_of_the_command() -> None:
     assert [round(one.equivalent_runtime_s, 2) for one in answer.predictions] == [313.68, 64.54]
     assert answer.warnings
     shown = answer._repr_html_()
-    assert "<td>313.68" in shown
+    assert '<td class="number">313.68' in shown
     text = answer_text.text(answer, verbose=True, hints=DOCUMENT)
     answered = text.partition("\n\n")[0].splitlines()[:2]
     for line in (

@@ -1,4 +1,4 @@
-"""A table printed in four ways reads back as it was; the readers are csv, a CommonMark parser with tables, and one of LaTeX's rows."""
+"""A printed table reads back as it was; the readers are csv, a CommonMark parser with tables, one of LaTeX's rows, and one of HTML."""
 
 import csv
 import doctest
@@ -11,9 +11,21 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
+from rich.cells import cell_len
 
 from fairbench_agent import table as module
-from fairbench_agent.table import Table, csv_of, in_form, is_number, latex_of, markdown_of, text_of
+from fairbench_agent.table import (
+    LONG,
+    Table,
+    csv_of,
+    display_width,
+    html_of,
+    in_form,
+    is_number,
+    latex_of,
+    markdown_of,
+    text_of,
+)
 from tests.facade.latex_rows import read_latex
 
 TABLE = Table(
@@ -33,7 +45,7 @@ def test_text() -> None:
     assert text_of(TABLE).splitlines() == [
         "what B may take at p_γ = 0.01",
         "",
-        "instance  t̂₂ (s)  kept",
+        "instance   t̂₂ (s)  kept",
         "--------  -------  -----",
         "tai_80    313.683  ≤ 5 %",
         "=1+1         -0.5  [a]",
@@ -42,11 +54,34 @@ def test_text() -> None:
     ]
 
 
+@FEW
+@given(st.lists(st.text("at̂₂漢ｱ ", min_size=1, max_size=5), min_size=1, max_size=4))
+def test_columns_of_a_terminal_line_up(cells: list[str]) -> None:
+    """The oracle of widths is rich's."""
+    lines = text_of(Table(("name", "n"), tuple((cell, "1") for cell in cells))).splitlines()
+    assert {cell_len(line) for line in lines} == {max(4, *map(cell_len, cells)) + 3}
+
+
+def test_widths_are_those_of_a_terminal() -> None:
+    for word in ("t̂₂ (s)", "ρ′", "p_γ", "p\u0302", "漢字", "ｱﾊﾟｰﾄ", "naïve", "a\u200bb", "≤ ½ · Δ…"):
+        assert display_width(word) == cell_len(word), word
+
+
 def test_rows_without_titles_have_no_rule() -> None:
     rows = Table(("", ""), (("a", "some words"), ("bcd", "")), "l")
     assert text_of(rows) == "a    some words\nbcd"
     assert csv_of(rows) == "a,some words\nbcd,\n"
     assert r"\midrule" not in latex_of(rows)
+    assert "<thead>" not in html_of(rows)
+
+
+def test_a_table_without_columns_is_what_is_said() -> None:
+    nothing = Table((), (), caption="a < b:\nnothing", notes=("more",))
+    assert text_of(nothing) == "a < b:\nnothing\n\nmore"
+    assert markdown_of(nothing) == "a \\< b: nothing\n\nmore"
+    assert latex_of(nothing) == "a $<$ b: nothing\nmore\n"
+    assert csv_of(nothing) == ""
+    assert html_of(nothing) == '<p>a &lt; b:<br>nothing</p>\n<p class="note">more</p>'
 
 
 def test_a_line_break_in_a_cell_does_not_break_the_table() -> None:
@@ -71,6 +106,41 @@ tai\_80 & 313.683 & $\leq$ 5 \% \\
 \end{table}
 """
     )
+
+
+def test_a_long_table_for_latex_breaks_over_pages_and_has_its_header_on_each() -> None:
+    rows = tuple((f"i{n}", f"{n}") for n in range(LONG + 1))
+    assert "longtable" not in latex_of(Table(("a", "b"), rows[:LONG], caption="said"))
+    for caption in ("", "said of it"):
+        printed = latex_of(Table(("a", "b"), rows, caption=caption, notes=("more",)))
+        needs, begin, *lines = printed.splitlines()
+        assert needs == "% needs \\usepackage{longtable}, and a page of one column"
+        assert begin == r"\begin{longtable}{lr}"
+        at = {line: lines.index(line) for line in (r"\endhead", r"\endfoot", r"\end{longtable}")}
+        head = [r"\toprule", r"a & b \\", r"\midrule"]
+        first = [r"\caption{said of it}\tabularnewline", *head, r"\endfirsthead"] if caption else []
+        assert lines[: at[r"\endhead"]] == [*first, *head]
+        assert lines[at[r"\endhead"] + 1 : at[r"\endfoot"]] == [r"\bottomrule"]
+        assert read_latex("\n".join(lines[at[r"\endfoot"] + 1 : at[r"\end{longtable}"]])) == [[*row] for row in rows]
+        assert lines[-1] == r"{\par\medskip\raggedright\footnotesize more\par}"
+
+
+@FEW
+@given(ROWS)
+@example([("<b>&amp;</b>", '"quoted"'), ("", "</table>")])
+def test_html_reads_back_and_heads_rows_and_columns(rows: list[tuple[str, str]]) -> None:
+    printed = html_of(Table(("x", "y"), tuple(rows), caption='a "b"\n<c>', notes=("<d>",)))
+    assert 'aria-label="a &quot;b&quot;"' in printed
+    assert "<caption>a &quot;b&quot;<br>&lt;c&gt;</caption>" in printed
+    assert printed.endswith('</div>\n<p class="note">&lt;d&gt;</p>')
+    head, *body = [
+        re.findall(r"<(t[hd])([^>]*)>(.*?)</t", row) for row in re.findall(r"<tr>(.*?)</tr>", printed, re.DOTALL)
+    ]
+    assert head == [("th", ' scope="col"', "x"), ("th", ' scope="col" class="number"', "y")]
+    assert [[unescape(cell) for *_, cell in row] for row in body] == [[*row] for row in rows]
+    for (first, scope, text), (second, kind, _) in body:
+        assert (first, scope) == (("th", ' scope="row"') if text else ("td", ""))
+        assert (second, kind) == ("td", ' class="number"')
 
 
 def test_several_tables_are_parted_by_an_empty_line() -> None:

@@ -20,7 +20,7 @@ from fairbench_agent.calibration.cli import main as run_calibrate
 from fairbench_agent.comparison.cli import app as compare
 from fairbench_agent.comparison.cli import main as run_compare
 from fairbench_agent.service.cli import app as pool
-from fairbench_agent.table import Form
+from fairbench_agent.table import LONG, Form
 
 MAINS: dict[str, Callable[[list[str]], None]] = {"agent": run_agent, "calibrate": run_calibrate, "compare": run_compare}
 APPS = {"agent": agent, "calibrate": calibrate, "compare": compare, "pool": pool}
@@ -29,11 +29,14 @@ LONE = "docs/ranking-runs.csv --relevant-difference 100"
 COMMANDS = (
     "calibrate models list",
     "calibrate models compare",
+    "calibrate models show two-speeds",
+    "calibrate models diff published-linear two-speeds",
     "calibrate predict 486 10 2520 --from score:1219 --to score:1012",
     "calibrate processors list",
     "calibrate processors list --microarchitecture zen3",
     "calibrate scores list",
     "calibrate score 330c0d8c abb11a94 --pool results/records --verbose",
+    "agent records compare 330c d514 --folder results/records",
     "agent records list --folder results/records",
     "agent records history --folder results/records --machine-id 5f2ae14c",
     "compare critical-values --alpha 0.05,0.01 --n 4:12",
@@ -44,6 +47,7 @@ COMMANDS = (
     "compare sign-test RESULTS --verbose",
     "compare sign-test RESULTS --a a --a c",
     "compare wilcoxon RESULTS --verbose",
+    "compare bayes-sign RESULTS --verbose",
     "compare power-curve --n 20 --n 34",
     f"compare art {RUNS} --targets 10,1e-5",
     f"compare fixed-target {RUNS} --targets 1,0.1",
@@ -97,10 +101,12 @@ def test_every_form_has_the_same_cells(
         [cell.removeprefix("'") for cell in row] for table in tables for row in table
     ]
     latex, none = printed(call, "latex", capsys)
-    rows = [line for line in latex.splitlines() if line.endswith(r"\\")]
+    once = re.sub(r"\\endfirsthead\n.*?\\endhead", "", latex, flags=re.DOTALL)
+    rows = [line for line in once.splitlines() if line.endswith(r"\\")]
     assert [line.count(" & ") + 1 for line in rows] == [len(row) for table in tables for row in table]
-    assert latex.count(r"\begin{tabular}") == latex.count(r"\end{tabular}") == len(tables)
-    assert (latex.count(r"\begin{table}") + latex.count(r"\par") > 0) == bool(said)
+    assert latex.count(r"\begin{tabular}") + latex.count(r"\begin{longtable}") == len(tables)
+    assert latex.count(r"\begin{longtable}") == sum(len(table) > LONG + 1 for table in tables)
+    assert (latex.count(r"\caption") + latex.count(r"\par") > 0) == bool(said)
     assert none == err.removesuffix("\n".join(said) + "\n" * bool(said))
     text, _ = printed(call, "text", capsys)
     assert all(cell.removeprefix("'") in text for table in tables for row in table for cell in row)

@@ -5,8 +5,8 @@ import pytest
 from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.data.bridges import Bridge, BridgeMachine
 from fairbench_agent.calibration.data.pooling import Excluded
-from fairbench_agent.calibration.fitting.measured_kind import KindOffset, MeasuredKind
-from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.validation import HeldOut
 
 
 def test_records_that_are_left_out_are_counted_and_named() -> None:
@@ -30,37 +30,11 @@ def test_strata_without_a_bridge_are_named() -> None:
     assert pairs == ["a and b", "b and c"]
 
 
-def test_a_model_says_which_kinds_rest_on_what() -> None:
-    model = find_model("two-speeds")
-    measured, by_scores, never = text_report.kinds(model).splitlines()
-    assert measured == "specifications by measured cycles: none"
-    assert "Zen 5" in never
-    assert "Neoverse V2" in never
-    assert "Haswell" not in never
-    offset = KindOffset("whole", 0.2, 0.08, 0.2, 0.1)
-    taught = model.model_copy(
-        update={"kinds": (MeasuredKind("zen5", 2, (offset,)), MeasuredKind("haswell", 1, (offset,)))}
-    )
-    one, others, rest = text_report.kinds(taught).splitlines()
-    assert one == (
-        "specifications by measured cycles: Zen 5 (2 machines; 1.15 × what score and additions give, ± 6 %, before ± 15 %), "
-        "Haswell (1 machine; 1.15 × what score and additions give, ± 6 %, before ± 15 %)"
-    )
-    assert "Zen 5" not in rest
-    assert int(others.split()[-2]) == int(by_scores.split()[-2]) - 1
-    assert one in text_report.model(taught).splitlines()
-    assert "measured cycles" not in text_report.model(model)
-
-
-def test_a_model_shows_every_row_of_its_table_and_every_curve() -> None:
-    model = find_model("tangent")
-    lines = text_report.model(model).splitlines()
-    for row in model.error_table:
-        assert any(
-            line.startswith(row.label) and f"{row.error:.3f} [" in line and row.verdict in line for line in lines
-        )
-    assert sum(" error " in line for line in lines) == len(model.curves)
-    assert text_report._interval(None).strip() == "–"
+def test_a_machine_that_no_fit_saw_is_told_by_shares_of_predictions() -> None:
+    row = HeldOut("EPYC", Basis.MEASURED, "lop less instance", 0.01, 0.96, 0.398, None)
+    found = text_report.held_out_table([row])
+    assert found.caption.startswith("EPYC, held out: ")
+    assert found.rows == (("measured-measured", "lop less instance", "0.960", "39.8 %", "–"),)
 
 
 @pytest.mark.parametrize(("ours", "worse"), [(0.2, False), (0.5, True)])

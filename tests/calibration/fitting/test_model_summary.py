@@ -24,6 +24,14 @@ def test_a_level_that_moved_and_a_machine_that_came_are_the_changes(model: Model
     assert [(row["p_gamma"], row["gamma_before"], row["gamma_after"]) for row in found["gamma"]] == [
         (moved.p_gamma, first.levels[0].gamma, 0.123)
     ]
-    assert "→ 0.123" in difference(model, after)
-    assert difference(model, model).endswith("nothing changed")
-    assert "now the expected one instead of the plain one" in difference(find_model("published-linear"), model)
+    shown = difference(model, after)
+    assert shown.header == ("basis", "profile", "held out", f"γ({moved.p_gamma:g})")
+    assert shown.rows == ((first.basis, first.profile, first.hold_out, f"{first.levels[0].gamma:.3f} → 0.123"),)
+    assert "machines added: new\n" in shown.caption
+    same = difference(model, model)
+    assert (same.header, same.caption.endswith("nothing changed")) == ((), True)
+    other = difference(find_model("published-linear"), model)
+    assert "now the expected one instead of the plain one" in other.caption
+    assert {len(row) for row in other.rows} == {len(other.header)}
+    only = Model.model_validate(model.model_copy(update={"machines": update["machines"]}).model_dump())
+    assert difference(model, only).caption.endswith("no γ changed that both have")
