@@ -77,12 +77,14 @@ def gamma(model: str, which: Which, at: At, *, verbose: bool = False) -> Result:
     applied = AppliedGamma.of(found, choice(BASES, which.basis, "basis"), named_profile(which.profile), held_out)
     usual = applied.curve.gamma_kind()
     point, others = _point(applied, usual, at), [*_others(applied, usual, at)]
-    limit = heaviest_of(applied.limits_at(point.known.p_gamma, usual), HINTS)
+    limits = applied.limits_at(point.known.p_gamma, usual)
+    limit = heaviest_of(limits, HINTS)
     lines = [_answer(applied, point, by_gamma=at.p_gamma is None), *([f"Caution: {limit}."] if limit else [])]
     if verbose:
         told = f"model {found.name} {short_hash(found.id)}, {which.basis}, {which.profile}, hold-out {applied.curve.hold_out}"
         lines += ["", _point_line(point, others, by_gamma=at.p_gamma is None), told, *_notes(applied)]
-    return _document(found, applied, point, others), "\n".join(lines)
+    document = _document(found, applied, point, others) | {"caution": heaviest_of(limits)}
+    return document, "\n".join(lines)
 
 
 def _answer(applied: AppliedGamma, point: Point, *, by_gamma: bool) -> str:

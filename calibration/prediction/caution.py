@@ -38,53 +38,57 @@ BY_WEIGHT: tuple[WarningKind, ...] = (
 FEW = 29
 """Up to so many machines are called few."""
 
-_PLAIN = {
+_PLAIN: dict[WarningKind, tuple[str, str]] = {
     WarningKind.SAME_MEASUREMENT: (
-        "both machines are one measurement. If they are one machine, run B for t1 itself; this answer is for another machine "
-        "with the same CPU"
+        "both machines are one measurement, so this answer is for another machine with the same CPU",
+        "if they are one machine, run B for t1 itself",
     ),
     WarningKind.FOREIGN_STRATUM: (
-        "not calibrated: both machines were measured in another way ({compared_in}) than those that the safety factor was "
-        "found on; measure both with the suite and the machine code of the model"
+        "not calibrated: both machines were measured in another way ({compared_in}) than those that the safety factor was found on",
+        "measure both with the suite and the machine code of the model",
     ),
     WarningKind.OTHER_SCORE_TABLE: (
-        "not calibrated: the score of {machine} is of {table}, the model's scores are of {wanted}; scores drift, so take it "
-        "from that table"
+        "not calibrated: the score of {machine} is of {table}, the model's scores are of {wanted}",
+        "scores drift, so take it from that table",
     ),
     WarningKind.SCORE_OUTSIDE_RANGE: (
-        "not calibrated: {subject} lies outside {low:g} to {high:g}, on which the model was fitted; report the runtime as "
-        "extrapolated"
+        "not calibrated: {subject} lies outside {low:g} to {high:g}, on which the model was fitted",
+        "report the runtime as extrapolated",
     ),
     WarningKind.NO_INSTANCE_HELD_OUT: (
-        "not calibrated: for this profile the safety factor was never tried on new instances, and promises too much there; "
-        "leave the profile out, or take a model that knows instances"
+        "not calibrated: for this profile the safety factor was never tried on new instances, and promises too much there",
+        "leave the profile out, or take a model that knows instances",
     ),
     WarningKind.MIXED_PROFILE: (
-        "not calibrated: no safety factor was found for mixed profiles, that of the whole reference process is applied; leave "
-        "the profile out for a calibrated answer"
+        "not calibrated: no safety factor was found for mixed profiles, that of the whole reference process is applied",
+        "leave the profile out for a calibrated answer",
     ),
     WarningKind.POOR_GRADE: (
-        "the measurement of {machine} was disturbed (grade C), which may make this runtime too long; measure it again while "
-        "nothing else runs there"
+        "the measurement of {machine} was disturbed (grade C), which may make this runtime too long",
+        "measure it again while nothing else runs there",
     ),
     WarningKind.RAW_TIMES: (
-        "if either machine was disturbed while it was measured, this runtime may be too long; leave the profile out for a wider "
-        "margin"
+        "if either machine was disturbed while it was measured, this runtime may be too long",
+        "leave the profile out for a wider margin",
     ),
     WarningKind.KIND_NOT_FITTED: (
-        "{machine} {is_of} {kinds}, of which the model has neither scores nor machines: it is estimated by {by} with a wider "
-        "margin; measuring it makes the runtime surer"
+        "{machine} {is_of} {kinds}, of which the model has neither scores nor machines: it is estimated by {by} with a wider margin",
+        "measuring it makes the runtime surer",
     ),
     WarningKind.ADDITIONS_UNKNOWN: (
-        "a score alone leaves open how fast {machine} adds, so the margin is wider; name the CPU instead"
+        "a score alone leaves open how fast {machine} adds, so the margin is wider",
+        "name the CPU instead",
     ),
     WarningKind.SEVERAL_MACHINES: (
-        "{n_machines} measured machines have the CPU {machine}, and {source} stands for all; name the record that you mean"
+        "{n_machines} measured machines have the CPU {machine}, and {source} stands for all",
+        "name the record that you mean",
     ),
     WarningKind.SCORE_GIVEN_BY_HAND: (
-        "score {score:g} counts only if it is of the table {wanted}, as the model's are; name the CPU to be sure"
+        "score {score:g} counts only if it is of the table {wanted}, as the model's are",
+        "name the CPU to be sure",
     ),
 }
+"""What is the matter, and what to do about it."""
 
 _FURTHER = {
     WarningKind.FOREIGN_STRATUM: "both machines were measured in another way than those of the model",
@@ -145,20 +149,34 @@ def heaviest_of(
     if heaviest is None:
         return None
     alike = [one for one in warnings if one.kind is heaviest.kind and _weight(one) == _weight(heaviest)]
+    finding, remedy = _told(heaviest, alike, warnings, (own, target), hints)
+    if further := _further(heaviest, warnings, own):
+        return "; ".join([finding, f"and {further[0]}", *further[1:], _AS_IT_IS])
+    return f"{finding}; {remedy}" if remedy else finding
+
+
+def _told(
+    heaviest: PredictionWarning,
+    alike: Sequence[PredictionWarning],
+    warnings: Sequence[PredictionWarning],
+    machines: tuple[Collection[str], str],
+    hints: Hints,
+) -> tuple[str, str]:
+    """Return what is the matter, and what to do about it, empty where nothing is known to help; machines are own and target."""
+    own, target = machines
     match heaviest.kind:
         case WarningKind.BRIDGE_CROSSED | WarningKind.MACHINES_CARRIED:
             crossed = heaviest.kind is WarningKind.BRIDGE_CROSSED
-            remedy = f"; {_AS_IT_IS}" if heaviest.uncalibrated else ""
-            said = (_of_bridges(alike, own) if crossed else _of_carried(alike)) + hints.details + remedy
+            finding = (_of_bridges(alike, own) if crossed else _of_carried(alike)) + hints.details
+            return finding, _AS_IT_IS if heaviest.uncalibrated else ""
         case WarningKind.SPEEDS_EXTRAPOLATED:
             bare = {one.facts["machine"] for one in warnings if one.kind is WarningKind.ADDITIONS_UNKNOWN}
-            said = _of_extrapolation(alike, bare, target, hints)
+            return _of_extrapolation(alike, bare, target, hints)
         case WarningKind.FEW_MACHINES:
-            said = _of_few(heaviest, hints)
+            return _of_few(heaviest, hints), ""
         case _:
-            said = _PLAIN[heaviest.kind].format(**heaviest.facts)
-    further = _further(heaviest, warnings, own)
-    return "; ".join([said.rpartition("; ")[0], f"and {further[0]}", *further[1:], _AS_IT_IS]) if further else said
+            finding, remedy = _PLAIN[heaviest.kind]
+            return finding.format(**heaviest.facts), remedy
 
 
 def _further(heaviest: PredictionWarning, warnings: Sequence[PredictionWarning], own: Collection[str]) -> list[str]:
@@ -222,7 +240,9 @@ def _of_carried(carried: Sequence[PredictionWarning]) -> str:
     return f"{how}: {facts['n_carried']} of the {facts['n_all']} machines of this model came to it across {across}"
 
 
-def _of_extrapolation(beyond: Sequence[PredictionWarning], bare: Collection[str], target: str, hints: Hints) -> str:
+def _of_extrapolation(
+    beyond: Sequence[PredictionWarning], bare: Collection[str], target: str, hints: Hints
+) -> tuple[str, str]:
     """Return which machines lie outside, and what helps: nothing is advised that leaves another of them outside."""
     facts = beyond[0].facts
     names = list(dict.fromkeys(one.facts["machine"] for one in beyond))
@@ -232,11 +252,11 @@ def _of_extrapolation(beyond: Sequence[PredictionWarning], bare: Collection[str]
         remedy = "name the CPU instead of its score, or "
     elif names == [target]:
         remedy = f"{hints.measure}, or "
-    return (
+    finding = (
         f"not calibrated: {machines} {verb} beyond the machines that the model was fitted on (scores {facts['low']:g} to "
-        f"{facts['high']:g}). The safety factor is lowered for it, the risk that remains is not known; {remedy}report the runtime as "
-        "extrapolated"
+        f"{facts['high']:g}). The safety factor is lowered for it, the risk that remains is not known"
     )
+    return finding, f"{remedy}report the runtime as extrapolated"
 
 
 def _of_few(few: PredictionWarning, hints: Hints) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma
-from fairbench_agent.calibration.prediction.caution import Hints, heaviest_of, percent
+from fairbench_agent.calibration.prediction.caution import DOCUMENT, Hints, heaviest_of, percent
 from fairbench_agent.calibration.prediction.p_gamma_text import FURTHER_LOWERED, OF_PROFILES, kept_by, not_calibrated
 from fairbench_agent.calibration.prediction.prediction_warning import warning_text
 from fairbench_agent.command_line import next_text
@@ -59,10 +59,18 @@ def advice_text(
 def choices_table(applied: AppliedGamma, intention: Intention, options: Sequence[Option]) -> Table:
     """Return all choices in a few columns, under what one gives; the caution that matters most of it, and how to read it, below."""
     told = _told(options)
-    found = heaviest_of(applied.limits_at(told.p_gamma, applied.curve.gamma_kind(intention.gamma_kind)), HINTS)
+    found = caution(applied, intention, options, HINTS)
     rows = tuple((f"{one.p_gamma:g}", percent(one.gamma), *_asked(one)) for one in options)
     notes = (*([f"Caution: {found}."] if found else []), _reading(intention))
     return Table(SHORT_HEADER, rows, caption=_answer(applied, intention, told), notes=notes)
+
+
+def caution(
+    applied: AppliedGamma, intention: Intention, options: Sequence[Option], hints: Hints = DOCUMENT
+) -> str | None:
+    """Return what matters most of what limits the choice that is told first; None where nothing does."""
+    kind = applied.curve.gamma_kind(intention.gamma_kind)
+    return heaviest_of(applied.limits_at(_told(options).p_gamma, kind), hints)
 
 
 def _reading(intention: Intention) -> str:

@@ -34,7 +34,8 @@ ADJUSTMENTS: tuple[Adjustment, ...] = get_args(Adjustment)
 class AdjustedTest:
     """One of several tests: its adjusted p-values and the verdict on them, for any dependence and for none of exceedances.
 
-    `adjusted_p_value_unrestricted` allows exceedances to depend on the results at the fair runtime too. `turning_p_gamma` is the
+    `adjusted_p_value_unrestricted` allows exceedances to depend on the results at the fair runtime too, and
+    `adjusted_p_value_ties_for_a` takes A to have won all ties of this test, None without known ties. `turning_p_gamma` is the
     largest p_γ that all tests may have for H0 to be rejected for this one, None if there is none.
     """
 
@@ -43,6 +44,7 @@ class AdjustedTest:
     adjusted_p_value: float
     adjusted_p_value_dependent: float
     adjusted_p_value_unrestricted: float
+    adjusted_p_value_ties_for_a: float | None
     turning_p_gamma: float | None
     rejected_independent: bool
     rejected: bool
@@ -56,16 +58,26 @@ def adjusted_tests(
     if len(levels) != 1:
         shown = ", ".join(f"{level:g}" for level in sorted(levels))
         raise ParameterError(f"the tests have the levels {shown or 'of no test'}; tests that are adjusted share one α")
+    p_values = [test.p_value_dependent for test in tests.values()]
     independent = adjusted([test.p_value for test in tests.values()], method)
-    dependent = adjusted([test.p_value_dependent for test in tests.values()], method)
+    dependent = adjusted(p_values, method)
     unrestricted = adjusted([test.p_value_unrestricted for test in tests.values()], method)
+    ties = [_ties_for_a(test, at, p_values, method) for at, test in enumerate(tests.values())]
     turning = turning_p_gammas(list(tests.values()), levels.pop(), method)
     return tuple(
-        AdjustedTest(name, test, p, bound, most, turn, reaches(p, test.alpha), reaches(bound, test.alpha))
-        for (name, test), p, bound, most, turn in zip(
-            tests.items(), independent, dependent, unrestricted, turning, strict=True
+        AdjustedTest(name, test, p, bound, most, tied, turn, reaches(p, test.alpha), reaches(bound, test.alpha))
+        for (name, test), p, bound, most, tied, turn in zip(
+            tests.items(), independent, dependent, unrestricted, ties, turning, strict=True
         )
     )
+
+
+def _ties_for_a(
+    test: SignTest | SignedRankTest, at: int, p_values: Sequence[float], method: Adjustment
+) -> float | None:
+    """Return the adjusted p-value of the test at a place among p-values if A had won its ties; None without known ties."""
+    own = test.p_value_ties_for_a if isinstance(test, SignTest) else None
+    return None if own is None else adjusted([*p_values[:at], own, *p_values[at + 1 :]], method)[at]
 
 
 def turning_p_gammas(

@@ -4,7 +4,8 @@ The exact conclusion with all that it rests on is `verdict_text`'s; these lines 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from dataclasses import replace
+from enum import IntEnum, auto
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,18 @@ if TYPE_CHECKING:  # numpy is not needed to word a p-value
 
 NEAR = 2
 """A verdict that turns within so many times p_γ is said to be near its edge."""
+
+
+class _Weight(IntEnum):
+    """How heavy a caution is, the heaviest first: what makes a claim wrong comes before what leaves none to make."""
+
+    VALUES = auto()
+    UNCALIBRATED = auto()
+    TIES = auto()
+    FEW_MACHINES = auto()
+    UNRESTRICTED = auto()
+    EDGE = auto()
+    HOPELESS = auto()
 
 
 def short_answer(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None) -> list[str]:
@@ -86,49 +99,72 @@ def caution(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = Non
 
     What may make values wrong comes first, then that p_γ is not calibrated, then what turns the verdict, then where its edge is.
     """
-    first, *others = [*islice(_by_weight(test, known), 2)] or [""]
-    return " ".join([first, *(f"{one[0].upper()}{one[1:]}" for one in others)])
+    return _first_two([told for _, told in _by_weight(test, known)])
 
 
-def _by_weight(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> Iterator[str]:
+def _first_two(told: Sequence[str]) -> str:
+    return " ".join([*told[:1], *(f"{one[0].upper()}{one[1:]}" for one in told[1:2])])
+
+
+def _by_weight(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> Iterator[tuple[_Weight, str]]:
     if told := rounding_caveat(test.rounding).strip():
-        yield told.removeprefix("Warning: ")
+        yield _Weight.VALUES, told.removeprefix("Warning: ")
     if known and known.not_calibrated and (test.rejected or test.rejected_independent):
         held = (
             "" if test.turning_p_gamma is None else f", and the verdict holds while it is at most {turning_text(test)}"
         )
         yield (
-            f"how probably B gets too much time is not calibrated ({', '.join(known.not_calibrated)}){held}. Report that condition "
-            "beside p."
+            _Weight.UNCALIBRATED,
+            (
+                f"how probably B gets too much time is not calibrated ({', '.join(known.not_calibrated)}){held}. Report that condition "
+                "beside p."
+            ),
         )
     if not test.rejected:
         if test.n and (hopeless := no_result(test, _smallest(test))):
-            yield f"{hopeless[0].lower()}{hopeless[1:]} More instances are needed."
+            yield _Weight.HOPELESS, f"{hopeless[0].lower()}{hopeless[1:]} More instances are needed."
         return
+    yield from _of_rejection(test, known)
+
+
+def _of_rejection(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> Iterator[tuple[_Weight, str]]:
+    """Yield what turns a rejection, and where its edge is."""
     ties = test.p_value_ties_for_a if isinstance(test, SignTest) else None
     if isinstance(test, SignTest) and ties is not None and ties > test.alpha:
         yield (
-            f"this takes it that too much time for B broke no tie; if A had won all {test.n_ties} ties, p would be "
-            f"{p_text(ties, test.alpha)}. Report the ties beside it."
+            _Weight.TIES,
+            (
+                f"this takes it that too much time for B broke no tie; if A had won all {test.n_ties} ties, p would be "
+                f"{p_text(ties, test.alpha)}. Report the ties beside it."
+            ),
         )
     turning = test.turning_p_gamma
     bound = known.bound_above if known else None
     if isinstance(test, SignTest) and known and bound and turning is not None and bound > turning:
         yield (
-            f"{known.n_machines} machines back the risk of giving B too much time: it may be up to {bound:.2g}, not {test.p_gamma:g}, and above "
-            f'{turning_text(test)} this verdict falls. A plan with gamma_kind = "confident" keeps it.'
+            _Weight.FEW_MACHINES,
+            (
+                f"{known.n_machines} machines back the risk of giving B too much time: it may be up to {bound:.2g}, not {test.p_gamma:g}, and above "
+                f'{turning_text(test)} this verdict falls. A plan with gamma_kind = "confident" keeps it.'
+            ),
         )
     if test.p_value_unrestricted > test.alpha:
         yield (
-            "this takes timing errors to be unrelated to which instances B wins; otherwise p may be up to "
-            f"{p_text(test.p_value_unrestricted, test.alpha)}, and the verdict falls. Report both."
+            _Weight.UNRESTRICTED,
+            (
+                "this takes timing errors to be unrelated to which instances B wins; otherwise p may be up to "
+                f"{p_text(test.p_value_unrestricted, test.alpha)}, and the verdict falls. Report both."
+            ),
         )
     near = test.p_gamma and turning is not None and turning < NEAR * test.p_gamma
     if near and not _turned(test, known) and not (known and known.not_calibrated):
         yield (
-            f"near its edge: the verdict holds only while B gets too much time with a probability of at most {turning_text(test)}; "
-            f'p_γ = {test.p_gamma:g} was asked for. Whether that is kept is what the prediction says of the machines ("not '
-            'calibrated" there means that this is not known).'
+            _Weight.EDGE,
+            (
+                f"near its edge: the verdict holds only while B gets too much time with a probability of at most {turning_text(test)}; "
+                f'p_γ = {test.p_gamma:g} was asked for. Whether that is kept is what the prediction says of the machines ("not '
+                'calibrated" there means that this is not known).'
+            ),
         )
 
 
@@ -156,10 +192,35 @@ def several_answer(
         "Not enough evidence for": [one.name for one in tests if not (one.rejected or one.rejected_independent)],
     }
     told = " ".join(f"{words} {', '.join(names)}." for words, names in groups.items() if names)
-    caveats = ((one.name, rounding_caveat(one.test.rounding).strip()) for one in tests)
-    first = next((f"{name}: {caveat.removeprefix('Warning: ')}" for name, caveat in caveats if caveat), "")
+    first = several_caution(tests, known)
     below = f"\nCaution: {first}" if first else ""
     return f"{told} All {len(tests)} together at level {alpha:g}.{below}"
+
+
+def several_caution(tests: "Sequence[AdjustedTest]", known: "Mapping[str, KnownPGamma]" = MappingProxyType({})) -> str:
+    """Return the caution of the test that has the heaviest, by its adjusted p-values, and who has such a one too; empty without any."""
+    cautions = {one.name: [*_by_weight(_as_adjusted(one), known.get(one.name))] for one in tests}
+    heaviest = min((told[0][0] for told in cautions.values() if told), default=None)
+    alike = [name for name, told in cautions.items() if told and told[0][0] == heaviest]
+    if not alike:
+        return ""
+    first, *others = alike
+    too = f" {', '.join(others)} {'has' if len(others) == 1 else 'have'} such a caution too." if others else ""
+    return f"{first}: {_first_two([told for _, told in cautions[first]])}{too}"
+
+
+def _as_adjusted(one: "AdjustedTest") -> "SignTest | SignedRankTest":
+    """Return a test with the p-values and the verdict that it has among the others."""
+    test = replace(
+        one.test,
+        p_value=one.adjusted_p_value,
+        p_value_dependent=one.adjusted_p_value_dependent,
+        p_value_unrestricted=one.adjusted_p_value_unrestricted,
+        turning_p_gamma=one.turning_p_gamma,
+        rejected_independent=one.rejected_independent,
+        rejected=one.rejected,
+    )
+    return replace(test, p_value_ties_for_a=one.adjusted_p_value_ties_for_a) if isinstance(test, SignTest) else test
 
 
 def p_text(value: float, alpha: float) -> str:

@@ -179,7 +179,7 @@ def advise(
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
     from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
     from fairbench_agent.comparison.sign_test import advice
-    from fairbench_agent.comparison.sign_test.advice_report import advice_table, advice_text, choices_table
+    from fairbench_agent.comparison.sign_test.advice_report import advice_table, advice_text, caution, choices_table
 
     used = find_model(model)
     held_out = choice(HoldOut, hold_out, "--hold-out") if hold_out else None
@@ -192,6 +192,7 @@ def advise(
         "hold_out": applied.curve.hold_out,
         **asdict(intention),
         "not_calibrated": applied.not_calibrated,
+        "caution": caution(applied, intention, options),
         "rows": [asdict(row) for row in options],
     }
     asked = applied, intention, options

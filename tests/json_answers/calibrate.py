@@ -10,6 +10,7 @@ from fairbench_agent.service.api.answer_routes import Runtimes
 from tests.json_answers.words import (
     Answer,
     Basis,
+    Caution,
     Count,
     Cpu,
     Gamma,
@@ -154,6 +155,7 @@ class GammaAnswer(GammaPoint):
     profile: Profile
     hold_out: HoldOut
     not_calibrated: NotCalibrated
+    caution: Caution
     warnings: list[str] = say("what limits the answer")
     other_gammas: list[GammaPoint] = say("the γ of other kinds that the model has")
 

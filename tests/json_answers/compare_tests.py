@@ -6,6 +6,7 @@ from tests.json_answers.words import (
     Alpha,
     Answer,
     Basis,
+    Caution,
     Count,
     Gamma,
     GammaKindWord,
@@ -110,6 +111,9 @@ class AdjustedPValues(Answer):
     adjusted_p_value: Share = say("adjusted p-value by Equation 4")
     adjusted_p_value_dependent: Share = say("adjusted p-value for any dependence, which decides")
     adjusted_p_value_unrestricted: Share = say("adjusted p-value if exceedances may depend on which instances A wins")
+    adjusted_p_value_ties_for_a: float | None = say(
+        "adjusted_p_value_dependent with the ties of this test won by A; null without known ties"
+    )
     turning_p_gamma: float | None = say(
         "largest p_gamma at which H0 is rejected after adjusting; null if there is none"
     )
@@ -235,6 +239,7 @@ class Advice(Answer):
     power: Power
     gamma_kind: GammaKindWord
     not_calibrated: NotCalibrated
+    caution: Caution
     rows: list[AdviceRow] = say("one per p_gamma")
 
 

@@ -39,6 +39,9 @@ GammaKindWord = Annotated[
     ),
 ]
 NotCalibrated = Annotated[list[str], Field(description="why p_gamma is not calibrated; empty where it is")]
+Caution = Annotated[
+    str | None, Field(description="of what limits the answer, what matters most, in plain words; null for nothing")
+]
 PGammaBound = Annotated[
     float | None, Field(description="upper 95 % confidence bound of p_gamma; null where it is not calibrated")
 ]

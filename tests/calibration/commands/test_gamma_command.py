@@ -93,6 +93,7 @@ def test_the_answer_comes_first_with_the_caution_that_matters_most(bridged: str)
         "Caution: only 8 machines back this model: the true risk of giving B too much time may be up to"
     )
     assert len(short) == 2
+    assert f"Caution: {told(p_gamma=0.01)[0]['caution']}." == short[1]
     there, _ = told(p_gamma=0.01)
     shorter = (
         1 - next(one["gamma"] for one in there["other_gammas"] if one["gamma_kind"] == "confident") / there["gamma"]

@@ -24,7 +24,7 @@ from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.cli import main
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.advice import P_GAMMAS, Intention, advise
-from fairbench_agent.comparison.sign_test.advice_report import advice_text
+from fairbench_agent.comparison.sign_test.advice_report import advice_text, caution
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -134,6 +134,8 @@ def test_where_p_gamma_is_not_calibrated_the_words_say_so_and_no_bound_stands() 
     assert short.splitlines()[1].startswith(
         "Caution: not calibrated: 1 of the 8 machines of this model came to it across"
     )
+    document = caution(applied, Intention(16), advise(applied, Intention(16)))
+    assert f"Caution: {document}." == short.splitlines()[1].replace(" (see --verbose)", "")
     text = advice_text(model, applied, Intention(16), advise(applied, Intention(16)), verbose=True)
     assert "expected γ, p_γ not calibrated: model with machines carried across a bridge of one machine" in text
     assert "keeps p_γ" not in text

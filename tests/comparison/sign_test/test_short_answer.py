@@ -6,6 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
+from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
 from fairbench_agent.comparison.sign_test.multiple_tests import adjusted_tests
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.comparison.sign_test.short_answer import (
@@ -14,6 +17,7 @@ from fairbench_agent.comparison.sign_test.short_answer import (
     caution,
     p_text,
     several_answer,
+    several_caution,
     short_answer,
 )
 from fairbench_agent.comparison.sign_test.sign_test import sign_test
@@ -123,4 +127,47 @@ def test_signed_ranks_favour_and_do_not_say_better() -> None:
 def test_several_are_sorted_by_what_is_found() -> None:
     tests = {"GA": sign_test(40, 2, p_gamma=0.01), "TS": sign_test(12, 6, p_gamma=0.01)}
     said = several_answer(adjusted_tests(tests, "holm"))
-    assert said == "B is better than GA. Not enough evidence for TS. All 2 together at level 0.05."
+    assert said.splitlines()[0] == "B is better than GA. Not enough evidence for TS. All 2 together at level 0.05."
+
+
+def test_of_one_test_several_say_what_it_says_by_itself() -> None:
+    for n, k, ties in [(30, 4, 20), (30, 6, 0), (17, 4, 0), (100, 4, 0), (4, 0, 0), (17, 9, 0)]:
+        test = sign_test(n, k, p_gamma=0.01, ties=ties)
+        told = caution(test)
+        assert several_caution(adjusted_tests({"GA": test})) == (told and f"GA: {told}")
+
+
+def test_of_several_the_heaviest_caution_is_told_whoever_has_it() -> None:
+    hopeless, tied = sign_test(4, 0, p_gamma=0.01), sign_test(40, 3, p_gamma=0.01, ties=20)
+    sure, unsure = (
+        sign_test(200, 2, p_gamma=0.001),
+        KnownPGamma(0.01, GammaKind.PLAIN, Basis.MEASURED, 8, "speeds", not_calibrated=("far",)),
+    )
+    assert several_caution(adjusted_tests({"GA": sure})) == ""
+    assert several_caution(adjusted_tests({"GA": sure, "TS": hopeless})).startswith("TS: with n = 4 no result")
+    for family in ({"TS": hopeless, "EDA": tied, "GA": sure}, {"GA": sure, "EDA": tied, "TS": hopeless}):
+        found = adjusted_tests(family)
+        assert several_caution(found).startswith(
+            "EDA: this takes it that too much time for B broke no tie; if A had won all 20"
+        )
+        assert several_caution(found, {"GA": unsure}).startswith(
+            "GA: how probably B gets too much time is not calibrated (far)"
+        )
+    two = several_caution(adjusted_tests({"EDA": tied, "GA": sure, "TS": tied}))
+    assert two.endswith(" TS has such a caution too.")
+    assert two.count("broke no tie") == 1
+
+
+def test_the_caution_of_several_goes_by_adjusted_p_values() -> None:
+    """Holm doubles the smaller p-value of two: what is safe by itself, or beside a surer test, falls beside a weaker one."""
+    tied = sign_test(40, 3, p_gamma=0.001, ties=19)
+    value = tied.p_value_ties_for_a
+    assert value is not None
+    assert tied.alpha / 2 < value <= tied.alpha
+    assert "ties" not in caution(tied)
+    for other, adjusted in ((sign_test(100, 4, p_gamma=0.001), value), (sign_test(20, 9, p_gamma=0.001), 2 * value)):
+        found = adjusted_tests({"GA": tied, "TS": other})
+        assert found[0].rejected
+        assert found[0].adjusted_p_value_ties_for_a == pytest.approx(adjusted)
+        assert (f"ties, p would be {p_text(2 * value, 0.05)}" in several_caution(found)) == (adjusted > value)
+    assert found[1].adjusted_p_value_ties_for_a is None

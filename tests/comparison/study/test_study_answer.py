@@ -133,5 +133,12 @@ def test_of_several_studies_only_what_stands_is_called_better() -> None:
         "B is better than near. Only if B gets too much time as seldom as was asked for, which is not shown (--verbose): far. "
         "Not enough evidence for lost. All 3 together at level 0.1."
     )
+    assert (
+        several_text(family, "holm")
+        .splitlines()[1]
+        .startswith(
+            "Caution: far: how probably B gets too much time is not calibrated (extrapolated), and the verdict holds"
+        )
+    )
     for block in plain_text(several_blocks(family, "holm")).split("\n\n"):
         assert block in several_text(family, "holm", verbose=True)
