@@ -19,6 +19,7 @@ from typer.exceptions import TyperException
 
 from fairbench_agent.code_pages import write_anything
 from fairbench_agent.configuration import ConfigurationError
+from fairbench_agent.installation import missing_text
 from fairbench_agent.table import Form, Table, in_form
 
 if TYPE_CHECKING:  # most commands need no terminal
@@ -30,27 +31,6 @@ TableForm = Annotated[Form, typer.Option("--format", help="How tables are printe
 
 _BY_SIGNAL = 128
 """What a shell adds to the number of the signal that ended a command."""
-EXTRAS = {
-    "figures": frozenset({"matplotlib"}),
-    "pool": frozenset(
-        {
-            "alembic",
-            "anyio",
-            "fastapi",
-            "jinja2",
-            "limits",
-            "markupsafe",
-            "psycopg",
-            "pydantic_settings",
-            "sqlalchemy",
-            "starlette",
-            "uvicorn",
-        }
-    ),
-}
-"""The modules that each extra brings."""
-COMPILER = frozenset({"llvmlite", "numba"})
-"""The modules that the base installation lacks where they have no wheels."""
 
 
 class SignalError(Exception):
@@ -120,20 +100,10 @@ def _outcome(app: Callable[..., Any], name: str, arguments: Sequence[str] | None
 
 def _installing(error: ModuleNotFoundError) -> str:
     """Return how to come by a module that is missing; the error itself is raised where nobody promised the module."""
-    module = (error.name or "").partition(".")[0]
-    if module in COMPILER:
-        return (
-            f"{module} is not installed, which compiles what is measured; it has wheels for Linux (x86-64 and aarch64, glibc 2.28 "
-            "or later), macOS 12 or later on Apple silicon and Windows (on Arm from Python 3.12 on), and none for macOS on Intel "
-            "and musl; where there is one: pip install --force-reinstall fairbench-agent; predicting and comparing work without it"
-        )
-    extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
-    if extra is None:
+    said = missing_text((error.name or "").partition(".")[0])
+    if not said:
         raise error
-    return (
-        f"{module} is not installed, which comes with the extra {extra}: pip install 'fairbench-agent[{extra}]', "
-        f"or in a checkout pip install '.[{extra}]'"
-    )
+    return said
 
 
 def _field(error: TyperException) -> str | None:

@@ -89,6 +89,21 @@ def test_nothing_tells_people_to_install_somebody_elses_package() -> None:
     assert not [path for path in texts if OTHER_PACKAGE.search(path.read_text("utf-8", errors="replace"))]
 
 
+def test_nothing_tells_people_to_install_from_an_index_that_has_no_such_package() -> None:
+    paths = [
+        *ROOT.glob("*.md"),
+        *(path for folder in [*PACKAGES, "docs", "deploy"] for path in (ROOT / folder).rglob("*")),
+    ]
+    texts = [path for path in paths if path.suffix in {".html", ".md", ".py", ".toml", ".txt", ".yaml"}]
+    assert {".html", ".md", ".py"} <= {path.suffix for path in texts}
+    found = [
+        path
+        for path in texts
+        if re.search(r"\b(?:pip|pipx|uvx?)\b[^\n`;&|]*fairbench[-_]agent\b", path.read_text("utf-8"))
+    ]
+    assert not found
+
+
 @pytest.mark.parametrize(
     "text",
     [

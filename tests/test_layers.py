@@ -30,7 +30,7 @@ ARROWS = {
 COMPILED = {"numba", "llvmlite"}
 SHARED = {
     f"fairbench_agent.{name}"
-    for name in ("command_line", "configuration", "program_cli", "figure_style", "page_look", "table")
+    for name in ("command_line", "configuration", "installation", "program_cli", "figure_style", "page_look", "table")
 }
 
 

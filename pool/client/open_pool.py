@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from fairbench_agent.installation import install_text
 from fairbench_agent.pool.address import Address, Kind
 from fairbench_agent.pool.client.http_exchange import Exchange, Patience, RetryHooks
 from fairbench_agent.pool.client.web_pool import WebPool
@@ -31,7 +32,7 @@ def open_pool(
     try:
         from fairbench_agent.pool.stores.database import DatabasePool  # noqa: PLC0415  only a database needs SQLAlchemy
     except ModuleNotFoundError as error:
-        raise AddressError(f"a database needs {error.name}; pip install 'fairbench-agent[pool]'") from error
+        raise AddressError(f"a database needs {error.name}: {install_text('pool')}") from error
     pool = DatabasePool(address.url, keep=False, now=now)
     pool.ready()
     if token:

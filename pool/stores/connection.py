@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.pool import NullPool
 
+from fairbench_agent.installation import install_text
 from fairbench_agent.pool.address import Address, database_address
 from fairbench_agent.pool.errors import AddressError, TransientError
 
@@ -80,8 +81,8 @@ def _engine(where: Address, keep: bool) -> Engine:
         engine = create_engine(where.url, hide_parameters=True, connect_args=patience, pool_pre_ping=ping, **options)
     except ImportError as error:
         raise AddressError(
-            "PostgreSQL needs psycopg: pip install 'fairbench-agent[pool]'; Windows on Arm has no wheel of it, and keeps "
-            "pools in folders and sqlite:///FILE"
+            f"PostgreSQL needs psycopg: {install_text('pool')}; Windows on Arm has no wheel of it, and keeps pools in folders and "
+            "sqlite:///FILE"
         ) from error
     except (ArgumentError, ValueError) as error:  # whose words may hold a part of a password
         raise AddressError("the URL of a database is malformed; look at its host and port") from error

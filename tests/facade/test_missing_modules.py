@@ -15,8 +15,8 @@ from typer.main import get_command
 
 from fairbench_agent.agent.cli import app as agent
 from fairbench_agent.calibration.cli import app as calibrate
-from fairbench_agent.command_line import COMPILER, EXTRAS
 from fairbench_agent.comparison.cli import app as compare
+from fairbench_agent.installation import COMPILER, EXTRAS, install_text
 from fairbench_agent.service.cli import app as pool
 
 PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
@@ -156,12 +156,12 @@ def test_every_command_about_the_pool_is_tried() -> None:
 @pytest.mark.parametrize(
     ("program", "lines", "hidden", "named"),
     [
-        ("pool ", POOL, EXTRAS["pool"], ("pip install 'fairbench-agent[pool]'",)),
+        ("pool ", POOL, EXTRAS["pool"], (f"extra pool: {install_text('pool')}",)),
         (
             "",
             FIGURES,
             EXTRAS["figures"],
-            ("pip install 'fairbench-agent[figures]', or in a checkout pip install '.[figures]'",),
+            ("extra figures: in a checkout of fairbench, pip install '.[figures]'",),
         ),
         (
             "",
@@ -169,7 +169,7 @@ def test_every_command_about_the_pool_is_tried() -> None:
             COMPILER,
             (
                 "has wheels for Linux (x86-64 and aarch64, glibc 2.28 or later)",
-                "where there is one: pip install --force-reinstall fairbench-agent;",
+                "where there is one: in a checkout of fairbench, pip install --force-reinstall .;",
             ),
         ),
     ],
@@ -193,14 +193,17 @@ def test_a_pool_in_a_database_names_the_extra(tmp_path: Path, line: str, url: st
     ((code, out, err),) = ended([[*line.split(), url]], EXTRAS["pool"], tmp_path)
     assert (code, out) == (2, "")
     assert err.count("\n") == 1
-    assert "pip install 'fairbench-agent[pool]'" in err
+    assert install_text("pool") in err
 
 
 def test_postgresql_without_its_driver(tmp_path: Path) -> None:
     words = ["pool", "token", "list", "--database", "postgresql+psycopg://me@host/pool"]
     ((code, out, err),) = ended([words], frozenset({"psycopg"}), tmp_path)
     assert (code, out) == (2, "")
-    assert re.fullmatch(r"fairbench-pool: PostgreSQL needs psycopg: pip install .*Windows on Arm.*\n", err)
+    assert re.fullmatch(
+        r"fairbench-pool: PostgreSQL needs psycopg: in a checkout of fairbench, pip install '.\[pool\]'; Windows on Arm.*\n",
+        err,
+    )
 
 
 def test_predicting_and_comparing_need_no_compiler(tmp_path: Path) -> None:

@@ -103,5 +103,5 @@ def test_without_matplotlib_the_extra_is_named(
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     answer = run("show", record_sha256(OLDER)[:8], "--figure", str(tmp_path / "x.svg"))
     assert (answer.code, answer.out) == (2, "")
-    assert "fairbench-agent[figures]" in answer.err
+    assert "pip install '.[figures]'" in answer.err
     assert len(store.paths()) == 3

@@ -115,4 +115,4 @@ def test_without_matplotlib_the_extra_is_named_before_anything_is_read(
 ) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     said = refusal("study", "conclude", tmp_path / "none.toml", "--figure", tmp_path / "wins.svg")
-    assert "pip install 'fairbench-agent[figures]'" in said
+    assert "pip install '.[figures]'" in said
