@@ -76,7 +76,7 @@ blockquote { max-width: 46rem; margin: 1rem 0; padding: 0.2rem 0 0.2rem 1rem; bo
 }
 table { border-collapse: separate; border-spacing: 0; inline-size: 100%; font-size: 0.95rem; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.4rem 0.65rem; text-align: start; vertical-align: baseline; border-block-start: 1px solid var(--rule); overflow-wrap: normal; }
-thead th { border-block-start: 0; background: var(--raised); font-weight: 600; vertical-align: bottom; }
+thead th, thead td { border-block-start: 0; background: var(--raised); font-weight: 600; vertical-align: bottom; }
 tbody th { font-weight: 500; }
 .number { text-align: end; white-space: nowrap; }
 thead .number { white-space: normal; }

@@ -241,7 +241,8 @@ def html_of(table: Table) -> str:
     told = escape(table.caption).replace("\n", "<br>")
     if not table.header:
         return f"<p>{told}</p>{notes}"
-    said = escape(table.caption.partition("\n")[0] or ", ".join(filter(None, table.header)) or "Table")
+    heads = table.header if table.headed else [row[0] for row in table.rows[:3]]
+    said = escape(table.caption.partition("\n")[0] or ", ".join(filter(None, heads)) or "Table")
     caption = f"<caption>{told}</caption>\n" if told else ""
     head = f"<thead><tr>{_html_cells(table, table.header, 'col')}</tr></thead>\n" if table.headed else ""
     rows = "\n".join(f"<tr>{_html_cells(table, row, 'row')}</tr>" for row in table.rows)

@@ -39,7 +39,7 @@ def _machines_table(shown: Model) -> Table:
         for machine in shown.machines
     )
     head = f"model {shown.name} {short_hash(shown.id)}: {shown.method}, {', '.join(shown.strata)}, {shown.times} times, {shown.software}"
-    caption = f"{head}\n{len(rows)} machines"
+    caption = f"{head}\nrests on {len(rows)} machines"
     return Table(
         ("machine", "score", f"total s, {shown.times}", "source"), rows, "lrrl", caption, tuple(_fitted(shown))
     )

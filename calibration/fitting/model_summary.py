@@ -79,7 +79,7 @@ def changes(before: Model, after: Model) -> dict[str, Any]:
 def difference(before: Model, after: Model) -> Table:
     """Return what changed between two models: γ in a row per basis, profile and hold-out, all else in the caption."""
     found = changes(before, after)
-    lines = [f"against model {before.name} {short_hash(before.id)}:"]
+    lines = [f"model {after.name} {short_hash(after.id)} against {before.name} {short_hash(before.id)}:"]
     if before.id == after.id:
         return Table((), (), caption=f"{lines[0]} nothing changed")
     if before.method != after.method:

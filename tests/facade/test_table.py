@@ -73,6 +73,7 @@ def test_rows_without_titles_have_no_rule() -> None:
     assert csv_of(rows) == "a,some words\nbcd,\n"
     assert r"\midrule" not in latex_of(rows)
     assert "<thead>" not in html_of(rows)
+    assert 'aria-label="a, bcd"' in html_of(rows)
 
 
 def test_a_table_without_columns_is_what_is_said() -> None:

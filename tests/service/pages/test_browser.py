@@ -14,13 +14,16 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
+from fairbench_agent.calibration.commands.model_page import html_report
 from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.comparison.report_blocks import Block, Heading, Paragraph, html_page
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.app import create_app
 from fairbench_agent.service.pages.site import write_site
 from fairbench_agent.service.settings import Settings
+from fairbench_agent.table import Table
 from tests.pool.examples import example_record
 from tests.service.pages.browser import axe_source, browser, complaints, dress, hosts_asked, without_javascript
 from tests.service.pages.page_pools import MOMENT, filled_pool, new_pool
@@ -119,7 +122,7 @@ def command_line(program: str, *words: str, data: Path) -> str:
     command = [str(Path(sys.executable).with_name(program)), *words]
     environment = os.environ | {"FAIRBENCH_DATA_DIR": str(data)}
     ran = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
-    return ran.stdout.strip()
+    return ran.stdout.partition("\nnext ")[0].strip()  # what is next is for those at a command line
 
 
 def test_no_page_complains_or_asks_another_host(web: Web, chrome: Chrome) -> None:
@@ -380,6 +383,24 @@ def check_view(driver: Chrome, width: int, path: str) -> None:
 def test_every_page_is_accessible_and_as_wide_as_the_window(web: Web, chrome: Chrome) -> None:
     for number, path in enumerate(web.paths):
         check_accessible(web, chrome, path, *DRESSES[number % len(DRESSES)])
+
+
+def test_pages_that_commands_write_are_so_too(chrome: Chrome, tmp_path: Path) -> None:
+    """The page about a model, with all its tables open, and a report with tables with and without titles."""
+    untitled = [Table(("", ""), ((what, "some words " * 20), ("p", "0.04")), "l") for what in ("H0", "effect")]
+    blocks: list[Block] = [
+        Heading("A study", 1),
+        Paragraph("Said.", quoted=True),
+        Table(("instance", "a"), (("x", "1"),)),
+        *untitled,
+    ]
+    pages = {"model": html_report(find_model("tangent"), []), "study": html_page(blocks)}
+    for (name, page), (width, scheme) in zip(pages.items(), DRESSES[::3], strict=True):
+        path = tmp_path / f"{name}.html"
+        path.write_text(page.replace("<details>", "<details open>"), "utf-8")
+        dress(chrome, width, scheme)
+        chrome.get(path.as_uri())
+        check_view(chrome, width, name)
 
 
 @pytest.mark.full
