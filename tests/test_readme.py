@@ -15,6 +15,10 @@ from typing import NamedTuple
 
 import pytest
 
+from fairbench_agent.agent.measurement.closing_summary import summary_text
+from fairbench_agent.pool.record.record import record_sha256
+from fairbench_agent.pool.stores.folder import read_record
+
 README = Path(__file__).parents[1] / "README.md"
 
 
@@ -49,6 +53,14 @@ def test_a_shown_command_does_what_the_readme_says(shown: Shown, tmp_path: Path)
     assert done.returncode in ({0, 1} if shown.command == "fairbench-agent check" else {0}), done.stderr
     if shown.exact:
         assert done.stdout.split() == shown.output.split()
+
+
+def test_the_end_of_a_measurement_is_that_of_the_record_that_ships() -> None:
+    """What `measure` prints of another machine cannot be run again, but worded again it can."""
+    (block,) = re.findall(r"^```text\n(.*?)^```", README.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    (kept,) = re.findall(r"^record  (\S+)$", block, re.MULTILINE)
+    record = read_record(README.parent / "results" / "records" / Path(kept).name)
+    assert block == f"{summary_text(record, record_sha256(record), kept)}\n"
 
 
 def test_the_readme_begins_with_the_two_set_up_commands() -> None:

@@ -1,8 +1,8 @@
 """The tutorial, carried out: one real study from `measure` to the sentence with a p-value.
 
 Its commands run one after the other in an empty folder that holds the files it names. Machines differ, so what is shown
-is compared with numbers and hashes blanked out, and lines with an ellipsis stand for anything. The short variant measures and
-runs nothing: B's machine is another one with the record of A's, and B's values are made up.
+is compared in its order with numbers and hashes blanked out, and lines with an ellipsis stand for anything. The short variant measures and
+runs nothing: what `measure` says is said of A's record, B's machine is another one with that record, and B's values are made up.
 """
 
 import json
@@ -17,7 +17,9 @@ from pathlib import Path
 
 import pytest
 
+from fairbench_agent.agent.measurement.closing_summary import summary_text
 from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.record import record_sha256
 from fairbench_agent.pool.stores.folder import read_record
 from tests.comparison.command import ended
 
@@ -49,9 +51,9 @@ def carry_out(command: str, folder: Path) -> str:
 
 
 def assert_shown(shown: str, printed: str) -> None:
-    """Fail unless every line that is shown, of those without an ellipsis, is printed."""
-    wanted = [line for line in blanked(shown) if line and "…" not in line]
-    assert [line for line in wanted if line not in blanked(printed)] == []
+    """Fail unless every line that is shown, of those without an ellipsis, is printed, and in that order."""
+    wanted, left = [line for line in blanked(shown) if line and "…" not in line], iter(blanked(printed))
+    assert [line for line in wanted if line not in left] == []  # what is looked for is searched after the one before
 
 
 def test_the_commands_of_the_study_print_what_the_page_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,7 +67,13 @@ def test_the_commands_of_the_study_print_what_the_page_shows(tmp_path: Path, mon
     Path("tutorial.toml").write_text(study.replace('"this"', '"tutorial-b.json"'), encoding="utf-8")
     for command, shown in SHOWN:
         program, *arguments = shlex.split(command)
-        if program == "python":
+        if arguments[:1] == ["measure"]:
+            of_a = read_record(record)
+            printed = summary_text(of_a, record_sha256(of_a), str(record)).replace(name, CPU)
+            assert_shown(shown, printed)
+            for labels in ("raw   undisturbed", "QAP ", "total "):  # blanking would leave little of a page without them
+                assert labels in shown
+        elif program == "python":
             rows = [f"{result['instance']},{result['value'] - 1}" for result in tomllib.loads(study)["a"]["results"]]
             Path("tutorial.csv").write_text("\n".join(["instance,value", *rows]), encoding="utf-8")
         elif program == "fairbench-compare":
