@@ -30,6 +30,7 @@ SCHEMAS = {
 """Files by the schema that each has to follow."""
 WRITES = {
     ("codeql.yml", "analyze"): {"security-events"},
+    ("documentation.yml", "publish"): {"pages", "id-token"},
     ("release.yml", "publish"): {"id-token", "attestations"},
 }
 """What a job may write; all else is read."""
@@ -97,6 +98,17 @@ def test_nothing_is_published_before_the_tests_have_passed() -> None:
     assert not any(
         "if" in job or "continue-on-error" in job for job in release.values()
     )  # which would publish all the same
+
+
+def test_the_documentation_is_published_as_it_was_checked_and_of_no_proposal() -> None:
+    workflow = WORKFLOWS["documentation.yml"]
+    assert set(workflow[True]) == {"push", "workflow_dispatch"}
+    assert set(workflow[True]["push"]) == {"tags"}
+    assert workflow["jobs"]["publish"]["needs"] == "build"
+    for text in [(ROOT / ".ci" / "static").read_text("utf-8"), str(workflow["jobs"]["build"]["steps"])]:
+        assert len(re.findall(r"\.ci/documentation ", text)) == 1
+        assert "sphinx-build" not in text
+    assert "--fail-on-warning" in (ROOT / ".ci" / "documentation").read_text("utf-8")
 
 
 def test_the_tests_run_on_every_system_and_python_that_is_promised() -> None:
