@@ -87,8 +87,8 @@ def _read(name: str) -> ProcessorName:
         raise ScoreError(str(error)) from error
 
 
-def not_found(name: str, tables: Iterable[ScoreTable], remedy: str = IMPORT_A_TABLE) -> str:
-    """Return why no table has a name, and what to do about it; ScoreError if the name cannot be read."""
+def not_found(name: str, tables: Iterable[ScoreTable], remedy: str = IMPORT_A_TABLE, others: Iterable[str] = ()) -> str:
+    """Return why no table has a name, nor one of other CPUs, and what to do about it; ScoreError if the name cannot be read."""
     said = _read(name)
     if (kind := other_kind(name)) and (not said.family or "phi" in said.family):
         return (
@@ -100,7 +100,7 @@ def not_found(name: str, tables: Iterable[ScoreTable], remedy: str = IMPORT_A_TA
             f"{name!r} names no CPU. Name it as lscpu or the paper prints it, or give cpu:MICROARCHITECTURE@CLOCK, "
             f"score:NUMBER, or {_A_RECORD}"
         )
-    close = suggested(said, chain.from_iterable(table.scores for table in tables))
+    close = suggested(said, others) or suggested(said, chain.from_iterable(table.scores for table in tables))
     hint = f"; did you mean {' or '.join(map(repr, close))}?" if close else "."
     return f"{name!r} is in no score table{hint} Give cpu:MICROARCHITECTURE@CLOCK, score:NUMBER, {_A_RECORD}{remedy}"
 

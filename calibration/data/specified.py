@@ -11,12 +11,13 @@ import numpy as np
 from fairbench_agent.calibration.data.speed_table import SpeedTable
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record.record_hash import is_hash_prefix
 from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
 from fairbench_agent.workloads.processors import specification as specifications
 from fairbench_agent.workloads.processors.coefficients import Ground, shipped_coefficients
 from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
 from fairbench_agent.workloads.processors.processor import OWN_TABLE, Processor, known_processors
-from fairbench_agent.workloads.processors.processor_match import find_processors
+from fairbench_agent.workloads.processors.processor_match import find_processors, words_not_understood
 from fairbench_agent.workloads.processors.specification import Specification
 from fairbench_agent.workloads.processors.speeds import Speeds, speeds, speeds_among
 
@@ -105,6 +106,12 @@ def specified_of(name: str) -> Specified | None:
         return specified(name)
     except DataError:
         return None
+
+
+def not_understood(text: str, name: str) -> tuple[str, ...]:
+    """Return the words of what was typed for a machine of that name that belong to no CPU; none where no CPU was typed."""
+    no_cpu = text == "this" or text.startswith(("score:", WRITTEN)) or text.endswith(".json") or is_hash_prefix(text)
+    return () if no_cpu else words_not_understood(text, name)
 
 
 def _written(text: str) -> Specified:

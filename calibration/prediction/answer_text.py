@@ -11,10 +11,15 @@ from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
 from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer
-from fairbench_agent.calibration.prediction.caution import COMMAND, DOCUMENT, Hints, caution
+from fairbench_agent.calibration.prediction.caution import COMMAND, DOCUMENT, Hints, caution, in_plain_words
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
-from fairbench_agent.calibration.prediction.prediction_warning import WarningKind, machines_text, warning_text
+from fairbench_agent.calibration.prediction.prediction_warning import (
+    PredictionWarning,
+    WarningKind,
+    machines_text,
+    warning_text,
+)
 from fairbench_agent.calibration.prediction.understood import cycles_of, estimated
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.table import Table, html_of, text_grid
@@ -30,7 +35,10 @@ CONDITIONS = (
 
 def text(answer: Answer, *, verbose: bool = False, hints: Hints = COMMAND) -> str:
     """Return how long to run B, the caution that matters most, and what was estimated; everything there is if verbose."""
-    lines = [_run_line(answer), *_caution_lines(answer, hints), *_specification_lines(answer)]
+    cautions = _caution_lines(answer, hints)
+    said = "".join(cautions)
+    told = [line for line in _machine_lines(answer) if line.partition("  ")[2] not in said]
+    lines = [_run_line(answer), *cautions, *told]
     if len(answer.predictions) > 1:
         lines += ["", text_grid(runtimes_table(answer))]
     return "\n".join(lines + (["", *_full_lines(answer)] if verbose else []))
@@ -104,13 +112,24 @@ def _basis_line(answer: Answer) -> str:
     return f"model {model_label(answer)}, basis {answer.basis}, {gamma}"
 
 
-def _specification_lines(answer: Answer) -> list[str]:
-    """Return a line per machine that entered by its specification."""
-    return [
+def _machine_lines(answer: Answer) -> list[str]:
+    """Return a line per machine that entered by its specification, and per name and score of which something was taken for granted."""
+    lines = [
         f"{which}  {one.name}: {one.specified.told}; {estimated(one.specified, _kind(answer, one))}"
         for which, one in _by_specification(answer)
         if one.specified
     ]
+    granted = (one for one in answer.warnings if one.kind in _GRANTED)
+    return list(dict.fromkeys([*lines, *(f"{_which(answer, one)}  {in_plain_words(one)}" for one in granted)]))
+
+
+_GRANTED = (WarningKind.WORDS_NOT_UNDERSTOOD, WarningKind.SCORE_GIVEN_BY_HAND)
+"""What is told of a machine below every answer: heavier cautions would hide it, and nothing else accounts for it."""
+
+
+def _which(answer: Answer, warning: PredictionWarning) -> str:
+    first = answer.source
+    return "M1" if first.name == warning.facts.get("machine") or first.score == warning.facts.get("score") else "M2"
 
 
 def _by_specification(answer: Answer) -> list[tuple[str, KnownMachine]]:

@@ -31,6 +31,7 @@ BY_WEIGHT: tuple[WarningKind, ...] = (
     WarningKind.KIND_NOT_FITTED,
     WarningKind.ADDITIONS_UNKNOWN,
     WarningKind.SEVERAL_MACHINES,
+    WarningKind.WORDS_NOT_UNDERSTOOD,
     WarningKind.SCORE_GIVEN_BY_HAND,
 )
 """What limits answers, the heaviest first, among those that leave p_γ equally calibrated."""
@@ -83,9 +84,13 @@ _PLAIN: dict[WarningKind, tuple[str, str]] = {
         "{n_machines} measured machines have the CPU {machine}, and {source} stands for all",
         "name the record that you mean",
     ),
+    WarningKind.WORDS_NOT_UNDERSTOOD: (
+        "{words} {was} not understood, and the name taken for {machine} by the rest",
+        "check that this is the CPU",
+    ),
     WarningKind.SCORE_GIVEN_BY_HAND: (
-        "score {score:g} counts only if it is of the table {wanted}, as the model's are",
-        "name the CPU to be sure",
+        "score {score:g} is taken for one that the table {wanted} prints, as the model's are, without more uncertainty",
+        "where it is an estimate (±), name the CPU instead",
     ),
 }
 """What is the matter, and what to do about it."""
@@ -177,6 +182,12 @@ def _told(
         case _:
             finding, remedy = _PLAIN[heaviest.kind]
             return finding.format(**heaviest.facts), remedy
+
+
+def in_plain_words(warning: PredictionWarning) -> str:
+    """Return a limit whose words are the same whatever else limits the answer, without a full stop."""
+    finding, remedy = _PLAIN[warning.kind]
+    return f"{finding.format(**warning.facts)}; {remedy}"
 
 
 def _further(heaviest: PredictionWarning, warnings: Sequence[PredictionWarning], own: Collection[str]) -> list[str]:

@@ -141,7 +141,8 @@ def find_machine(text: str, sources: MachineSources) -> KnownMachine:
     # so few digits could be a CPU's name, which comes first
     if is_hash_prefix(text) and any(store.hashes(text) for store in sources.stores):
         return _first_with(text, sources)
-    raise refusal or ScoreError(not_found(text, sources.tables, sources.remedy))
+    others = (one.name for one in known_processors() if sources.model.second_speed)
+    raise refusal or ScoreError(not_found(text, sources.tables, sources.remedy, others))
 
 
 def _check_public(text: str) -> None:

@@ -30,7 +30,13 @@ class WarningKind(StrEnum):
         "{machine} {is_of} {kinds}, of which no score was fitted and no machine measured: its score per GHz is told by {by}, "
         "and γ is lowered for it"
     )
-    SCORE_GIVEN_BY_HAND = "score {score:g} was given by hand: it must be of the table {wanted} as the model's"
+    WORDS_NOT_UNDERSTOOD = (
+        "{words} {was} not understood, and the name taken for {machine} by the rest: check that this is the CPU"
+    )
+    SCORE_GIVEN_BY_HAND = (
+        "score {score:g} was given by hand: it is taken for one that the table {wanted} prints, as the model's are, without more "
+        "uncertainty; where it is an estimate (±), name the CPU instead"
+    )
     OTHER_SCORE_TABLE = (
         "score {score:g} of {machine} is of {table}, the model's are of {wanted}: scores drift between tables"
     )

@@ -17,6 +17,7 @@ import numpy as np
 from fairbench_agent.calibration.data.bridges import MAKE_ONE, Bridge, bridge_path, known_bridges
 from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.data.sources import bridge_folders, model_folders, record_stores
+from fairbench_agent.calibration.data.specified import not_understood
 from fairbench_agent.calibration.errors import CalibrationError, DataError, StrataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.extra_uncertainty import extra_sd, widened
@@ -250,5 +251,15 @@ def _warnings(answer: Answer) -> Iterator[PredictionWarning]:
         if machine.n_machines > 1:
             facts = {"source": machine.source, "n_machines": machine.n_machines, "machine": machine.name}
             yield PredictionWarning(WarningKind.SEVERAL_MACHINES, facts)
+    asked = (answer.question.from_, answer.source), (answer.question.to, answer.target)
+    for text, machine in asked:
+        words = not_understood(text, machine.name) if isinstance(text, str) else ()
+        if words:
+            facts = {
+                "machine": machine.name,
+                "words": " and ".join(map('"{}"'.format, words)),
+                "was": "was" if len(words) == 1 else "were",
+            }
+            yield PredictionWarning(WarningKind.WORDS_NOT_UNDERSTOOD, facts)
     if answer.source.measurement is not None and answer.source.measurement == answer.target.measurement:
         yield PredictionWarning(WarningKind.SAME_MEASUREMENT)

@@ -1,8 +1,8 @@
 """What a text is taken for, told before anything is computed with it; found by what a prediction itself asks."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from fairbench_agent.calibration.data.specified import Specified, specified_of
+from fairbench_agent.calibration.data.specified import Specified, not_understood, specified_of
 from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
@@ -23,6 +23,7 @@ class Understood:
         score: its benchmark score, None when unknown.
         score_table: name and date of the table that the score is of, None for one that was given.
         measured_kind: what measured machines of its microarchitecture teach the model of it, None where none were measured.
+        not_understood: words of the text that belong to no CPU.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Understood:
     score: float | None
     score_table: tuple[str, str] | None
     measured_kind: MeasuredKind | None = None
+    not_understood: tuple[str, ...] = ()
 
     @property
     def processor(self) -> Processor | None:
@@ -48,7 +50,8 @@ class Understood:
     def text(self) -> str:
         """Return it in a line: Intel Core i7-4790: Haswell, 3.6 to 4.0 GHz; score estimated from the specification (2223 ± 3 %, one standard error)."""
         told = f"{self.specified.told}; " if self.specified else ""
-        return f"{self.name}: {told}{self._basis}"
+        unclear = f"; not understood: {', '.join(self.not_understood)}" if self.not_understood else ""
+        return f"{self.name}: {told}{self._basis}{unclear}"
 
     @property
     def _basis(self) -> str:
@@ -73,7 +76,8 @@ def cycles_of(kind: MeasuredKind) -> str:
 
 def understood(text: str, sources: MachineSources) -> Understood:
     """Return what a text is taken for; what `find_machine` raises, and DataError where a model can use nothing that is known."""
-    return understood_as(find_machine(text, sources), sources.model)
+    found = understood_as(find_machine(text, sources), sources.model)
+    return replace(found, not_understood=not_understood(text, found.name))
 
 
 def understood_as(machine: KnownMachine, model: Model, how: str | None = None) -> Understood:

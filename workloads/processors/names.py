@@ -131,6 +131,11 @@ def same_model(one: ProcessorName, other: ProcessorName) -> bool:
     return less <= more and more - less <= (_OPTIONAL - {"mobile"} if more == _MOBILE_ATHLON else _OPTIONAL)
 
 
+def is_known_word(word: str) -> bool:
+    """Tell whether a word, lower case, names a vendor or a family, or is part of such names."""
+    return word in _VENDORS or word in _BRAND_OF or word in _CLOSER or word in _SUFFIXES
+
+
 def names_model(text: str) -> bool:
     """Tell whether a name has a model, or a clock that stands for it."""
     name = _lenient(text)

@@ -8,8 +8,8 @@ from itertools import product
 from typing import Literal
 
 from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures
-from fairbench_agent.workloads.processors.names import ProcessorName, read_name, same_model
-from fairbench_agent.workloads.processors.processor import Processor
+from fairbench_agent.workloads.processors.names import ProcessorName, is_known_word, read_name, same_model
+from fairbench_agent.workloads.processors.processor import Processor, known_processors
 
 _CLOCK_TOLERANCES_GHZ = (0.006, 0.051)
 """Tables cut and papers round: 3.06 or 3.07 GHz stand for 3.0667, 2.66 and 2.7 for 2.6667. The closer are preferred."""
@@ -24,7 +24,11 @@ YEARS_IN_USE = 6
 _BARE_DIGITS = 3
 """Digits by which a model is known without its family: 7500U, N100; "PC 3" is no Graviton3."""
 _MOST_SUGGESTIONS = 3
+_SHORTEST_WORD = 3
+"""Letters of a word that is told not to be understood; shorter ones are mostly prose."""
 _MOST_COMPARED = 30
+_MOST_SLIPS = 2
+"""Letters mistyped, left out, added, or swapped with their neighbours, by which a model may have been meant: 4970 for 4790."""
 
 
 @dataclass(frozen=True)
@@ -213,6 +217,7 @@ def suggested(name: ProcessorName, among: Iterable[str]) -> tuple[str, ...]:
     if not name.model or not (name.family or name.vendor):
         return ()
     from rapidfuzz import fuzz, process  # noqa: PLC0415 - needed for suggestions only
+    from rapidfuzz.distance import OSA  # noqa: PLC0415 - likewise
 
     shown = _shown(name.family)
     rows = {one: _name_of(one) for one in among if shown in one.lower()}
@@ -222,8 +227,35 @@ def suggested(name: ProcessorName, among: Iterable[str]) -> tuple[str, ...]:
         if row.model and row.vendor == name.vendor and (set(name.family) <= set(row.family))
     }
     alike = process.extract(name.model, family, scorer=fuzz.ratio, limit=_MOST_COMPARED, score_cutoff=50)
-    alike.sort(key=lambda found: (-found[1], _distance(name, rows[found[2]])))
+
+    def unlikely(found: tuple[str, float, str]) -> tuple[float, float, int]:
+        model, ratio, text = found
+        slips = OSA.distance(name.model or "", model, score_cutoff=_MOST_SLIPS)  # one more for all beyond
+        return slips, -ratio if slips > _MOST_SLIPS else 0.0, _distance(name, rows[text])
+
+    alike.sort(key=unlikely)
     return tuple(text for _, _, text in alike[:_MOST_SUGGESTIONS])
+
+
+def words_not_understood(text: str, taken_for: str) -> tuple[str, ...]:
+    """Return the words of a name, as it writes them, that belong to no CPU known here and not to what it was taken for.
+
+    Of the part that names the CPU alone: what stands behind commas or in parentheses is looked at by nobody.
+    """
+    said = read_name(text, strict=False)
+    unknown = (
+        word for word in said.words if word.isalpha() and len(word) >= _SHORTEST_WORD and not is_known_word(word)
+    )
+    told = f"{taken_for} {' '.join(_titles())}".lower()
+    written = (re.search(rf"(?<!\w){word}(?!\w)", text, re.IGNORECASE) for word in unknown if word not in told)
+    return tuple(dict.fromkeys(found[0] for found in written if found))
+
+
+@lru_cache(maxsize=1)
+def _titles() -> frozenset[str]:
+    """Return what microarchitectures and the cores of the shipped CPUs are called."""
+    titles = {one.title for one in known_microarchitectures().values()}
+    return frozenset(titles | {one.code_name for one in known_processors() if one.code_name})
 
 
 def _distance(name: ProcessorName, row: ProcessorName) -> int:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.calibration.data.scores import known_tables
+from fairbench_agent.calibration.data.specified import not_understood
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.prediction.machines import MachineSources, find_machine
@@ -67,8 +68,23 @@ def test_the_page_tells_how_many_are_answered_by_which_way() -> None:
     )
 
 
+@pytest.mark.parametrize("text", [text for expected, text in LINES if expected not in REASONS])
+def test_of_names_that_papers_print_few_words_are_not_understood(text: str) -> None:
+    assert set(not_understood(text, "")) <= {"Tetralith", "instance"}
+
+
+@pytest.mark.parametrize("text", ["this", "score:1219", "deadbeef", "cpu:banana@3GHz", "my record.json"])
+def test_what_is_no_name_has_no_words(text: str) -> None:
+    assert not_understood(text, "Intel Core i7-4790") == ()
+
+
 def test_what_is_not_known_comes_with_what_would_help(sources: MachineSources) -> None:
     with pytest.raises(CalibrationError) as caught:
         find_machine("Intel Core i9-99999", sources)
     for help_ in ("cpu:MICROARCHITECTURE@CLOCK", "processors add FILE", "scores import FILE"):
         assert help_ in str(caught.value)
+
+
+def test_a_slip_of_digits_is_told_which_cpus_are_near(sources: MachineSources) -> None:
+    with pytest.raises(CalibrationError, match="did you mean 'Intel Core i7-4790' or 'Intel Core i7-4770'"):
+        find_machine("i7-4970", sources)

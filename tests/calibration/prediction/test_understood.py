@@ -6,6 +6,7 @@ import pytest
 
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.prediction.answer import Question
+from fairbench_agent.calibration.prediction.answer_text import document, text
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.calibration.prediction.understood import understood, understood_as
 
@@ -74,3 +75,25 @@ def test_the_cpu_is_told_where_it_is_one(predictor: Predictor) -> None:
 def test_a_model_of_scores_takes_no_specification(tmp_path: Path) -> None:
     with pytest.raises(CalibrationError):
         understood("i7-4790", Predictor.open("tangent", folder=tmp_path).sources)
+
+
+@pytest.mark.parametrize("of", ["from", "to"])
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Itnel Core i7-4790", '"Itnel" was not understood, and the name taken for Intel Core i7-4790'),
+        ("Banana Xeon E5440", '"Banana" was not understood, and the name taken for Intel Xeon E5440'),
+        ("score:2225", "score 2225 is taken for one that the table PassMark single thread prints"),
+    ],
+)
+def test_what_an_answer_takes_for_granted_of_a_name_stands_below_it(
+    predictor: Predictor, of: str, name: str, told: str
+) -> None:
+    """However heavy the caution is that it does not stand in; a JSON document has it among the warnings."""
+    machines = (name, "AMD FX 6300") if of == "from" else ("AMD FX 6300", name)
+    answer = predictor.ask(Question([1.0], *machines))
+    which = "M1" if of == "from" else "M2"
+    assert any(line.startswith(f"{which}  {told}") for line in text(answer).splitlines())
+    assert any("not understood" in one or "given by hand" in one for one in document(answer)["warnings"])
+    if not name.startswith("score:"):
+        assert understood(name, predictor.sources).text.endswith(f"; not understood: {name.split(maxsplit=1)[0]}")

@@ -11,7 +11,12 @@ from fairbench_agent.workloads.errors import ProcessorError
 from fairbench_agent.workloads.processors import processor_match
 from fairbench_agent.workloads.processors.names import read_name
 from fairbench_agent.workloads.processors.processor import Processor, known_processors
-from fairbench_agent.workloads.processors.processor_match import find_processors, fitting_names, with_family
+from fairbench_agent.workloads.processors.processor_match import (
+    find_processors,
+    fitting_names,
+    with_family,
+    words_not_understood,
+)
 from tests.workloads.processors.test_names import decorated
 
 ROWS = known_processors()
@@ -182,6 +187,9 @@ def test_without_a_model_the_family_and_the_clock_are_all_there_is() -> None:
         ("EPYC 7714", "AMD EPYC 7713"),
         ("Intel i5 470U", "Intel Core i5-470UM"),
         ("Core 2 Quad E8400", "Intel Core 2 Quad Q8400"),
+        ("i7-4970", "Intel Core i7-4790"),
+        ("Xeon E5-2860 v3", "Intel Xeon E5-2680 v3"),
+        ("EPYC 7731", "AMD EPYC 7713"),
     ],
 )
 def test_what_is_not_there_is_not_taken_for_what_is_alike(text: str, suggestion: str) -> None:
@@ -196,6 +204,25 @@ def test_what_is_not_there_is_not_taken_for_what_is_alike(text: str, suggestion:
 def test_what_is_no_known_cpu_gets_no_suggestion(text: str) -> None:
     found = find_processors(text, ROWS)
     assert (found.kind, found.processors, found.suggestions) == ("none", (), ())
+
+
+@pytest.mark.parametrize(
+    ("text", "taken_for", "words"),
+    [
+        ("Itnel Core i7-4790", "Intel Core i7-4790", ("Itnel",)),
+        ("MyLab foo i7-4790", "Intel Core i7-4790", ("MyLab", "foo")),
+        ("Intel(R) Core(TM) i7-4790 CPU @ 3.60GHz with 8 GB RAM under Linux", "Intel Core i7-4790", ()),
+        ("Intel Xeon E5440 Harpertown", "Intel Xeon E5440 2.83GHz", ()),
+        ("Omega 4 2650", "Omega 4 2650", ()),
+        ("Dell PowerEdge R620, 2 x Intel Xeon E5 2670 (ten of them)", "Intel Xeon E5-2670", ()),
+    ],
+)
+def test_words_that_no_cpu_has_are_told(text: str, taken_for: str, words: tuple[str, ...]) -> None:
+    assert words_not_understood(text, taken_for) == words
+
+
+def test_all_words_of_the_table_are_understood() -> None:
+    assert [one.name for one in ROWS if words_not_understood(one.name, "")] == []
 
 
 def test_errors_of_a_name_pass_through() -> None:
