@@ -599,7 +599,10 @@ def test_models_of_the_pool_have_a_history(tmp_path: Path) -> None:
         assert current
         shown = client.get(f"/models/{current[1]}").text
         assert "added 2026-11-21 by release 1" in Elements(page).text
-        assert "What changed" in shown
+        changed = shown.split("<h2>What changed</h2>")[1]
+        assert changed.lstrip().startswith(("<p>model ", '<div class="scroll"'))
+        assert " against two-speeds " in changed
+        assert HOSTILE not in changed
         assert client.get(f"/models/{current[1]}.json").content == store.models.document(current[1])
     store.close()
 
