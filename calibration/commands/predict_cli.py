@@ -27,6 +27,22 @@ GammaKindOption = Annotated[
 ]
 
 
+ProfileOption = Annotated[
+    str | None,
+    typer.Option(
+        help="What the algorithm spends its time like: qap, tsp, pfsp, lop, or PROBLEM=WEIGHT,...; choose before B has run."
+    ),
+]
+ExtrapolateOption = Annotated[
+    bool,
+    typer.Option(
+        "--extrapolate",
+        help="Answer also what is refused without it: scores outside the fitted range by models of the score alone, more than "
+        "two doublings outside it by the default model, which answers nearer ones anyway.",
+    ),
+]
+
+
 def _seconds(text: str) -> float:
     """Return what was typed as a runtime."""
     try:
@@ -50,7 +66,7 @@ def predict(
         float, typer.Option(help="Probability of too long a runtime.", envvar="FAIRBENCH_P_GAMMA")
     ] = 0.01,
     model: ModelOption = None,
-    profile: Annotated[str | None, typer.Option(help="qap, tsp, pfsp, lop, or PROBLEM=WEIGHT,...")] = None,
+    profile: ProfileOption = None,
     like: Annotated[list[str] | None, typer.Option(help="Pattern of like processes; may be repeated.")] = None,
     hold_out: Annotated[str | None, typer.Option(help="Which γ curve: problem, process, ...")] = None,
     basis: Annotated[str | None, typer.Option(help="How the machines enter, such as score-score.")] = None,
@@ -61,7 +77,7 @@ def predict(
     plain: Annotated[bool, typer.Option("--plain", help="Short for --gamma-kind plain.")] = False,
     expected: Annotated[bool, typer.Option("--expected", help="Short for --gamma-kind expected.")] = False,
     confident: Annotated[bool, typer.Option("--confident", help="Short for --gamma-kind confident.")] = False,
-    extrapolate: Annotated[bool, typer.Option("--extrapolate", help="Allow scores outside the fitted range.")] = False,
+    extrapolate: ExtrapolateOption = False,
     score_table_mismatch: MismatchOption = "refuse",
     sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper alone.")] = False,
     verbose: Verbose = False,

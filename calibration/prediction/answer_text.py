@@ -218,7 +218,7 @@ def sentence(answer: Answer) -> str:
     return (
         f"Runtimes reported for {answer.source.name} (entering by {first}) were multiplied by "
         f"{answer.ratio * answer.gamma:.4g} ({answer.ratio:.4g} for the equivalent runtime on {answer.target.name}, "
-        f"entering by {second}, times γ = {answer.gamma:.4g} for {p_gamma_text(answer.known)}) with fairbench "
+        f"entering by {second}, times the safety factor γ = {answer.gamma:.4g}, for a probability of too long a runtime of {p_gamma_text(answer.known)}) with fairbench "
         f"model {model.name} {short_hash(model.id)} ({len(model.machines)} machines, method {model.method}{scores})"
         f"{''.join(_endings(answer))}."
     )

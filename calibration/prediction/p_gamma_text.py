@@ -24,7 +24,7 @@ KEPT: Mapping[GammaKind, str] = {
 
 NOT_SIMULATED: Mapping[GammaKind, str] = {
     GammaKind.PLAIN: "without a simulated average",
-    GammaKind.EXPECTED: "by estimate of the average, which no simulation shows",
+    GammaKind.EXPECTED: "on average as estimated, not checked by simulation",
 }
 """What is said where no simulation shows what a γ achieves on average."""
 

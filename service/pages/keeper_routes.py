@@ -64,7 +64,12 @@ class Desk:
 
     def record(self, sha256: str, session: KeeperSession, refusal: str = "") -> Response:
         """Return the page of a record, with why a decision about it was refused."""
-        view = reviewed_view(self.service.store, self.pages.scores, sha256)
+        try:
+            view = reviewed_view(self.service.store, self.pages.scores, sha256)
+        except NotFiledError as error:
+            raise HttpError(
+                404, "the pool has no such record; the queue at /keeper finds one by its first digits"
+            ) from error
         status = HTTPStatus.CONFLICT if refusal else HTTPStatus.OK
         return _kept(self.pages.page("keeper_record", self.links, status, session=session, refusal=refusal, **view))
 

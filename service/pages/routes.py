@@ -6,7 +6,7 @@ from functools import cache
 from http import HTTPStatus
 from importlib.resources import files
 from threading import Event, Thread
-from typing import Annotated, Literal
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, FastAPI, HTTPException, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
@@ -137,8 +137,10 @@ def runtime(fields: FieldsOf, pages: PagesOf, links: LinksOf) -> Response:
 
 
 @router.api_route("/runtime.{kind}", methods=["GET", "POST"])
-def runtime_file(kind: Literal["csv", "tex"], fields: FieldsOf, pages: PagesOf, links: LinksOf) -> Response:
+def runtime_file(kind: str, fields: FieldsOf, pages: PagesOf, links: LinksOf) -> Response:
     """Hand out the runtimes of an answer as a file."""
+    if kind not in {"csv", "tex"}:
+        raise HTTPException(404)  # as any address that leads nowhere
     return pages.runtime_file(links, fields, kind)
 
 

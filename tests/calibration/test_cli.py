@@ -82,6 +82,8 @@ def test_short_forms_are_kinds_of_gamma_and_the_sentence_stands_alone(tmp_path: 
     assert short == named
     assert short["gamma_kind"] == "confident"
     assert run(tmp_path, *asked, "--confident", "--sentence").stdout == short["sentence"] + "\n"
+    assert "times the safety factor γ = " in short["sentence"]
+    assert ", for a probability of too long a runtime of p_γ = 0.01 with 95 % confidence)" in short["sentence"]
 
 
 def test_predictions_are_written_as_csv(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def test_the_expected_gamma_keeps_it_on_average_and_the_confident_one_with_confi
 @pytest.mark.parametrize("unknown", [{"p_gamma": 0.0005}, {"p_gamma": 0.2}, {"method": "linear"}, {"method": "power"}])
 def test_what_was_not_simulated_claims_no_average(unknown: dict[str, Any]) -> None:
     said = how_known(replace(EXPECTED, **unknown))
-    assert said.startswith(" by estimate of the average, which no simulation shows")
+    assert said.startswith(" on average as estimated, not checked by simulation")
     assert "simulated pools" not in said
     assert replace(CONFIDENT, **unknown).kept == KEPT[GammaKind.CONFIDENT]
 

@@ -148,11 +148,11 @@ def test_where_p_gamma_is_not_calibrated_the_words_say_so_and_no_bound_stands() 
         (
             "two-speeds",
             Basis.SCORE,
-            "expected γ, which keeps p_γ by estimate of the average, which no simulation shows;",
+            "expected γ, which keeps p_γ on average as estimated, not checked by simulation;",
             1,
         ),
-        ("two-speeds", Basis.MEASURED, "simulated pools (p_γ = 0.001 to 0.1), by estimate of the average", 0),
-        ("tangent", Basis.SCORE, "shows (p_γ = 0.2 to 0.5); n = 16", 0),
+        ("two-speeds", Basis.MEASURED, "simulated pools (p_γ = 0.001 to 0.1), on average as estimated, not chec", 0),
+        ("tangent", Basis.SCORE, "not checked by simulation (p_γ = 0.2 to 0.5); n = 16", 0),
     ],
 )
 def test_the_head_says_of_which_p_gamma_a_simulation_shows_the_average(

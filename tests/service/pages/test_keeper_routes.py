@@ -132,7 +132,7 @@ def test_a_record_is_found_by_its_first_digits(kept: Kept) -> None:
     for path, status, told in (
         ("/keeper?record=00000000", 404, "No record, or several, begin with these digits; give more of them."),
         ("/keeper?record=x", 422, "A record is found by the first digits of its hash, four or more."),
-        (f"/keeper/records/{'0' * 64}", 404, "The pool has no such record"),
+        (f"/keeper/records/{'0' * 64}", 404, "The pool has no such record; the queue at /keeper finds one"),
         ("/keeper/nothing", 404, "The address leads nowhere."),
     ):
         answer = kept.keeper.get(path)
