@@ -101,6 +101,9 @@ def measure(
     resume: Annotated[bool, typer.Option("--resume", help="Resume the last unfinished measurement.")] = False,
     validation: ValidationOption = None,
     core: Annotated[int | None, typer.Option(help="Core to run on.", min=0)] = None,
+    copies: Annotated[
+        str | None, typer.Option(help="Run so many copies side by side, each on a core of its own.", metavar="N|all")
+    ] = None,
     as_json: AsJson = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
     submit_it: Annotated[bool, typer.Option("--submit", help="Send the record to a pool afterwards.")] = False,
@@ -110,11 +113,20 @@ def measure(
     yes: YesOption = False,
 ) -> None:
     """Run the reference process and the validation processes, and keep the record."""
+    from fairbench_agent.agent.machine.system_source import SystemSource
     from fairbench_agent.agent.measurement import measure_command as command
     from fairbench_agent.agent.measurement.session import MeasureOutput
 
     given = given_options(context)
-    choices = {"suite": suite, "folder": instances, "sweeps": sweeps, "selection": only, "core": core}
+    n_copies = command.chosen_copies(copies, SystemSource())
+    choices = {
+        "suite": suite,
+        "folder": instances,
+        "sweeps": sweeps,
+        "selection": only,
+        "core": core,
+        "copies": n_copies,
+    }
     evaluations = command.chosen_budget(budget, "budget" in given, brief, quick)
     mark = command.chosen_score(score, score_table, score_date)
     validated = not quick if validation is None else validation

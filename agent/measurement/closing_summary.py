@@ -6,7 +6,7 @@ from fairbench_agent.pool.record.core_speed_text import speed_line
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.record.summary import Total, problem_totals, total
+from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, problem_totals, total
 
 _PROBLEM_NAMES = {"qap": "QAP", "tsp": "TSP (unrounded lengths)", "pfsp": "PFSP (total flow time)", "lop": "LOP"}
 
@@ -22,6 +22,7 @@ def summary_document(record: Record, sha256: str) -> dict[str, object]:
         "suite": record.protocol.suite,
         "budget": record.protocol.budget,
         "sweeps": record.protocol.sweeps,
+        "copies": record.protocol.copies,
         "n_processes": len(record.processes),
         "partial": record.partial,
         "outcomes": record.outcomes,
@@ -30,6 +31,7 @@ def summary_document(record: Record, sha256: str) -> dict[str, object]:
             {"problem": problem, "n_processes": part.n_processes, **_seconds(part)}
             for problem, part in problem_totals(record).items()
         ],
+        "copy_totals": [copy_document(copy) for copy in copy_totals(record)],
         "validation_s": {timing.name: timing.wall_ns / 1e9 for timing in record.validation},
         "grade": record.grade.letter if record.grade else "none",
         "reasons": list(record.grade.reasons) if record.grade else [],
@@ -38,6 +40,12 @@ def summary_document(record: Record, sha256: str) -> dict[str, object]:
         "score_table": _score_table(record),
         "speed": record_speed_document(record),
     }
+
+
+def copy_document(copy: CopyTotal) -> dict[str, object]:
+    """Return what one of several copies took, for JSON."""
+    placed = {"core": None, "smt_siblings": None} if copy.core is None else copy.core.model_dump(mode="json")
+    return placed | _seconds(copy.total) | {"grade": copy.grade}
 
 
 def _seconds(of: Total) -> dict[str, float | None]:
@@ -69,6 +77,10 @@ def summary_text(record: Record, sha256: str, path: str, *, own: bool = True, se
         f"{'':26} {'raw':>10}  {'undisturbed':>12}",
         *(_row(_PROBLEM_NAMES[problem], part) for problem, part in problem_totals(record).items()),
         _row("total", total(record)),
+        *(
+            f"{_row(copy_text(n, copy), copy.total)}  grade {copy.grade}"
+            for n, copy in enumerate(copy_totals(record), 1)
+        ),
     ]
     if record.validation:
         times = (f"{timing.name} {timing.wall_ns / 1e9:.2f} s" for timing in record.validation)
@@ -84,7 +96,13 @@ def _work(record: Record) -> str:
     protocol = record.protocol
     sweeps = f"{protocol.sweeps} sweep{'s' if protocol.sweeps > 1 else ''}"
     of_all = "of 64 processes (partial)" if record.partial else "processes"
-    return f"suite {protocol.suite}, {protocol.budget} evaluations, {sweeps}, {len(record.processes)} {of_all}"
+    copies = f", {protocol.copies} copies side by side" if protocol.copies > 1 else ""
+    return f"suite {protocol.suite}, {protocol.budget} evaluations, {sweeps}{copies}, {len(record.processes)} {of_all}"
+
+
+def copy_text(number: int, copy: CopyTotal) -> str:
+    """Return which copy it is, from 1, and where it ran: copy 2 on core 5 (beside 1)."""
+    return f"copy {number}" + ("" if copy.core is None else f" on core {copy.core}")
 
 
 def _row(name: str, of: Total) -> str:

@@ -14,6 +14,7 @@ from fairbench_agent.agent.measurement.worker_messages import FinishedRun, Finis
 from fairbench_agent.pool.record.core_speed import slowest_over_fastest
 from fairbench_agent.pool.record.machine import Chain
 from fairbench_agent.pool.record.protocol import Finding, Grade, Letter
+from fairbench_agent.pool.record.summary import copy_runs
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET
 
@@ -48,9 +49,10 @@ Doubt = tuple[Letter, str]
 """The best letter that a reason allows, and the reason."""
 
 
-def fastest_drift_ns(runs: Iterable[FinishedRun]) -> int:
-    """Return the fastest drift measurement of some runs, 0 where there is none."""
-    return min((run.noise.drift_ns for run in runs if run.noise.drift_ns), default=0)
+def fastest_drift_ns(runs: Iterable[FinishedRun], copy_index: int = 0) -> int:
+    """Return the fastest drift measurement of a copy among some runs, 0 where there is none."""
+    own = (run.noise.drift_ns for run in runs if run.copy_index == copy_index)
+    return min(filter(None, own), default=0)
 
 
 def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise:
@@ -104,8 +106,7 @@ def grade(
 ) -> Grade:
     """Return the grade of a measurement, with the findings about the machine before and after."""
     runs = [run for process in processes for run in process.runs]
-    of_runs = (_lost(runs), _inflated(runs), _disturbed(runs), _uncertain(runs), _drifted(runs))
-    judged = (_budget(budget), *of_runs, _clock_changed(chains))
+    judged = (_budget(budget), *_run_doubts(runs), _clock_changed(chains))
     found = (
         *(_finding(one, "" if one in after else " before the runs") for one in before),
         *(_finding(one, "" if one in before else " after the runs") for one in after),
@@ -116,6 +117,22 @@ def grade(
         reasons=tuple(dict.fromkeys(reason for _, reason in doubts)),
         thresholds={name: str(limit) for name, limit in LIMITS.items()},
     )
+
+
+def copy_grades(processes: Sequence[ProcessTiming], budget: int, n_copies: int) -> tuple[Letter, ...] | None:
+    """Return the grade of every copy by its own runs, None where there is one."""
+    if n_copies == 1:
+        return None
+    return tuple(_of_runs(copy_runs(processes, copy_index), budget) for copy_index in range(n_copies))
+
+
+def _of_runs(runs: Sequence[Run], budget: int) -> Letter:
+    doubts = (_budget(budget), *_run_doubts(runs))
+    return max((doubt[0] for doubt in doubts if doubt is not None), default="A")
+
+
+def _run_doubts(runs: Sequence[Run]) -> tuple[Doubt | None, ...]:
+    return _lost(runs), _inflated(runs), _disturbed(runs), _uncertain(runs), _drifted(runs)
 
 
 def _budget(budget: int) -> Doubt | None:
@@ -156,10 +173,13 @@ def _uncertain(runs: Sequence[Run]) -> Doubt | None:
 
 
 def _drifted(runs: Sequence[Run]) -> Doubt | None:
-    times = [run.noise.drift_ns for run in runs if run.noise is not None and run.noise.drift_ns]
+    times: dict[int, list[int]] = {}
+    for run in runs:
+        if run.noise is not None and run.noise.drift_ns:
+            times.setdefault(run.copy_index, []).append(run.noise.drift_ns)
     if not times:
         return None
-    ratio = max(times) / median(times)
+    ratio = max(max(of_copy) / median(of_copy) for of_copy in times.values())  # cores may be of several kinds
     return _judged("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")
 
 

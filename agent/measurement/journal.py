@@ -15,8 +15,15 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement.line_journal import append_line, read_lines
-from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
-from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation, TimedChain, TimedLoads
+from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
+from fairbench_agent.agent.measurement.worker_messages import (
+    FinishedRun,
+    FinishedTogether,
+    FinishedValidation,
+    Timed,
+    TimedChain,
+    TimedLoads,
+)
 from fairbench_agent.pool.record.machine import Chain, Load, Machine
 from fairbench_agent.pool.record.notation import Frozen, first_defect
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
@@ -44,11 +51,18 @@ class Session(Frozen):
 
 
 class TimedLine(Frozen):
-    """A run or validation process is finished."""
+    """A run, the runs of all copies side by side, or a validation process is finished."""
 
     kind: Literal["finished"] = "finished"
     at_ns: int
-    item: Annotated[FinishedRun | FinishedValidation, Field(discriminator="kind")]
+    item: Annotated[Timed, Field(discriminator="kind")]
+
+    @property
+    def runs(self) -> tuple[FinishedRun, ...]:
+        """Return the runs that are finished, in the order of the copies."""
+        if isinstance(self.item, FinishedTogether):
+            return self.item.runs
+        return (self.item,) if isinstance(self.item, FinishedRun) else ()
 
 
 class SpeedLine(Frozen):
@@ -107,8 +121,8 @@ class Journal:
 
     @property
     def runs(self) -> list[FinishedRun]:
-        """Return the finished runs."""
-        return [x.item for x in self.lines if isinstance(x, TimedLine) and isinstance(x.item, FinishedRun)]
+        """Return the finished runs, of one process those of all copies."""
+        return [run for line in self.lines if isinstance(line, TimedLine) for run in line.runs]
 
     @property
     def validation(self) -> list[FinishedValidation]:
@@ -141,14 +155,14 @@ class Journal:
 
     def n_done(self) -> int:
         """Return how many runs and validation processes are finished."""
-        return len(self.runs) + len(self.validation)
+        return len({run.run.position for run in self.runs}) + len(self.validation)
 
     def interruptions(self) -> tuple[Interruption, ...]:
         """Return the breaks: every session after the first follows one, stopped on request or killed."""
         found: list[Interruption] = []
         runs = 0
         for before, line in pairwise(self.lines):
-            runs += isinstance(line, TimedLine) and isinstance(line.item, FinishedRun)
+            runs += isinstance(line, TimedLine) and bool(line.runs)
             if isinstance(line, Session) and isinstance(before, Session | TimedLine | SpeedLine | Stopped):
                 kind: Literal["stopped", "killed"] = "stopped" if isinstance(before, Stopped) else "killed"
                 gap_s = max(0, line.at_ns - before.at_ns) // 1_000_000_000
@@ -205,9 +219,10 @@ def read(path: Path) -> Journal:
 
 def _require_planned(journal: Journal) -> None:
     plan = journal.opening.plan
-    done = Counter([*(run.run for run in journal.runs), *(run.name for run in journal.validation)])
-    for extra in done - Counter([*plan.runs(), *plan.validation_names()]):
-        name = f"{extra.key} at position {extra.position}" if isinstance(extra, PlannedRun) else extra
+    runs = Counter((run.copy_index, run.run) for run in journal.runs)
+    runs -= Counter((copy_index, run) for copy_index in range(plan.copies) for run in plan.runs())
+    validation = Counter(run.name for run in journal.validation) - Counter(plan.validation_names())
+    for name in (*(f"{run.key} at position {run.position}" for _, run in runs), *validation):
         raise JournalError(
             f"{journal.path}: {name} is there twice or not planned; start a new measurement without --resume"
         )

@@ -26,7 +26,7 @@ from fairbench_agent.agent.measurement.journal import Journal, Opening
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, MeasureOutput, complete
 from fairbench_agent.agent.measurement.supervisor import on_signals, require_compiler
-from fairbench_agent.agent.readiness.check import choose_core, require_core
+from fairbench_agent.agent.readiness.check import choose_core, choose_cores, require_core, require_memory
 from fairbench_agent.command_line import SignalError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.machine import Machine, Score
@@ -46,6 +46,7 @@ _PLANNING = {
     "score_date": "score",
     "validation": "validation",
     "core": "core",
+    "copies": "copies",
 }
 """Options of `measure` by what they choose of a plan; the others may change when a measurement is resumed."""
 UNKNOWN_DATE = "unknown"
@@ -71,6 +72,17 @@ def chosen_score(score: str | None, table: str | None, date: str) -> Score | Non
         raise PlanError(f"--score {score!r} is no positive number such as 2185 or 10.3")
     with _one_line_each():
         return Score(value=re.sub(r"^0+(?=[0-9])", "", score), table=table, date=date)
+
+
+def chosen_copies(text: str | None, source: SystemSource) -> int:
+    """Return the copies of --copies, a number or `all`, the cores that this process may use; one unless given."""
+    if text is None:
+        return 1
+    if text == "all":
+        return len(source.affinity() or (0,))
+    if not re.fullmatch(r"[1-9][0-9]{0,4}", text):
+        raise PlanError(f"--copies {text!r}: must be a number from 1 on, or all")
+    return int(text)
 
 
 def planned(**choices: object) -> MeasurementPlan:
@@ -153,7 +165,10 @@ def _terminate(*_: object) -> NoReturn:
 
 
 def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
-    if plan.core is None:
+    if plan.copies > 1:
+        plan = plan.model_copy(update={"cores": choose_cores(context.source, plan.copies)})
+        require_memory(context.source, plan.copies)
+    elif plan.core is None:
         plan = plan.model_copy(update={"core": choose_core(context.source)})
     _require_possible(plan, context.source)
     at_ns = context.clock.calendar_ns()
@@ -165,8 +180,10 @@ def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: Measurem
 
 def _require_possible(plan: MeasurementPlan, source: SystemSource) -> None:
     plan.require_possible()
-    if plan.core is not None:
-        require_core(source, plan.core)
+    for copy_index in range(plan.copies):
+        core = plan.core_of(copy_index)
+        if core is not None:
+            require_core(source, core)
 
 
 def _resumed(folder: Path, given: Resumption, identity: str, context: MeasurementContext) -> Journal:

@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, ITERATION_COST, Estimate, estimate
-from fairbench_agent.agent.measurement.grade import fastest_drift_ns, grade, run_noise, validation_noise
+from fairbench_agent.agent.measurement.grade import copy_grades, fastest_drift_ns, grade, run_noise, validation_noise
 from fairbench_agent.agent.measurement.journal import Closing, Journal
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun
@@ -58,7 +58,7 @@ def _record(journal: Journal, closing: Closing) -> Record:
         ),
         environment=Environment(before=before, after=closing.findings),
         grade=grade(timings, plan.budget, before, closing.findings, journal.chains),
-        copy_grades=None,
+        copy_grades=copy_grades(timings, plan.budget, plan.copies),
         interruptions=journal.interruptions(),
         speed=_speed(journal),
         public_key=None,
@@ -73,17 +73,17 @@ def _speed(journal: Journal) -> Speed | None:
 
 
 def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
-    """Return the processes in the published order, each with its runs in the order they were made."""
+    """Return the processes in the published order, each with its runs in the order they were made, copy by copy."""
     plan = journal.opening.plan
-    fastest = fastest_drift_ns(journal.runs)
+    fastest = [fastest_drift_ns(journal.runs, copy_index) for copy_index in range(plan.copies)]
     finished: dict[str, list[FinishedRun]] = {}
-    for run in sorted(journal.runs, key=lambda run: run.run.position):
+    for run in sorted(journal.runs, key=lambda run: (run.run.position, run.copy_index)):
         finished.setdefault(str(run.run.key), []).append(run)
     keys = map(str, processes(plan.suite, plan.selection))
     return tuple(_timing(plan, finished[key], fastest) for key in keys if key in finished)
 
 
-def _timing(plan: MeasurementPlan, runs: list[FinishedRun], fastest: int) -> ProcessTiming:
+def _timing(plan: MeasurementPlan, runs: list[FinishedRun], fastest: list[int]) -> ProcessTiming:
     first = runs[0]
     walls = [run.wall_ns for run in runs]
     counted = walls.index(median_low(walls))
@@ -91,7 +91,7 @@ def _timing(plan: MeasurementPlan, runs: list[FinishedRun], fastest: int) -> Pro
         **first.run.key._asdict(),
         evaluations=first.evaluations,
         objective=first.objective,
-        runs=tuple(_run(run, estimate_of(run), fastest) for run in runs),
+        runs=tuple(_run(run, estimate_of(run), fastest[run.copy_index]) for run in runs),
         chunks=_chunks(plan.budget, runs[counted], counted),
     )
 
@@ -110,7 +110,7 @@ def estimate_of(run: FinishedRun) -> Estimate:
 def _run(run: FinishedRun, estimated: Estimate, fastest: int) -> Run:
     return Run(
         position=run.run.position,
-        copy_index=0,
+        copy_index=run.copy_index,
         wall_ns=run.wall_ns,
         cpu_ns=run.cpu_ns,
         undisturbed_ns=estimated.undisturbed_ns,

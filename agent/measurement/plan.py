@@ -13,6 +13,7 @@ from pydantic import Field
 from fairbench_agent.agent.errors import PlanError
 from fairbench_agent.pool.record.machine import Score
 from fairbench_agent.pool.record.notation import Frozen, Label
+from fairbench_agent.pool.record.protocol import PinnedCore
 from fairbench_agent.workloads.instances import Instance
 from fairbench_agent.workloads.outcomes import is_listed, known_instance_sha256
 from fairbench_agent.workloads.processes import (
@@ -30,6 +31,8 @@ from fairbench_agent.workloads.suites import instance_sha256, load_instance
 
 MAX_SWEEPS = 3
 """A record with three sweeps stays below its size limit on the slowest machines; more measurements are more records."""
+MAX_RUNS = 17
+"""Runs of each process, over all sweeps and copies, that a record holds whatever they are (docs/record.md)."""
 MOMENT_PARTS = 8
 """Parts that the runs are cut into by the moments at which chains are timed."""
 MAX_BUDGET = 100 * FULL_BUDGET
@@ -57,6 +60,14 @@ class MeasurementPlan(Frozen):
     core: int | None
     order_seed: int
     score: Score | None
+    copies: int = Field(default=1, description="workers that run every process at the same time")
+    cores: tuple[PinnedCore, ...] | None = Field(
+        default=None, description="core of each of several copies; null for one, whose core stands above"
+    )
+
+    def core_of(self, copy_index: int) -> int | None:
+        """Return the core that a copy is pinned to, None where the system pins none."""
+        return self.cores[copy_index].core if self.cores else self.core
 
     def runs(self) -> tuple[PlannedRun, ...]:
         """Return every run in its order: each sweep has all processes once, shuffled."""
@@ -132,6 +143,13 @@ class MeasurementPlan(Frozen):
             )
         if not 1 <= self.sweeps <= MAX_SWEEPS:
             raise PlanError(f"{self.sweeps} sweeps are out of range; 1 to {MAX_SWEEPS} are allowed")
+        if self.copies > 1 and self.core is not None:
+            raise PlanError("--core names the core of one copy; leave it out, each of --copies gets a core of its own")
+        if self.copies * self.sweeps > MAX_RUNS:
+            raise PlanError(
+                f"{self.copies} copies of {self.sweeps} sweep{'s' if self.sweeps > 1 else ''} are more runs than a record "
+                f"holds; at most {MAX_RUNS // self.sweeps} copies are allowed with --sweeps {self.sweeps}"
+            )
         if self.suite == "published":
             if self.folder is None:
                 raise PlanError("suite published reads instance files; name their folder with --instances DIR")
@@ -147,7 +165,7 @@ class MeasurementPlan(Frozen):
 class Assignment(Frozen):
     """What the worker is to do: verify, warm up, then time these runs and validation processes in this order.
 
-    Chains are timed when so many runs are finished in all, loads at the end.
+    Chains are timed when so many runs are finished in all, loads at the end. Of several copies each has an assignment.
     """
 
     task: Literal["measure"] = "measure"
@@ -155,3 +173,9 @@ class Assignment(Frozen):
     runs: tuple[PlannedRun, ...]
     validation: tuple[str, ...]
     chains: tuple[int, ...]
+    copy_index: int = 0
+
+    @property
+    def core(self) -> int | None:
+        """Return the core to be pinned to, None where the system pins none."""
+        return self.plan.core_of(self.copy_index)

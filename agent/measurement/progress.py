@@ -3,7 +3,7 @@
 The worker's core is left alone: nothing is redrawn but when the worker says something.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
@@ -18,6 +18,8 @@ from fairbench_agent.workloads.quantities import clock_text
 _PRIOR_NS: Mapping[Problem, float] = {"qap": 8000.0, "tsp": 250.0, "pfsp": 1600.0, "lop": 6500.0}
 """Rough nanoseconds per evaluation before anything is known; only their proportions outlive the first chunks."""
 _PRIOR_VALIDATION_NS: Mapping[str, float] = {"primes": 2.6e9, "magic_squares": 0.7e9, "knapsack": 4.4e9, "queens": 32e9}
+JudgedRun = tuple[FinishedRun, Estimate, Noise]
+"""A run, its undisturbed estimate, and what disturbed it."""
 _PHASES = {"compile": "compiling", "verify": "verifying", "warm up": "warming up", "run": "", "validate": "validating"}
 
 
@@ -84,6 +86,17 @@ def run_text(run: FinishedRun, estimate: Estimate, noise: Noise) -> str:
     )
 
 
+def together_text(judged: Sequence[JudgedRun]) -> str:
+    """Return one line about the runs of one process by all copies: the fastest to the slowest."""
+    walls = [run.wall_ns / 1e9 for run, _, _ in judged]
+    undisturbed = [estimate.undisturbed_ns / 1e9 for _, estimate, _ in judged]
+    marks = sorted({disturbance for _, _, noise in judged for disturbance in noise.disturbances})
+    return (
+        f"{judged[0][0].run.key!s:36} {min(walls):8.3f} to {max(walls):.3f} s   undisturbed {min(undisturbed):8.3f} to "
+        f"{max(undisturbed):.3f} s{'  ' if marks else ''}{', '.join(marks)}"
+    )
+
+
 def validation_text(run: FinishedValidation, noise: Noise) -> str:
     """Return one line about a finished validation process."""
     return f"{'validation/' + run.name:36} {run.wall_ns / 1e9:8.3f} s   answer {run.answer}{_marks(noise)}"
@@ -113,6 +126,11 @@ class Lines:
         """Print the run, its times and the time left."""
         self.forecast.finished(run)
         self._done(run_text(run, estimate, noise))
+
+    def together(self, judged: Sequence[JudgedRun]) -> None:
+        """Print the runs of one process by all copies; the slowest tells how long it takes."""
+        self.forecast.finished(max((run for run, _, _ in judged), key=lambda run: run.wall_ns))
+        self._done(together_text(judged))
 
     def validated(self, run: FinishedValidation, noise: Noise) -> None:
         """Print the validation process."""

@@ -14,16 +14,18 @@ from fairbench_agent.agent.errors import JournalError, WorkerError
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.chunk_timing import Clock
 from fairbench_agent.agent.measurement.closing_summary import summary_document, summary_text
+from fairbench_agent.agent.measurement.copies import Copies
 from fairbench_agent.agent.measurement.grade import fastest_drift_ns, run_noise, validation_noise
 from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, Session, SpeedLine, Stopped, TimedLine
 from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of
-from fairbench_agent.agent.measurement.progress import Bar, Forecast, Lines
+from fairbench_agent.agent.measurement.progress import Bar, Forecast, JudgedRun, Lines
 from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals
 from fairbench_agent.agent.measurement.worker_messages import (
     Advance,
     Ended,
     Event,
     FinishedRun,
+    FinishedTogether,
     FinishedValidation,
     Ready,
     Step,
@@ -34,7 +36,7 @@ from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.agent.readiness.check import check
 from fairbench_agent.command_line import SignalError, terminal
 from fairbench_agent.pool.errors import StoreError
-from fairbench_agent.pool.record.protocol import Protocol
+from fairbench_agent.pool.record.protocol import Finding, Protocol
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome
@@ -134,10 +136,12 @@ def carry_out(journal: Journal, context: MeasurementContext, display: Lines) -> 
     if not task.runs and not task.validation:
         return True
     # before the worker keeps a core busy
-    findings = tuple(one.finding for one in context.check(context.source, journal.opening.plan.core))
+    findings = _findings(journal, context)
     n_lines = len(journal.lines)
-    with on_signals(STOPPING, context.supervisor.stop):
-        for event in context.supervisor.events(task):
+    copies = task.plan.copies
+    workers = context.supervisor if copies == 1 else Copies(context.supervisor, copies)
+    with on_signals(STOPPING, workers.stop):
+        for event in workers.events(task):
             now_ns = context.clock.calendar_ns()
             if isinstance(event, Ended):
                 if event.reason == "failed":
@@ -164,13 +168,27 @@ def _heard(event: Event, journal: Journal, now_ns: int, display: Lines) -> None:
         case FinishedRun():
             _require_known_outcome(journal, event)
             journal.append(TimedLine(at_ns=now_ns, item=event))
-            estimate = estimate_of(event)
-            display.finished(event, estimate, run_noise(event, estimate, fastest_drift_ns(journal.runs)))
+            display.finished(*_judged(journal, event))
+        case FinishedTogether():
+            for run in event.runs:
+                _require_known_outcome(journal, run)
+            journal.append(TimedLine(at_ns=now_ns, item=event))
+            display.together([_judged(journal, run) for run in event.runs])
         case FinishedValidation():
             journal.append(TimedLine(at_ns=now_ns, item=event))
             display.validated(event, validation_noise(event))
         case _:
             raise WorkerError("the worker answered another question than it was asked")
+
+
+def _judged(journal: Journal, run: FinishedRun) -> JudgedRun:
+    estimate = estimate_of(run)
+    return run, estimate, run_noise(run, estimate, fastest_drift_ns(journal.runs, run.copy_index))
+
+
+def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, ...]:
+    """Return the state of the machine now, by the core of the first copy."""
+    return tuple(one.finding for one in context.check(context.source, journal.opening.plan.core_of(0)))
 
 
 def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
@@ -204,6 +222,5 @@ def closing(journal: Journal, context: MeasurementContext) -> Closing:
 
     The load average is left out: its minute is that of the measurement itself.
     """
-    findings = (one.finding for one in context.check(context.source, journal.opening.plan.core))
-    kept = tuple(finding for finding in findings if finding.name != "load average")
+    kept = tuple(finding for finding in _findings(journal, context) if finding.name != "load average")
     return Closing(at_ns=context.clock.calendar_ns(), findings=kept)

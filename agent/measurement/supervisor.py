@@ -71,6 +71,21 @@ class Supervisor:
             if self._process is not None:
                 self._ask_to_end(self._process)
 
+    def another(self) -> "Supervisor":
+        """Return the supervisor of another worker like this one's."""
+        return Supervisor(self.environment, self.command, self.patience_s)
+
+    def tell(self, word: str) -> None:
+        """Say a word to the worker, if there is one."""
+        if self._process is not None:
+            _tell(self._process, word)
+
+    def end(self) -> None:
+        """End the worker at once, or as soon as it is there."""
+        self.stopping = True
+        if self._process is not None:
+            self._process.kill()
+
     def _start(self, folder: str, errors: IO[bytes]) -> subprocess.Popen[str]:
         return subprocess.Popen(  # noqa: S603  our own module in our own interpreter
             self.command,

@@ -64,16 +64,24 @@ def time_speed(clock: Clock, say: Say) -> None:
     say(TimedLoads(loads=time_loads(code, clock.wall_ns)))
 
 
-def listen(lines: TextIO, stop: threading.Event) -> None:
-    """Wait for the word to stop; when the supervisor is gone, end at once: nobody would hear the rest."""
+def listen(lines: TextIO, stop: threading.Event, go: threading.Semaphore) -> None:
+    """Wait for the words to go on and to stop; when the supervisor is gone, end at once: nobody would hear the rest."""
     for line in lines:
         if line.strip() == "stop":
             stop.set()
+        # who waits to go on must hear of the stop too
+        go.release()
     os._exit(1)
 
 
-def work(line: str, say: Say, stop: threading.Event, environment: Mapping[str, str] = os.environ) -> Ended:
-    """Carry out the task of a line and return how it ended."""
+def work(
+    line: str,
+    say: Say,
+    stop: threading.Event,
+    environment: Mapping[str, str] = os.environ,
+    go: threading.Semaphore | None = None,
+) -> Ended:
+    """Carry out the task of a line and return how it ended; `go` is released at every word to go on."""
     try:
         task = TASKS.validate_json(line)
         require_fixed_settings(environment)
@@ -82,7 +90,7 @@ def work(line: str, say: Say, stop: threading.Event, environment: Mapping[str, s
         elif isinstance(task, TimeSpeed):
             time_speed(Clock(), say)
         else:
-            Measuring(task, say, stop, Clock(), SystemSource()).measure()
+            Measuring(task, say, stop, Clock(), SystemSource(), go=go or threading.Semaphore(0)).measure()
     except StoppedError:
         return Ended(reason="stopped")
     except (AgentError, WorkloadError) as error:
@@ -98,14 +106,14 @@ def main() -> None:
         if isinstance(pipe, TextIOWrapper):
             pipe.reconfigure(encoding="utf-8")
     first = sys.stdin.readline()
-    stop = threading.Event()
-    threading.Thread(target=listen, args=(sys.stdin, stop), daemon=True).start()
+    stop, go = threading.Event(), threading.Semaphore(0)
+    threading.Thread(target=listen, args=(sys.stdin, stop, go), daemon=True).start()
 
     def say(event: BaseModel) -> None:
         sys.stdout.write(event.model_dump_json() + "\n")
         sys.stdout.flush()
 
-    say(work(first, say, stop))
+    say(work(first, say, stop, go=go))
     # the listening thread may hold the lock of stdin, which an orderly end would wait for
     os._exit(0)
 

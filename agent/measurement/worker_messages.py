@@ -61,11 +61,18 @@ class Advance(Frozen):
     wall_ns: int
 
 
+class Waiting(Frozen):
+    """A copy has come to where it waits for the others, until it is told to go on."""
+
+    kind: Literal["waiting"] = "waiting"
+
+
 class FinishedRun(Frozen):
     """One run, as it was timed; its noise is counted, not judged yet."""
 
     kind: Literal["run"] = "run"
     run: PlannedRun
+    copy_index: int = 0
     evaluations: int
     objective: str
     wall_ns: int
@@ -74,6 +81,13 @@ class FinishedRun(Frozen):
     chunk_iterations: tuple[int, ...]
     chunk_wall_ns: tuple[int, ...]
     noise: Noise
+
+
+class FinishedTogether(Frozen):
+    """The runs of one process that all copies made side by side, in the order of the copies."""
+
+    kind: Literal["together"] = "together"
+    runs: tuple[FinishedRun, ...]
 
 
 class FinishedValidation(Frozen):
@@ -119,7 +133,9 @@ class Ended(Frozen):
     message: str = ""
 
 
-Event = Ready | Step | Advance | FinishedRun | FinishedValidation | TimedChain | TimedLoads | Replayed | Ended
+Timed = FinishedRun | FinishedTogether | FinishedValidation
+"""What is finished and goes into the journal."""
+Event = Ready | Step | Advance | Waiting | Timed | TimedChain | TimedLoads | Replayed | Ended
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
 """Reads a line from the worker; a pydantic.ValidationError where it is no event."""
 Task = Assignment | Replay | TimeSpeed

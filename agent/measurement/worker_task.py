@@ -9,7 +9,7 @@ import platform
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 
@@ -30,6 +30,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Step,
     TimedChain,
     TimedLoads,
+    Waiting,
 )
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
@@ -68,10 +69,12 @@ class Measuring:
     known: Callable[..., Outcome | None] = known_outcome
     validation: Sequence[ValidationProcess] = VALIDATION_PROCESSES
     instances: dict[tuple[Problem, str], Instance] = field(default_factory=dict)
+    go: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
+    """released when all copies have come to where this one waits, and by the word to stop"""
 
     def measure(self) -> None:
         """Prepare, then time every run and validation process of the assignment."""
-        pin(self.task.plan.core)
+        pin(self.task.core)
         self.instances = self.task.plan.instances()
         self.say(Step(phase="compile", name=""))
         ready = Ready(protocol=self.protocol())
@@ -82,14 +85,18 @@ class Measuring:
         gc.collect()
         gc.freeze()
         gc.disable()
+        self.together()
         self.warm_up()
         for run in self.task.runs:
             self.chain(run.position)
             self.say(self.run(run))
+            # others slow down for as long as this copy is at work, so it goes on until the last is finished
+            self.together(self.again(run))
         self.chain(len(self.task.plan.runs()))
         for name in self.task.validation:
             self.say(self.validate(name))
         self.proceed()
+        self.together()
         # last, since their memory is not that of the runs
         self.say(TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
 
@@ -102,10 +109,9 @@ class Measuring:
         """Return by which rules is measured, of which only this process knows the compiler and what came out of it."""
         rules = self.task.plan.model_dump(include=set(Protocol.model_fields)) | versions()
         core = self.task.plan.core
+        alone = None if core is None else (PinnedCore(core=core, smt_siblings=None),)
         return Protocol(
-            **rules,
-            copies=1,
-            cores=None if core is None else (PinnedCore(core=core, smt_siblings=None),),
+            **rules | {"cores": self.task.plan.cores or alone},
             code="numba",
             python_version=platform.python_version(),
             code_generation=dict(CODE_GENERATION),
@@ -139,6 +145,7 @@ class Measuring:
         """Time chains if this is one of their moments."""
         if after_runs in self.task.chains:
             self.proceed()
+            self.together()
             self.say(TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
 
     def run(self, run: PlannedRun) -> FinishedRun:
@@ -148,7 +155,7 @@ class Measuring:
         problem, name, search = run.key
         instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
         ends = chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem])
-        drift_ns = self.drift_ns()
+        drift_ns = self.drift_together_ns()
         before = self.counters()
         state, times = time_run(
             lambda: start(instance, plan.seed, code),
@@ -157,10 +164,12 @@ class Measuring:
             self.clock,
             self.progress(),
         )
-        noise = counted(before, self.counters(), times.cpu_ns, times.clock_step_ns, drift_ns)
+        own_ns = times.cpu_ns + self.others_ns(times.wall_ns)
+        noise = counted(before, self.counters(), own_ns, times.clock_step_ns, drift_ns)
         objective = objective_text(problem, state.best)
         own = {name: value for name, value in times._asdict().items() if name != "clock_step_ns"}
-        return FinishedRun(run=run, evaluations=state.evaluations, objective=objective, **own, noise=noise)
+        own |= {"evaluations": state.evaluations, "objective": objective, "copy_index": self.task.copy_index}
+        return FinishedRun(run=run, **own, noise=noise)
 
     def validate(self, name: str) -> FinishedValidation:
         """Time one validation process."""
@@ -168,7 +177,7 @@ class Measuring:
         self.say(Step(phase="validate", name=name))
         process = next(process for process in self.validation if process.name == name)
         process.warm_up(self.code.validation)
-        drift_ns = self.drift_ns()
+        drift_ns = self.drift_together_ns()
         before = self.counters()
         calendar, cpu, wall = self.clock.calendar_ns(), self.clock.cpu_ns(), self.clock.wall_ns()
         answer = process.run(self.code.validation)
@@ -178,7 +187,7 @@ class Measuring:
         after = self.counters()
         if answer != process.answer:
             raise WorkerError(f"{name} answered {answer}, the known answer is {process.answer}; nothing was recorded")
-        noise = counted(before, after, cpu_ns, step, drift_ns)
+        noise = counted(before, after, cpu_ns + self.others_ns(wall_ns), step, drift_ns)
         return FinishedValidation(name=name, answer=answer, wall_ns=wall_ns, cpu_ns=cpu_ns, noise=noise)
 
     def drift_ns(self) -> int:
@@ -190,9 +199,39 @@ class Measuring:
             times.append(self.clock.wall_ns() - began)
         return min(times)
 
+    def drift_together_ns(self) -> int:
+        """Return the time of the drift kernel while all copies time theirs, and wait until all are ready for what follows."""
+        self.together()
+        drift_ns = self.drift_ns()
+        self.together()
+        return drift_ns
+
+    def others_ns(self, wall_ns: int) -> int:
+        """Return the CPU time of the other copies in some time: all of it, on cores that are theirs alone."""
+        return (self.task.plan.copies - 1) * wall_ns
+
     def counters(self) -> Counters:
         """Read the system's counters for this process and its core."""
-        return read_counters(self.source, os.getpid(), self.task.plan.core)
+        return read_counters(self.source, os.getpid(), self.task.core)
+
+    def together(self, meanwhile: Iterator[None] | None = None) -> None:
+        """Wait until all copies have come to this place; until then carry on with what else is given, step by step."""
+        if self.task.plan.copies > 1:
+            self.say(Waiting())
+            while not self.go.acquire(blocking=meanwhile is None):
+                if meanwhile is not None:
+                    next(meanwhile)
+        self.proceed()
+
+    def again(self, run: PlannedRun) -> Iterator[None]:
+        """Do the work of a run over and over, a chunk at each step; nothing is timed."""
+        problem, name, search = run.key
+        instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
+        while True:
+            state = start(instance, plan.seed, code)
+            for end in chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem]):
+                advance(instance, state, search, end, code)
+                yield
 
     def proceed(self) -> None:
         """Raise StoppedError when the supervisor has asked to stop."""

@@ -35,6 +35,8 @@ QUOTA_CORES = Limit(caution=2, bad=1)
 """Of less than two cores worker and display share, with less than one the worker alone is stopped again and again."""
 MEMORY_BYTES = Limit(caution=1024**3, bad=512 * 1024**2)
 """Agent and worker together stay below 400 MB."""
+COPY_BYTES = 200 * 1024**2
+"""Each of several workers side by side; one took up to 165 MB."""
 CAPACITY_SHARE = Limit(caution=1, bad=0.75)
 """Capacity of the chosen core over that of the fastest kind of core."""
 

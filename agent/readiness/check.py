@@ -12,9 +12,10 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.topology import performance_ranks, siblings
 from fairbench_agent.agent.next_steps import after_check
 from fairbench_agent.agent.readiness import probes
-from fairbench_agent.agent.readiness.assessment import BUSY_SHARE, Assessment
+from fairbench_agent.agent.readiness.assessment import BUSY_SHARE, COPY_BYTES, Assessment
 from fairbench_agent.agent.readiness.counters import Observation, observe
-from fairbench_agent.pool.record.protocol import FitnessVerdict
+from fairbench_agent.pool.record.protocol import FitnessVerdict, PinnedCore
+from fairbench_agent.workloads.quantities import bytes_text
 
 _MARKS = {"good": "ok", "caution": "!", "bad": "!!", "unknown": "?"}
 _PROBES = (
@@ -69,6 +70,39 @@ def choose_core(source: SystemSource) -> int | None:
     ranks = performance_ranks(source)
     seen = observe(source, None)
     return min(allowed, key=lambda core: (*_unfitness(seen, ranks, core), core))
+
+
+def choose_cores(source: SystemSource, n_cores: int) -> tuple[PinnedCore, ...]:
+    """Return the best cores to pin as many processes to, each with those that share its physical core.
+
+    One of every physical core comes first, then others of them; of either the order is that of `choose_core`. A PlanError
+    where there are not as many.
+    """
+    allowed = source.affinity()
+    if allowed is None:
+        raise PlanError(f"{n_cores} copies: this system ties no process to a core; leave --copies out")
+    if n_cores > len(allowed):
+        raise PlanError(
+            f"{n_cores} copies need a core each; this process may use {len(allowed)} ({core_list(allowed)}): "
+            f"--copies 1 to {len(allowed)}, or all"
+        )
+    ranks, seen = performance_ranks(source), observe(source, None)
+    ordered = sorted(allowed, key=lambda core: (*_unfitness(seen, ranks, core), core))
+    beside = {core: siblings(source, core) for core in allowed}
+    before = {core: ordered[:place] for place, core in enumerate(ordered)}
+    ordered.sort(key=lambda core: len(set(before[core]) & set(beside[core] or ())))
+    return tuple(PinnedCore(core=core, smt_siblings=beside[core]) for core in ordered[:n_cores])
+
+
+def require_memory(source: SystemSource, n_copies: int) -> None:
+    """Accept so many workers where their memory is free, or nobody knows."""
+    free = source.psutil_fact("memory_available_bytes")
+    fit = n_copies if free is None else int(free // COPY_BYTES)
+    if fit < n_copies:
+        raise PlanError(
+            f"{n_copies} copies need {bytes_text(n_copies * COPY_BYTES)} of memory, {bytes_text(free or 0)} are free: close other "
+            f"programs, or give --copies {max(1, fit)}"
+        )
 
 
 def _unfitness(seen: Observation, ranks: Mapping[int, int], core: int) -> tuple[int, bool, bool, float]:

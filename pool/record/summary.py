@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from fairbench_agent.pool.record.protocol import Letter, PinnedCore
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.timing import ProcessTiming
+from fairbench_agent.pool.record.timing import ProcessTiming, Run
 from fairbench_agent.workloads.processes import FULL_BUDGET, PROBLEMS, Problem
 
 UNGRADED = "~"
@@ -21,6 +22,16 @@ class Total:
     """raw wall time"""
     undisturbed_ns: int | None
     """undisturbed estimate, or None where a process has none"""
+
+
+@dataclass(frozen=True)
+class CopyTotal:
+    """One of several copies that ran side by side."""
+
+    core: PinnedCore | None
+    """that it was pinned to"""
+    total: Total
+    grade: Letter
 
 
 @dataclass(frozen=True)
@@ -66,6 +77,24 @@ def problem_totals(record: Record) -> dict[Problem, Total]:
     """Return the total of each problem that a record has processes of, in the order of the reference process."""
     chosen = {problem: [p for p in record.processes if p.problem == problem] for problem in PROBLEMS}
     return {problem: _total(processes) for problem, processes in chosen.items() if processes}
+
+
+def copy_runs(processes: Iterable[ProcessTiming], copy_index: int) -> tuple[Run, ...]:
+    """Return the runs of some processes that one copy made."""
+    return tuple(run for process in processes for run in process.runs if run.copy_index == copy_index)
+
+
+def copy_totals(record: Record) -> tuple[CopyTotal, ...]:
+    """Return what each of several measured copies took by its own runs alone, none where there was one copy."""
+    cores = record.protocol.cores or (None,) * record.protocol.copies
+    return tuple(
+        CopyTotal(core, _total([_of_copy(process, copy_index) for process in record.processes]), grade)
+        for copy_index, (core, grade) in enumerate(zip(cores, record.copy_grades or (), strict=False))
+    )
+
+
+def _of_copy(process: ProcessTiming, copy_index: int) -> ProcessTiming:
+    return process.model_copy(update={"runs": copy_runs([process], copy_index)})
 
 
 def noise_total(record: Record) -> NoiseTotal:

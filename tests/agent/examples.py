@@ -73,6 +73,12 @@ def plan(**changes: Any) -> MeasurementPlan:
     return MeasurementPlan(**(fields | changes))
 
 
+def side_by_side(n_copies: int, **changes: Any) -> MeasurementPlan:
+    """Return a plan of several copies on cores 0, 2, 4 …, each beside the core that follows."""
+    cores = tuple(PinnedCore(core=2 * place, smt_siblings=(2 * place + 1,)) for place in range(n_copies))
+    return plan(copies=n_copies, cores=cores, **changes)
+
+
 def opening(of: MeasurementPlan | None = None, **changes: Any) -> Opening:
     fields: dict[str, Any] = {
         "agent_version": "0.1.0",
@@ -89,8 +95,7 @@ def ready(of: MeasurementPlan | None = None, **changes: Any) -> Ready:
     keys = (*of.verified(), *(run.key for run in of.runs()))
     fields: dict[str, Any] = {
         **of.model_dump(include=set(Protocol.model_fields)),
-        "copies": 1,
-        "cores": None if of.core is None else (PinnedCore(core=of.core, smt_siblings=None),),
+        "cores": of.cores or (None if of.core is None else (PinnedCore(core=of.core, smt_siblings=None),)),
         "code": "numba",
         "python_version": "3.11.9",
         "numba_version": "0.68.1",

@@ -85,6 +85,16 @@ class RecordSpeed(Core):
     cycles_per_evaluation: dict[str, float] = say("cycles of an evaluation, by problem/search")
 
 
+class CopySeconds(Answer):
+    """What one of several copies took by its own runs."""
+
+    core: int | None = say("core that it was pinned to")
+    smt_siblings: list[int] | None = say("the other logical processors of that physical core; null when unknown")
+    wall_s: float = say("raw time of all processes, seconds")
+    undisturbed_s: float | None = say("undisturbed estimate, seconds")
+    grade: Letter = say("grade of its runs")
+
+
 class Measured(Answer):
     """A measurement that was filed."""
 
@@ -93,12 +103,14 @@ class Measured(Answer):
     suite: Suite
     budget: Budget
     sweeps: Count = say("runs of each process, of which the median counts")
+    copies: Count = say("copies that ran every process side by side, of which the median counts")
     n_processes: Count = say("processes that were run")
     partial: Partial
     outcomes: str = say("whether the outcomes are the known ones")
     wall_s: float = say("raw time of all processes, seconds")
     undisturbed_s: float | None = say("undisturbed estimate, seconds; null where a process has none")
     problems: list[ProblemSeconds] = say("the same by problem")
+    copy_totals: list[CopySeconds] = say("what each of several copies took; empty for one")
     validation_s: dict[str, float] = say("raw time of each validation process, seconds")
     grade: Literal["A", "B", "C", "none"] = say("grade of the measurement")
     reasons: list[str] = say("reasons of the grade")

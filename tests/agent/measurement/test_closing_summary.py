@@ -78,6 +78,34 @@ def test_the_summary_says_what_was_run_how_long_and_how_good_it_is() -> None:
     assert lines[-1] == f"        fairbench-agent records show {short_hash(record_sha256(RECORD))}"
 
 
+def test_every_copy_has_its_total_and_grade() -> None:
+    record = full_record(sweeps=1, copies=3)
+    slow = tuple(
+        process.model_copy(
+            update={"runs": (*process.runs[:2], process.runs[2].model_copy(update={"wall_ns": 9 * 10**9}))}
+        )
+        for process in record.processes
+    )
+    record = record.model_copy(update={"processes": slow, "copy_grades": ("A", "B", "C")})
+    lines = text_of(record).splitlines()
+    rows = [line.split() for line in lines if line.startswith("copy ")]
+    placed = [str(core.core) for core in record.protocol.cores or ()]
+    assert [(row[1], row[4], row[-2:]) for row in rows] == [
+        (str(n), core, ["grade", letter]) for n, core, letter in zip((1, 2, 3), placed, "ABC", strict=True)
+    ]
+    assert "576.00 s" in lines[lines.index(next(line for line in lines if line.startswith("copy 3")))]
+    assert ", 1 sweep, 3 copies side by side, 64 processes, " in text_of(record)
+    assert ", 3 copies side by side, " in paper_line(record, "0" * 64)
+    document: dict[str, Any] = summary_document(record, "0" * 64)
+    assert document["copies"] == 3
+    assert [row["grade"] for row in document["copy_totals"]] == ["A", "B", "C"]
+    assert document["copy_totals"][2]["wall_s"] == 576
+    # the median of three copies is not moved by one
+    assert document["wall_s"] == pytest.approx(document["copy_totals"][0]["wall_s"])
+    alone: dict[str, Any] = summary_document(RECORD, "0" * 64)
+    assert (alone["copies"], alone["copy_totals"]) == (1, [])
+
+
 def test_a_whole_record_is_not_called_partial() -> None:
     assert "3 sweeps, 64 processes, outcomes" in text_of(full_record(sweeps=3))
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.grade import LIMITS, grade
+from fairbench_agent.agent.measurement.grade import LIMITS, copy_grades, grade
 from fairbench_agent.pool.record.machine import Chain
 from fairbench_agent.pool.record.protocol import Finding, Grade
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
@@ -102,6 +102,21 @@ def test_the_drift_kernel_shows_a_core_whose_speed_varied(drift_ns: int, letter:
     assert found.letter == letter
     told = (f"the core's speed varied: drift kernel up to {ratio} times its median",)
     assert found.reasons == (told if ratio else ())
+
+
+def test_every_copy_is_graded_by_its_own_runs() -> None:
+    def of(position: int, *more: Run) -> ProcessTiming:
+        runs = (run(position), *(one.model_copy(update={"copy_index": copy}) for copy, one in enumerate(more, 1)))
+        return timing().model_copy(update={"runs": runs, "chunks": None})
+
+    lost = run(cpu_ns=int(9.90 * SECOND))
+    # the drift kernel of a slower core is no drift
+    efficient = run(noise=noisy(drift_ns=50_000_000))
+    processes = [of(place, lost, efficient) for place in range(20)]
+    assert copy_grades(processes, FULL_BUDGET, 3) == ("A", "B", "A")
+    assert copy_grades(processes, QUICK_BUDGET, 3) == ("C", "C", "C")
+    assert copy_grades(processes, FULL_BUDGET, 1) is None
+    assert grade(processes, FULL_BUDGET, (), ()).letter == "A"
 
 
 def test_what_speaks_against_the_machine_makes_it_b() -> None:

@@ -134,4 +134,5 @@ def test_more_of_a_disturbance_never_takes_its_name_away(
 def test_the_fastest_drift_is_that_of_all_runs_that_have_one() -> None:
     runs = [RUN.model_copy(update={"noise": counted(drift_ns=ns)}) for ns in (7, None, 5, 9)]
     assert fastest_drift_ns(runs) == 5
-    assert fastest_drift_ns(runs[1:2]) == fastest_drift_ns([]) == 0
+    assert fastest_drift_ns(runs[1:2]) == fastest_drift_ns([]) == fastest_drift_ns(runs, 1) == 0
+    assert fastest_drift_ns([run.model_copy(update={"copy_index": 1}) for run in runs], 1) == 5

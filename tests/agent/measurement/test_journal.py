@@ -10,8 +10,19 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.errors import JournalError
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, JournalLine, Session, Stopped, TimedLine
+from fairbench_agent.agent.measurement.worker_messages import FinishedTogether
 from fairbench_agent.pool.record.protocol import Interruption
-from tests.agent.examples import SECOND, finished, journal_lines, kept, opening, plan, ready, validated
+from tests.agent.examples import (
+    SECOND,
+    finished,
+    journal_lines,
+    kept,
+    opening,
+    plan,
+    ready,
+    side_by_side,
+    validated,
+)
 
 PLAN = plan(sweeps=2, validation=True)
 LINES = journal_lines(PLAN)
@@ -38,6 +49,20 @@ def test_what_a_journal_tells(tmp_path: Path) -> None:
     assert [run.name for run in journal.validation] == list(PLAN.validation_names())
     assert journal.closing == LINES[-2]
     assert kept(tmp_path, LINES[:-2], "2").closing is None
+
+
+def test_of_copies_the_runs_of_a_process_are_one_line_that_is_kept_or_lost_whole(tmp_path: Path) -> None:
+    of = side_by_side(3)
+    runs = [FinishedTogether(runs=tuple(finished(of, run, copy_index=c) for c in range(3))) for run in of.runs()]
+    journal = kept(tmp_path, [opening(of), *(TimedLine(at_ns=0, item=one) for one in runs)])
+    assert journal.n_done() == 4
+    assert [(run.run.position, run.copy_index) for run in journal.runs] == [(p, c) for p in range(4) for c in range(3)]
+    journal.path.write_bytes(journal.path.read_bytes()[:-9])
+    left = journals.read(journal.path).left()
+    assert left.runs == of.runs()[3:]
+    journal.append(TimedLine(at_ns=0, item=runs[0]))
+    with pytest.raises(JournalError, match="at position 0 is there twice or not planned"):
+        journals.read(journal.path)
 
 
 @SHARED_FOLDER

@@ -24,6 +24,7 @@ from fairbench_agent.agent.measurement.journal import Journal, JournalLine
 from fairbench_agent.agent.measurement.measure_command import (
     Resumption,
     chosen_budget,
+    chosen_copies,
     chosen_score,
     planned,
     run,
@@ -111,6 +112,17 @@ def test_impossible_scores_are_one_line(given_options: tuple[Any, Any, Any], mes
     assert "\n" not in str(raised.value)
 
 
+@pytest.mark.parametrize(("text", "n_copies"), [(None, 1), ("1", 1), ("16", 16), ("all", 3)])
+def test_copies(text: str | None, n_copies: int) -> None:
+    assert chosen_copies(text, RecordedSource(allowed=(1, 4, 7))) == n_copies
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "two", "", "1.5", "1_0", "٣", "123456"])
+def test_other_copies_are_refused(text: str) -> None:
+    with pytest.raises(PlanError, match=r"^--copies '.*': must be a number from 1 on, or all$"):
+        chosen_copies(text, RecordedSource(allowed=(1, 4, 7)))
+
+
 def chosen(**changes: Any) -> MeasurementPlan:
     fields: dict[str, Any] = {
         "suite": "standard",
@@ -158,6 +170,7 @@ class TestRefusals:
             ({"budget": 0}, PlanError, "budget 0 is out of range"),
             ({"sweeps": 99}, PlanError, "99 sweeps are out of range"),
             ({"core": 4095}, PlanError, "core 4095"),
+            ({"copies": 4096}, PlanError, r"^4096 copies .*(: --copies 1 to \d+, or all|leave --copies out)$"),
             ({"selection": "x"}, UnknownNameError, "no process of suite standard matches 'x'"),
             (
                 {"selection": "*" * 300},
@@ -272,6 +285,8 @@ class TestResumeRefusals:
             ("validation", {"validation": False}, "--validation (begun with yes, now no)"),
             ("validation", {"validation": True}, None),
             ("core", {"core": 4095}, "--core (begun with none, now 4095)"),
+            ("copies", {"copies": 2}, "--copies (begun with 1, now 2)"),
+            ("copies", {"copies": 1}, None),
             (
                 "score_date",
                 {"score": Score(value="5", table="t", date="2026")},

@@ -9,7 +9,15 @@ from rich.console import Console
 
 from fairbench_agent.agent.measurement.grade import run_noise, validation_noise
 from fairbench_agent.agent.measurement.measured_record import estimate_of
-from fairbench_agent.agent.measurement.progress import Bar, Forecast, Lines, run_text, step_text, validation_text
+from fairbench_agent.agent.measurement.progress import (
+    Bar,
+    Forecast,
+    Lines,
+    run_text,
+    step_text,
+    together_text,
+    validation_text,
+)
 from fairbench_agent.agent.measurement.worker_messages import Advance, Step
 from fairbench_agent.command_line import terminal
 from fairbench_agent.pool.record.timing import Disturbance, Noise
@@ -87,6 +95,17 @@ def test_a_run_in_one_line() -> None:
     assert run_text(RUN, ESTIMATE, QUIET) == text
     marked = run_text(RUN, ESTIMATE, noisy(Disturbance.STOLEN, Disturbance.NEIGHBOUR))
     assert marked == f"{text}  stolen, busy neighbour"
+
+
+def test_all_copies_in_one_line() -> None:
+    slow = finished(PLAN, PLAN.runs()[0], 7000.0, copy_index=1)
+    judged = [(RUN, ESTIMATE, noisy(Disturbance.STOLEN)), (slow, estimate_of(slow), noisy(Disturbance.DRIFTED))]
+    assert together_text(judged) == (
+        f"{NAME:36}   13.000 to 14.000 s   undisturbed   13.000 to 14.000 s  drifted, stolen"
+    )
+    seen = forecast()
+    Lines(Console(quiet=True), seen).together(judged)
+    assert seen.ns_per_evaluation("lop") == pytest.approx(7000, rel=1e-3)
 
 
 def test_a_validation_process_in_one_line() -> None:

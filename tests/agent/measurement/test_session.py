@@ -1,6 +1,6 @@
 """Carrying out a journal with workers that follow a script: what is kept, what is refused, what is said."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.chunk_timing import Estimate
 from fairbench_agent.agent.measurement.journal import Closing, Journal, Session, Stopped, TimedLine
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.progress import Forecast, Lines
+from fairbench_agent.agent.measurement.progress import Forecast, JudgedRun, Lines
 from fairbench_agent.agent.measurement.session import carry_out, closing
 from fairbench_agent.agent.measurement.worker_messages import (
     Advance,
@@ -61,6 +61,9 @@ class Watching(Lines):
 
     def finished(self, run: FinishedRun, estimate: Estimate, noise: Noise) -> None:
         self.told.append((run, estimate, noise))
+
+    def together(self, judged: Sequence[JudgedRun]) -> None:
+        self.told.append(judged)
 
     def validated(self, run: FinishedValidation, noise: Noise) -> None:
         self.told.append((run, noise))

@@ -11,8 +11,18 @@ from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import AgentError, PlanError
 from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.machine.topology import siblings
 from fairbench_agent.agent.readiness.assessment import assess, unknown
-from fairbench_agent.agent.readiness.check import check, check_json, check_text, choose_core, is_fit, require_core
+from fairbench_agent.agent.readiness.check import (
+    check,
+    check_json,
+    check_text,
+    choose_core,
+    choose_cores,
+    is_fit,
+    require_core,
+    require_memory,
+)
 from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
 
 RECORDINGS = Path(__file__).parents[2] / "data" / "cpuinfo"
@@ -133,6 +143,45 @@ HYBRID = {"/sys/devices/cpu_core/cpus": "2-3", "/sys/devices/cpu_atom/cpus": "0-
 )
 def test_choice_of_a_core(source: RecordedSource, core: int | None) -> None:
     assert choose_core(source) == core
+
+
+@pytest.mark.parametrize(
+    ("source", "cores"),
+    [
+        pytest.param(machine(4), (1, 2, 3, 0), id="core 0 last"),
+        pytest.param(machine(4, {1: 100}), (2, 3, 0, 1), id="a busy one after idle ones"),
+        pytest.param(machine(4, files=shared((0, 1), (2, 3))), (2, 0, 3, 1), id="every physical core before a sibling"),
+        pytest.param(
+            machine(6, {4: 100}, shared((0, 3), (1, 4), (2, 5))), (2, 0, 1, 5, 3, 4), id="siblings in their order"
+        ),
+        pytest.param(machine(4, files=HYBRID), (2, 3, 1, 0), id="performance cores first"),
+        pytest.param(machine(8, allowed=(2, 5, 6), files=shared((2, 6), (1, 5))), (2, 5, 6), id="only what is allowed"),
+    ],
+)
+def test_choice_of_several_cores(source: RecordedSource, cores: tuple[int, ...]) -> None:
+    for n_cores in range(2, len(cores) + 1):
+        found = choose_cores(replace(source, read=[], waited_s=[]), n_cores)
+        assert tuple(one.core for one in found) == cores[:n_cores]
+        assert [one.smt_siblings for one in found] == [siblings(source, core) for core in cores[:n_cores]]
+    told = f"{len(cores) + 1} copies need a core each; this process may use {len(cores)} "
+    with pytest.raises(PlanError, match=rf"^{told}\(.*\): --copies 1 to {len(cores)}, or all$"):
+        choose_cores(source, len(cores) + 1)
+
+
+def test_where_no_process_is_tied_to_a_core_copies_are_not_kept_apart() -> None:
+    with pytest.raises(PlanError, match="4 copies: this system ties no process to a core; leave --copies out"):
+        choose_cores(RecordedSource(system="Darwin"), 4)
+
+
+@pytest.mark.parametrize(("free_bytes", "fit"), [(None, 99), (800 * 2**20, 4), (799 * 2**20, 3), (10, 1)])
+def test_copies_need_their_memory(free_bytes: int | None, fit: int) -> None:
+    facts: dict[str, float] = {} if free_bytes is None else {"memory_available_bytes": free_bytes}
+    source = RecordedSource(psutil_facts=facts)
+    if fit >= 4:
+        require_memory(source, 4)
+    else:
+        with pytest.raises(PlanError, match=f"4 copies need 800 MiB of memory, .* free: .* or give --copies {fit}$"):
+            require_memory(source, 4)
 
 
 @settings(max_examples=100)

@@ -1,0 +1,321 @@
+"""Copies that begin together: who waits for whom, what is passed on, and what becomes of the others when one fails."""
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+import psutil
+import pytest
+
+from fairbench_agent.agent.errors import WorkerError
+from fairbench_agent.agent.measurement import journal as journals
+from fairbench_agent.agent.measurement import worker_task
+from fairbench_agent.agent.measurement.chunk_timing import Clock, StoppedError
+from fairbench_agent.agent.measurement.copies import Copies
+from fairbench_agent.agent.measurement.journal import Session
+from fairbench_agent.agent.measurement.measured_record import assemble
+from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
+from fairbench_agent.agent.measurement.session import carry_out, closing
+from fairbench_agent.agent.measurement.supervisor import Supervisor
+from fairbench_agent.agent.measurement.worker_messages import (
+    Advance,
+    Ended,
+    Event,
+    FinishedRun,
+    FinishedTogether,
+    Step,
+    Task,
+    Waiting,
+)
+from fairbench_agent.agent.measurement.worker_task import Measuring
+from fairbench_agent.pool.record.outcomes import outcome_defects
+from fairbench_agent.pool.record.record import canonical_bytes, parse_record
+from fairbench_agent.workloads.search import SearchCode
+from tests.agent.examples import LOADS, around, chain, finished, kept, opening, ready, saying, side_by_side
+from tests.agent.machine.recorded_machine import RecordedSource
+from tests.agent.measurement.test_session import Watching
+from tests.workloads.frozen import frozen_code
+
+PATIENCE_S = 30
+
+
+class Fake(Supervisor):
+    """A worker in a thread of this process: it says what a script yields, and is told what is said to it."""
+
+    def __init__(self, script: Callable[["Fake", Assignment], Iterator[Event]], notes: list[Any] | None = None) -> None:
+        super().__init__({})
+        self.script = script
+        self.told: SimpleQueue[str] = SimpleQueue()
+        self.notes = [] if notes is None else notes
+        self.others: list[Fake] = []
+
+    def events(self, task: Task) -> Iterator[Event]:
+        assert isinstance(task, Assignment)
+        try:
+            yield from self.script(self, task)
+        except StoppedError:
+            yield Ended(reason="stopped")
+
+    def another(self) -> Supervisor:
+        self.others.append(Fake(self.script, self.notes))
+        return self.others[-1]
+
+    def tell(self, word: str) -> None:
+        self.told.put(word)
+
+    def stop(self, number: int = 2, _frame: object = None) -> None:
+        if not self.stopping:
+            self.stopping, self.stopped_by = True, number
+            self.told.put("stop")
+
+    def end(self) -> None:
+        self.stop()
+
+    def wait(self) -> Iterator[Event]:
+        yield Waiting()
+        if self.told.get(timeout=PATIENCE_S) == "stop":
+            raise StoppedError
+
+
+def obedient(worker: Fake, task: Assignment) -> Iterator[Event]:
+    """Do the task like the real worker: chains and loads together, and nothing before the others are there."""
+    yield ready(task.plan)
+    for run in task.runs:
+        yield Step(phase="run", name=str(run.key), position=run.position)
+        yield from worker.wait()
+        worker.notes.append(("began", run.position))
+        if run.position in task.chains:
+            yield chain(run.position, f"0.2{task.copy_index}000")
+        yield Advance(evaluations=task.copy_index, wall_ns=1)
+        worker.notes.append(("finished", run.position))
+        yield finished(task.plan, run, 1000.0 + task.copy_index, copy_index=task.copy_index)
+        yield from worker.wait()
+    yield LOADS
+    yield Ended(reason="done")
+
+
+@pytest.fixture(autouse=True)
+def no_listener_is_left() -> Iterator[None]:
+    yield
+    assert [one for one in threading.enumerate() if one.name.startswith("copy ")] == []
+
+
+def heard(copies: Copies, of: MeasurementPlan) -> list[Event]:
+    return list(copies.events(of.assignment()))
+
+
+@pytest.mark.parametrize("n_copies", [2, 3, 8])
+def test_every_process_is_begun_by_all_and_passed_on_when_all_have_finished_it(n_copies: int) -> None:
+    of = side_by_side(n_copies)
+    first = Fake(obedient)
+    events = heard(Copies(first, n_copies), of)
+    together = [event for event in events if isinstance(event, FinishedTogether)]
+    assert [[run.copy_index for run in event.runs] for event in together] == [list(range(n_copies))] * 4
+    assert [[run.run for run in event.runs] for event in together] == [[run] * n_copies for run in of.runs()]
+    for n_done in range(4):
+        part = first.notes[2 * n_copies * n_done : 2 * n_copies * (n_done + 1)]
+        # whatever the order of the copies, none is ahead of another
+        assert sorted(part) == [("began", n_done)] * n_copies + [("finished", n_done)] * n_copies
+    assert [event for event in events if event == ready(of)] == [ready(of)]
+    assert events[-1] == Ended(reason="done")
+
+
+def test_of_what_all_time_the_first_copys_counts() -> None:
+    of = side_by_side(3)
+    events = heard(Copies(Fake(obedient), 3), of)
+    assert [event for event in events if isinstance(event, Advance)] == [Advance(evaluations=0, wall_ns=1)] * 4
+    assert chain(0, "0.20000") in events
+    assert [event for event in events if event == LOADS] == [LOADS]
+    assert sum(isinstance(event, Step) for event in events) == 4
+    assert not any(isinstance(event, FinishedRun | Waiting) for event in events)
+
+
+def test_nobody_goes_on_before_the_last_has_come() -> None:
+    late = threading.Event()
+
+    def dawdling(worker: Fake, task: Assignment) -> Iterator[Event]:
+        yield ready(task.plan)
+        if task.copy_index == 1:
+            assert late.wait(PATIENCE_S)
+        yield from worker.wait()
+        yield Ended(reason="done")
+
+    first = Fake(dawdling)
+    events = Copies(first, 3).events(side_by_side(3).assignment())
+    assert next(events) == ready(side_by_side(3))
+    assert first.told.empty()
+    assert first.others[1].told.empty()
+    late.set()
+    assert list(events) == [Ended(reason="done")]
+
+
+@pytest.mark.parametrize("failing", [0, 1, 2])
+def test_a_copy_that_fails_is_named_and_the_others_are_ended(failing: int) -> None:
+    def script(worker: Fake, task: Assignment) -> Iterator[Event]:
+        yield ready(task.plan)
+        if task.copy_index == failing:
+            yield Ended(reason="failed", message="no memory")
+            return
+        yield from obedient(worker, task)
+
+    events = heard(Copies(Fake(script), 3), side_by_side(3))
+    named = f"copy {failing + 1} of 3 (core {2 * failing}): no memory"
+    assert events[-1] == Ended(reason="failed", message=named)
+
+
+def test_a_copy_that_dies_is_named_and_the_others_are_ended() -> None:
+    def script(worker: Fake, task: Assignment) -> Iterator[Event]:
+        yield from worker.wait()
+        if task.copy_index == 1:
+            raise WorkerError("the worker ended unexpectedly with code -9: it gave no reason")
+        yield from obedient(worker, task)
+
+    with pytest.raises(WorkerError, match=r"^copy 2 of 2 \(core 2\): the worker ended unexpectedly with code -9"):
+        heard(Copies(Fake(script), 2), side_by_side(2))
+
+
+def test_a_stop_reaches_all_and_the_first_signal_counts() -> None:
+    first = Fake(obedient)
+    copies = Copies(first, 3)
+    events = []
+    for event in copies.events(side_by_side(3).assignment()):
+        events.append(event)
+        if isinstance(event, FinishedTogether):
+            copies.stop(15)
+    assert events[-1] == Ended(reason="stopped")
+    assert sum(isinstance(event, FinishedTogether) for event in events) == 1
+    assert [one.stopped_by for one in (first, *first.others)] == [15] * 3
+
+
+def test_a_listener_that_goes_away_ends_all() -> None:
+    first = Fake(obedient)
+    events = Copies(first, 4).events(side_by_side(4).assignment())
+    next(events)
+    events.close()  # type: ignore[attr-defined]  # a generator
+    assert all(one.stopping for one in (first, *first.others))
+
+
+def test_real_processes_are_heard_and_ended() -> None:
+    of = side_by_side(2)
+    lines = [event.model_dump_json() for event in (ready(of), finished(of, of.runs()[0]), Ended(reason="done"))]
+    before = set(psutil.Process().children())
+    events = heard(Copies(Supervisor(os.environ, saying(*lines)), 2), of)
+    assert [event.kind for event in events] == ["ready", "together", "ended"]
+    with pytest.raises(
+        WorkerError, match=r"copy \d of 2 \(core \d\): the worker ended unexpectedly with code 3: last w"
+    ):
+        heard(Copies(Supervisor(os.environ, saying(*lines[:2], code=3)), 2), of)
+    assert set(psutil.Process().children()) <= before
+
+
+class Stopping(Watching):
+    """Stops the copies after some processes, or at the first step of one."""
+
+    def __init__(self, first: Fake, after: int | None) -> None:
+        super().__init__()
+        self.first, self.after = first, after
+        self.n_processes = 0
+
+    def together(self, judged: Any) -> None:
+        super().together(judged)
+        self.n_processes += 1
+        if self.n_processes == self.after:
+            self.stop()
+
+    def step(self, step: Step) -> None:
+        if self.after == 0 and step.position is not None:
+            self.stop()
+
+    def stop(self) -> None:
+        for worker in (self.first, *self.first.others):
+            worker.stop()
+
+
+@pytest.mark.parametrize("stops", [[1, None], [3, 0, None], [2, 1, None]])
+def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path, stops: list[int | None]) -> None:
+    of = side_by_side(2, validation=False, sweeps=2)
+
+    journal = kept(tmp_path, [opening(of)])
+    for stop in stops:
+        first = Fake(obedient)
+        assert carry_out(journal, around(first), Stopping(first, stop)) == (stop is None)
+        journal = journals.read(journal.path)
+    assert [(run.run, run.copy_index) for run in journal.runs] == [(run, c) for run in of.runs() for c in (0, 1)]
+    assert journal.n_done() == len(of.runs()) == 8
+    journal.append(closing(journal, around(Fake(obedient))))
+    record = assemble(journal)
+    assert parse_record(canonical_bytes(record)) == record
+    assert [one.after_runs for one in record.interruptions] == sorted(one.after_runs for one in record.interruptions)
+
+
+def locked(function: Callable[..., Any], lock: threading.Lock) -> Callable[..., Any]:
+    def alone(*arguments: Any) -> Any:
+        with lock:
+            return function(*arguments)
+
+    return alone
+
+
+def test_two_real_workers_measure_side_by_side(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kernels, the waiting and the work beside the others are real; threads stand for processes."""
+    of = side_by_side(2, selection="tsp/uniform_101/*", sweeps=2)
+    lock, code = threading.Lock(), frozen_code()
+    monkeypatch.setattr(worker_task, "_WARM_UP_NS", 0)
+    monkeypatch.setattr(worker_task, "pin", lambda _: None)
+    monkeypatch.setattr(worker_task, "time_chain", lambda _code, _clock, after_runs: chain(after_runs).chain)
+    monkeypatch.setattr(worker_task, "time_loads", lambda *_: LOADS.loads)
+    monkeypatch.setattr(Measuring, "verify", lambda *_: None)
+    monkeypatch.setattr(Measuring, "protocol", lambda self: ready(self.task.plan).protocol)
+    monkeypatch.setattr(Measuring, "drift_ns", lambda _: 5_000_000)
+    # frozen code keeps its arguments between calls, so threads take turns
+    searching = SearchCode(*(locked(function, lock) for function in code.search))
+
+    class Worker(Fake):
+        def __init__(self) -> None:
+            super().__init__(obedient)
+            self.go, self.asked = threading.Semaphore(0), threading.Event()
+
+        def another(self) -> Supervisor:
+            return Worker()
+
+        def tell(self, word: str) -> None:
+            assert word == "go"
+            self.go.release()
+
+        def end(self) -> None:
+            self.asked.set()
+            self.go.release()
+
+        def events(self, task: Task) -> Iterator[Event]:
+            assert isinstance(task, Assignment)
+            said: SimpleQueue[Any] = SimpleQueue()
+            own = type("Code", (), {"search": searching, "chains": code.chains, "drift": lambda *_: None})
+            under_way = Measuring(task, said.put, self.asked, Clock(), RecordedSource(), go=self.go)
+            under_way.code = own  # type: ignore[assignment]
+
+            def work() -> None:
+                under_way.measure()
+                said.put(Ended(reason="done"))
+
+            working = threading.Thread(target=work)
+            working.start()
+            while True:
+                yield (word := said.get(timeout=PATIENCE_S))
+                if isinstance(word, Ended):
+                    working.join()
+                    return
+
+    journal = kept(tmp_path, [opening(of)])
+    assert carry_out(journal, around(Worker()), Watching())
+    assert sum(isinstance(line, Session) for line in journal.lines) == 1
+    journal.append(closing(journal, around(Worker())))
+    record = assemble(journals.read(journal.path))
+    assert outcome_defects(record) == ()
+    assert [len(process.runs) for process in record.processes] == [4] * 4
+    assert [run.copy_index for run in record.processes[0].runs] == [0, 1, 0, 1]
+    assert len(record.copy_grades or ()) == record.protocol.copies == 2
+    assert record.speed is not None
+    assert [one.after_runs for one in record.speed.chains] == list(of.chain_moments())
