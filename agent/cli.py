@@ -83,6 +83,10 @@ ValidationOption = Annotated[
 ]
 OnlyOption = Annotated[str, typer.Option(help="Processes, such as 'tsp/*'; the record is partial.", metavar="PATTERN")]
 
+CopiesOption = Annotated[
+    str | None, typer.Option(help="Run so many copies side by side, each on a core of its own.", metavar="N|all")
+]
+
 
 @app.command()
 def measure(
@@ -101,9 +105,7 @@ def measure(
     resume: Annotated[bool, typer.Option("--resume", help="Resume the last unfinished measurement.")] = False,
     validation: ValidationOption = None,
     core: Annotated[int | None, typer.Option(help="Core to run on.", min=0)] = None,
-    copies: Annotated[
-        str | None, typer.Option(help="Run so many copies side by side, each on a core of its own.", metavar="N|all")
-    ] = None,
+    copies: CopiesOption = None,
     as_json: AsJson = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
     submit_it: Annotated[bool, typer.Option("--submit", help="Send the record to a pool afterwards.")] = False,
@@ -113,24 +115,16 @@ def measure(
     yes: YesOption = False,
 ) -> None:
     """Run the reference process and the validation processes, and keep the record."""
-    from fairbench_agent.agent.machine.system_source import SystemSource
     from fairbench_agent.agent.measurement import measure_command as command
     from fairbench_agent.agent.measurement.session import MeasureOutput
 
     given = given_options(context)
-    n_copies = command.chosen_copies(copies, SystemSource())
-    choices = {
-        "suite": suite,
-        "folder": instances,
-        "sweeps": sweeps,
-        "selection": only,
-        "core": core,
-        "copies": n_copies,
-    }
+    choices = {"suite": suite, "folder": instances, "sweeps": sweeps, "selection": only}
+    placed = {"core": core, "copies": command.chosen_copies(copies)}
     evaluations = command.chosen_budget(budget, "budget" in given, brief, quick)
     mark = command.chosen_score(score, score_table, score_date)
     validated = not quick if validation is None else validation
-    plan = command.planned(**choices, budget=evaluations, score=mark, validation=validated)
+    plan = command.planned(**choices, **placed, budget=evaluations, score=mark, validation=validated)
     settings = settings_of(context, pool, token, plain_http, as_json, yes)
     upload = _upload(submit_it, settings, given, only)
     shown = MeasureOutput(output, as_json, quiet, upload)

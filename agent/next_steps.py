@@ -21,10 +21,13 @@ CHECK_FIRST = f"{CHECK}  # what disturbs, before this machine is measured again"
 CHECK_AGAIN = f"{CHECK}  # again, once what is advised above is done"
 
 
-def predict(to: str, pool: Path | None = None) -> str:
-    """Return the command that carries a paper's runtime over to a machine, whose record is in a pool unless in the own folder."""
+def predict(to: str, pool: Path | None = None, copies: int = 1) -> str:
+    """Return the command that carries a paper's runtime over to a machine, whose record is in a pool unless in the own folder.
+
+    Where `to` is this machine, its record is one of so many copies.
+    """
     of = "" if pool is None else f" --pool {quoted(str(pool))}"
-    return f'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to {quoted(to)}{of}'
+    return f'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to {quoted(to)}{_copies(copies)}{of}'
 
 
 def quoted(name: str) -> str:
@@ -46,8 +49,8 @@ def after_measurement(record: Record, path: str, *, own: bool, sent: bool) -> st
     """Return what to do with a record that was just filed, in the agent's own folder or another, and sent or not."""
     show = f"fairbench-agent records show {_short(record) if own else quoted(path)}"
     if not is_full(record):
-        return next_text(IN_FULL, show)
-    to = predict("this" if own else path)
+        return next_text(_in_full(record.protocol.copies), show)
+    to = predict("this", copies=record.protocol.copies) if own else predict(path)
     if not counts_usually(record):
         return next_text(to, CHECK_FIRST, show)
     submit = SUBMIT if own else f"{SUBMIT} {quoted(path)}"
@@ -60,7 +63,8 @@ def after_list(records: Sequence[Record], folder: Path | None) -> str:
     if not any(map(is_full, records)):
         return next_text(show, IN_FULL)
     submit = [f"{SUBMIT}{_of(folder)}"] if any(map(counts_usually, records)) else []
-    return next_text(show, *([predict("this")] if folder is None else []), *submit)
+    fewest = min(record.protocol.copies for record in records if is_full(record))
+    return next_text(show, *([predict("this", copies=fewest)] if folder is None else []), *submit)
 
 
 def after_show(record: Record, name: str, folder: Path | None, drawn: Path | None = None) -> str:
@@ -69,7 +73,7 @@ def after_show(record: Record, name: str, folder: Path | None, drawn: Path | Non
     named = quoted(name) if by_file else f"{_short(record)}{_of(folder)}"
     figure = [] if drawn else [f"fairbench-agent records show {named} --figure measurement.svg"]
     if not is_full(record):
-        return next_text(*figure, IN_FULL)
+        return next_text(*figure, _in_full(record.protocol.copies))
     return next_text(*figure, predict(name if by_file else _short(record), None if by_file else folder))
 
 
@@ -111,6 +115,14 @@ def after_listing(*, waits: bool) -> str:
 def after_replay(wall_s: float) -> str:
     """Return what to do with a process that took so long here."""
     return next_text(f'fairbench-calibrate predict {wall_s:.3f} --from this --to "CPU OF THE PAPER"')
+
+
+def _in_full(copies: int) -> str:
+    return IN_FULL.replace(MEASURE, f"{MEASURE}{_copies(copies)}", 1)
+
+
+def _copies(copies: int) -> str:
+    return "" if copies == 1 else f" --copies {copies}"
 
 
 def _short(record: Record) -> str:

@@ -66,6 +66,7 @@ def predict(
     gamma_kind: str | None = None,
     extrapolate: bool = False,
     score_table_mismatch: str = "refuse",
+    copies: int = 1,
 ) -> "ShownAnswer":
     """Return the runtime on one machine that is equivalent to a runtime on another, as `fairbench-calibrate predict`.
 
@@ -85,6 +86,7 @@ def predict(
             where the model has it), or with 95 % confidence (confident).
         extrapolate: allow scores outside the fitted range.
         score_table_mismatch: refuse or accept scores of another table than the model's.
+        copies: how many runs are made side by side on `to="this"`, which was measured so.
 
     Raises:
         CalibrationError: a machine, model or profile is not found, or cannot be used; the text says what to do.
@@ -107,6 +109,7 @@ def predict(
         hold_out=hold_out,
         gamma_kind=gamma_kind,
         extrapolate=extrapolate,
+        copies=copies,
         accept_other_table=accepts(score_table_mismatch),
     )
     return ShownAnswer(**vars(Predictor.open(None if model is None else str(model), texts(pool)).ask(question)))

@@ -17,12 +17,12 @@ from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement.plan import Assignment
 from fairbench_agent.agent.measurement.supervisor import Supervisor
 from fairbench_agent.agent.measurement.worker_messages import (
+    Arrived,
     Ended,
     Event,
     FinishedRun,
     FinishedTogether,
     Ready,
-    Waiting,
 )
 
 _Word = Event | WorkerError
@@ -85,7 +85,7 @@ class _Gathered:
     def heard(self, copy_index: int, word: Event) -> Iterator[Event]:
         """Take what a copy says, and yield what there is to pass on now."""
         match word:
-            case Waiting():
+            case Arrived():
                 self._waiting.add(copy_index)
             case Ended():
                 self.ended.append(word)

@@ -74,12 +74,12 @@ def chosen_score(score: str | None, table: str | None, date: str) -> Score | Non
         return Score(value=re.sub(r"^0+(?=[0-9])", "", score), table=table, date=date)
 
 
-def chosen_copies(text: str | None, source: SystemSource) -> int:
+def chosen_copies(text: str | None, source: SystemSource | None = None) -> int:
     """Return the copies of --copies, a number or `all`, the cores that this process may use; one unless given."""
     if text is None:
         return 1
     if text == "all":
-        return len(source.affinity() or (0,))
+        return len((source or SystemSource()).affinity() or (0,))
     if not re.fullmatch(r"[1-9][0-9]{0,4}", text):
         raise PlanError(f"--copies {text!r}: must be a number from 1 on, or all")
     return int(text)

@@ -61,10 +61,10 @@ class Advance(Frozen):
     wall_ns: int
 
 
-class Waiting(Frozen):
+class Arrived(Frozen):
     """A copy has come to where it waits for the others, until it is told to go on."""
 
-    kind: Literal["waiting"] = "waiting"
+    kind: Literal["arrived"] = "arrived"
 
 
 class FinishedRun(Frozen):
@@ -135,7 +135,7 @@ class Ended(Frozen):
 
 Timed = FinishedRun | FinishedTogether | FinishedValidation
 """What is finished and goes into the journal."""
-Event = Ready | Step | Advance | Waiting | Timed | TimedChain | TimedLoads | Replayed | Ended
+Event = Ready | Step | Advance | Arrived | Timed | TimedChain | TimedLoads | Replayed | Ended
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
 """Reads a line from the worker; a pydantic.ValidationError where it is no event."""
 Task = Assignment | Replay | TimeSpeed

@@ -24,13 +24,13 @@ from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
 from fairbench_agent.agent.measurement.worker_messages import (
     CODE_GENERATION,
     Advance,
+    Arrived,
     FinishedRun,
     FinishedValidation,
     Ready,
     Step,
     TimedChain,
     TimedLoads,
-    Waiting,
 )
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
@@ -217,7 +217,7 @@ class Measuring:
     def together(self, meanwhile: Iterator[None] | None = None) -> None:
         """Wait until all copies have come to this place; until then carry on with what else is given, step by step."""
         if self.task.plan.copies > 1:
-            self.say(Waiting())
+            self.say(Arrived())
             while not self.go.acquire(blocking=meanwhile is None):
                 if meanwhile is not None:
                     next(meanwhile)

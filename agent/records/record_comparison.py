@@ -26,7 +26,7 @@ from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.record.stratum import stratum_of
+from fairbench_agent.pool.record.stratum import stratum_alone, stratum_of
 from fairbench_agent.pool.record.summary import noise_total
 from fairbench_agent.pool.record.timing import ProcessTiming
 from fairbench_agent.workloads.processes import PROBLEMS
@@ -186,8 +186,7 @@ def _comparable(a: Record, b: Record, names: str) -> Pairs:
 
 def _code(record: Record) -> tuple[str, str | None]:
     """Return stratum and machine code of a record as if it were of one copy."""
-    alone = record.protocol.model_copy(update={"copies": 1})
-    return stratum_of(record.model_copy(update={"protocol": alone})), alone.assembly_sha256
+    return stratum_alone(record), record.protocol.assembly_sha256
 
 
 def _compared(earlier: Record, later: Record) -> RecordComparison | None:

@@ -71,6 +71,7 @@ def predict(
     hold_out: Annotated[str | None, typer.Option(help="Which γ curve: problem, process, ...")] = None,
     basis: Annotated[str | None, typer.Option(help="How the machines enter, such as score-score.")] = None,
     by: ByOption = None,
+    copies: Annotated[int, typer.Option(help="Runs side by side on --to this, measured so.", metavar="N")] = 1,
     pool: PoolOption = None,
     csv: Annotated[Path | None, typer.Option(help="Write the predictions here.", metavar="FILE")] = None,
     gamma_kind: GammaKindOption = None,
@@ -85,18 +86,16 @@ def predict(
     as_json: AsJson = False,
 ) -> None:
     """Print the runtime on one machine that is equivalent to T1 on another."""
-    from fairbench_agent.calibration.data.text_files import write_text
     from fairbench_agent.calibration.prediction import answer_text
     from fairbench_agent.calibration.prediction.answer import Question
 
     accept, alike = score_table_mismatch == "accept", tuple(like or ())
     kind = _one_gamma_kind(gamma_kind, {"plain": plain, "expected": expected, "confident": confident})
     question = Question(
-        runtime, source, target, p_gamma, profile, alike, basis, by, hold_out, kind, extrapolate, accept
+        runtime, source, target, p_gamma, profile, alike, basis, by, hold_out, kind, extrapolate, copies, accept
     )
     answer = _answer(model, pool or (), question)
-    if csv:
-        write_text(csv, answer_text.csv_table(answer))
+    _write(answer, csv)
     text = answer_text.sentence(answer) if sentence else _text(answer, model, verbose=verbose)
     show_tables(answer_text.document(answer), [answer_text.runtimes_table(answer)], form, as_json, text)
 
@@ -106,6 +105,14 @@ def _text(answer: "Answer", model: str | None, *, verbose: bool) -> str:
     from fairbench_agent.calibration.prediction.answer_text import text
 
     return f"{text(answer, verbose=verbose)}\n{after_prediction(answer, model)}"
+
+
+def _write(answer: "Answer", path: Path | None) -> None:
+    from fairbench_agent.calibration.data.text_files import write_text
+    from fairbench_agent.calibration.prediction.answer_text import csv_table
+
+    if path is not None:
+        write_text(path, csv_table(answer))
 
 
 def _answer(model: str | None, pools: Sequence[str], question: "Question") -> "Answer":

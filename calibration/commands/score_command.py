@@ -9,7 +9,7 @@ from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.commands.next_steps import after_score
 from fairbench_agent.calibration.data.bridges import known_bridges
 from fairbench_agent.calibration.data.fairbench_score import against_baseline, baseline_record
-from fairbench_agent.calibration.data.pooling import include, pooled
+from fairbench_agent.calibration.data.pooling import include, of_copies, pooled
 from fairbench_agent.calibration.data.sources import pool_records, records_of, telling_of_pools
 from fairbench_agent.calibration.data.timings import Times
 from fairbench_agent.calibration.errors import DataError, StrataError
@@ -105,7 +105,7 @@ def _mark(row: Mapping[str, Any]) -> str:
 def _meant(machine: str, records: Records, own: Records) -> Records:
     """Return the records of a machine, of all machines of a CPU; DataError where there is none."""
     if machine == "this":
-        return own
+        return of_copies(own, 1)
     if Path(machine).suffix == ".json":
         record = read_record(Path(machine))
         return [(record_sha256(record), record)]

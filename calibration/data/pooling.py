@@ -26,6 +26,8 @@ class Rule:
     grades: frozenset[str] = frozenset("AB")
     """letters of measured records that are taken; imports have no grade and are always taken"""
     partial: bool = False
+    side_by_side: bool = False
+    """whether measurements of several copies side by side are taken; in tables of strata of their own all the same"""
     times: Times = "raw"
 
 
@@ -99,6 +101,11 @@ def record_timings(sha256: str, record: Record, times: Times = "raw", score: Sco
     )
 
 
+def of_copies(records: Iterable[tuple[str, Record]], copies: int) -> list[tuple[str, Record]]:
+    """Return those records of which so many copies ran side by side."""
+    return [item for item in records if item[1].protocol.copies == copies]
+
+
 def pooled(records: Iterable[tuple[str, Record]], rule: Rule = Rule(), score: ScoreOf = own_score) -> Pooled:
     """Return the tables of records; of a machine's records in a stratum the best grade, then the latest, counts."""
     ranked = sorted(records, key=lambda item: item[0])
@@ -120,8 +127,10 @@ def pooled(records: Iterable[tuple[str, Record]], rule: Rule = Rule(), score: Sc
     return Pooled(strata, tuple(excluded))
 
 
-def not_fitted(grade: str | None, partial: bool, rule: Rule = Rule()) -> str | None:
+def not_fitted(grade: str | None, partial: bool, rule: Rule = Rule(), copies: int = 1) -> str | None:
     """Return why no model takes records of a grade (None for imports), complete or partial; None where models do."""
+    if copies > 1 and not rule.side_by_side:
+        return f"{copies} copies side by side"
     if grade is not None and grade not in rule.grades:
         return f"grade {grade}"
     return "partial" if partial and not rule.partial else None
@@ -134,7 +143,9 @@ def advice(reasons: Iterable[str]) -> str:
 
 
 def _refusal(record: Record, rule: Rule) -> str | None:
-    if reason := not_fitted(record.grade.letter if record.grade else None, record.partial, rule):
+    if reason := not_fitted(
+        record.grade.letter if record.grade else None, record.partial, rule, record.protocol.copies
+    ):
         return reason
     if rule.times == "undisturbed" and any(process.undisturbed_ns is None for process in record.processes):
         return "no undisturbed times"

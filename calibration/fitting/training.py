@@ -199,7 +199,7 @@ def of_stratum(
     mine = [item for item in records if stratum_of(item[1]) == stratum]
     others = [item for item in records if stratum_of(item[1]) != stratum]
     named = scores.wanted or score_table_of(record for _, record in mine)
-    score = scores.scores(named)
+    score, rule = scores.scores(named), replace(rule, side_by_side=True)
     pool = pooled(mine, rule, score)
     if not pool.strata:
         has = ", ".join(sorted({stratum_of(record) for _, record in others}))

@@ -37,6 +37,8 @@ class Question:
     gamma_kind: str | None = None
     """plain, expected or confident; None for expected where the model has it, plain otherwise"""
     extrapolate: bool = False
+    copies: int = 1
+    """reference processes that ran side by side on M2 when it was measured, where M2 is `this`"""
     accept_other_table: bool = False
 
 

@@ -18,6 +18,7 @@ from fairbench_agent.calibration.prediction.prediction_warning import Prediction
 BY_WEIGHT: tuple[WarningKind, ...] = (
     WarningKind.SAME_MEASUREMENT,
     WarningKind.FOREIGN_STRATUM,
+    WarningKind.SIDE_BY_SIDE,
     WarningKind.OTHER_SCORE_TABLE,
     WarningKind.BRIDGE_CROSSED,
     WarningKind.MACHINES_CARRIED,
@@ -38,6 +39,8 @@ BY_WEIGHT: tuple[WarningKind, ...] = (
 
 FEW = 29
 """Up to so many machines are called few."""
+
+_AS_IT_IS = "report the runtime as not calibrated"
 
 _PLAIN: dict[WarningKind, tuple[str, str]] = {
     WarningKind.SAME_MEASUREMENT: (
@@ -63,6 +66,10 @@ _PLAIN: dict[WarningKind, tuple[str, str]] = {
     WarningKind.MIXED_PROFILE: (
         "not calibrated: no safety factor was found for mixed profiles, that of the whole reference process is applied",
         "leave the profile out for a calibrated answer",
+    ),
+    WarningKind.SIDE_BY_SIDE: (
+        "not calibrated: {machine} was measured with {copies} copies side by side, the machines of the model with one",
+        _AS_IT_IS,
     ),
     WarningKind.POOR_GRADE: (
         "the measurement of {machine} was disturbed (grade C), which may make this runtime too long",
@@ -97,6 +104,7 @@ _PLAIN: dict[WarningKind, tuple[str, str]] = {
 
 _FURTHER = {
     WarningKind.FOREIGN_STRATUM: "both machines were measured in another way than those of the model",
+    WarningKind.SIDE_BY_SIDE: "{machine} was measured with {copies} copies side by side",
     WarningKind.OTHER_SCORE_TABLE: "the score of {machine} is of another table than the model's",
     WarningKind.BRIDGE_CROSSED: "a bridge of few machines lies between {machine} and the machines of the model",
     WarningKind.MACHINES_CARRIED: "machines of the model came to it across a bridge of few machines",
@@ -109,8 +117,6 @@ _FURTHER = {
 
 VAGUE_LOG2_SD = math.log2(1.25)
 """A machine whose score is known less surely than that, where its name fits several CPUs, is told to be named in full."""
-
-_AS_IT_IS = "report the runtime as not calibrated"
 
 _SEEN = f" (for such a profile a ninth machine had up to {100 * SEEN_OF_PROFILES:.0f} % where 1 % was asked for)"
 

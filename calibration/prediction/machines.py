@@ -6,19 +6,19 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from fairbench_agent.calibration.data.pooling import record_timings
+from fairbench_agent.calibration.data.pooling import of_copies, record_timings
 from fairbench_agent.calibration.data.scores import ADD_A_CPU, IMPORT_A_TABLE, ScoreTable, find_if_any, not_found
 from fairbench_agent.calibration.data.sources import records_of, telling_of_pools
 from fairbench_agent.calibration.data.specified import WRITTEN, Specified, specified, specified_of
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.fitting.model import Model
-from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
-from fairbench_agent.calibration.prediction.shortfall import Shortfall, shortfall_of
+from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning
+from fairbench_agent.calibration.prediction.shortfall import Shortfall, doubts_of, no_record, shortfall_of
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256, short_hash
-from fairbench_agent.pool.record.stratum import ForeignCode, foreign_code, stratum_of
+from fairbench_agent.pool.record.stratum import ForeignCode, foreign_code, stratum_alone
 from fairbench_agent.pool.record.summary import preference, total
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.pool.stores.pool import RecordSource
@@ -81,8 +81,11 @@ CpuRecord = tuple[str, Record, int]
 
 
 def records_of_cpu(cpu: str, records: Iterable[tuple[str, Record]]) -> list[tuple[str, Record]]:
-    """Return hash and record of all machines of a CPU, first the one that a pool's table of machines takes for it."""
-    of_cpu = (item for item in records if same_cpu(cpu_name(item[1]), cpu))
+    """Return hash and record of all machines of a CPU, first the one that a pool's table of machines takes for it.
+
+    What several copies took side by side does not stand for a CPU.
+    """
+    of_cpu = (item for item in of_copies(records, 1) if same_cpu(cpu_name(item[1]), cpu))
     return sorted(of_cpu, key=lambda item: (*preference(item[1]), total(item[1]).wall_ns, item[0]))
 
 
@@ -101,6 +104,8 @@ class MachineSources:
     """whether strangers ask: then texts are short, and no file of this machine is opened, nor `this` answered"""
     stratum: str | None = None
     """of which `this` is, if it has a record of it"""
+    copies: int = 1
+    """that ran side by side in the record that `this` is"""
 
     @cached_property
     def records(self) -> list[tuple[str, Record]]:
@@ -179,11 +184,12 @@ def _by_specification(text: str, sources: MachineSources) -> KnownMachine | None
 def _this(text: str, sources: MachineSources) -> KnownMachine | None:
     if text != "this":
         return None
-    found = records_of(sources.stores[:1])
+    own = records_of(sources.stores[:1])
+    found = of_copies(own, sources.copies)
     if not found:
-        raise DataError("this machine has no record; run fairbench-agent measure first, or give its CPU name or score")
+        raise no_record(sources.copies, {record.protocol.copies for _, record in own})
     latest = sorted(found, key=lambda item: (item[1].finished_at, item[0]), reverse=True)
-    best = min(latest, key=lambda item: (stratum_of(item[1]) != sources.stratum, *preference(item[1])))
+    best = min(latest, key=lambda item: (stratum_alone(item[1]) != sources.stratum, *preference(item[1])))
     return _measured(*best, sources, "this")
 
 
@@ -266,24 +272,18 @@ def _measured(sha256: str, record: Record, sources: MachineSources, how: str = "
         name,
         score,
         score_table,
-        replace(table.select(order), stratum=stratum_of(record)),
+        replace(table.select(order), stratum=stratum_alone(record)),
         f"record {short_hash(sha256)}",
-        _doubts(sha256, record),
+        doubts_of(sha256, record),
         foreign=foreign_code(record),
-        specified=sources.specified_of(name),
+        specified=sources.specified_of(name) if record.protocol.copies == 1 else None,
         shortfall=shortfall,
     )
 
 
-def _doubts(sha256: str, record: Record) -> tuple[PredictionWarning, ...]:
-    if record.grade is None or record.grade.letter != "C":
-        return ()
-    reasons = "; ".join(record.grade.reasons)
-    facts = {"record": short_hash(sha256), "machine": cpu_name(record), "reasons": reasons}
-    return (PredictionWarning(WarningKind.POOR_GRADE, facts),)
-
-
 def _score_of(record: Record, sources: MachineSources) -> tuple[float | None, tuple[str, str] | None]:
+    if record.protocol.copies > 1:  # scores and specifications are of one copy
+        return None, None
     if record.score is not None:
         return float(record.score.value), (record.score.table, record.score.date)
     try:

@@ -13,6 +13,10 @@ class WarningKind(StrEnum):
 
     BRIDGE_CROSSED = "{machine} crosses a bridge from {source} to {target} of {bridge_machines}"
     FOREIGN_STRATUM = "γ was calibrated on stratum {calibrated_on}, not on {compared_in}"
+    SIDE_BY_SIDE = (
+        "{machine} was measured with {copies} copies side by side, the machines of the model with one: what copies cost each "
+        "other differs between machines, and γ does not know by how much"
+    )
     POOR_GRADE = (
         "record {record} of {machine} has grade C ({reasons}): its times are for trying out; measure again on a quiet "
         "machine"
@@ -88,6 +92,7 @@ _UNCALIBRATED = {
     WarningKind.SPEEDS_EXTRAPOLATED: "extrapolated",
     WarningKind.OTHER_SCORE_TABLE: "by a score of another table",
     WarningKind.FOREIGN_STRATUM: "measured in another stratum than the model's",
+    WarningKind.SIDE_BY_SIDE: "measured with copies side by side",
     WarningKind.NO_INSTANCE_HELD_OUT: "no instance was held out",
     WarningKind.MIXED_PROFILE: "mixed profile",
 }

@@ -80,20 +80,25 @@ class Predictor:
         """Return both machines; beside a record of less than a full measurement, `this` is one that did the same work."""
         with _blaming("from"):
             source = self._machine(question.from_)
+        with _blaming("copies"):
+            _check_copies(question)
         with _blaming("to"):
-            target = self._machine(question.to, source)
+            target = self._machine(question.to, source, question.copies)
         if question.from_ != "this":
             return source, target
         with _blaming("from"):
             return self._machine("this", target), target
 
-    def _machine(self, named: str | KnownMachine, beside: KnownMachine | None = None) -> KnownMachine:
+    def _machine(self, named: str | KnownMachine, beside: KnownMachine | None = None, copies: int = 1) -> KnownMachine:
         if isinstance(named, KnownMachine):
             return named
         if not isinstance(named, str):
             raise DataError(f"{named!r} is no machine; give this, a record, a CPU name or score:NUMBER, as a text")
         short = named == "this" and beside is not None and beside.shortfall is not None
-        return find_machine(named, replace(self.sources, stratum=beside.stratum) if short and beside else self.sources)
+        stratum = beside.stratum if short and beside else self.sources.stratum
+        usual = (copies, stratum) == (self.sources.copies, self.sources.stratum)
+        # the usual sources keep what they have read
+        return find_machine(named, self.sources if usual else replace(self.sources, copies=copies, stratum=stratum))
 
     def _answer(
         self, question: Question, profile: Profile, basis: Basis, machines: tuple[KnownMachine, KnownMachine]
@@ -191,6 +196,16 @@ def _blaming(field: str) -> Iterator[None]:
     except CalibrationError as error:
         error.field = error.field or field
         raise
+
+
+def _check_copies(question: Question) -> None:
+    if question.copies < 1:
+        raise DataError(f"{question.copies} copies are none; give 1 or more")
+    if question.copies > 1 and question.to != "this":
+        raise DataError(
+            "copies choose among the records of this machine, so M2 is to be this; of another machine name the record of so "
+            "many copies by its hash or file"
+        )
 
 
 def _check_runtimes(runtimes_s: Sequence[float]) -> None:

@@ -1,8 +1,11 @@
 """What a record lacks of a full measurement, between which alone runtimes are compared, and what to do about it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from fairbench_agent.calibration.errors import ShortRecordError
+from fairbench_agent.calibration.errors import DataError, ShortRecordError
+from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
+from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, processes
@@ -47,3 +50,31 @@ def shortfall_of(sha256: str, record: Record, how: str, *, complete: bool) -> Sh
     else:
         return None
     return Shortfall(short_hash(sha256), how == "this", kind, how == "CPU")
+
+
+def doubts_of(sha256: str, record: Record) -> tuple[PredictionWarning, ...]:
+    """Return what speaks against a record, for every answer that it enters as measured."""
+    doubts, copies, name = [], record.protocol.copies, cpu_name(record)
+    if copies > 1:
+        doubts.append(PredictionWarning(WarningKind.SIDE_BY_SIDE, {"machine": name, "copies": copies}))
+    if record.grade is not None and record.grade.letter == "C":
+        facts = {"record": short_hash(sha256), "machine": name, "reasons": "; ".join(record.grade.reasons)}
+        doubts.append(PredictionWarning(WarningKind.POOR_GRADE, facts))
+    return tuple(doubts)
+
+
+def no_record(copies: int, there: Collection[int]) -> DataError:
+    """Return the refusal where this machine has no record of so many copies, but of those that are there."""
+    if copies == 1:
+        known = f" of one copy, but of {_listed(there)}: give --copies" if there else ""
+        return DataError(
+            f"this machine has no record{known}; run fairbench-agent measure first, or give its CPU name or score"
+        )
+    known = f"; there are records of {_listed(there)}" if there else ""
+    return DataError(
+        f"this machine has no record of {copies} copies; run fairbench-agent measure --copies {copies} first{known}"
+    )
+
+
+def _listed(copies: Collection[int]) -> str:
+    return " and ".join("one copy" if number == 1 else f"{number} copies" for number in sorted(copies))

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -12,15 +13,30 @@ from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.architectures import architecture_named, architecture_of
 from fairbench_agent.workloads.processes import FULL_BUDGET, SEED
 
+COPIES = "copies"
+"""What ends the names of strata of several copies side by side."""
+
+
+def copies_of(stratum: str) -> int:
+    """Return how many copies ran side by side in the measurements of a stratum."""
+    found = re.fullmatch(rf".*-([0-9]+){COPIES}", stratum)
+    return int(found[1]) if found else 1
+
 
 def stratum_of(record: Record) -> str:
     """Return what a record may be pooled with: suite and program, and a digest of everything that shapes the code.
 
     The authors' program with the published protocol is `published-cpp`; measurements are `standard@…` or
-    `published@…`, the digest covering workload version, budget, seed and code generation. Several copies, and machine
-    code other than what this release knows of Linux on the architecture, enter it where there are such, so they are
-    strata of their own.
+    `published@…`, the digest covering workload version, budget, seed and code generation. Machine code other than what this
+    release knows of Linux on the architecture enters it, so it is a stratum of its own; so are several copies, whose number
+    stands behind the name of the stratum that one copy is in: `standard@…-16copies`.
     """
+    copies = record.protocol.copies
+    return stratum_alone(record) + (f"-{copies}{COPIES}" if copies > 1 else "")
+
+
+def stratum_alone(record: Record) -> str:
+    """Return the stratum that a record would be in had one copy run: it did the same work by the same code."""
     protocol = record.protocol
     counts_alike = _is_of_linux(protocol) and protocol.assembly_sha256 in known_codes(protocol)
     return _stratum(protocol, _architecture(record), None if counts_alike else protocol.assembly_sha256)
@@ -70,9 +86,7 @@ def _stratum(protocol: Protocol, architecture: str | None, assembly_sha256: str 
     }
     if assembly_sha256 is not None:
         shape["assembly_sha256"] = assembly_sha256
-    if protocol.copies > 1:
-        shape["copies"] = protocol.copies
-    elif protocol.code == "cpp" and (protocol.budget, protocol.seed) == (FULL_BUDGET, SEED):
+    if protocol.code == "cpp" and (protocol.budget, protocol.seed) == (FULL_BUDGET, SEED):
         return name
     return f"{name}@{_digest(shape)[:8]}"
 

@@ -15,6 +15,7 @@ from fairbench_agent.pool.record.entry import ANONYMOUS
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.stratum import known_codes
+from fairbench_agent.pool.record.summary import copy_runs
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.review import norms
 from fairbench_agent.pool.review.norms import Norm
@@ -130,7 +131,10 @@ def _clock(record: Record, around: PoolContext) -> Iterator[str]:
         yield f"clock: {beyond} of {len(runs)} runs used more CPU time than time passed"
     if (record.protocol.timer_resolution_ns or 0) > COARSE_NS:
         yield f"clock: its smallest step is {(record.protocol.timer_resolution_ns or 0) / 1e6:g} ms"
-    timed_s = sum(run.wall_ns for run in runs) / 1e9
+    timed_s = max(
+        sum(run.wall_ns for run in copy_runs(record.processes, copy_index)) / 1e9
+        for copy_index in range(record.protocol.copies)
+    )
     began, ended = datetime.fromisoformat(record.started_at), datetime.fromisoformat(record.finished_at)
     if timed_s > (ended - began).total_seconds() + 1:
         yield f"clock: its runs take {timed_s:.0f} s, but it began at {record.started_at} and ended at {record.finished_at}"

@@ -14,6 +14,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, func, literal, se
 
 from fairbench_agent.pool.errors import QueryError
 from fairbench_agent.pool.record.entry import Entry, MachineRow, Page, State
+from fairbench_agent.pool.record.stratum import COPIES
 from fairbench_agent.pool.record.summary import UNGRADED
 from fairbench_agent.pool.stores.tables import RECORDS
 from fairbench_agent.workloads.processes import FULL_BUDGET
@@ -111,13 +112,15 @@ def entries(connection: Connection, query: EntryQuery) -> Page[Entry]:
 
 
 def machine_rows(connection: Connection) -> tuple[MachineRow, ...]:
-    """Return what the accepted records add up to, one row per CPU, by name."""
+    """Return what the accepted records of one copy add up to, one row per CPU, by name."""
     columns = RECORDS.c
     # as `preference` of a record says, and the fastest of those
     grade = func.coalesce(columns.grade, UNGRADED)
     best_first = (columns.partial, columns.budget != FULL_BUDGET, columns.budget.desc(), grade, columns.wall_ns)
     summed = ("cpu", "machine_id", "grade", "score", "wall_ns", "undisturbed_ns", "sha256", "stratum")
-    chosen = select(*(columns[name] for name in summed)).where(columns.state == State.ACCEPTED)
+    chosen = select(*(columns[name] for name in summed)).where(
+        columns.state == State.ACCEPTED, columns.stratum.not_like(f"%-%{COPIES}")
+    )
     rows = connection.execute(chosen.order_by(columns.cpu, *best_first, columns.sha256)).all()
     return tuple(_machine_row(list(group)) for _, group in groupby(rows, key=lambda row: row.cpu))
 

@@ -7,6 +7,7 @@ from fairbench_agent.calibration.data.pooling import advice, not_fitted
 from fairbench_agent.pool.errors import QueryError
 from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.stratum import copies_of
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import MAX_LIMIT, EntryQuery, every_row
 from fairbench_agent.service.next_steps import after_decision, after_review_list, after_review_show
@@ -51,7 +52,11 @@ def decide(store: DatabasePool, prefix: str, decision: Change) -> tuple[object, 
 
 def _in_no_model(entry: Entry) -> str:
     """Return that no model takes an accepted record, where none does, and how one can."""
-    reason = not_fitted(entry.grade, entry.partial) if entry.state is State.ACCEPTED else None
+    reason = (
+        not_fitted(entry.grade, entry.partial, copies=copies_of(entry.stratum))
+        if entry.state is State.ACCEPTED
+        else None
+    )
     return "" if reason is None else f"; in no model: {reason} ({advice([reason])})"
 
 

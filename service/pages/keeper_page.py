@@ -6,6 +6,7 @@ from fairbench_agent.calibration.data.pooling import advice, not_fitted
 from fairbench_agent.pool.errors import QueryError, StateError
 from fairbench_agent.pool.record.entry import Change, State
 from fairbench_agent.pool.record.record import parse_record
+from fairbench_agent.pool.record.stratum import copies_of
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryQuery
 from fairbench_agent.service.pages.cpu_scores import CpuScores
@@ -33,7 +34,7 @@ def reviewed_view(store: DatabasePool, scores: CpuScores, sha256: str) -> dict[s
     """Return what the page of a record shows, whatever its state, and whether a model would take it; NotFiledError if none."""
     entry, history = store.entry(sha256), store.history(sha256)
     record = parse_record(store.content(sha256))
-    reason = not_fitted(entry.grade, entry.partial)
+    reason = not_fitted(entry.grade, entry.partial, copies=copies_of(entry.stratum))
     view = record_view(entry, record, history, scores.score(sha256, record))
     return view | {"in_no_model": f"{reason} ({advice([reason])})" if reason else ""}
 

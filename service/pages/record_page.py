@@ -10,6 +10,7 @@ from fairbench_agent.pool.record.entry import Change, Entry
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.stratum import copies_of
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
 from fairbench_agent.pool.record.timing import ProcessTiming
 from fairbench_agent.workloads.quantities import seconds_text, value_text
@@ -74,7 +75,7 @@ def _provenance(entry: Entry, record: Record) -> Iterator[Named]:
     yield "received", f"{entry.received_at} from {entry.contributor}"
     yield "outcomes", record.outcomes
     yield "stratum", entry.stratum
-    if reason := not_fitted(entry.grade, entry.partial):
+    if reason := not_fitted(entry.grade, entry.partial, copies=copies_of(entry.stratum)):
         yield (
             "in no model",
             f"{reason}; a model rests on complete records of grade A and B, unless who fits it wants others",

@@ -27,6 +27,7 @@ from fairbench_agent.calibration import cli as calibrate
 from fairbench_agent.command_line import next_text
 from fairbench_agent.pool.record.protocol import Grade, Letter
 from fairbench_agent.pool.record.record import Record, record_sha256
+from tests.calibration.examples import of_copies
 from tests.pool.examples import full_record
 
 PREDICT = 'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to'
@@ -150,3 +151,13 @@ def help_of(app: object, names: list[str]) -> str:
     done = typer.testing.CliRunner().invoke(app, [*names, "--help"], env={"COLUMNS": "200"})
     assert done.exit_code == 0, done.output
     return done.output
+
+
+def test_of_copies_the_same_number_is_asked_for_again() -> None:
+    several, few = (of_copies(one, 16) for one in (GOOD, QUICK))
+    assert commands(after_measurement(several, "r.json", own=True, sent=True))[0] == f"{PREDICT} this --copies 16"
+    assert commands(after_measurement(several, "r.json", own=False, sent=True))[0] == f"{PREDICT} r.json"
+    assert commands(after_measurement(few, "r.json", own=True, sent=True))[0] == f"{MEASURE} --copies 16"
+    assert f"{MEASURE} --copies 16" in commands(after_show(few, "r.json", None))
+    assert f"{PREDICT} this --copies 16" in commands(after_list([several, QUICK], None))
+    assert f"{PREDICT} this" in commands(after_list([several, GOOD], None))

@@ -42,3 +42,8 @@ def store(folder: Path, records: Sequence[Record]) -> FolderPool:
     for one in records:
         kept.add(one)
     return kept
+
+
+def of_copies(one: Record, copies: int) -> Record:
+    """Return a record that says that so many copies ran side by side."""
+    return one.model_copy(update={"protocol": one.protocol.model_copy(update={"copies": copies})})

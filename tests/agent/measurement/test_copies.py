@@ -22,13 +22,13 @@ from fairbench_agent.agent.measurement.session import carry_out, closing
 from fairbench_agent.agent.measurement.supervisor import Supervisor
 from fairbench_agent.agent.measurement.worker_messages import (
     Advance,
+    Arrived,
     Ended,
     Event,
     FinishedRun,
     FinishedTogether,
     Step,
     Task,
-    Waiting,
 )
 from fairbench_agent.agent.measurement.worker_task import Measuring
 from fairbench_agent.pool.record.outcomes import outcome_defects
@@ -75,7 +75,7 @@ class Fake(Supervisor):
         self.stop()
 
     def wait(self) -> Iterator[Event]:
-        yield Waiting()
+        yield Arrived()
         if self.told.get(timeout=PATIENCE_S) == "stop":
             raise StoppedError
 
@@ -130,7 +130,7 @@ def test_of_what_all_time_the_first_copys_counts() -> None:
     assert chain(0, "0.20000") in events
     assert [event for event in events if event == LOADS] == [LOADS]
     assert sum(isinstance(event, Step) for event in events) == 4
-    assert not any(isinstance(event, FinishedRun | Waiting) for event in events)
+    assert not any(isinstance(event, FinishedRun | Arrived) for event in events)
 
 
 def test_nobody_goes_on_before_the_last_has_come() -> None:

@@ -14,7 +14,7 @@ from fairbench_agent.calibration.data.published_file import (
 )
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.record.record import Record, record_sha256
-from tests.calibration.examples import MOMENT, record
+from tests.calibration.examples import MOMENT, of_copies, record
 
 
 def hashed(*records: Record) -> list[tuple[str, Record]]:
@@ -70,3 +70,15 @@ def test_only_what_an_option_can_take_is_advised() -> None:
     rule = include(option.removeprefix("--include ") for option in options)
     assert (rule.grades, rule.partial) == (frozenset("ABC"), True)
     assert advice(["a further record of the machine"]) == ""
+
+
+def test_copies_side_by_side_are_never_pooled_with_one() -> None:
+    alone, several = record("one", 1.0), of_copies(record("one", 1.3), 16)
+    found = pooled(hashed(alone, several, of_copies(record("two"), 2)))
+    assert found.table().sources == (record_sha256(alone),)
+    assert sorted(item.reason for item in found.excluded) == ["16 copies side by side", "2 copies side by side"]
+    apart = pooled(hashed(alone, several), Rule(side_by_side=True)).strata
+    assert {name: table.sources for name, table in apart.items()} == {
+        "published-cpp": (record_sha256(alone),),
+        "published-cpp-16copies": (record_sha256(several),),
+    }

@@ -25,6 +25,7 @@ FACTS: Mapping[str, Any] = {
     "source": "linux",
     "target": "windows",
     "n_machines": 1,
+    "copies": 16,
     "n_carried": 2,
     "n_all": 8,
     "calibrated": False,

@@ -10,17 +10,18 @@ import pytest
 from fairbench_agent.calibration.data.bridges import Bridge
 from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.data.sources import shipped
-from fairbench_agent.calibration.errors import ScoreError, ShortRecordError
+from fairbench_agent.calibration.errors import DataError, ScoreError, ShortRecordError
 from fairbench_agent.calibration.fitting.model import Model, ModelMachine
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.calibration.prediction.answer_text import warning_texts
+from fairbench_agent.calibration.prediction.caution import caution
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
-from tests.calibration.examples import record, store
+from tests.calibration.examples import of_copies, record, store
 
 GRADE_C = Grade(letter="C", reasons=("a busy machine",), thresholds={})
 
@@ -131,3 +132,54 @@ def test_a_record_that_a_model_was_fitted_to_is_the_models_measurement(model: Mo
     this = find_machine("this", known(fitted, tmp_path, mine))
     answer = ask(fitted, Question([1], fitted.machines[0].name, this))
     assert any("both machines are the same measurement" in warning for warning in warning_texts(answer))
+
+
+def test_this_is_a_record_of_one_copy_unless_others_are_asked_for(model: Model, tmp_path: Path) -> None:
+    alone = record("mine", 1.0)
+    # better in every other way
+    several = of_copies(record("mine", 1.5), 16).model_copy(update={"finished_at": "2025-01-01T00:00:00Z"})
+    sources = known(model, tmp_path, several)
+    with pytest.raises(DataError, match="this machine has no record of one copy, but of 16 copies: give --copies; run"):
+        find_machine("this", sources)
+    sources = known(model, tmp_path, alone)
+    for copies, one in ((1, alone), (16, several)):
+        found = find_machine("this", replace(sources, copies=copies))
+        assert found.source == f"record {record_sha256(one)[:12]}"
+    told = "no record of 2 copies; run fairbench-agent measure --copies 2 first; there are records of one copy and 16 copies$"
+    with pytest.raises(DataError, match=told):
+        find_machine("this", replace(sources, copies=2))
+
+
+def test_what_copies_took_does_not_stand_for_a_cpu_but_is_found_by_its_hash(model: Model, tmp_path: Path) -> None:
+    alone, several = record("some CPU", 1.0), of_copies(record("some CPU", 0.5), 16)
+    sources = known(model, tmp_path, alone, several)
+    assert find_machine("some CPU", sources).source == f"record {record_sha256(alone)[:12]}"
+    assert find_machine("some CPU", sources).n_machines == 1
+    assert find_machine(record_sha256(several), sources).source == f"record {record_sha256(several)[:12]}"
+
+
+def test_copies_cross_the_bridges_of_one_and_are_said_not_to_be_calibrated(model: Model, tmp_path: Path) -> None:
+    source = KnownMachine("a", 1000.0, None, None, "")
+    sources = known(model, tmp_path, record("mine", 1.0, 1500.0), of_copies(record("mine", 1.25, 1500.0), 16))
+    predictor = Predictor(sources)
+    alone = predictor.ask(Question([100], source, "this"))
+    loaded = predictor.ask(Question([100], source, "this", copies=16))
+    # the score of the CPU knows nothing of copies
+    assert predictor.ask(Question([100], source, "this", copies=16, by="score")).ratio == loaded.ratio
+    assert loaded.target.stratum == alone.target.stratum == model.strata[0]
+    assert loaded.ratio == pytest.approx(1.25 * alone.ratio)
+    assert loaded.gamma == alone.gamma
+    assert [one.uncalibrated for one in loaded.uncalibrated] == ["measured with copies side by side"]
+    assert loaded.p_gamma_bound is None
+    assert alone.uncalibrated == ()
+    assert "measured with 16 copies side by side, the machines of the model with one" in str(caution(loaded))
+
+
+@pytest.mark.parametrize(
+    ("to", "copies", "message"),
+    [("this", 0, "0 copies are none"), ("score:1000", 4, "copies choose among the records of this machine")],
+)
+def test_copies_that_cannot_be_are_one_line(model: Model, to: str, copies: int, message: str) -> None:
+    with pytest.raises(DataError, match=message) as raised:
+        ask(model, Question([1], "score:1219", to, copies=copies))
+    assert raised.value.field == "copies"

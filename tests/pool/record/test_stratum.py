@@ -11,11 +11,13 @@ from fairbench_agent.pool.record.stratum import (
     Assembly,
     ForeignCode,
     assembly_of,
+    copies_of,
     foreign_code,
     known_codes,
+    stratum_alone,
     stratum_of,
 )
-from tests.calibration.examples import record
+from tests.calibration.examples import of_copies, record
 from tests.pool.examples import MACHINE, example_record, imported_record, protocol
 from tests.service.records import FULL, SHIPPED
 
@@ -151,3 +153,17 @@ def test_machine_code_follows_from_compilers_and_not_from_budgets() -> None:
     assert assembly_of(example_record(protocol=protocol(seed=5, sweeps=1, suite="published"))).protocol == one.protocol
     assert assembly_of(example_record(protocol=protocol(llvm_version="21"))).protocol != one.protocol
     assert one.sha256 == "a5" * 32
+
+
+def test_copies_are_strata_of_their_own_that_are_named_after_that_of_one() -> None:
+    for one in (example_record(), record("one"), record("one", budget=200_000)):
+        several = [of_copies(one, copies) for copies in (1, 2, 16)]
+        alone = stratum_of(one)
+        assert [stratum_of(each) for each in several] == [alone, f"{alone}-2copies", f"{alone}-16copies"]
+        assert {stratum_alone(each) for each in several} == {alone}
+        assert [copies_of(stratum_of(each)) for each in several] == [1, 2, 16]
+
+
+def test_copies_of_foreign_code_did_the_work_of_one_copy_on_linux() -> None:
+    windows = example_record(protocol=protocol(target="x86_64-pc-windows-msvc"))
+    assert foreign_code(of_copies(windows, 4)) == foreign_code(windows)

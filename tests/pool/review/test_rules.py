@@ -1,6 +1,7 @@
 """Every rule finds what it is there for, says so in words, and leaves honest records alone."""
 
 from dataclasses import replace
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from fairbench_agent.pool.review import norms, rules
 from fairbench_agent.pool.review.norms import Norm
 from fairbench_agent.pool.review.rules import PoolContext
 from tests.calibration.examples import record
-from tests.pool.examples import QUIET, example_record, imported_record, protocol, timing
+from tests.pool.examples import QUIET, example_record, full_record, imported_record, protocol, timing
 from tests.pool.pools import NOW
 from tests.service.records import FULL
 
@@ -166,3 +167,16 @@ def test_no_published_machine_is_implausible_beside_the_others(published_file: P
         assert rules.findings(one, replace(NAMED, norm=others)) == ()
         ratios = zip(norms.log2_ratios(one), others.centres, others.spreads, strict=True) if others else ()
         assert max(norms.deviation(r, c, s, rules.RATIO_FLOOR).spreads for r, c, s in ratios) < 2
+
+
+def test_copies_run_at_the_same_time() -> None:
+    both = full_record(1, copies=2)
+    of_one = sum(process.runs[0].wall_ns for process in both.processes) / 1e9
+    began = datetime.fromisoformat(both.started_at)
+    told = []
+    for seconds in (1.1 * of_one, 0.9 * of_one):
+        ended = (began + timedelta(seconds=seconds)).strftime("%Y-%m-%dT%H:%M:%SZ")
+        found = rules.findings(both.model_copy(update={"finished_at": ended}), HONEST)
+        told.append([one for one in found if "its runs take" in one])
+    assert told[0] == []
+    assert len(told[1]) == 1

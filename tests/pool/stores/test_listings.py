@@ -16,9 +16,11 @@ from pydantic import ValidationError
 
 from fairbench_agent.pool.errors import QueryError
 from fairbench_agent.pool.record.entry import Entry, MachineRow, State
+from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryOrder, EntryQuery, MachineOrder, MachineQuery
 from fairbench_agent.workloads.processes import FULL_BUDGET
+from tests.calibration.examples import of_copies, record
 from tests.pool.pools import NOW, filled, made
 from tests.postgresql import new_database
 from tests.service.records import varied
@@ -209,3 +211,14 @@ def test_a_forged_cursor_is_answered_or_refused(
 def test_any_text_is_a_cursor_or_refused(store: DatabasePool, text: str) -> None:
     with pytest.raises(QueryError):
         store.machines(MachineQuery(cursor=text))
+
+
+def test_what_copies_took_does_not_stand_for_a_cpu(tmp_path: Path) -> None:
+    contents = [canonical_bytes(of_copies(record("Imagined 4711"), copies)) for copies in (1, 2)]
+    store, done = filled(f"sqlite:///{tmp_path / 'pool.db'}", *contents)
+    with closing(store):
+        for one in done:
+            store.change(one.sha256, State.ACCEPTED, by="ada", reasons=["why"], at=NOW)
+        (row,) = machines(store, 10)
+        assert (row.sha256, row.n_records, row.n_machines) == (done[0].sha256, 1, 1)
+        assert {one.stratum.endswith("-2copies") for one in entries(store, 10)} == {True, False}
