@@ -23,6 +23,10 @@ class RunError(ComparisonError):
     """A run of an algorithm failed, or gave no finite number: the text names the run."""
 
 
+class AttemptLostError(RunError):
+    """An attempt at a run was given up, or whoever made it is gone; nothing came of it, and it can be made again."""
+
+
 def check_between(name: str, value: float, lower: float, upper: float) -> None:
     """Raise ParameterError unless a value lies above `lower` and below `upper`."""
     if not lower < value < upper:

@@ -41,6 +41,9 @@ Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 Count = Annotated[int, Field(ge=0)]
 
 
+VariableName = Annotated[SystemText, StringConstraints(pattern=r"^[^=]+$")]
+
+
 class Attempt(StudyPart):
     """Which attempt at which run."""
 
@@ -65,7 +68,7 @@ class RunOrder(Attempt):
         description="share of the wall time that may be lost, or stolen, before it is disturbed",
     )
     core: Annotated[int, Field(ge=0)] | None = Field(default=None, description="core to pin it to; none: any")
-    environment: dict[SystemText, SystemText] = Field(default={}, description="variables beside those of the harness")
+    environment: dict[VariableName, SystemText] = Field(default={}, description="variables beside those of the harness")
     folder: SystemText = Field(min_length=1, description="absolute path of the working folder")
     output: SystemText = Field(min_length=1, description="path of the compressed output, below the results folder")
     output_limit_bytes: int = Field(

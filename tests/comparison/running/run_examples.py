@@ -5,6 +5,8 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
+import psutil
+
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 
 
@@ -42,3 +44,8 @@ def outcome(**changed: Any) -> RunOutcome:
         "began_at_ns": 1_795_000_000_000_000_000,
     }
     return RunOutcome(**{**given, **changed})
+
+
+def still_there(pids: list[int]) -> list[int]:
+    """Return those of some processes that have not ended."""
+    return [pid for pid in pids if psutil.pid_exists(pid) and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE]

@@ -1,0 +1,65 @@
+/* A solver that behaves in the way its first argument names; each prints the value 5 first, but for those that print no value. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void forever(void) {
+    for (;;) pause();
+}
+
+static void spin(void) {
+    for (volatile unsigned long i = 0;; i++) {}
+}
+
+/* a child of a child, of which the first argument is the process that forks */
+static void leave_behind(int in_a_session_of_its_own) {
+    if (fork() == 0) {
+        if (fork() == 0) {
+            if (in_a_session_of_its_own) setsid();
+            signal(SIGTERM, SIG_IGN);
+            signal(SIGHUP, SIG_IGN);
+            printf("pid %d\n", getpid());
+            forever();
+        }
+        _exit(0);
+    }
+}
+
+int main(int argc, char **argv) {
+    const char *how = argc > 1 ? argv[1] : "";
+    if (!strcmp(how, "buffer")) setvbuf(stdout, NULL, _IOFBF, 1 << 16);
+    if (!strcmp(how, "nothing")) forever();
+    printf("5\n");
+    if (!strcmp(how, "wait")) forever();
+    if (!strcmp(how, "spin")) spin();
+    if (!strcmp(how, "stop")) raise(SIGSTOP);
+    if (!strcmp(how, "crash")) raise(SIGSEGV);
+    if (!strcmp(how, "ignore")) {
+        signal(SIGTERM, SIG_IGN);
+        signal(SIGHUP, SIG_IGN);
+        forever();
+    }
+    if (!strcmp(how, "buffer"))
+        for (int value = 104; value >= 6; value--) printf("%d\n", value);
+    if (!strcmp(how, "chatter"))
+        for (int line = 0; line < 100000; line++) printf("line %5d\n", line);
+    if (!strcmp(how, "memory")) {
+        size_t size = 60u << 20;
+        char *taken = memset(malloc(size), 1, size);
+        printf("took %d\n", taken[size / 2]);
+        forever();
+    }
+    if (!strcmp(how, "leave")) {
+        leave_behind(0);
+        leave_behind(1);
+        forever();
+    }
+    if (!strcmp(how, "desert")) {
+        leave_behind(0);
+        leave_behind(1);
+        usleep(50000);
+    }
+    return 0;
+}

@@ -1,0 +1,104 @@
+"""The process that makes attempts: what comes of them when it, or who leads it, is killed."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import psutil
+import pytest
+
+from fairbench_agent.comparison.errors import AttemptLostError
+from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
+from fairbench_agent.comparison.running.run_order import RunOrder
+from tests.comparison.running.run_examples import order, still_there
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="this machine has no process groups")
+HARNESS = """
+import sys
+from pathlib import Path
+from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
+from fairbench_agent.comparison.running.run_order import RunOrder
+with AttemptWorker(Path(sys.argv[1]), "0123abcd") as worker:
+    worker.run(RunOrder.model_validate_json(sys.argv[2]))
+"""
+
+
+def wrapped(folder: Path, solver: str) -> RunOrder:
+    """Return an order of a script that waits for its solver, and writes both numbers into a file."""
+    script = f"{solver} wait & echo $$ $! > pids.part; mv pids.part pids; wait"
+    return order("sh", "-c", script, runtime_s=60, folder=str(folder))
+
+
+def soon(happened: Callable[[], bool]) -> bool:
+    """Wait until something happened, which it does at once or never."""
+    until = time.monotonic() + 30
+    while not happened() and time.monotonic() < until:
+        time.sleep(0.01)
+    return happened()
+
+
+def started(folder: Path) -> list[int]:
+    """Return the processes of a wrapped solver once they run."""
+    assert soon((folder / "pids").exists)
+    return [int(pid) for pid in (folder / "pids").read_text().split()]
+
+
+def test_attempts_are_made_one_after_another_until_the_worker_is_stopped(tmp_path: Path, bad_solver: str) -> None:
+    with AttemptWorker(tmp_path, "0123abcd") as worker:
+        assert worker.pid is None
+        for value in ("3", "4"):
+            outcome = worker.run(order("echo", value, runtime_s=20))
+            assert (outcome.value, outcome.host) == (value, "0123abcd")
+        assert not psutil.Process(worker.pid).children()
+
+        def stop() -> None:
+            started(tmp_path)
+            worker.stop()
+
+        thread = threading.Thread(target=stop)
+        thread.start()
+        with pytest.raises(
+            AttemptLostError, match=r"^attempt 1 at tai20a, seed 7, has no outcome: the study was stopped"
+        ):
+            worker.run(wrapped(tmp_path, bad_solver))
+        thread.join()
+        assert not still_there(started(tmp_path))
+        with pytest.raises(AttemptLostError, match="the study was stopped"):
+            worker.run(order("echo", "5"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="this machine does not end what its killed parent has started")
+def test_a_worker_that_is_killed_takes_its_solver_along_and_is_started_anew(tmp_path: Path, bad_solver: str) -> None:
+    def kill() -> None:
+        started(tmp_path)
+        os.kill(worker.pid or 0, signal.SIGKILL)
+
+    with AttemptWorker(tmp_path, "0123abcd") as worker:
+        thread = threading.Thread(target=kill)
+        thread.start()
+        with pytest.raises(AttemptLostError, match="the process that made it is gone; run again to make it anew"):
+            worker.run(wrapped(tmp_path, bad_solver))
+        thread.join()
+        pids = started(tmp_path)
+        assert soon(lambda: not still_there(pids))
+        assert worker.run(order("echo", "5", runtime_s=20)).value == "5"
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("solver", ["wait", "ignore", "spin"])
+@pytest.mark.parametrize("number", ["SIGKILL", "SIGTERM", "SIGINT"])
+def test_no_solver_survives_its_harness(tmp_path: Path, bad_solver: str, number: str, solver: str) -> None:
+    given = wrapped(tmp_path, bad_solver)
+    given = given.model_copy(update={"argv": (*given.argv[:2], given.argv[2].replace(" wait &", f" {solver} &"))})
+    arguments = (str(tmp_path), given.model_dump_json())
+    with subprocess.Popen([sys.executable, "-c", HARNESS, *arguments], stderr=subprocess.DEVNULL) as harness:
+        pids = started(tmp_path)
+        workers = [process.pid for process in psutil.Process(harness.pid).children()]
+        assert workers
+        harness.send_signal(signal.Signals[number])
+    assert soon(lambda: not still_there([*pids, *workers]))
