@@ -193,6 +193,7 @@ def reset_machine_id(
     import json
 
     from fairbench_agent.agent.machine.machine_id import machine_id
+    from fairbench_agent.agent.machine.node_folder import settled_folder
     from fairbench_agent.agent.next_steps import MEASURE
     from fairbench_agent.pool.paths import data_folder
 
@@ -203,7 +204,7 @@ def reset_machine_id(
             raise MachineIdError("nobody is there to be asked, and nothing was changed; agree with --yes")
         if not ask("Give this machine a new id?"):
             raise MachineIdError("not agreed; nothing was changed")
-    made = machine_id(data_folder(), reset=True)
+    made = machine_id(settled_folder(data_folder()), reset=True)
     typer.echo(json.dumps({"machine_id": made}) if as_json else made)
     if not as_json:  # the id alone is the answer, which a script takes
         typer.echo(next_text(MEASURE), err=True)

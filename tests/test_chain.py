@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 import urllib3
 
+from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.http_exchange import Exchange, Patience
 from fairbench_agent.pool.client.open_pool import open_pool
@@ -74,7 +75,7 @@ class Agent:
         self.sha256 = hash_of(content)
         (folder / "records").mkdir(parents=True)
         (folder / "records" / f"{self.sha256}.json").write_bytes(content)
-        self.spool = Spool(folder / "spool")
+        self.spool = Spool(node_folder(folder) / "spool")
 
     def start(self, *arguments: str) -> "subprocess.Popen[bytes]":
         """Start `fairbench-agent submit`."""

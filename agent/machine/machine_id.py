@@ -1,13 +1,14 @@
-"""The machine id: 128 random bits made at first use, derived from nothing, kept in the data folder; else a MachineIdError."""
+"""The machine id: 128 random bits made at first use, derived from nothing, kept in the folder of a machine; else a MachineIdError."""
 
 import os
 import re
 from collections.abc import Callable
 from pathlib import Path
 
-from filelock import FileLock, Timeout
+from filelock import SoftFileLock, Timeout
 
 from fairbench_agent.agent.errors import MachineIdError
+from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.pool.paths import write_atomically
 
 FILE_NAME = "machine-id"
@@ -31,7 +32,7 @@ def machine_id(
     try:
         if reset or not path.exists():
             folder.mkdir(parents=True, exist_ok=True)
-            with FileLock(folder / f"{FILE_NAME}.lock", timeout=lock_timeout_s):
+            with SoftFileLock(folder / f"{FILE_NAME}.lock", timeout=lock_timeout_s):
                 if reset or not path.exists():
                     write_atomically(path, f"{randomness(_BYTES).hex()}\n".encode("ascii"))
         return _checked(path, path.read_bytes())
@@ -46,9 +47,13 @@ def machine_id(
         ) from error
 
 
-def known_machine_id(folder: Path) -> str | None:
-    """Return the machine id kept in a folder, None where none was made yet; nothing is written."""
-    return machine_id(folder) if (folder / FILE_NAME).exists() else None
+def known_machine_id(data: Path) -> str | None:
+    """Return the id of this machine in a data folder, None where none was made yet; nothing is written.
+
+    One that an earlier release kept in the data folder itself is this machine's as long as no other one has taken it.
+    """
+    places = (node_folder(data), data)
+    return next((machine_id(folder) for folder in places if (folder / FILE_NAME).exists()), None)
 
 
 def _checked(path: Path, content: bytes) -> str:

@@ -237,10 +237,11 @@ def _parsed(path: Path, number: int, line: bytes) -> JournalLine:
         ) from error
 
 
-def unfinished(folder: Path) -> list[Path]:
+def unfinished(folder: Path, machine_id: str = "") -> list[Path]:
     """Return the journals of a folder that were begun and whose record is not filed, the one to resume last.
 
-    That is the latest in which something was timed, so that one which was given up at once does not stand before it.
+    That is the latest in which something was timed, so that one which was given up at once does not stand before it. With a machine id
+    only what that machine began; nothing is cut off the file of another one, which may be writing it.
     """
     try:
         contents = [(path, path.read_bytes()) for path in sorted(folder.glob("*.jsonl"))]
@@ -248,7 +249,12 @@ def unfinished(folder: Path) -> list[Path]:
         raise JournalError(
             f"{error.filename}: cannot be read ({error.strerror}); make it readable or remove it"
         ) from error
-    begun = [(path, content) for path, content in contents if _is_unfinished(content)]
+    begun_by = f'"machine_id":"{machine_id}'.encode()
+    begun = [
+        (path, content)
+        for path, content in contents
+        if _is_unfinished(content) and begun_by in content.partition(b"\n")[0]
+    ]
     return [path for path, _ in sorted(begun, key=lambda item: b'{"kind":"finished"' in item[1])]
 
 

@@ -20,6 +20,7 @@ from fairbench_agent.agent.errors import JournalError, PlanError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.emulation import require_own_processor
 from fairbench_agent.agent.machine.machine_id import machine_id
+from fairbench_agent.agent.machine.node_folder import settled_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, Opening
@@ -50,6 +51,7 @@ _PLANNING = {
 }
 """Options of `measure` by what they choose of a plan; the others may change when a measurement is resumed."""
 UNKNOWN_DATE = "unknown"
+_LOCK_S = 0.5
 _OPTIONS = {"selection": "--only", "folder": "--instances", "table": "--score-table", "date": "--score-date"}
 
 
@@ -150,9 +152,10 @@ def run(
     require_compiler()
     records = (output.folder or data / "records").absolute()
     # where no worker hears of it, SIGTERM ends the command like Ctrl-C
-    with _only_one(data), on_signals((signal.SIGTERM,), _terminate):
-        identity = machine_id(data)
-        folder = records / "journals"
+    node = settled_folder(data)
+    with _only_one(node), on_signals((signal.SIGTERM,), _terminate):
+        identity = machine_id(node)
+        folder = (records if output.folder else node) / "journals"
         if isinstance(plan, Resumption):
             journal = _resumed(folder, plan, identity, context)
         else:
@@ -187,13 +190,15 @@ def _require_possible(plan: MeasurementPlan, source: SystemSource) -> None:
 
 
 def _resumed(folder: Path, given: Resumption, identity: str, context: MeasurementContext) -> Journal:
-    paths = journals.unfinished(folder)
+    paths = journals.unfinished(folder, identity)
+    if not paths and (others := journals.unfinished(folder)):
+        raise _foreign(others[-1])
     if not paths:
         raise JournalError(f"{folder}: no unfinished measurement to resume; start a new one without --resume")
     journal = journals.read(paths[-1])
     opening = journal.opening
-    if opening.machine_id != identity or _cpu(opening.machine) != _cpu(detect(context.source)):
-        raise JournalError(f"{journal.path}: was begun on another machine; start a new measurement without --resume")
+    if _cpu(opening.machine) != _cpu(detect(context.source)):
+        raise _foreign(journal.path)
     if (opening.agent_version, opening.plan.workload_version) != (context.release, WORKLOAD_VERSION):
         raise JournalError(
             f"{journal.path}: was begun by release {opening.agent_version}; resume with that one, or start a new "
@@ -205,24 +210,29 @@ def _resumed(folder: Path, given: Resumption, identity: str, context: Measuremen
     return journal
 
 
+def _foreign(path: Path) -> JournalError:
+    return JournalError(f"{path}: was begun on another machine; start a new measurement without --resume")
+
+
 def _cpu(machine: Machine) -> tuple[object, ...]:
     facts = (machine.vendor, machine.brand, machine.family, machine.model, machine.stepping, machine.architecture)
     return tuple(fact.value for fact in facts)
 
 
 @contextmanager
-def _only_one(data: Path) -> Iterator[None]:
-    lock = filelock.FileLock(data / "measure.lock", blocking=False)
+def _only_one(node: Path) -> Iterator[None]:
+    # what a killed agent left may take a second look on file systems that cannot exchange two files
+    lock = filelock.SoftFileLock(node / "measure.lock", timeout=_LOCK_S)
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        node.mkdir(parents=True, exist_ok=True)
         lock.acquire()
     except filelock.Timeout as error:
         raise PlanError(
-            "another measurement is under way with this data folder; wait for it, or stop it and use --resume"
+            "another measurement is under way on this machine with this data folder; wait for it, or stop it and use --resume"
         ) from error
     except OSError as error:
         raise PlanError(
-            f"{data}: cannot be written ({error.strerror}); name another with FAIRBENCH_DATA_DIR"
+            f"{node}: cannot be written ({error.strerror}); name another data folder with FAIRBENCH_DATA_DIR"
         ) from error
     try:
         yield

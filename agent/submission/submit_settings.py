@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from fairbench_agent.agent.errors import SubmissionError
+from fairbench_agent.agent.machine.node_folder import settled_folder
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.http_exchange import Patience, RetryHooks
 from fairbench_agent.pool.client.open_pool import open_pool
@@ -58,8 +59,8 @@ class SubmitSettings:
 
 
 def own_spool() -> Spool:
-    """Return the user's spool."""
-    return Spool(data_folder() / "spool")
+    """Return the spool of this machine."""
+    return Spool(settled_folder(data_folder()) / "spool")
 
 
 def show(text: str) -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple, TypeVar
 
-from filelock import FileLock, Timeout
+from filelock import SoftFileLock, Timeout
 from pydantic import Field, ValidationError, model_validator
 
 from fairbench_agent.pool.client.web_pool import Receipt
@@ -156,7 +156,7 @@ class Spool:
 
     @contextmanager
     def _locked(self, name: str) -> Iterator[None]:
-        lock = FileLock(self.folder / name, timeout=self._lock_s)
+        lock = SoftFileLock(self.folder / name, timeout=self._lock_s)
         try:
             with self._translated():
                 self.folder.mkdir(mode=_PRIVATE_FOLDER, parents=True, exist_ok=True)

@@ -124,9 +124,12 @@ class FolderPool:
             yield path.stem, read_record(path)
 
     def documents(self) -> list[Path]:
-        """Return every JSON file, sorted by name; none in a folder that does not exist, StoreError if it is unreadable."""
+        """Return every JSON file, sorted by name; none in a folder that does not exist, StoreError if it is unreadable.
+
+        Hidden files are left out: some systems put them beside others, and copies that are under way are named so.
+        """
         try:
-            return sorted(path for path in self.folder.iterdir() if path.suffix == ".json")
+            return sorted(path for path in self.folder.iterdir() if path.suffix == ".json" and path.name[0] != ".")
         except FileNotFoundError:
             return []
         except OSError as error:

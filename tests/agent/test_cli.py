@@ -7,12 +7,13 @@ from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 
-import filelock
 import pytest
+from filelock import SoftFileLock
 
 from fairbench_agent.agent.cli import main
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.machine_id import machine_id
+from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement import measure_command
@@ -161,9 +162,12 @@ def test_resuming_with_the_options_of_before(agent: Run, folder: Path, options: 
     data, of = folder / "data", plan()
     lines = journal_lines(of)
     lines[0] = opening(
-        of, machine=detect(SystemSource()), machine_id=machine_id(data), agent_version=version("fairbench-agent")
+        of,
+        machine=detect(SystemSource()),
+        machine_id=machine_id(node_folder(data)),
+        agent_version=version("fairbench-agent"),
     )
-    kept(data / "records" / "journals", lines[:-1])
+    kept(node_folder(data) / "journals", lines[:-1])
     ended = agent("measure", "--resume", *options)
     if told is None:
         assert (ended[0], len(list((data / "records").glob("*.json")))) == (0, 1)
@@ -182,15 +186,16 @@ def test_an_output_that_cannot_be_written(agent: Run, folder: Path) -> None:
 
 
 def test_a_second_agent(agent: Run, folder: Path) -> None:
-    (folder / "data").mkdir()
-    with filelock.FileLock(folder / "data" / "measure.lock"):
+    node = node_folder(folder / "data")
+    node.mkdir(parents=True)
+    with SoftFileLock(node / "measure.lock"):
         assert_refused(agent("measure", *CORE), "another measurement is under way")
 
 
 def test_a_journal_of_another_machine(agent: Run, folder: Path) -> None:
     data = folder / "data"
-    own = opening(plan(), machine=detect(SystemSource()), machine_id=machine_id(data))
-    journal = journals.create(data / "records" / "journals", "1", own)
+    own = opening(plan(), machine=detect(SystemSource()), machine_id=machine_id(node_folder(data)))
+    journal = journals.create(node_folder(data) / "journals", "1", own)
     text = journal.path.read_text().replace(own.machine_id, "f" * 32)
     journal.path.write_text(text)
     assert_refused(agent("measure", "--resume"), "was begun on another machine")
@@ -264,16 +269,16 @@ class TestMachineId:
     def test_is_shown_and_never_made_by_showing_it(self, agent: Run, folder: Path) -> None:
         assert agent("machine-id", "show") == (0, "", "no machine id yet; the first measurement makes one\n")
         assert not (folder / "data").exists()
-        made = machine_id(folder / "data")
+        made = machine_id(node_folder(folder / "data"))
         assert agent("machine-id", "show") == (0, f"{made}\n", "next    fairbench-agent records history\n")
         assert json.loads(agent("machine-id", "show", "--json")[1]) == {"machine_id": made}
 
     @pytest.mark.parametrize("option", ["--yes", None])
     def test_is_reset_when_that_is_agreed_to(self, agent: Run, folder: Path, option: str | None) -> None:
-        before = machine_id(folder / "data")
+        before = machine_id(node_folder(folder / "data"))
         code, out, err = agent("machine-id", "reset", *([option] if option else []), ask=lambda _: True)
         assert code == 0
-        assert out.strip() == machine_id(folder / "data") != before
+        assert out.strip() == machine_id(node_folder(folder / "data")) != before
         assert ("cannot be resumed" in err) == (option is None)
 
     @pytest.mark.parametrize(
@@ -282,11 +287,11 @@ class TestMachineId:
     def test_stays_when_it_is_not(
         self, agent: Run, folder: Path, ask: Callable[[str], bool] | None, words: str
     ) -> None:
-        before = machine_id(folder / "data")
+        before = machine_id(node_folder(folder / "data"))
         code, out, err = agent("machine-id", "reset", ask=ask)
         assert (code, out) == (2, "")
         assert words in err.splitlines()[-1]
-        assert machine_id(folder / "data") == before
+        assert machine_id(node_folder(folder / "data")) == before
 
 
 COMMANDS = [

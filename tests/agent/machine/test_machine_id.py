@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from filelock import FileLock
+from filelock import SoftFileLock
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -94,7 +94,7 @@ def test_folder_in_the_place_of_the_file_is_one_line(tmp_path: Path) -> None:
 
 def test_a_lock_that_is_never_given_back_is_one_line(tmp_path: Path) -> None:
     with (
-        FileLock(tmp_path / f"{FILE_NAME}.lock"),
+        SoftFileLock(tmp_path / f"{FILE_NAME}.lock"),
         pytest.raises(MachineIdError, match="another process has held its lock"),
     ):
         machine_id(tmp_path, lock_timeout_s=0)

@@ -18,6 +18,7 @@ from typing import NamedTuple
 import psutil
 import pytest
 
+from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.grade import fastest_drift_ns, run_noise
@@ -59,7 +60,7 @@ class Bench:
     @property
     def path(self) -> Path:
         """Return the only journal."""
-        (path,) = (self.records / "journals").glob("*.jsonl")
+        (path,) = (node_folder(self.folder) / "journals").glob("*.jsonl")
         return path
 
     def journal(self) -> Journal:
@@ -69,7 +70,7 @@ class Bench:
 
     def n_finished(self) -> int:
         """Return how many runs are finished."""
-        paths = list((self.records / "journals").glob("*.jsonl"))
+        paths = list((node_folder(self.folder) / "journals").glob("*.jsonl"))
         return sum(path.read_bytes().count(b'"kind":"finished"') for path in paths)
 
     def until_finished(self, n: int, agent: "subprocess.Popen[str]") -> None:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.errors import AgentError, JournalError, MachineIdError, PlanError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.machine_id import machine_id
+from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement import measure_command
@@ -208,7 +209,9 @@ class TestRefusals:
 
     def test_a_data_folder_that_cannot_be_written(self, data: Path) -> None:
         data.touch()
-        with pytest.raises(PlanError, match=r"data: cannot be written .*; name another with FAIRBENCH_DATA_DIR"):
+        with pytest.raises(
+            PlanError, match=r"data.nodes.*: cannot be written .*; name another data folder with FAIRBENCH_DATA_DIR"
+        ):
             measured(data, chosen())
 
     def test_a_machine_id_that_is_none(self, data: Path) -> None:
@@ -218,15 +221,18 @@ class TestRefusals:
             measured(data, chosen())
 
     def test_a_second_agent(self, data: Path) -> None:
-        with measure_command._only_one(data), pytest.raises(PlanError, match="another measurement is under way"):
+        with (
+            measure_command._only_one(node_folder(data)),
+            pytest.raises(PlanError, match="another measurement is under way"),
+        ):
             measured(data, chosen())
 
 
 def stored(data: Path, n_lines: int = 4, **changes: Any) -> Journal:
     """Keep a journal of this machine that was begun, with a changed opening."""
-    own = {"machine": detect(SystemSource()), "machine_id": machine_id(data)}
+    own = {"machine": detect(SystemSource()), "machine_id": machine_id(node_folder(data))}
     lines: list[JournalLine] = [opening(PLAN, **(own | changes)), *journal_lines(PLAN)[1:n_lines]]
-    return kept(data / "records" / "journals", lines)
+    return kept(node_folder(data) / "journals", lines)
 
 
 class TestResumeRefusals:

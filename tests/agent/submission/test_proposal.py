@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.agent import cli
+from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record, record_sha256
 from fairbench_agent.pool.review.rules import lone_findings
 from fairbench_agent.pool.stores.folder import FolderPool
@@ -55,7 +56,7 @@ def test_the_best_record_is_written_here_as_the_file_that_a_folder_keeps(run: Ru
     assert "results/records" in out
     assert out.splitlines()[-1].startswith(f"next    fairbench-agent submit {BEST.stem[:12]} --pool URL")
     assert POOR.stem[:12] in err
-    assert not (tmp_path / "data" / "spool").exists()
+    assert not (node_folder(tmp_path / "data") / "spool").exists()
 
 
 def test_a_record_that_is_named_is_written_with_what_would_be_held_against_it(run: Run) -> None:

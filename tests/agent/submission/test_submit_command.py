@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from fairbench_agent.agent import cli
+from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.pool.client.http_exchange import Patience
 from fairbench_agent.pool.client.spool import Spool
 from fairbench_agent.pool.record.machine import machine_facts
@@ -76,7 +77,7 @@ def serve() -> Iterator[Serve]:
 
 
 def spool_of(data: Path) -> Spool:
-    return Spool(data / "spool")
+    return Spool(node_folder(data) / "spool")
 
 
 def waiting(data: Path) -> list[str]:
@@ -466,7 +467,8 @@ def test_in_a_folder_a_partial_one_stays_and_a_damaged_one_is_told_of(run: Run, 
 
 
 def test_a_spool_that_cannot_be_used_fails_before_anything_is_sent(run: Run, serve: Serve, data: Path) -> None:
-    (data / "spool").touch()
+    node_folder(data).mkdir(parents=True)
+    (node_folder(data) / "spool").touch()
     server = serve(TinyPool())
     code, out, err = run(HASHES[0], "--pool", server.url, "--yes")
     assert (code, out) == (1, "")
@@ -478,7 +480,7 @@ def test_a_damaged_file_in_the_spool_is_told_of_and_stops_no_other(run: Run, ser
     tiny = TinyPool()
     server = serve(cuts, cuts, tiny)
     run(HASHES[0], "--pool", server.url, "--yes")
-    (data / "spool" / "waiting" / "torn.json").write_text("{")
+    (node_folder(data) / "spool" / "waiting" / "torn.json").write_text("{")
     code, _, err = run("--pending")
     assert code == 2
     assert "torn.json: is damaged" in err

@@ -12,6 +12,7 @@ from socket import socket
 
 import pytest
 
+from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.pool.client.spool import Spool
 from tests.pool.client.scripted_server import Read, Scripted, Step, TinyPool, cuts, hangs, says, scripted
 
@@ -25,7 +26,7 @@ class Client:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.spool = Spool(folder / "spool")
+        self.spool = Spool(node_folder(folder) / "spool")
         for path in SHIPPED:
             (folder / "records").mkdir(parents=True, exist_ok=True)
             shutil.copy(path, folder / "records")

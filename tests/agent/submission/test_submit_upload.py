@@ -9,6 +9,7 @@ import pytest
 
 from fairbench_agent.agent import cli
 from fairbench_agent.agent.machine.detection import detect
+from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.session import MeasureOutput, complete
 from fairbench_agent.agent.submission.submit_command import send_pending, upload
@@ -55,7 +56,7 @@ def measured(folder: Path, then: Upload, as_json: bool = False) -> bool:
 
 
 def waiting(data: Path) -> int:
-    return len(Spool(data / "spool").waiting().items)
+    return len(Spool(node_folder(data) / "spool").waiting().items)
 
 
 def test_the_record_is_sent_after_it_was_filed(
@@ -103,8 +104,8 @@ def test_a_refused_upload_too(serve: Serve, data: Path, tmp_path: Path, capsys: 
 def test_a_spool_that_cannot_be_used(
     serve: Serve, data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data.mkdir()
-    (data / "spool").touch()
+    node_folder(data).mkdir(parents=True)
+    (node_folder(data) / "spool").touch()
     server = serve(TinyPool())
     assert not measured(tmp_path, prepared(server.url))
     (path,) = tmp_path.glob("*.json")
@@ -176,5 +177,5 @@ def test_cut_twice_it_waits_and_pending_sends_it(serve: Serve, data: Path, tmp_p
     assert waiting(data) == 1
     assert send_pending(SubmitSettings(patience=HASTY)) == 0
     assert list(tiny.n_created.values()) == [1]
-    (kept_receipt,) = Spool(data / "spool").receipts()
+    (kept_receipt,) = Spool(node_folder(data) / "spool").receipts()
     assert kept_receipt.receipt in tiny.receipts.values()
