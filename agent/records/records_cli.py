@@ -58,20 +58,23 @@ def show(
     """Show one record: CPU with sources, protocol, times, noise, grade."""
     from fairbench_agent.agent.next_steps import after_show
     from fairbench_agent.agent.records import records_report
-    from fairbench_agent.agent.records.record_list import named_path, own_store
+    from fairbench_agent.agent.records.record_list import exported, named_path, own_store
+    from fairbench_agent.agent.records.side_by_side import slowdown
     from fairbench_agent.pool.stores.folder import read_record
 
     if figure:
         check_figure_path(figure)
-    record = read_record(named_path(own_store(folder), name))
+    store = own_store(folder)
+    record = read_record(named_path(store, name))
+    beside = slowdown(record, exported(store, ())[0]) if record.protocol.copies > 1 else None
     if figure:
         from fairbench_agent.agent.records.record_figure import draw
 
         draw(record, figure)
     if as_json:
-        typer.echo(records_report.show_json(record))
+        typer.echo(records_report.show_json(record, beside))
     else:
-        _print(records_report.show_text(record))
+        _print(records_report.show_text(record, beside))
         typer.echo(f"\n{after_show(record, name, folder, drawn=figure)}")
 
 

@@ -10,6 +10,7 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from fairbench_agent.agent.records.folding_tables import fact_grid, folding, folding_rows, titled
+from fairbench_agent.agent.records.side_by_side import copies_document, copies_text
 from fairbench_agent.pool.record.core_speed import record_speed_document
 from fairbench_agent.pool.record.core_speed_text import speed_facts
 from fairbench_agent.pool.record.cpu_name import cpu_name
@@ -43,12 +44,13 @@ def _list_row(record: Record) -> dict[str, object]:
         "total": asdict(total(record)),
         "started_at": record.started_at,
         "partial": record.partial,
+        "copies": record.protocol.copies,
     }
 
 
 def list_table(records: Iterable[Record]) -> Table:
     """Return a listing as a table, one line a record."""
-    titles = ("hash", "CPU", "suite", "budget", "grade", "raw s", "undisturbed s", "date", "partial")
+    titles = ("hash", "CPU", "suite", "budget", "copies", "grade", "raw s", "undisturbed s", "date", "partial")
     return titled(titles, map(_cells, records))
 
 
@@ -60,6 +62,7 @@ def _cells(record: Record) -> dict[str, str]:
         "CPU": cpu_name(record),
         "suite": record.protocol.suite,
         "budget": str(record.protocol.budget),
+        "copies": str(record.protocol.copies),
         "grade": record.grade.letter if record.grade else "imported",
         "raw s": seconds_text(added.wall_ns),
         "undisturbed s": seconds_text(added.undisturbed_ns),
@@ -68,12 +71,16 @@ def _cells(record: Record) -> dict[str, str]:
     }
 
 
-def show_json(record: Record) -> str:
-    """Return a record and what it adds up to as one JSON document; times in integer nanoseconds."""
+def show_json(record: Record, beside: "RecordComparison | None" = None) -> str:
+    """Return a record and what it adds up to as one JSON document; times in integer nanoseconds.
+
+    `beside` is one of several copies beside one copy.
+    """
     document = {
         "hash": record_sha256(record),
         "total": asdict(total(record)),
         "problems": {problem: asdict(part) for problem, part in problem_totals(record).items()},
+        **copies_document(record, beside),
         "noise": asdict(noise_total(record)),
         "speed": record_speed_document(record),
         # as it is filed, so that it has the hash
@@ -82,16 +89,17 @@ def show_json(record: Record) -> str:
     return json.dumps(document, indent=2, ensure_ascii=False)
 
 
-def show_text(record: Record) -> RenderableType:
-    """Return what a person wants to know about a record."""
+def show_text(record: Record, beside: "RecordComparison | None" = None) -> RenderableType:
+    """Return what a person wants to know about a record; `beside` is one of several copies beside one copy."""
     return Group(
         fact_grid(_head_rows(record)),
         Text("\nMachine"),
         fact_grid([*machine_facts(record.machine), *speed_facts(record.machine, record.speed)]),
         Text("\nProtocol"),
         fact_grid([(name, value_text(value), "") for name, value in record.protocol if name != "instances"]),
-        Text("\nTimes (medians over the sweeps)"),
+        Text(f"\nTimes (medians over the sweeps{' and copies' if record.protocol.copies > 1 else ''})"),
         _totals_table(record),
+        *copies_text(record, beside),
         Text("\nNoise"),
         fact_grid(_noise_rows(noise_total(record), record.environment)),
         Text(f"\nGrade {record.grade.letter if record.grade else 'none: imported'}"),

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from fairbench_agent.pool.record.protocol import Letter
 from fairbench_agent.pool.record.record import Record
 from tests.json_answers.agent import Budget, Grade, Partial, RecordSpeed, Suite, Times
 from tests.json_answers.words import Answer, Count, Cpu, Sha256, say
@@ -28,6 +29,7 @@ class RecordRow(Answer):
     total: Total = say("times of its processes")
     started_at: str = say("when the measurement began, UTC")
     partial: Partial
+    copies: Count = say("copies that ran side by side")
 
 
 class NoiseTotal(Answer):
@@ -53,12 +55,43 @@ class EarlierRecord(BaseModel):
 KeptRecord = Annotated[Record | EarlierRecord, Field(description="as it is filed; its canonical form has the hash")]
 
 
+class Ratio(Answer):
+    """Time of B over time of A of some processes."""
+
+    n_processes: Count = say("processes that both have")
+    a_ns: Count = say("time of A, nanoseconds")
+    b_ns: Count = say("time of B, nanoseconds")
+    ratio: float = say("B over A")
+    low: float = say("lower end of its 95 % interval")
+    high: float = say("upper end of it")
+
+
+class CopyTotal(Answer):
+    """What one of several copies took by its own runs."""
+
+    core: int | None = say("core that it was pinned to")
+    smt_siblings: list[int] | None = say("the other logical processors of that physical core; null when unknown")
+    total: Total = say("times of its processes")
+    grade: Letter = say("grade of its runs")
+
+
+class Slowdown(Answer):
+    """Times of all copies (B) over those of one copy on the same machine (A)."""
+
+    one_copy_sha256: Sha256 = say("hash of the record of one copy")
+    times: Times = say("which times are compared")
+    total: Ratio = say("of all processes that both have")
+    problems: dict[str, Ratio] = say("by problem")
+
+
 class ShownRecord(Answer):
     """One record, and what it adds up to."""
 
     hash: Sha256 = say("hash of the record")
     total: Total = say("times of its processes")
     problems: dict[str, Total] = say("times by problem")
+    copies: list[CopyTotal] = say("what each of several copies took; empty for one")
+    slowdown: Slowdown | None = say("beside this machine's record of one copy; null where there is none")
     noise: NoiseTotal = say("what disturbed it")
     speed: RecordSpeed | None = say("speed of the core; null where it was not timed")
     record: KeptRecord
@@ -69,17 +102,6 @@ class Verified(Answer):
 
     n_files: Count = say("files that were looked at")
     defects: list[str] = say("what is wrong with a file, one each; empty if all is well")
-
-
-class Ratio(Answer):
-    """Time of B over time of A of some processes."""
-
-    n_processes: Count = say("processes that both have")
-    a_ns: Count = say("time of A, nanoseconds")
-    b_ns: Count = say("time of B, nanoseconds")
-    ratio: float = say("B over A")
-    low: float = say("lower end of its 95 % interval")
-    high: float = say("upper end of it")
 
 
 class Difference(Answer):
