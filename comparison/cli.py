@@ -9,12 +9,14 @@ from fairbench_agent.comparison.errors import ComparisonError, RunError
 from fairbench_agent.comparison.performance import performance_cli
 from fairbench_agent.comparison.planning import planning_cli
 from fairbench_agent.comparison.ranking import ranking_cli
+from fairbench_agent.comparison.running import running_cli
 from fairbench_agent.comparison.sign_test import paired_tests_cli, sign_test_cli
 from fairbench_agent.comparison.study import study_cli
 from fairbench_agent.figure_style import FigureError
 from fairbench_agent.program_cli import Program
 
 app = Program(help="What may be concluded from results: studies, tests, power, performance, planning, ranking.")
+study_cli.app.command()(running_cli.run)
 for _room in (study_cli, paired_tests_cli, sign_test_cli, performance_cli, planning_cli, ranking_cli, cite_cli):
     app.add_typer(_room.app)
 

@@ -92,6 +92,8 @@ ELSEWHERE = {
     "fairbench-compare targets": "comparison/performance/test_performance_cli.py",
     "fairbench-compare repetitions": "comparison/planning/test_planning_cli.py",
     "fairbench-compare experiment": "comparison/planning/test_planning_cli.py",
+    "fairbench-compare study new": "comparison/study/test_study_template.py",
+    "fairbench-compare study run": "comparison/running/test_running_cli.py",
     "fairbench-pool release": "service/commands/test_release_command.py",
 }
 """Commands that take long, by the test that has them print their document."""

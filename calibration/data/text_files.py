@@ -10,6 +10,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.pool.paths import write_atomically
 
 
 def read_text(path: Traversable, wanted: str) -> str:
@@ -63,3 +64,11 @@ def write_text(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8", newline="")
     except OSError as error:
         raise DataError(f"{path}: cannot be written ({error.strerror}); name another file") from error
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that whoever looks, or comes after a crash, finds what was there before or all of the new content."""
+    try:
+        write_atomically(path, content)
+    except OSError as error:
+        raise DataError(f"{path}: cannot be written ({error.strerror}); make room, or name another file") from error

@@ -54,6 +54,8 @@ class KnownMachine:
     """what its specification tells, None where none is known"""
     shortfall: Shortfall | None = None
     """what its record lacks of a full measurement, None where nothing or no record tells of it"""
+    copies: int = 1
+    """reference processes that ran side by side when it was measured, each on a core of its own"""
 
     @property
     def stratum(self) -> str | None:
@@ -278,6 +280,7 @@ def _measured(sha256: str, record: Record, sources: MachineSources, how: str = "
         foreign=foreign_code(record),
         specified=sources.specified_of(name) if record.protocol.copies == 1 else None,
         shortfall=shortfall,
+        copies=record.protocol.copies,
     )
 
 

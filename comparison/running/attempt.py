@@ -165,6 +165,7 @@ class _Attempt:
             **self._order.key().model_dump(),
             state=state,
             **dict(zip(("value", "value_at_s", "stated_s"), told, strict=True)),
+            first_value_at_s=found.first_at_s,
             wall_s=wall_s,
             cpu_s=process.cpu_s,
             lost_s=use.lost_s,

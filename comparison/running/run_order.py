@@ -88,6 +88,10 @@ class RunOutcome(Attempt):
         default=None, description="objective value as it was printed, a decimal number that arrived by t̂₂"
     )
     value_at_s: Seconds | None = Field(default=None, description="seconds at which that value arrived at the harness")
+    first_value_at_s: Seconds | None = Field(
+        default=None,
+        description="seconds at which the first value arrived, whether it counts or not; none: there was none",
+    )
     stated_s: Annotated[float, Field(allow_inf_nan=False)] | None = Field(
         default=None, description="seconds that the solver itself printed beside the value; shown only"
     )

@@ -63,6 +63,7 @@ class ValueSummary:
         value: the value that counts, as printed.
         at_s: when it arrived; of equal values the first.
         stated_s: the solver's own seconds beside it.
+        first_at_s: when the first value arrived, whether it counts or not; None if there is none.
         n_values: lines that are values, numbers or not.
         n_other_lines: lines that are none, empty ones left out.
         bursts: the largest number of values that arrived within `BURST_S`.
@@ -72,6 +73,7 @@ class ValueSummary:
     value: str | None
     at_s: float | None
     stated_s: float | None
+    first_at_s: float | None
     n_values: int
     n_other_lines: int
     bursts: int
@@ -140,6 +142,7 @@ class ValueStream:
         self._no_number = False
         self._n_values = self._n_other = self._bursts = 0
         self._recent: deque[float] = deque()
+        self._first_s: float | None = None
 
     def feed(self, data: bytes, at_s: float) -> None:
         """Take what arrived at some time, which is never before that of what arrived earlier."""
@@ -155,7 +158,7 @@ class ValueStream:
 
     def summary(self) -> ValueSummary:
         """Return what was found in all whole lines so far."""
-        counts = (self._n_values, self._n_other, self._bursts)
+        counts = (self._first_s, self._n_values, self._n_other, self._bursts)
         found, counted = self._found()
         if counted is None:
             return ValueSummary(found, None, None, None, *counts)
@@ -194,6 +197,7 @@ class ValueStream:
 
     def _count(self, value: PrintedValue, at_s: float) -> None:
         self._n_values += 1
+        self._first_s = at_s if self._first_s is None else self._first_s
         self._recent.append(at_s)
         while self._recent[0] < at_s - BURST_S:
             self._recent.popleft()

@@ -41,6 +41,7 @@ _RUNS_OF_A_STUDY = (
 # decimal numbers of at most 60 characters within the range of doubles are added without rounding
 _EXACT = Context(prec=800)
 _MAX_DIGITS = 60
+_OF_FAILED_RUNS = frozenset({"inf", "-inf"})
 _MAX_EXPONENT = 308
 
 _Cell = tuple[str, str, Decimal | None, str]
@@ -187,19 +188,24 @@ def read_paired_table(
     return table if printed is None else table.printed_with(printed)
 
 
-def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Fraction]:
-    """Read the values of a single algorithm, columns `instance` and `value`; other columns are left alone."""
-    table = _read(path, Columns(a="value", b="value"), runs, _RUNS_OF_A_STUDY)
+def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Fraction | float]:
+    """Read the values of a single algorithm, columns `instance` and `value`; other columns are left alone.
+
+    A run that counts as worse than every value has inf, or -inf where larger is better, and so may what several runs become.
+    """
+    table = _read(path, Columns(a="value", b="value"), runs, _RUNS_OF_A_STUDY, may_fail=True)
     return dict(zip(table.instances, table.b, strict=True))
 
 
-def _read(path: Path, names: Columns, runs: Reduction | None, how: str = _RUNS) -> PairedTable[Fraction]:
-    """Read a table; `how` is what says in the place that names the file how runs are combined."""
+def _read(
+    path: Path, names: Columns, runs: Reduction | None, how: str = _RUNS, *, may_fail: bool = False
+) -> PairedTable[Any]:
+    """Read a table; `how` is what says in the place that names the file how runs are combined; infinite values where runs may fail."""
     too_large = "name a file of results, of the columns that are compared or with its runs averaged"
     values: dict[str, dict[str, list[Decimal]]] = {}
     others: dict[str, None] = {}
     with open_text(path, MAX_BYTES_OF_VALUES, too_large) as file:
-        for instance, algorithm, value, where in _cells(CsvTable(path, file), names):
+        for instance, algorithm, value, where in _cells(CsvTable(path, file), names, may_fail):
             if algorithm not in {names.a, names.b}:
                 others[algorithm] = None
                 continue
@@ -228,7 +234,7 @@ def _half_unit(of_a: Sequence[Decimal], of_b: Sequence[Decimal]) -> Fraction:
     return Fraction(0) if several else half_unit(decimals)
 
 
-def _cells(table: CsvTable, names: Columns) -> Iterator[_Cell]:
+def _cells(table: CsvTable, names: Columns, may_fail: bool) -> Iterator[_Cell]:
     long = {names.algorithm, names.value} <= set(table.header) and not {names.a, names.b} <= set(table.header)
     needed = (names.instance, names.algorithm, names.value) if long else (names.instance, names.a, names.b)
     if names.a != names.b and len(set(needed)) < len(needed):
@@ -248,12 +254,14 @@ def _cells(table: CsvTable, names: Columns) -> Iterator[_Cell]:
         by_column = {names.value: fields[names.algorithm]} if long else {names.a: names.a, names.b: names.b}
         for column, algorithm in by_column.items():
             where = table.where(places[column])
-            yield fields[names.instance], algorithm, _number(fields[column], where), where
+            yield fields[names.instance], algorithm, _number(fields[column], where, may_fail), where
 
 
-def _number(text: str, where: str) -> Decimal | None:
+def _number(text: str, where: str, may_fail: bool) -> Decimal | None:
     if not text:
         return None
+    if may_fail and text in _OF_FAILED_RUNS:
+        return Decimal(text)
     try:
         number = Decimal(text) if "_" not in text else Decimal("nan")
     except InvalidOperation:
@@ -280,8 +288,10 @@ def _check_complete(
                 )
 
 
-def _reduced(values: Sequence[Decimal], runs: Reduction) -> Fraction:
+def _reduced(values: Sequence[Decimal], runs: Reduction) -> Fraction | float:
+    """Return the mean or median, infinite where runs that failed make it so."""
     with localcontext(_EXACT):
-        if runs == "mean":
-            return Fraction(sum(values, Decimal(0))) / len(values)
-        return Fraction(median(values))
+        found = sum(values, Decimal(0)) if runs == "mean" else median(values)
+    if not found.is_finite():
+        return float(found)
+    return Fraction(found) / (len(values) if runs == "mean" else 1)

@@ -67,7 +67,19 @@ def test_document(test: SignTest) -> JsonDocument:
         for name, value in asdict(test).items()
         if name not in {"p_value_ties_for_a", "rounding", "effect"} or value is not None
     }
-    return known | {"critical_value_dependent": test.critical_value_dependent}
+    return _finite(known | {"critical_value_dependent": test.critical_value_dependent})
+
+
+def _finite(document: JsonDocument) -> JsonDocument:
+    """Return a document with null for infinite numbers, which JSON has none of: differences where a run gave no value."""
+    return {
+        name: _finite(part)
+        if isinstance(part, dict)
+        else None
+        if isinstance(part, float) and math.isinf(part)
+        else part
+        for name, part in document.items()
+    }
 
 
 def sign_test_text(test: SignTest, *, verbose: bool = False) -> str:

@@ -85,6 +85,9 @@ class Own(RunChoice):
     machine: AnyMachine = Field(description="M2, on which B runs")
     results: Name = Field(description="CSV file of B's values, to be made after the plan: instance, value")
     runs: Reduction | None = Field(default=None, description="how several runs of an instance become one value")
+    copies: int = Field(
+        default=1, ge=1, description="runs side by side, as many as copies were measured of this machine"
+    )
 
 
 class ModelChoice(StudyPart):
@@ -130,6 +133,8 @@ class Study(StudyPart):
         if self.a.decimals is not None:
             parts["a.decimals"] = a["decimals"]
         parts |= {f"b.{name}": b[name] for name in ("machine", "runs")}
+        if self.b.copies > 1:
+            parts["b.copies"] = self.b.copies
         if self.b.command is not None:
             parts["b.run"] = self.b.hashed()
         return {name: hashlib.sha256(rfc8785.dumps(part)).hexdigest() for name, part in sorted(parts.items())}

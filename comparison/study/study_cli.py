@@ -1,14 +1,16 @@
 """The commands of a study: plan it, then conclude it."""
 
+import shlex
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, Verbose, show_tables
-from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options_cli import Adjust, FigureFile, Pools
+from fairbench_agent.command_line import AsJson, TableForm, Verbose, next_text, show, show_tables
+from fairbench_agent.comparison.errors import ParameterError, StudyError
+from fairbench_agent.comparison.options_cli import Adjust, FigureFile, Maximise, Pools
 from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
@@ -20,6 +22,39 @@ app = CommandGroup(name="study", help="Carry out a comparison from one file. Pla
 _ENDINGS = (".md", ".html", ".tex")
 
 StudyFile = Annotated[Path, typer.Argument(help="TOML file of the study; its plan lies beside it.", metavar="FILE")]
+
+
+@app.command("new")
+def new_study(
+    file: Annotated[Path, typer.Argument(help="TOML file that is written; none is overwritten.", metavar="FILE")],
+    from_: Annotated[
+        Path | None, typer.Option("--from", help="CSV file of A's results: instance, runtime_s, value.")
+    ] = None,
+    title: Annotated[str, typer.Option(help="Title of the study.")] = "",
+    a_name: Annotated[str, typer.Option(help="Name of A, the published algorithm.")] = "",
+    a_source: Annotated[str, typer.Option(help="Paper and table that report it.")] = "",
+    a_machine: Annotated[str, typer.Option(help="CPU that A ran on, a record, or score:NUMBER.")] = "",
+    b_name: Annotated[str, typer.Option(help="Name of B, your algorithm.")] = "",
+    b_machine: Annotated[str, typer.Option(help="Machine that B runs on.")] = "this",
+    command: Annotated[str, typer.Option(help="Command that runs B, as './solver {instance} --seed {seed}'.")] = "",
+    instances: Annotated[str, typer.Option(help="Files of the instances, as 'data/{name}.dat'.")] = "",
+    stream: Annotated[bool, typer.Option("--stream", help="B prints every better value when it finds it.")] = False,
+    n_runs: Annotated[int, typer.Option(help="Runs of B per instance.", min=1)] = 1,
+    maximise: Maximise = False,
+    as_json: AsJson = False,
+) -> None:
+    """Write the file of a study to begin with. What is not given is asked for at a terminal, or left blank and named."""
+    from fairbench_agent.comparison.study import study_template as template
+
+    answers = template.Answers(
+        title, a_name, a_source, a_machine, b_name, b_machine, command, instances, stream, n_runs, maximise=maximise
+    )
+    if sys.stdin.isatty() and not as_json:
+        answers = template.ask_for(answers, lambda question: typer.prompt(question, default="", show_default=False))
+    blanks = template.write_template(file, answers, from_)
+    fill = f"; fill in {', '.join(blanks)}" if blanks else ", complete"
+    told = next_text(f"fairbench-compare study plan {shlex.quote(str(file))}")
+    show({"file": str(file), "blanks": list(blanks)}, f"Wrote {file}{fill}.\n{told}", as_json)
 
 
 @app.command()
@@ -69,6 +104,9 @@ def conclude(
     ] = None,
     figure: FigureFile = None,
     sentence: Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper alone.")] = False,
+    edited: Annotated[
+        bool, typer.Option("--edited", help="Take results that were edited after study run; reports say so.")
+    ] = False,
     verbose: Verbose = False,
     form: TableForm = "text",
     as_json: AsJson = False,
@@ -80,7 +118,7 @@ def conclude(
     from fairbench_agent.figure_style import save_styled
 
     _check_outputs(report or (), figure, len(files))
-    found = {str(file): _concluded(file) for file in files}
+    found = {str(file): _concluded(file, edited) for file in files}
     if len(found) > 1:
         together = study_report.several_blocks(found, adjust)
         text = study_answer.several_text(found, adjust, verbose=verbose)
@@ -99,15 +137,26 @@ def conclude(
     show_tables(document, tables, form, as_json, text)
 
 
-def _concluded(file: Path) -> "Conclusion":
-    """Read a study with its plan and B's results, and test them."""
+def _concluded(file: Path, edited: bool) -> "Conclusion":
+    """Read a study with its plan and B's results, and test them; results that were edited are refused unless that is said."""
     from fairbench_agent.comparison.sign_test.paired_table import read_values
     from fairbench_agent.comparison.study import study_file
+    from fairbench_agent.comparison.study.origin_report import edited_text
+    from fairbench_agent.comparison.study.provenance import origin_of
     from fairbench_agent.comparison.study.study_conclusion import conclude as concluded
 
     study = study_file.read_study(file)
     settled = study_file.read_plan(study_file.plan_path(file))
-    return concluded(study, settled, read_values(file.parent / study.b.results, study.b.runs))
+    results = file.parent / study.b.results
+    values = read_values(results, study.b.runs)
+    origin = origin_of(study, settled, results)
+    if told := edited_text(origin):
+        if not edited:
+            raise StudyError(
+                f"{told.partition(';')[0]}; restore what study run wrote, or conclude with --edited, which reports say"
+            )
+        typer.echo(f"warning: {told}", err=True)
+    return concluded(study, settled, values, origin)
 
 
 def _write_reports(reports: Sequence[Path], blocks: "Sequence[Block]", tables: "Sequence[Table]") -> None:

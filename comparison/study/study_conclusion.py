@@ -9,12 +9,14 @@ Source: Arza et al. 2023, sections 3 and 4.
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from fractions import Fraction
+from math import copysign, isfinite
 from typing import Any
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
+from fairbench_agent.comparison.study.provenance import ResultsOrigin
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_plan import StudyPlan
 
@@ -30,31 +32,44 @@ class ConcludedInstance:
     t1_s: float
     equivalent_runtime_s: float
     a: Fraction
-    b: Fraction
+    b: Fraction | float
     better: str
     difference: float
 
     def document(self) -> dict[str, Any]:
-        """Return it as a JSON document, the values as numbers."""
-        return {**asdict(self), "a": float(self.a), "b": float(self.b)}
+        """Return it as a JSON document, the values as numbers, null where B has none."""
+        finite = isfinite(self.b)
+        numbers = {"b": float(self.b) if finite else None, "difference": self.difference if finite else None}
+        return {**asdict(self), "a": float(self.a), **numbers}
 
 
 @dataclass(frozen=True, slots=True)
 class Conclusion:
-    """A concluded study: its plan, the values of A and B, and the corrected sign test on them."""
+    """A concluded study: its plan, the values of A and B, the corrected sign test on them, and where B's values come from."""
 
     study: Study
     plan: StudyPlan
-    table: PairedTable[Fraction]
+    table: PairedTable[Any]
     test: SignTest
+    origin: ResultsOrigin | None = None
+    """None where nothing is known of it, as of values that were written by hand"""
 
     def differences(self) -> tuple[list[float], str]:
-        """Return by how much B is better on each instance, negative where A is, 0 for ties, and the unit as words."""
+        """Return by how much B is better on each instance, negative where A is, 0 for ties, and the unit as words.
+
+        Where B has no value, the difference is infinite.
+        """
         gains = self.table.gains(maximise=self.study.maximise)
         sizes = self.test.effect.differences if self.test.effect else None
         if sizes is not None and sizes.percent:
             return [float(100 * gain / a) for gain, a in zip(gains, self.table.a, strict=True)], "% of A's value"
         return [float(gain) for gain in gains], "in the unit of the values"
+
+    def drawn(self) -> tuple[list[float], str]:
+        """Return the same for a drawing, where an infinite difference is drawn as far out as the largest one."""
+        differences, unit = self.differences()
+        reach = max((abs(one) for one in differences if isfinite(one)), default=0.0) or 1.0
+        return [one if isfinite(one) else copysign(reach, one) for one in differences], unit
 
     def instances(self) -> tuple[ConcludedInstance, ...]:
         """Return every instance of the study, in its order."""
@@ -67,26 +82,33 @@ class Conclusion:
         )
 
 
-def conclude(study: Study, plan: StudyPlan, values: Mapping[str, Fraction]) -> Conclusion:
+def conclude(
+    study: Study, plan: StudyPlan, values: Mapping[str, Fraction | float], origin: ResultsOrigin | None = None
+) -> Conclusion:
     """Test B's values against A's; StudyError for a study changed after its plan was made, or instances not planned."""
+    check_unchanged(study, plan)
+    names = tuple(result.instance for result in study.a.results)
+    _check_instances(names, values)
+    a = tuple(Fraction(result.value) for result in study.a.results)
+    halves = tuple(half_unit(written_decimals(result.value)) for result in study.a.results)
+    table: PairedTable[Any] = PairedTable(names, a, tuple(values[name] for name in names), halves)
+    if study.a.decimals is not None:
+        table = table.printed_with(study.a.decimals)
+    test = table.sign_test(p_gamma=study.p_gamma, alpha=study.alpha, maximise=study.maximise)
+    return Conclusion(study, plan, table, test, origin)
+
+
+def check_unchanged(study: Study, plan: StudyPlan) -> None:
+    """Raise StudyError for a study that was changed after its plan was made."""
     parts = study.parts()
     changed = sorted(name for name in parts.keys() | plan.study.keys() if parts.get(name) != plan.study.get(name))
     if changed:
         raise StudyError(
             f"{', '.join(changed)} was changed after the plan was made; undo the change, or make a new plan and run B again"
         )
-    names = tuple(result.instance for result in study.a.results)
-    _check_instances(names, values)
-    a = tuple(Fraction(result.value) for result in study.a.results)
-    halves = tuple(half_unit(written_decimals(result.value)) for result in study.a.results)
-    table = PairedTable(names, a, tuple(values[name] for name in names), halves)
-    if study.a.decimals is not None:
-        table = table.printed_with(study.a.decimals)
-    test = table.sign_test(p_gamma=study.p_gamma, alpha=study.alpha, maximise=study.maximise)
-    return Conclusion(study, plan, table, test)
 
 
-def _check_instances(planned: tuple[str, ...], values: Mapping[str, Fraction]) -> None:
+def _check_instances(planned: tuple[str, ...], values: Mapping[str, Fraction | float]) -> None:
     missing = [name for name in planned if name not in values]
     if missing:
         raise StudyError(

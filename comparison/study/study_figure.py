@@ -29,7 +29,7 @@ _NAMED = 300
 def conclusion_figure(found: Conclusion) -> "Figure":
     """Draw the difference on every instance, in the order of the study, the first on top; a legend counts wins and ties."""
     with figure_style():
-        differences, unit = found.differences()
+        differences, unit = found.drawn()
         n = len(differences)
         height = min(_FIXED_INCH + _ROW_INCH * n, _TALLEST_INCH)
         figure = new_figure(WIDTH_INCH, height)

@@ -37,6 +37,7 @@ class PlannedMachine(StudyPart):
     score_table: tuple[str, str] | None = Field(description="name and date")
     stratum: str | None = Field(description="what its measurement may be pooled with, null if it was not measured")
     source: str = Field(description="where it was found")
+    copies: int = Field(default=1, ge=1, description="reference processes that ran side by side when it was measured")
 
 
 class PlannedRuntime(StudyPart):
@@ -103,11 +104,19 @@ class StudyPlan(StudyPart):
     @property
     def id(self) -> str:
         """Return the SHA-256 of the canonical document without its id."""
-        return hashlib.sha256(rfc8785.dumps(self.model_dump(mode="json"))).hexdigest()
+        return hashlib.sha256(rfc8785.dumps(self._kept())).hexdigest()
 
     def document(self) -> dict[str, Any]:
         """Return the JSON document, its id first."""
-        return {"id": self.id, **self.model_dump(mode="json")}
+        return {"id": self.id, **self._kept()}
+
+    def _kept(self) -> dict[str, Any]:
+        """Return the document without its id: one copy is left unsaid, so that plans of before there were several keep their ids."""
+        kept = self.model_dump(mode="json")
+        for machine in (kept["a_machine"], kept["b_machine"]):
+            if machine["copies"] == 1:
+                del machine["copies"]
+        return kept
 
 
 SHORTEST_S, LONGEST_S = 0.001, 30 * 86_400
@@ -181,6 +190,7 @@ def predicted(study: Study, predictor: Predictor, folder: Path) -> Answer:
             from_=_named(study.a.machine, folder),
             to=_named(study.b.machine, folder),
             p_gamma=study.p_gamma,
+            copies=study.b.copies,
             **{name: value for name, value in study.model if name != "name"},
         )
     )

@@ -30,6 +30,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     verdict_condition,
 )
 from fairbench_agent.comparison.sign_test.wins_chart import wins_drawing
+from fairbench_agent.comparison.study.origin_report import origin_blocks, origin_document
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPlan, cpu_time_text
@@ -98,7 +99,8 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
         Items(plan.conditions + TEST_CONDITIONS),
         *notes,
         Heading("Identity"),
-        _identity(plan),
+        _identity(found),
+        *origin_blocks(found.origin),
     ]
 
 
@@ -129,6 +131,7 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
         "not_calibrated": found.plan.not_calibrated,
         "sentence": sentence(found),
         "instances": [one.document() for one in found.instances()],
+        "origin": origin_document(found.origin),
     }
 
 
@@ -261,7 +264,7 @@ def _test(found: Conclusion) -> Table:
 
 
 def _drawing(found: Conclusion) -> SvgFigure:
-    differences, unit = found.differences()
+    differences, unit = found.drawn()
     return wins_drawing(found.table.instances, differences, " %" * unit.startswith("%"))
 
 
@@ -275,7 +278,8 @@ def _p_value_at(found: Conclusion, p_gamma: float) -> float:
     return p_value_dependent(found.test.n, found.test.k, p_gamma=min(p_gamma, 0.5))
 
 
-def _identity(plan: StudyPlan) -> Table:
+def _identity(found: Conclusion) -> Table:
+    plan, origin = found.plan, found.origin
     reach = "none" if plan.model.score_range is None else "{:g} to {:g}".format(*plan.model.score_range)
     rows = (
         ("plan", plan.id),
@@ -283,9 +287,12 @@ def _identity(plan: StudyPlan) -> Table:
         ("method, machines", f"{plan.model.method}, {plan.model.n_machines}"),
         ("fitted scores", reach),
         ("software", plan.software),
+        *([("provenance of the results", origin.sha256)] if origin and origin.sha256 else []),
     )
     return Table(("", ""), rows, alignment="l")
 
 
-def _exact(value: Fraction) -> str:
+def _exact(value: Fraction | float) -> str:
+    if isinstance(value, float):
+        return "no value"
     return str(value.numerator) if value.denominator == 1 else f"{float(value):.12g}"

@@ -2,6 +2,7 @@
 
 from typing import Any, Literal
 
+from fairbench_agent.comparison.study.provenance import CountedRun, RunCounts
 from fairbench_agent.comparison.study.study_plan import StudyPlan
 from tests.json_answers.compare_tests import Adjusted, AdjustedSignTest, SignTestAnswer
 from tests.json_answers.words import (
@@ -41,11 +42,20 @@ class ConcludedInstance(Answer):
     t1_s: Seconds = say("runtime of A on its machine, seconds")
     equivalent_runtime_s: Seconds = say("runtime that B was granted, t̂₂, seconds")
     a: float = say("A's value, as published")
-    b: float = say("B's value")
+    b: float | None = say("B's value; null where it has none, of a run that failed")
     better: Literal["A", "B", "tie"] = say("who has the better value, allowing for how A's is rounded")
-    difference: float = say(
-        "how much better B is, negative where A is, 0 for a tie; in percent or units as effect.differences says"
+    difference: float | None = say(
+        "how much better B is, negative where A is, 0 for a tie; in percent or units as effect.differences says; null where B has "
+        "no value"
     )
+
+
+class ResultsOrigin(Answer):
+    """Where B's values come from."""
+
+    provenance_sha256: Sha256 | None = say("SHA-256 of the provenance beside the results; null without one")
+    edited: str | None = say("what speaks against the values being those of the runs; null for nothing")
+    counts: RunCounts | None = say("how many runs and attempts there were; null without a provenance")
 
 
 class Concluded(SignTestAnswer):
@@ -61,6 +71,7 @@ class Concluded(SignTestAnswer):
     not_calibrated: NotCalibrated
     sentence: str = say("fit for a paper")
     instances: list[ConcludedInstance] = say("one per instance, in the order of the study")
+    origin: ResultsOrigin | None = say("where B's values come from; null for values that were written by hand")
 
 
 class AdjustedStudy(AdjustedSignTest):
@@ -88,7 +99,54 @@ class Plan(StudyPlan):
     id_: Sha256 = say("SHA-256 of its canonical document without the id", alias="id")
 
 
+class NewStudy(Answer):
+    """A file of a study that was written."""
+
+    file: str = say("path of the file")
+    blanks: list[str] = say("names of the fields that are to be filled in; empty where none is")
+
+
+class RunsMade(Answer):
+    """A study whose runs are all made: the attempts that count, and where the values are."""
+
+    plan: Sha256 = say("id of the plan")
+    results: str = say("name of the file of values beside the study")
+    results_sha256: Sha256 = say("SHA-256 of that file")
+    ledger_sha256: Sha256 = say("SHA-256 of the ledger of runs")
+    provenance_sha256: Sha256 = say("SHA-256 of the provenance beside the values")
+    counts: RunCounts = say("how many runs and attempts there were")
+    caution: str | None = say("what speaks most against these values; null for nothing")
+    total_s: Seconds = say("runtimes t̂₂ of all runs together, seconds")
+    runs: list[CountedRun] = say("every run, with the attempt that counts")
+
+
+class TriedInstance(Answer):
+    """An instance that was tried."""
+
+    instance: str = say("name of the instance")
+    state: str = say("what came of it: value, or why there is none")
+    said: str = say("why there is no value, in words; empty where there is one")
+    start_s: float | None = say(
+        "seconds until the first value, or beyond what the solver was told; null where not known"
+    )
+    runtime_s: Seconds = say("runtime t̂₂ of the plan, seconds")
+
+
+class StudyTried(Answer):
+    """A dry run, of which nothing counts."""
+
+    fit: bool = say("whether every instance gave a value in its time")
+    caution: str | None = say("what speaks most against running the study so; null for nothing")
+    slowest_start_s: float | None = say("longest start, seconds; null where not known")
+    instances: list[TriedInstance] = say("one per instance, in the order of the study")
+
+
+StudyRun = RunsMade | StudyTried
+
+
 ANSWERS: dict[str, Any] = {
+    "fairbench-compare study new": NewStudy,
+    "fairbench-compare study run": StudyRun,
     "fairbench-compare study plan": Plan,
     "fairbench-compare study conclude": StudyConcluded,
 }

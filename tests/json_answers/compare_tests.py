@@ -37,8 +37,10 @@ class Rounding(Answer):
 class DifferenceEstimate(Answer):
     """How much better B is, in percent of A's value or in the unit of the values."""
 
-    value: float = say("estimate, as run")
-    low: float | None = say("lower end of the 1 - alpha interval, as run; null with too few instances")
+    value: float | None = say("estimate, as run; null where it is infinite, as runs without a value make it")
+    low: float | None = say(
+        "lower end of the 1 - alpha interval, as run; null with too few instances, or where it is infinite"
+    )
     high: float | None = say("upper end of it")
     lower: float | None = say("lower 1 - alpha limit at the fair runtime, by Equation 4")
     lower_dependent: float | None = say("lower limit for any dependence of exceedances between instances")

@@ -31,6 +31,11 @@ def test_decimals_are_a_part_where_they_are_given() -> None:
     assert study().parts()["a.results"] == of_release_0_1_0
 
 
+def test_runs_side_by_side_are_a_part_where_there_are_any() -> None:
+    assert study(b__copies=1).parts() == study().parts()
+    assert study(b__copies=4).parts().keys() - study().parts().keys() == {"b.copies"}
+
+
 @pytest.mark.parametrize(
     "change",
     [

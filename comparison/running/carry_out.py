@@ -1,0 +1,96 @@
+"""Carry out what is left of a study's runs: each attempt is in the ledger before it begins, and its outcome before the next one.
+
+A run that is due again goes to the end of the queue, since whatever disturbed it may still be there. Where a run has failed and the
+study says to stop, nothing more is begun; what is under way is waited for.
+"""
+
+from collections import Counter, deque
+from collections.abc import Iterable
+from typing import Protocol
+
+from fairbench_agent.comparison.errors import RunError
+from fairbench_agent.comparison.running.ledger import Ledger
+from fairbench_agent.comparison.running.local_engine import Engine
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
+from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.standing import Standing, standing
+
+_MOST_LOST = 3
+"""Attempts at one run that may be lost while one harness lives."""
+
+
+class Display(Protocol):
+    """What a person sees meanwhile."""
+
+    def ended(self, outcome: RunOutcome, now: Standing, left: Iterable[StudyRun]) -> None:
+        """Tell of an attempt that has ended, how its run stands now, and what is left to do."""
+
+
+def left_of(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
+    """Return the runs that need an attempt, in their order: those that are due, and those whose failure ended the study."""
+    settled = {"counts", "worst"}
+    return tuple(run for run in planned.runs if standing(ledger.of(run), planned.choice) not in settled)
+
+
+def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, display: Display) -> None:
+    """Make attempts until every run is settled; RunError where one failed that may not, or is lost again and again."""
+    queue, under_way = deque(left_of(planned, ledger)), set[StudyRun]()
+    lost: Counter[StudyRun] = Counter()
+    failure: RunOutcome | None = None
+    while engine.n_under_way or (queue and failure is None):
+        while queue and engine.n_free and failure is None:
+            run = queue.popleft()
+            order = planned.order(run, ledger.attempts_at(run) + 1)
+            ledger.begin(order.key())
+            under_way.add(run)
+            engine.submit(order)
+        outcome = engine.next_outcome()
+        run = StudyRun(outcome.instance, outcome.seed)
+        under_way.remove(run)
+        if not isinstance(outcome, RunOutcome):
+            _count_lost(run, lost)
+            queue.append(run)
+            continue
+        ledger.end(outcome)
+        now = standing(ledger.of(run), planned.choice)
+        if now == "due":
+            queue.append(run)
+        elif now == "failed":
+            failure = failure or outcome
+        display.ended(outcome, now, [*under_way, *queue])
+    if failure is not None:
+        raise RunError(failure_text(failure, planned))
+
+
+def _count_lost(run: StudyRun, lost: Counter[StudyRun]) -> None:
+    lost[run] += 1
+    if lost[run] == _MOST_LOST:
+        raise RunError(
+            f"{run}: what watched it died {_MOST_LOST} times, as where memory is short; what is finished is kept, and the same command "
+            "goes on"
+        )
+
+
+def outcome_of(outcome: RunOutcome, order: RunOrder) -> str:
+    """Return what became of an attempt that gave no value."""
+    said = f" ({outcome.said})" if outcome.said else ""
+    return {
+        "failed": f"ended with exit status {outcome.exit_status}{said}",
+        "overrun": f"had not ended by {order.runtime_s:.6g} s, when its last line would have counted",
+        "no value": f"printed no value by {order.runtime_s:.6g} s{said}",
+        "not a number": f"printed what is no number{said}",
+        "not started": f"could not be started{said}",
+    }.get(outcome.state, outcome.state)
+
+
+def failure_text(outcome: RunOutcome, planned: PlannedRuns) -> str:
+    """Return which run failed, why, and what to do about it."""
+    run = StudyRun(outcome.instance, outcome.seed)
+    order = planned.order(run, outcome.attempt)
+    what = {
+        "overrun": "let it stop earlier (stop_early_s) or stream values, and plan again",
+        "no value": "look at its output",
+        "not a number": "look at its output",
+    }.get(outcome.state, "mend it")
+    kept = "what is finished is kept, and the same command goes on"
+    return f"{run} {outcome_of(outcome, order)}; {what} ({order.output}); {kept}"

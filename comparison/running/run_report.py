@@ -1,0 +1,107 @@
+"""What `study run` says: what will be run, where and for how long; what came of it; the same as a document."""
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+
+from fairbench_agent.command_line import next_text
+from fairbench_agent.comparison.report_blocks import JsonDocument
+from fairbench_agent.comparison.running.ledger import Ledger
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
+from fairbench_agent.comparison.study.provenance import Provenance, RunCounts, RunSession
+from fairbench_agent.comparison.study.study_report import granted
+
+
+def duration_text(seconds: float) -> str:
+    """Return a duration in its two largest units."""
+    minutes, rest = divmod(round(seconds), 60)
+    if not minutes:
+        return f"{seconds:.3g} s"
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    if days:
+        return f"{days} d {hours} h"
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min {rest} s"
+
+
+def intention_text(planned: PlannedRuns, ledger: Ledger, left: Sequence[StudyRun], begun: RunSession) -> str:
+    """Return what will be run, for how long at most, where, and what the machine is like."""
+    b, instances, seeds = planned.study.b, len(planned.runtimes_s), len(planned.choice.run_seeds)
+    done, lost = len(planned.runs) - len(left), sum(ledger.n_lost(run) for run in planned.runs)
+    before = [f"{done} are done"] * bool(done) + [f"{_many(lost, 'attempt')} lost with the harness"] * bool(lost)
+    ends = dict.fromkeys(granted(float(end(planned.runtimes_s.values()))) for end in (min, max))
+    progress = f" ({'; '.join(before)})" if before else ""
+    cores = [str(core) for core in begun.cores if core is not None]
+    where = f"core{'s' * (len(cores) > 1)} {', '.join(cores)}" if cores else "no core of its own: this system pins none"
+    return "\n".join(
+        [
+            f"Run {b.name}: {instances} instances × {_many(seeds, 'seed')}, {_many(len(planned.runs), 'run')}{progress}.",
+            f"time     {' to '.join(ends)} s a run, {duration_text(planned.total_s(left) / begun.jobs)} in all at most",
+            f"where    {where}, {_many(begun.jobs, 'run')} at a time; values in {b.results}",
+            f"machine  {condition_text(begun)}",
+        ]
+    )
+
+
+def condition_text(session: RunSession) -> str:
+    """Return whether the machine is fit, and what speaks against it."""
+    named = {word: [one.name for one in session.conditions if one.verdict == word] for word in ("bad", "caution")}
+    if named["bad"]:
+        return f"unfit to be measured: {', '.join(named['bad'])} (fairbench-agent check); disturbed runs will be found"
+    return f"fit, with caution about {', '.join(named['caution'])}" if named["caution"] else "fit"
+
+
+def finished_text(planned: PlannedRuns, found: Provenance, sha256: str, file: Path) -> str:
+    """Return that all runs are settled, the caution that matters most, how many attempts it took, and what to do next."""
+    counts = found.counts
+    told = caution(counts)
+    values = f"{counts.runs - counts.worst} of {counts.runs} runs" if counts.worst else f"all {counts.runs} runs"
+    attempts = [
+        f"{counts.repeated_disturbed} repeated because disturbed",
+        f"{counts.repeated_failed} made again after a failure",
+        f"{counts.lost} lost with the harness",
+    ]
+    said = [one for one in attempts if not one.startswith("0 ")]
+    b = planned.study.b
+    return "\n".join(
+        [
+            f"B ({b.name}) has a value by t̂₂ in {values}.",
+            *([f"Caution: {told}."] if told else []),
+            ": ".join([_many(counts.attempts, "attempt"), *([", ".join(said)] if said else [])]),
+            f"values in {b.results}; provenance {sha256}",
+            next_text(f"fairbench-compare study conclude {shlex.quote(str(file))}"),
+        ]
+    )
+
+
+def caution(counts: RunCounts) -> str | None:
+    """Return what speaks most against these results, None for nothing."""
+    if counts.worst:
+        return f"{_many(counts.worst, 'run')} gave no value and count{'s' * (counts.worst == 1)} as worse than A's, as the study says"
+    if counts.kept_disturbed:
+        return (
+            f"{_many(counts.kept_disturbed, 'run')} that count{'s' * (counts.kept_disturbed == 1)} got less of a core than its t̂₂, to B's "
+            "disadvantage; the provenance names them"
+        )
+    if counts.buffered:
+        return (
+            f"the values of {_many(counts.buffered, 'run')} came together, as from a buffer: what B found before may have arrived too "
+            "late; let B flush what it prints"
+        )
+    return None
+
+
+def finished_document(planned: PlannedRuns, found: Provenance, sha256: str) -> JsonDocument:
+    """Return the same as a document, with every run."""
+    kept = found.model_dump(mode="json", include={"plan", "results_sha256", "ledger_sha256", "counts", "runs"})
+    return {
+        **kept,
+        "results": planned.study.b.results,
+        "provenance_sha256": sha256,
+        "caution": caution(found.counts),
+        "total_s": planned.total_s(planned.runs),
+    }
+
+
+def _many(number: int, word: str) -> str:
+    return f"{number} {word}{'s' * (number != 1)}"

@@ -1,0 +1,43 @@
+"""The command that runs a planned study."""
+
+from typing import Annotated
+
+import typer
+
+from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.comparison.study.study_cli import StudyFile
+
+Jobs = Annotated[
+    int | None,
+    typer.Option(help="Runs at a time; as many as ran side by side when the machine was measured.", metavar="K"),
+]
+
+
+def run(
+    file: StudyFile,
+    jobs: Jobs = None,
+    try_it: Annotated[
+        bool, typer.Option("--try", help="Only try every instance for a second; nothing of it counts.")
+    ] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Run B as planned, each run alone on a core of its own; the same command goes on after an interruption."""
+    from fairbench_agent.command_line import terminal
+    from fairbench_agent.comparison.running import run_report, study_run
+    from fairbench_agent.comparison.running.results import provenance_sha256
+    from fairbench_agent.comparison.running.try_out import tried_document, tried_text
+
+    planned = study_run.read_planned(file)
+    context = study_run.local_context(terminal(stderr=True, quiet=quiet))
+    if try_it:
+        tried = study_run.try_study(planned, file, context)
+        show(tried_document(tried), tried_text(tried, planned, file, study_run.tries_folder(file)), as_json)
+        raise typer.Exit(0 if tried.fit else 1)
+    found = study_run.run_study(planned, file, jobs, context)
+    sha256 = provenance_sha256(planned.folder / planned.study.b.results)
+    show(
+        run_report.finished_document(planned, found, sha256),
+        run_report.finished_text(planned, found, sha256, file),
+        as_json,
+    )

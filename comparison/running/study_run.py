@@ -1,0 +1,159 @@
+"""`study run` behind its options: a planned study is run, resumed, or found finished, by one harness at a time.
+
+What cannot be run as asked is a StudyError or a ParameterError; a run that failed, and a ledger that cannot be written, a RunError.
+"""
+
+import signal
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal, NoReturn
+
+from rich.console import Console
+
+from fairbench_agent.agent.machine.detection import detect
+from fairbench_agent.agent.machine.machine_id import node_key
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.measurement.supervisor import on_signals
+from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.agent.readiness.check import check
+from fairbench_agent.command_line import SignalError
+from fairbench_agent.comparison.errors import ParameterError, StudyError
+from fairbench_agent.comparison.running.carry_out import carry_out, left_of
+from fairbench_agent.comparison.running.ledger import Ledger, open_ledger, runs_folder
+from fairbench_agent.comparison.running.local_engine import Engine, chosen_cores, local_engine
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns
+from fairbench_agent.comparison.running.results import check_results, software, write_results
+from fairbench_agent.comparison.running.run_lock import Holder, only_one
+from fairbench_agent.comparison.running.run_progress import RunProgress
+from fairbench_agent.comparison.running.run_report import intention_text
+from fairbench_agent.comparison.running.try_out import Tried, try_all
+from fairbench_agent.comparison.study.provenance import Condition, Provenance, RunSession
+from fairbench_agent.comparison.study.study_conclusion import check_unchanged
+from fairbench_agent.comparison.study.study_file import plan_path, read_plan, read_study
+
+
+@dataclass(frozen=True)
+class RunContext:
+    """What running a study needs from outside: the machine, who makes attempts, and where a person looks."""
+
+    console: Console
+    engine: Callable[[tuple[int | None, ...], Path], AbstractContextManager[Engine]]
+    """gives the engine of some cores, which keeps outputs below a folder"""
+    host: str
+    source: SystemSource = field(default_factory=SystemSource)
+    check: Callable[[SystemSource, int | None], tuple[Assessment, ...]] = check
+    now_ns: Callable[[], int] = time.time_ns
+
+
+def local_context(console: Console) -> RunContext:
+    """Return what running a study on this machine needs."""
+    host = node_key()
+    return RunContext(console, lambda cores, results: local_engine(cores, results, host), host)
+
+
+def read_planned(file: Path) -> PlannedRuns:
+    """Return the runs of a study that was planned and not changed since; StudyError."""
+    study = read_study(file)
+    path = plan_path(file)
+    if not path.exists():
+        raise StudyError(f"{path}: is not there; plan first: fairbench-compare study plan {file}")
+    planned = PlannedRuns(study, read_plan(path), file.parent)
+    check_unchanged(study, planned.plan)
+    planned.check()
+    return planned
+
+
+def run_study(planned: PlannedRuns, file: Path, jobs: int | None, context: RunContext) -> Provenance:
+    """Make every run that is not settled yet, and write the results."""
+    cores = _checked_cores(planned, jobs, context.source)
+    check_results(planned)
+    folder = runs_folder(file)
+    with only_one(folder, Holder.here(context.host)):
+        ledger = open_ledger(folder, planned.plan.id)
+        if left := left_of(planned, ledger):
+            begun = _session("begun", cores, context)
+            context.console.print(
+                intention_text(planned, ledger, left, begun), highlight=False, markup=False, soft_wrap=True
+            )
+            ledger.say(begun)
+            _carried_out(planned, ledger, len(left), cores, context)
+            ledger.say(_session("ended", cores, context))
+        return write_results(planned, ledger)
+
+
+def _carried_out(
+    planned: PlannedRuns, ledger: Ledger, n_left: int, cores: tuple[int | None, ...], context: RunContext
+) -> None:
+    display = RunProgress(context.console, planned, n_left, len(cores))
+    try:
+        with on_signals((signal.SIGTERM,), _terminate), context.engine(cores, ledger.path.parent) as engine:
+            carry_out(planned, ledger, engine, display)
+    except (KeyboardInterrupt, SignalError) as stop:
+        done = len(planned.runs) - len(left_of(planned, ledger))
+        raise SignalError.after(
+            stop,
+            f"stopped after {done} of {len(planned.runs)} runs; nothing of them is lost, and the same command goes on",
+        ) from stop
+    finally:
+        display.close()
+
+
+def _terminate(*_: object) -> NoReturn:
+    raise SignalError("ended by SIGTERM", signal.SIGTERM)
+
+
+def _checked_cores(planned: PlannedRuns, jobs: int | None, source: SystemSource) -> tuple[int | None, ...]:
+    """Return the cores to run on: as many as ran side by side when B's machine was measured."""
+    machine = planned.plan.b_machine
+    wanted = machine.copies if jobs is None else jobs
+    if wanted < 1:
+        raise ParameterError(f"--jobs {wanted}: give a number from 1 on")
+    cores = chosen_cores(source, wanted)
+    if wanted != machine.copies:
+        measured = f"fairbench-agent measure{f' --copies {wanted}' * (wanted > 1)}"
+        raise ParameterError(
+            f"--jobs {wanted}: runs side by side slow each other, and t̂₂ rests on a measurement of {_many_copies(machine.copies)}; give "
+            f"--jobs {machine.copies}, or measure with {measured}, write copies = {wanted} under [b] and plan again"
+        )
+    brand = detect(source).brand.value
+    if machine.source.startswith("record ") and brand and brand not in machine.name:
+        raise StudyError(
+            f"the plan is for {machine.name}, and this machine is {brand}; run it there, or measure and plan here"
+        )
+    return cores
+
+
+def _many_copies(number: int) -> str:
+    return "one process alone" if number == 1 else f"{number} copies side by side"
+
+
+def _session(event: Literal["begun", "ended"], cores: tuple[int | None, ...], context: RunContext) -> RunSession:
+    """Return that a harness begins or ends now; the machine is looked at on the first of its cores."""
+    looked_at = (one.finding for one in context.check(context.source, cores[0]))
+    return RunSession(
+        event=event,
+        at_ns=context.now_ns(),
+        software=software(),
+        host=context.host,
+        jobs=len(cores),
+        cores=cores,
+        conditions=tuple(
+            Condition(name=one.name, value=one.value, limit=one.limit, verdict=one.verdict) for one in looked_at
+        ),
+    )
+
+
+def try_study(planned: PlannedRuns, file: Path, context: RunContext) -> Tried:
+    """Try every instance for a second, one at a time; nothing of it counts."""
+    outputs = tries_folder(file)
+    context.console.print(f"trying {len(planned.runtimes_s)} instances, a second each", highlight=False, markup=False)
+    with context.engine(chosen_cores(context.source, 1), outputs) as engine:
+        return try_all(planned, engine, outputs)
+
+
+def tries_folder(file: Path) -> Path:
+    """Return where the outputs of a dry run are, apart from those of runs."""
+    return runs_folder(file) / "try"

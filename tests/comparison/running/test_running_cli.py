@@ -1,0 +1,176 @@
+"""`study run` as a user gives it, with real solvers that are small, and with a harness that is killed."""
+
+import csv
+import json
+import random
+import signal
+import subprocess
+import sys
+import time
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.comparison.running import try_out
+from fairbench_agent.comparison.running.planned_runs import StudyRun
+from fairbench_agent.comparison.study.provenance import Provenance, provenance_path
+from fairbench_agent.comparison.study.study_file import plan_path, read_study, write_plan
+from tests.comparison.command import document, ended, refusal
+from tests.comparison.study_examples import planned
+
+pytestmark = [
+    pytest.mark.usefixtures("no_user_data"),
+    pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups"),
+]
+
+STUDY = """title = "B against A"
+p_gamma = 0.01
+alpha = 0.05
+[a]
+name = "the old one"
+source = "a paper, its table"
+machine = "score:1219"
+results = "a.csv"
+[b]
+name = "the new one"
+machine = "score:1012"
+results = "b.csv"
+command = "sh solver.sh {instance} {seed}"
+values = "stream"
+instances = "{name}.dat"
+on_disturbed = "keep"
+"""
+SOLVER = 'read -r value < "$1"\necho "$value$2"\nexec sleep 30\n'
+
+
+def study(folder: Path, n_instances: int, runtime_s: float, more: str = "") -> Path:
+    """Return a planned study whose solver prints what its file holds and the seed, and then goes on until it is ended."""
+    path = folder / "my.toml"
+    path.write_text(STUDY + more)
+    rows = [f"i{i},{runtime_s},9999" for i in range(n_instances)]
+    (folder / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]))
+    (folder / "solver.sh").write_text(SOLVER)
+    for i in range(n_instances):
+        (folder / f"i{i}.dat").write_text(f"{i + 10}.\n")
+    write_plan(planned(read_study(path)), plan_path(path))
+    return path
+
+
+def values(file: Path) -> dict[StudyRun, str]:
+    rows = list(csv.DictReader((file.parent / "b.csv").read_text("utf-8").splitlines()))
+    found = {StudyRun(row["instance"], int(row["seed"])): row["value"] for row in rows}
+    assert len(found) == len(rows)
+    return found
+
+
+def test_a_study_is_tried_run_and_concluded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(try_out, "TRIED_S", Decimal("0.5"))
+    file = study(tmp_path, 2, 0.8)
+    tried = document("study", "run", file, "--try", "--quiet")
+    assert [(one["instance"], one["state"]) for one in tried["instances"]] == [("i0", "value"), ("i1", "value")]
+    done = ended("study", "run", file)
+    assert done.code == 0, done.err
+    assert done.out.splitlines()[0] == "B (the new one) has a value by t̂₂ in all 2 runs."
+    assert done.out.splitlines()[-1] == f"next    fairbench-compare study conclude {file}"
+    assert done.err.splitlines()[0] == "Run the new one: 2 instances × 1 seed, 2 runs."
+    assert values(file) == {StudyRun("i0", 1): "10.1", StudyRun("i1", 1): "11.1"}
+    again = document("study", "run", file)
+    assert [run["value"] for run in again["runs"]] == ["10.1", "11.1"]
+    assert document("study", "conclude", file)["origin"]["provenance_sha256"] == again["provenance_sha256"]
+    assert (tmp_path / "my.runs" / "output" / "i0-1-1.gz").exists()
+
+
+def test_bad_input_is_one_line(tmp_path: Path) -> None:
+    file = study(tmp_path, 2, 0.5)
+    (tmp_path / "i1.dat").unlink()
+    assert "b.instances: no file for i1 (i1.dat); paths are relative to" in refusal("study", "run", file)
+    (tmp_path / "i1.dat").touch()
+    assert "--jobs 2: " in refusal("study", "run", file, "--jobs", 2)
+    plan_path(file).unlink()
+    assert "plan first: fairbench-compare study plan" in refusal("study", "run", file)
+    assert "cannot be read" in refusal("study", "run", tmp_path / "none.toml")
+    assert not (tmp_path / "my.runs").exists()
+
+
+def test_a_solver_that_fails_ends_the_command_with_exit_code_1_and_its_last_words(tmp_path: Path) -> None:
+    file = study(tmp_path, 1, 5)
+    (tmp_path / "solver.sh").write_text("echo no licence >&2\nexit 3\n")
+    done = ended("study", "run", file, "--quiet")
+    assert (done.code, done.out) == (1, "")
+    assert "i0 seed 1 ended with exit status 3 (no licence); mend it (output/i0-1-1.gz); what is" in done.err
+
+
+def harness(file: Path) -> "subprocess.Popen[bytes]":
+    command = (
+        sys.executable,
+        "-c",
+        "from fairbench_agent.comparison.cli import main; main()",
+        "study",
+        "run",
+        str(file),
+    )
+    return subprocess.Popen((*command, "--json"), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_harness_that_is_stopped_says_how_to_go_on_and_leaves_no_process(
+    number: signal.Signals, code: int, tmp_path: Path
+) -> None:
+    file = study(tmp_path, 3, 8)
+    running = harness(file)
+    while not list((tmp_path / "my.runs").glob("ledger.jsonl")) or b"begun" not in ledger(file)[-3:][-1]:
+        time.sleep(0.05)
+    time.sleep(1)
+    running.send_signal(number)
+    out, err = running.communicate(timeout=60)
+    assert running.returncode == code
+    assert b"stopped after 0 of 3 runs; nothing of them is lost, and the same command goes on" in err
+    assert json.loads(out)["error"]["exit_code"] == code
+    assert not list((tmp_path / "my.runs").glob("lock"))
+    assert solvers(tmp_path) == []
+
+
+def ledger(file: Path) -> list[bytes]:
+    return (file.with_suffix(".runs") / "ledger.jsonl").read_bytes().splitlines()
+
+
+def solvers(folder: Path) -> list[str]:
+    """Return the solvers that still run in a folder."""
+    found = []
+    for entry in Path("/proc").glob("[0-9]*"):
+        try:
+            if (entry / "cwd").readlink() == folder:
+                found.append((entry / "cmdline").read_bytes().replace(b"\0", b" ").decode())
+        except OSError:
+            continue
+    return found
+
+
+@pytest.mark.full
+def test_a_study_whose_harness_is_killed_again_and_again_has_the_runs_of_an_undisturbed_one(tmp_path: Path) -> None:
+    choose = random.Random(20261123)  # noqa: S311  no secret
+    file = study(tmp_path, 8, 0.4, 'n_runs = 5\nruns = "mean"\n')
+    kills = 0
+    while kills < 15:
+        running = harness(file)
+        try:
+            running.wait(choose.uniform(0.9, 3.5))
+            break
+        except subprocess.TimeoutExpired:
+            running.kill()
+            running.communicate()
+            kills += 1
+    else:
+        running = harness(file)
+    _, err = running.communicate(timeout=300)
+    assert running.returncode == 0, err
+    assert values(file) == {StudyRun(f"i{i}", seed): f"{i + 10}.{seed}" for i in range(8) for seed in range(1, 6)}
+    kept = Provenance.model_validate_json(provenance_path(file.parent / "b.csv").read_bytes())
+    assert kept.counts.attempts == 40 + kept.counts.lost
+    assert 0 < kept.counts.lost <= kills
+    lines = [json.loads(line) for line in ledger(file)]
+    outcomes = [(line["outcome"]["instance"], line["outcome"]["seed"]) for line in lines if "outcome" in line]
+    assert len(outcomes) == len(set(outcomes)) == 40
+    assert solvers(tmp_path) == []

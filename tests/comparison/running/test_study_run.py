@@ -1,0 +1,289 @@
+"""A study from its plan to results that say where they come from, with an engine that runs nothing."""
+
+import csv
+import hashlib
+import io
+import json
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.command_line import SignalError
+from fairbench_agent.comparison.errors import ParameterError, RunError, StudyError
+from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_report import duration_text, finished_text
+from fairbench_agent.comparison.running.study_run import RunContext, read_planned, run_study
+from fairbench_agent.comparison.study.provenance import Provenance, origin_of, provenance_path
+from fairbench_agent.comparison.study.study_file import plan_path, read_study, write_plan
+from fairbench_agent.pool.record.protocol import Finding
+from tests.comparison.command import document, ended, refusal
+from tests.comparison.running.fake_engine import FakeEngine, answer, failed
+from tests.comparison.study_examples import planned
+
+pytestmark = pytest.mark.usefixtures("no_user_data")
+
+STUDY = """title = "B against A"
+p_gamma = 0.01
+alpha = 0.05
+[a]
+name = "the old one"
+source = "a paper, its table"
+machine = "score:1219"
+results = "a.csv"
+[b]
+name = "the new one"
+machine = "score:1012"
+results = "b.csv"
+command = "true {instance} {seed}"
+instances = "{name}.dat"
+n_runs = 2
+runs = "mean"
+"""
+UNFIT = Assessment(Finding(name="load average", value="4", limit="at most 1", verdict="bad"), "wait")
+FIT = Assessment(Finding(name="governor", value="performance", limit=None, verdict="good"), None)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Return a study that is planned: eight instances, two seeds."""
+    path = tmp_path / "my.toml"
+    path.write_text(STUDY)
+    rows = [f"i{i},{10 + i},100" for i in range(8)]
+    (tmp_path / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]))
+    for i in range(8):
+        (tmp_path / f"i{i}.dat").touch()
+    write_plan(planned(read_study(path)), plan_path(path))
+    return path
+
+
+def context(engine: FakeEngine | None = None, finding: Assessment = FIT) -> tuple[RunContext, io.StringIO]:
+    said = io.StringIO()
+    made = engine or FakeEngine()
+    return RunContext(
+        Console(file=said, width=200), lambda *_: made, "node1", SystemSource(), lambda *_: (finding,)
+    ), said
+
+
+def rows(file: Path) -> list[list[str]]:
+    return list(csv.reader((file.parent / "b.csv").read_text("utf-8").splitlines()))
+
+
+def test_results_are_those_of_all_runs_and_their_provenance_says_so(file: Path) -> None:
+    with_engine, said = context()
+    runs = read_planned(file)
+    found = run_study(runs, file, None, with_engine)
+    assert rows(file)[:2] == [["instance", "value", "seed"], ["i0", "100.11", "1"]]
+    assert sorted((row[0], int(row[2])) for row in rows(file)[1:]) == sorted(runs.runs)
+    kept = Provenance.model_validate_json(provenance_path(file.parent / "b.csv").read_bytes())
+    assert kept == found
+    assert kept.results_sha256 == hashlib.sha256((file.parent / "b.csv").read_bytes()).hexdigest()
+    assert kept.ledger_sha256 == hashlib.sha256((file.parent / "my.runs" / "ledger.jsonl").read_bytes()).hexdigest()
+    assert (kept.plan, kept.counts.runs, kept.counts.attempts) == (runs.plan.id, 16, 16)
+    assert [one.event for one in kept.sessions] == ["begun", "ended"]
+    lines = said.getvalue().splitlines()
+    assert lines[0] == "Run the new one: 8 instances × 2 seeds, 16 runs."
+    assert lines[1] == "time     6.45438 to 10.9724 s a run, 2 min 19 s in all at most"
+    assert lines[3] == "machine  fit"
+    assert lines[4].startswith(" 1/16  i0 seed 1")
+    assert lines[-1].endswith("(0:00 left)")
+
+
+def test_what_was_stopped_goes_on_and_what_is_finished_is_not_run_again(file: Path) -> None:
+    runs = read_planned(file)
+
+    def stopped_at(order: RunOrder) -> RunOutcome:
+        if (order.instance, order.seed) == ("i4", 1):
+            raise KeyboardInterrupt
+        return answer(order)
+
+    first = FakeEngine(stopped_at)
+    with pytest.raises(SignalError, match=r"stopped after 4 of 16 runs; nothing of them is lost") as caught:
+        run_study(runs, file, None, context(first)[0])
+    assert (caught.value.number, first.closed) == (2, True)
+    assert not (file.parent / "b.csv").exists()
+    second = FakeEngine()
+    with_engine, said = context(second)
+    found = run_study(runs, file, None, with_engine)
+    assert [(order.instance, order.attempt) for order in second.orders][:2] == [("i4", 2), ("i5", 1)]
+    assert "16 runs (4 are done; 1 attempt lost with the harness)." in said.getvalue()
+    assert (found.counts.attempts, found.counts.lost, len(second.orders)) == (17, 1, 12)
+    ledger = (file.parent / "my.runs" / "ledger.jsonl").read_bytes()
+    third = FakeEngine()
+    assert run_study(runs, file, None, context(third)[0]) == found
+    assert third.orders == []
+    assert (file.parent / "my.runs" / "ledger.jsonl").read_bytes() == ledger
+
+
+def test_the_answer_tells_attempts_the_heaviest_caution_and_what_is_next(file: Path) -> None:
+    runs = read_planned(file)
+
+    def make(order: RunOrder) -> RunOutcome:
+        return answer(order, disturbances=("lost time",) if order.attempt == 1 and order.instance == "i1" else ())
+
+    found = run_study(runs, file, None, context(FakeEngine(make))[0])
+    assert finished_text(runs, found, "ab" * 32, file).splitlines() == [
+        "B (the new one) has a value by t̂₂ in all 16 runs.",
+        "18 attempts: 2 repeated because disturbed",
+        f"values in b.csv; provenance {'ab' * 32}",
+        f"next    fairbench-compare study conclude {file}",
+    ]
+    cautions = (("worst", "gave no value"), ("kept_disturbed", "got less of a core"), ("buffered", "came together"))
+    for name, wanted in cautions:
+        counts = found.counts.model_copy(update={name: 1})
+        said = finished_text(runs, found.model_copy(update={"counts": counts}), "ab" * 32, file).splitlines()[1]
+        assert said.startswith("Caution: ")
+        assert wanted in said
+
+
+def test_an_unfit_machine_is_told_before_the_first_run_and_in_the_report(file: Path) -> None:
+    with_engine, said = context(finding=UNFIT)
+    run_study(read_planned(file), file, None, with_engine)
+    assert "machine  unfit to be measured: load average (fairbench-agent check)" in said.getvalue()
+    assert ended("study", "conclude", file, "--report", file.parent / "report.md").code == 0
+    report = (file.parent / "report.md").read_text("utf-8")
+    assert "- the machine was unfit when runs began: load average" in report
+
+
+def test_a_conclusion_names_the_provenance_and_what_became_of_attempts(file: Path) -> None:
+    def make(order: RunOrder) -> RunOutcome:
+        return answer(order, disturbances=("lost time",) if order.attempt == 1 and order.instance == "i1" else ())
+
+    run_study(read_planned(file), file, None, context(FakeEngine(make))[0])
+    sha256 = hashlib.sha256((file.parent / "b.provenance.json").read_bytes()).hexdigest()
+    found = document("study", "conclude", file, "--report", file.parent / "report.md")
+    assert (found["origin"]["provenance_sha256"], found["origin"]["edited"]) == (sha256, None)
+    assert found["origin"]["counts"]["repeated_disturbed"] == 2
+    report = (file.parent / "report.md").read_text("utf-8")
+    assert sha256 in report
+    assert "- 16 runs in 18 attempts: 2 repeated because they were disturbed, with the same seed" in report
+
+
+def test_results_that_were_edited_afterwards_are_refused_unless_that_is_said(file: Path) -> None:
+    run_study(read_planned(file), file, None, context()[0])
+    results = file.parent / "b.csv"
+    results.write_text(results.read_text("utf-8").replace("100.11", "1.11"), "utf-8")
+    assert "b.csv was edited by hand after study run had written it; restore" in refusal("study", "conclude", file)
+    done = ended("study", "conclude", file, "--edited", "--json", "--report", file.parent / "report.md")
+    assert done.code == 0
+    assert done.err.startswith(
+        "warning: b.csv was edited by hand after study run had written it; this conclusion rests on"
+    )
+    assert json.loads(done.out)["origin"]["edited"] == "b.csv was edited by hand after study run had written it"
+    assert "warning: b.csv was edited by hand" in (file.parent / "report.md").read_text("utf-8")
+    provenance_path(results).unlink()
+    assert "b.csv was not written by study run: it has no b.provenance.json" in refusal("study", "conclude", file)
+    with pytest.raises(StudyError, match="is there already, and not as study run wrote it for this plan"):
+        run_study(read_planned(file), file, None, context()[0])
+
+
+def test_what_is_no_provenance_is_named(file: Path) -> None:
+    run_study(read_planned(file), file, None, context()[0])
+    (file.parent / "b.provenance.json").write_text("{}")
+    assert "b.provenance.json: is no provenance of results; restore" in refusal("study", "conclude", file)
+
+
+def test_a_run_without_a_value_is_lost_to_a_and_the_report_says_no_value(file: Path) -> None:
+    file.write_text(file.read_text("utf-8") + 'on_failure = "worst"\n', "utf-8")
+    plan_path(file).unlink()
+    write_plan(planned(read_study(file)), plan_path(file))
+    engine = FakeEngine(
+        lambda order: failed(order) if order.instance == "i0" and order.seed == 1 else answer(order, value="5")
+    )
+    run_study(read_planned(file), file, None, context(engine)[0])
+    assert ["i0", "inf", "1"] in rows(file)
+    found = document(
+        "study", "conclude", file, "--report", file.parent / "report.html", "--figure", file.parent / "w.svg"
+    )
+    assert (
+        found["instances"][0] | {"instance": "i0", "b": None, "difference": None, "better": "A"}
+        == found["instances"][0]
+    )
+    assert [one["better"] for one in found["instances"][1:]] == ["B"] * 7
+    assert found["k"] == 1
+    assert "no value" in (file.parent / "report.html").read_text("utf-8")
+    assert found["origin"]["counts"]["worst"] == 1
+
+
+def test_a_failed_run_ends_with_one_line(file: Path) -> None:
+    with pytest.raises(RunError, match="i0 seed 1 could not be started"):
+        run_study(read_planned(file), file, None, context(FakeEngine(lambda order: failed(order, "not started")))[0])
+
+
+@pytest.mark.parametrize(
+    ("copies", "jobs", "wanted"),
+    [
+        (1, 0, "--jobs 0: give a number from 1 on"),
+        (1, 1000, "--jobs 1000: every run needs a core of its own"),
+        (
+            1,
+            2,
+            "t̂₂ rests on a measurement of one process alone; give --jobs 1, or measure with fairbench-agent measure --copies 2, write",
+        ),
+        (
+            2,
+            1,
+            "of 2 copies side by side; give --jobs 2, or measure with fairbench-agent measure, write copies = 1 under",
+        ),
+    ],
+)
+def test_as_many_runs_at_a_time_as_the_measurement_had_copies(copies: int, jobs: int, wanted: str, file: Path) -> None:
+    runs = read_planned(file)
+    machine = runs.plan.b_machine.model_copy(update={"copies": copies})
+    runs = type(runs)(runs.study, runs.plan.model_copy(update={"b_machine": machine}), runs.folder)
+    with pytest.raises(ParameterError) as caught:
+        run_study(runs, file, jobs, with_cores(2))
+    assert wanted in str(caught.value)
+
+
+def with_cores(n_cores: int) -> RunContext:
+    class Source(SystemSource):
+        def affinity(self) -> tuple[int, ...]:
+            return tuple(range(n_cores))
+
+    made, _ = context()
+    return RunContext(made.console, made.engine, "node1", Source(), made.check)
+
+
+def test_a_plan_of_one_copy_keeps_its_id_and_one_of_several_tells_them(file: Path) -> None:
+    plan = read_planned(file).plan
+    assert "copies" not in plan.document()["b_machine"]
+    several = plan.model_copy(update={"b_machine": plan.b_machine.model_copy(update={"copies": 4})})
+    assert several.document()["b_machine"]["copies"] == 4
+    assert several.id != plan.id
+    plan_path(file).unlink()
+    write_plan(several, plan_path(file))
+    assert read_planned(file).plan == several
+
+
+def test_the_machine_of_the_plan_is_the_one_that_runs(file: Path) -> None:
+    runs = read_planned(file)
+    machine = runs.plan.b_machine.model_copy(update={"source": "record ab12cd34", "name": "PDP-11/70"})
+    runs = type(runs)(runs.study, runs.plan.model_copy(update={"b_machine": machine}), runs.folder)
+    with pytest.raises(StudyError, match="the plan is for PDP-11/70, and this machine is"):
+        run_study(runs, file, None, context()[0])
+
+
+def test_a_study_that_is_not_planned_or_was_changed_is_refused(file: Path) -> None:
+    file.write_text(file.read_text("utf-8").replace("{seed}", "{seed} -v"), "utf-8")
+    with pytest.raises(StudyError, match=r"b\.run was changed after the plan was made"):
+        read_planned(file)
+    plan_path(file).unlink()
+    with pytest.raises(StudyError, match="is not there; plan first: fairbench-compare study plan"):
+        read_planned(file)
+
+
+def test_a_results_file_without_a_command_has_no_origin(file: Path) -> None:
+    study = read_study(file)
+    by_hand = study.model_copy(update={"b": study.b.model_copy(update={"command": None})})
+    assert origin_of(by_hand, read_planned(file).plan, file.parent / "b.csv") is None
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(0.26, "0.26 s"), (61, "1 min 1 s"), (7261, "2 h 1 min"), (90_061, "1 d 1 h")],
+)
+def test_durations_are_told_in_their_two_largest_units(seconds: float, text: str) -> None:
+    assert duration_text(seconds) == text
