@@ -203,8 +203,8 @@ def _check_copies(question: Question) -> None:
         raise DataError(f"{question.copies} copies are none; give 1 or more")
     if question.copies > 1 and question.to != "this":
         raise DataError(
-            "copies choose among the records of this machine, so M2 is to be this; of another machine name the record of so "
-            "many copies by its hash or file"
+            "copies are those of a record of this machine, so M2 must be `this`; another machine's record of several copies is "
+            "named by its hash or file"
         )
 
 

@@ -26,12 +26,17 @@ class Shortfall:
     """what kind of record it is, fit for a sentence"""
     by_cpu: bool = False
     """whether it was found by the name of its CPU, which then is no advice"""
+    copies: int = 1
+    """that ran side by side"""
 
     def error(self) -> ShortRecordError:
         """Return the refusal."""
         whose = "Your record" if self.own else f"Record {self.record}"
-        remedy = "Run `fairbench-agent measure` (10 minutes)" if self.own else "Name a record of a full measurement"
+        remedy = f"Run {_measure(self.copies)} (10 minutes)" if self.own else "Name a record of a full measurement"
         instead = "`cpu:MICROARCHITECTURE@CLOCK`" if self.by_cpu else "the CPU's name"
+        if self.copies > 1:  # of which no name of a CPU tells
+            text = f"{whose} of {self.copies} copies is {self.kind}; runtimes are compared between full measurements. {remedy}."
+            return ShortRecordError(text)
         if self.own:
             instead += " (or `cpu:…` as `fairbench-agent detect` prints it)"
         return ShortRecordError(
@@ -49,7 +54,11 @@ def shortfall_of(sha256: str, record: Record, how: str, *, complete: bool) -> Sh
         kind = f"{_SHORT.get(budget, 'one of another budget')} ({budget:,} evaluations)"
     else:
         return None
-    return Shortfall(short_hash(sha256), how == "this", kind, how == "CPU")
+    return Shortfall(short_hash(sha256), how == "this", kind, how == "CPU", record.protocol.copies)
+
+
+def _measure(copies: int) -> str:
+    return f"`fairbench-agent measure{f' --copies {copies}' if copies > 1 else ''}`"
 
 
 def doubts_of(sha256: str, record: Record) -> tuple[PredictionWarning, ...]:

@@ -144,7 +144,7 @@ def test_this_is_a_record_of_one_copy_unless_others_are_asked_for(model: Model, 
     sources = known(model, tmp_path, alone)
     for copies, one in ((1, alone), (16, several)):
         found = find_machine("this", replace(sources, copies=copies))
-        assert found.source == f"record {record_sha256(one)[:12]}"
+        assert (found.source, found.copies) == (f"record {record_sha256(one)[:12]}", copies)
     told = "no record of 2 copies; run fairbench-agent measure --copies 2 first; there are records of one copy and 16 copies$"
     with pytest.raises(DataError, match=told):
         find_machine("this", replace(sources, copies=2))
@@ -177,7 +177,10 @@ def test_copies_cross_the_bridges_of_one_and_are_said_not_to_be_calibrated(model
 
 @pytest.mark.parametrize(
     ("to", "copies", "message"),
-    [("this", 0, "0 copies are none"), ("score:1000", 4, "copies choose among the records of this machine")],
+    [
+        ("this", 0, "0 copies are none"),
+        ("score:1000", 4, "copies are those of a record of this machine, so M2 must be `this`"),
+    ],
 )
 def test_copies_that_cannot_be_are_one_line(model: Model, to: str, copies: int, message: str) -> None:
     with pytest.raises(DataError, match=message) as raised:

@@ -15,7 +15,7 @@ from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.calibration.prediction.shortfall import shortfall_of
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
-from tests.calibration.examples import record, store
+from tests.calibration.examples import of_copies, record, store
 
 COMPARED = "runtimes are compared between full measurements."
 QUICK = record("Imagined 4711", 0.01, budget=20_000)
@@ -95,3 +95,13 @@ def test_beside_a_short_record_this_is_one_of_the_same_work(tmp_path: Path) -> N
 
 def test_a_full_record_lacks_nothing() -> None:
     assert shortfall_of("0" * 64, record("mine"), "this", complete=True) is None
+
+
+def test_of_copies_the_same_number_is_to_be_measured_in_full(tmp_path: Path) -> None:
+    asked = predictor(tmp_path, of_copies(QUICK, 16))
+    with pytest.raises(ShortRecordError) as caught:
+        asked.ask(Question([486], "score:1219", "this", copies=16))
+    assert str(caught.value) == (
+        f"Your record of 16 copies is a --quick one (20,000 evaluations); {COMPARED} Run `fairbench-agent measure --copies 16` (10 "
+        "minutes)."
+    )
