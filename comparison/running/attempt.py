@@ -34,8 +34,10 @@ from fairbench_agent.comparison.running.value_stream import ValueStream
 _PIECE_BYTES = 65_536
 _POLL_S = 0.005
 """How often is looked where the system does not say that something ended."""
-_FIRST_LOOK_S, _LONGEST_PAUSE_S, _LAST_LOOK_S = 0.02, 2.0, 0.03
+_FIRST_LOOK_S, _LONGEST_PAUSE_S, _LAST_LOOK_S = 0.03, 5.0, 0.03
 """First look at what the processes use, the longest pause between two looks, and the last look before t̂₂."""
+_LONGEST_SHARE = 0.125
+"""Of the time so far, the longest pause between two looks: what is not seen of a process that ends in between is less."""
 _MOST_PIECES = 1000
 """Of output that is read at once after the end."""
 _UNKILLABLE_S = 10.0
@@ -71,7 +73,7 @@ def run_attempt(  # noqa: PLR0913  what tests replace stands behind the star
     with adopting_orphans():
         watch = CoreWatch(order.core, source)
         try:
-            process = SolverProcess(order, os.environ, clock)
+            process = SolverProcess(order, source, os.environ, clock)
         except (OSError, subprocess.SubprocessError) as error:
             return _not_started(order, host, began_at_ns, _why(error))
         attempt = _Attempt(order, process, watch, clock)
@@ -207,7 +209,7 @@ class _Attempt:
     def _look(self, now_s: float) -> None:
         """Read what the processes use, and choose when to do so next: ever more seldom, and shortly before t̂₂."""
         self._watch.look(self._process.pids())
-        pause_s = min(max(now_s, _FIRST_LOOK_S), _LONGEST_PAUSE_S)
+        pause_s = min(max(now_s * _LONGEST_SHARE, _FIRST_LOOK_S), _LONGEST_PAUSE_S)
         last_s = self._limit_s - _LAST_LOOK_S
         self._next_look_s = min(now_s + pause_s, last_s) if now_s < last_s else math.inf
 

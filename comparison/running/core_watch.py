@@ -13,6 +13,7 @@ from typing import get_args
 from fairbench_agent.agent.machine.system_formats import count, table
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.counters import CoreTimes, core_times
+from fairbench_agent.comparison.running.process_tree import process_state
 from fairbench_agent.comparison.running.run_order import DisturbedBy
 
 _NS_PER_S = 10**9
@@ -84,8 +85,7 @@ class CoreWatch:
                 waited_ns = count(fields[1]) if len(fields) > 1 else None
                 if waited_ns is not None:
                     self._waited_ns[pid, thread] = waited_ns
-            state = (self._source.read_text(f"/proc/{pid}/stat") or "").rpartition(")")[2].split()
-            self.stopped |= state[:1] == ["T"]
+            self.stopped |= process_state(self._source, pid) == "T"
             self._look_at_memory(pid)
 
     def use(self, wall_s: float, cpu_s: float) -> CoreUse:

@@ -19,13 +19,12 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
 
-import psutil
-
+from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import RunError
+from fairbench_agent.comparison.running.process_tree import descendants, has_ended
 from fairbench_agent.comparison.running.run_order import RunOrder
 
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER, _PR_GET_CHILD_SUBREAPER = 1, 36, 37
-_GONE = (ProcessLookupError, psutil.NoSuchProcess)
 _DEFAULTS = {"PYTHONUNBUFFERED": "1", "TERM": "dumb"}
 """Of the environment: Python's own buffer, and no colours between the digits of a value."""
 
@@ -65,7 +64,11 @@ class SolverProcess:
     """
 
     def __init__(
-        self, order: RunOrder, inherited: Mapping[str, str], clock: Callable[[], float] = time.monotonic
+        self,
+        order: RunOrder,
+        source: SystemSource,
+        inherited: Mapping[str, str],
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Start an order's program; OSError or SubprocessError, whose text says why it cannot be."""
         self.exit_status: int | None = None
@@ -76,22 +79,13 @@ class SolverProcess:
         self.pinned = order.core is not None and bool(cores)
         if self.pinned and order.core not in cores:
             raise OSError(f"core {order.core} is not allowed here; those allowed are {', '.join(map(str, cores))}")
-        self._strangers = {process.pid for process in psutil.Process().children(recursive=True)}
+        self._source = source
+        self._strangers = frozenset(descendants(source, os.getpid()))
         terminal, self.output = _terminal()
         self.errors, errors_end = os.pipe()
         try:
-            prepare = partial(_prepare, os.getpid(), order.core if self.pinned else None, _prctl())
             self.began_s = clock()
-            self._started = subprocess.Popen(  # noqa: S603  the user's own command is what was asked for
-                order.argv,
-                stdin=subprocess.DEVNULL,
-                stdout=terminal,
-                stderr=errors_end,
-                cwd=order.folder,
-                env=environment_of(order, inherited),
-                start_new_session=True,
-                preexec_fn=prepare,  # noqa: PLW1509  whoever makes attempts has no threads
-            )
+            self._started = _started(order, inherited, terminal, errors_end, pinned=self.pinned)
         except BaseException:
             os.close(self.output)
             os.close(self.errors)
@@ -121,7 +115,7 @@ class SolverProcess:
 
     def pids(self) -> list[int]:
         """Return all its processes that are there, those that have ended and were not reaped among them."""
-        return [process.pid for process in self._processes()]
+        return [pid for pid in descendants(self._source, os.getpid()) if pid not in self._strangers]
 
     def terminate(self) -> None:
         """Ask all to end, those that are stopped too."""
@@ -136,12 +130,11 @@ class SolverProcess:
         if self.exit_status is None and (status := self._reap(self.pid)) is not None:
             self.exit_status = self._started.returncode = os.waitstatus_to_exitcode(status)
         left = False
-        for process in self._processes():
+        for pid in self.pids():
             with suppress(ChildProcessError):
-                if process.pid == self.pid or self._reap(process.pid) is not None:
+                if pid == self.pid or self._reap(pid) is not None:
                     continue
-            with suppress(*_GONE):
-                left |= process.status() != psutil.STATUS_ZOMBIE
+            left |= not has_ended(self._source, pid)
         return self.exit_status is not None and not left
 
     def close(self) -> None:
@@ -165,12 +158,6 @@ class SolverProcess:
             self.peak_memory_bytes = max(self.peak_memory_bytes or 0, peak_bytes)
         return status
 
-    def _processes(self) -> Iterator[psutil.Process]:
-        """Yield all descendants of this process but those that were there before."""
-        for process in psutil.Process().children(recursive=True):
-            if process.pid not in self._strangers:
-                yield process
-
     def _signal(self, *names: str) -> None:
         """Send signals to all, each once to each."""
         if sys.platform == "win32":
@@ -181,11 +168,26 @@ class SolverProcess:
             with suppress(ProcessLookupError, PermissionError):
                 for number in numbers:
                     os.killpg(self.pid, number)
-        for process in self._processes():
-            with suppress(*_GONE):
-                if not in_group or os.getpgid(process.pid) != self.pid:
+        for pid in self.pids():
+            with suppress(ProcessLookupError, PermissionError):
+                if not in_group or os.getpgid(pid) != self.pid:
                     for number in numbers:
-                        process.send_signal(number)
+                        os.kill(pid, number)
+
+
+def _started(
+    order: RunOrder, inherited: Mapping[str, str], output: int, errors: int, *, pinned: bool
+) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(  # noqa: S603  the user's own command is what was asked for
+        order.argv,
+        stdin=subprocess.DEVNULL,
+        stdout=output,
+        stderr=errors,
+        cwd=order.folder,
+        env=environment_of(order, inherited),
+        start_new_session=True,
+        preexec_fn=partial(_prepare, os.getpid(), order.core if pinned else None, _prctl()),  # noqa: PLW1509  no threads
+    )
 
 
 @contextmanager

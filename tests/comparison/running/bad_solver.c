@@ -31,6 +31,11 @@ int main(int argc, char **argv) {
     const char *how = argc > 1 ? argv[1] : "";
     if (!strcmp(how, "buffer")) setvbuf(stdout, NULL, _IOFBF, 1 << 16);
     if (!strcmp(how, "nothing")) forever();
+    if (!strcmp(how, "count"))
+        for (int value = 100000000;; value--) {
+            printf("%d\n", value);
+            usleep(1000);
+        }
     printf("5\n");
     if (!strcmp(how, "wait")) forever();
     if (!strcmp(how, "spin")) spin();

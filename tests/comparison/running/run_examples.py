@@ -7,6 +7,7 @@ from typing import Any
 
 import psutil
 
+from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 
 
@@ -49,3 +50,23 @@ def outcome(**changed: Any) -> RunOutcome:
 def still_there(pids: list[int]) -> list[int]:
     """Return those of some processes that have not ended."""
     return [pid for pid in pids if psutil.pid_exists(pid) and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE]
+
+
+class MadeUp(SystemSource):
+    """A machine of which a few files are known."""
+
+    def __init__(self, files: dict[str, str]) -> None:
+        super().__init__(system="Linux")
+        self.ticks_per_second = 100
+        self.files = files
+
+    def read_text(self, path: str) -> str | None:
+        return self.files.get(path)
+
+    def core_seconds(self) -> tuple[tuple[float, float], ...]:
+        return ()
+
+    def list_dir(self, path: str) -> tuple[str, ...]:
+        return tuple(
+            sorted({name[len(path) + 1 :].split("/")[0] for name in self.files if name.startswith(f"{path}/")})
+        )

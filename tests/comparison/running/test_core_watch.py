@@ -8,11 +8,10 @@ from pathlib import Path
 import psutil
 import pytest
 
-from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.running.attempt import run_attempt
 from fairbench_agent.comparison.running.core_watch import CoreUse, CoreWatch
 from fairbench_agent.comparison.running.solver_process import allowed_cores
-from tests.comparison.running.run_examples import order
+from tests.comparison.running.run_examples import MadeUp, order
 
 ALONE = CoreUse(wall_s=10, cpu_s=9.9, waited_s=0.01, busy_s=9.95, steal_s=0.0, stopped=False)
 
@@ -41,26 +40,6 @@ def test_what_counts_as_a_disturbance(changed: dict[str, float], lost_s: float, 
     use = replace(ALONE, **changed)  # type: ignore[arg-type]  # bool, None and numbers by name
     assert use.lost_s == pytest.approx(lost_s)
     assert use.disturbances(0.02) == disturbances
-
-
-class MadeUp(SystemSource):
-    """A machine of which a few files are known."""
-
-    def __init__(self, files: dict[str, str]) -> None:
-        super().__init__(system="Linux")
-        self.ticks_per_second = 100
-        self.files = files
-
-    def read_text(self, path: str) -> str | None:
-        return self.files.get(path)
-
-    def core_seconds(self) -> tuple[tuple[float, float], ...]:
-        return ()
-
-    def list_dir(self, path: str) -> tuple[str, ...]:
-        return tuple(
-            sorted({name[len(path) + 1 :].split("/")[0] for name in self.files if name.startswith(f"{path}/")})
-        )
 
 
 def stat(busy: int, steal: int) -> str:
