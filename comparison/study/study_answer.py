@@ -39,8 +39,6 @@ def plan_text(study: Study, plan: StudyPlan, answer: Answer, file: Path, *, verb
     ends = dict.fromkeys(rounded_down(seconds) for seconds in (min(runtimes), max(runtimes)))
     run = f"Run {study.b.name} for {' to '.join(ends)} s on each of {len(runtimes)} instances, as below."
     factors = f"(1 s there ≈ {plan.ratio:.3g} s here; safety factor {plan.gamma:.2g})"
-    runs = "" if study.b.runs is None else f" (several runs per instance, of which the {study.b.runs} counts)"
-    write = f"Write {study.b.results} with the columns instance and value{runs}. One run per instance is"
     told = _plan_caution(study, plan, answer)
     lines = [
         f"{run}   {factors}",
@@ -48,12 +46,30 @@ def plan_text(study: Study, plan: StudyPlan, answer: Answer, file: Path, *, verb
         "",
         plain_text([runtimes_table(plan)]),
         "",
-        f"{write} {cpu_time_text(plan.cpu_time_s)} of CPU time on {plan.b_machine.name}.",
+        _who_runs(study, plan),
         *(["", plain_text(plan_blocks(study, plan)), ""] if verbose else []),
         f"plan {plan.id} in {plan_path(file)}",
-        next_text(f"fairbench-compare study conclude {shlex.quote(str(file))}  # once {study.b.results} is there"),
+        next_text(*_after_plan(study, shlex.quote(str(file)))),
     ]
     return "\n".join(lines)
+
+
+def _who_runs(study: Study, plan: StudyPlan) -> str:
+    """Return who makes the runs, and how much time they take."""
+    b, n_seeds = study.b, len(study.b.run_seeds)
+    several = "" if b.runs is None else f" (several runs per instance, of which the {b.runs} counts)"
+    if b.command is None:
+        head = f"Write {b.results} with the columns instance and value{several}. One run per instance is"
+        return f"{head} {cpu_time_text(plan.cpu_time_s)} of CPU time on {plan.b_machine.name}."
+    runs = f"{len(plan.runtimes) * n_seeds} runs, {cpu_time_text(plan.cpu_time_s * n_seeds)} of CPU time on {plan.b_machine.name}"
+    return f"study run makes {runs}, and writes {b.results}{several}."
+
+
+def _after_plan(study: Study, file: str) -> tuple[str, ...]:
+    if study.b.command is None:
+        return (f"fairbench-compare study conclude {file}  # once {study.b.results} is there",)
+    run = f"fairbench-compare study run {file}"
+    return f"{run} --try  # every instance for a second", run
 
 
 def _plan_caution(study: Study, plan: StudyPlan, answer: Answer) -> str | None:

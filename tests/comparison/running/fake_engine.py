@@ -5,10 +5,16 @@ import sys
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Self
 
+import pytest
+
+from fairbench_agent.agent.readiness.assessment import Assessment
+from fairbench_agent.comparison.running import study_run
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import Attempt, RunOrder, RunOutcome
+from fairbench_agent.pool.record.protocol import Finding
 from tests.comparison.running.run_examples import outcome
 from tests.comparison.study_examples import planned, study
 
@@ -28,8 +34,9 @@ def planned_runs(folder: Path, /, **changes: Any) -> PlannedRuns:
 
 def answer(order: RunOrder, **changes: Any) -> RunOutcome:
     """Return an outcome of an order: a value that tells run and attempt, unless changed."""
-    value = f"{100 + int(order.instance[1:])}.{order.seed}{order.attempt}"
-    return outcome(**{**order.key().model_dump(), "value": value} | changes)
+    if "value" not in changes:
+        changes["value"] = f"{100 + int(order.instance[1:])}.{order.seed}{order.attempt}"
+    return outcome(**order.key().model_dump() | changes)
 
 
 def failed(order: RunOrder, state: str = "failed", **changes: Any) -> RunOutcome:
@@ -76,6 +83,21 @@ class FakeEngine:
 
     def __exit__(self, *_: object) -> None:
         self.closed = True
+
+
+def run_by(monkeypatch: pytest.MonkeyPatch, make: Callable[[RunOrder], RunOutcome]) -> None:
+    """Let `study run` make attempts by a function, on whatever machine it was planned for, which is fit."""
+    good = Assessment(Finding(name="governor", value="performance", limit=None, verdict="good"), None)
+    unknown = SimpleNamespace(brand=SimpleNamespace(value=None))
+    monkeypatch.setattr(study_run, "detect", lambda _: unknown)
+    monkeypatch.setattr(study_run, "chosen_cores", lambda *_: (1,))
+    monkeypatch.setattr(
+        study_run,
+        "local_context",
+        lambda console: study_run.RunContext(
+            console, lambda *_: FakeEngine(make), "0123456789abcdef", check=lambda *_: (good,), now_ns=lambda: 0
+        ),
+    )
 
 
 class Silence:

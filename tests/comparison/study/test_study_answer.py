@@ -112,6 +112,22 @@ def test_a_plan_says_how_long_b_may_run_and_where_it_stands() -> None:
     assert "of which the mean counts" in planned(study(b__runs="mean"))
 
 
+def test_where_the_study_says_how_b_is_run_study_run_is_what_comes_next() -> None:
+    asked = study(**PLAIN, b__command="./solver {name} {seed}", b__n_runs=10, b__runs="mean")
+    answer = predicted(asked, predictor("tangent"), Path())
+    plan = settled(asked, answer)
+    said = plan_text(asked, plan, answer, FILE).splitlines()
+    assert said[-2:] == [
+        "next    fairbench-compare study run 'my study.toml' --try  # every instance for a second",
+        "        fairbench-compare study run 'my study.toml'",
+    ]
+    seconds = f"{10 * plan.cpu_time_s:.6g} s of CPU time on new"
+    assert (
+        said[-4]
+        == f"study run makes 80 runs, {seconds}, and writes b.csv (several runs per instance, of which the mean counts)."
+    )
+
+
 def test_the_caution_of_a_plan_is_the_heaviest_of_study_and_prediction() -> None:
     told = planned(study()).splitlines()[1]
     assert told.startswith("Caution: only 8 machines back this model: ")
