@@ -245,7 +245,8 @@ class Measuring:
         def proceed(evaluations: int) -> bool:
             nonlocal last
             now = self.clock.wall_ns()
-            if now - last > _PROGRESS_NS:
+            # of several copies the first speaks for all, so that the supervisor has no more to do on their cores
+            if now - last > _PROGRESS_NS and self.task.copy_index == 0:
                 last = now
                 self.say(Advance(evaluations=evaluations, wall_ns=now - began))
             return not self.stop.is_set()

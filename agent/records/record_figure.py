@@ -66,9 +66,10 @@ def _title(record: Record) -> str:
     added, protocol = total(record), record.protocol
     grade = f"grade {record.grade.letter}" if record.grade else "imported"
     undisturbed = "" if added.undisturbed_ns is None else f", {seconds_text(added.undisturbed_ns)} s undisturbed"
+    copies = f", {protocol.copies} copies side by side" if protocol.copies > 1 else ""
     return (
         f"{cpu_name(record)}\nrecord {short_hash(record_sha256(record))}, {record.started_at[:10]}, {grade}\n"
-        f"suite {protocol.suite}, {protocol.budget:,} evaluations: {seconds_text(added.wall_ns)} s raw{undisturbed}"
+        f"suite {protocol.suite}, {protocol.budget:,} evaluations{copies}: {seconds_text(added.wall_ns)} s raw{undisturbed}"
     )
 
 

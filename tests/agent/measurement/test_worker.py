@@ -5,13 +5,14 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Mapping
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from fairbench_agent.agent.errors import PlanError
 from fairbench_agent.agent.measurement.chunk_timing import Clock, StoppedError
-from fairbench_agent.agent.measurement.worker import replay, work
+from fairbench_agent.agent.measurement.worker import listen, replay, work
 from fairbench_agent.agent.measurement.worker_messages import (
     CODE_GENERATION,
     EVENTS,
@@ -159,3 +160,15 @@ def test_it_ends_when_the_supervisor_is_gone(workers: dict[str, subprocess.Popen
     process.stdin.write(b"\n")
     process.stdin.close()
     assert process.wait(timeout=60) == 1
+
+
+def test_every_word_lets_a_waiting_copy_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[int] = []
+    monkeypatch.setattr(os, "_exit", ends.append)
+    stop, go = threading.Event(), threading.Semaphore(0)
+    listen(StringIO("go\n"), stop, go)
+    assert not stop.is_set()
+    listen(StringIO("stop\n"), stop, go)
+    assert stop.is_set()
+    assert [go.acquire(blocking=False) for _ in range(3)] == [True, True, False]
+    assert ends == [1, 1]

@@ -2,7 +2,7 @@
 
 import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import count, pairwise
 from pathlib import Path
@@ -19,14 +19,14 @@ from fairbench_agent.agent.measurement.chunk_timing import Clock, StoppedError
 from fairbench_agent.agent.measurement.grade import run_noise, validation_noise
 from fairbench_agent.agent.measurement.measured_record import estimate_of
 from fairbench_agent.agent.measurement.plan import MeasurementPlan, PlannedRun
-from fairbench_agent.agent.measurement.worker_messages import Advance, FinishedRun, Step, TimedChain
+from fairbench_agent.agent.measurement.worker_messages import Advance, Arrived, FinishedRun, Step, TimedChain
 from fairbench_agent.agent.measurement.worker_task import Measuring, counted
 from fairbench_agent.agent.readiness.counters import Counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.workloads.outcomes import Outcome
 from fairbench_agent.workloads.validation import ValidationProcess
-from tests.agent.examples import SECOND, outcome, plan
+from tests.agent.examples import SECOND, outcome, plan, side_by_side
 from tests.agent.machine.recorded_machine import RecordedSource
 from tests.workloads.frozen import frozen_code
 
@@ -124,6 +124,53 @@ def test_the_supervisor_is_told_now_and_then() -> None:
     assert told[-1].wall_ns <= done.wall_ns
     # 250 ms apart
     assert all(b.wall_ns - a.wall_ns > 250_000_000 for a, b in pairwise(told))
+
+
+def test_of_several_copies_the_first_tells_how_far_they_are() -> None:
+    for copy_index in (0, 1):
+        under_way, said = measuring(even(step_ns=100_000_000))
+        under_way.task = under_way.task.model_copy(update={"copy_index": copy_index})
+        done = under_way.run(RUN)
+        assert done.copy_index == copy_index
+        assert any(isinstance(word, Advance) for word in said) == (copy_index == 0)
+
+
+def test_other_copies_are_no_neighbours() -> None:
+    several = side_by_side(3, selection="tsp/uniform_101/*")
+    under_way, said = measuring(of=several)
+    for _ in range(2):
+        under_way.go.release()
+    done = under_way.run(RUN)
+    # before the drift kernel and behind it all are waited for
+    assert said == [Step(phase="run", name=str(RUN.key), position=RUN.position), Arrived(), Arrived()]
+    assert done.noise.neighbour_ns == 2_500_000_000 - 900 - 2 * done.wall_ns
+
+
+def test_while_others_are_at_work_a_copy_goes_on_with_the_same() -> None:
+    several = side_by_side(2, selection="tsp/uniform_101/*")
+    under_way, said = measuring(of=several)
+    made: list[int] = []
+
+    def working() -> Iterator[None]:
+        for step, _ in enumerate(under_way.again(RUN)):
+            made.append(step)
+            if step == 60:  # it began anew after its 40 chunks
+                under_way.go.release()
+            yield
+
+    under_way.together(working())
+    assert made == list(range(61))
+    assert said == [Arrived()]
+    under_way.stop.set()
+    under_way.go.release()
+    with pytest.raises(StoppedError):
+        under_way.together()
+
+
+def test_one_copy_waits_for_nobody() -> None:
+    under_way, said = measuring()
+    under_way.together()
+    assert said == []
 
 
 def test_nothing_is_begun_after_the_word_to_stop() -> None:

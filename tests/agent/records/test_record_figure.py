@@ -11,6 +11,7 @@ from fairbench_agent.agent.records.record_figure import draw, slowness
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
 from tests.agent.records.examples import IMPORT, OLDER, Run
+from tests.calibration.examples import of_copies
 from tests.pool.examples import full_record
 
 RECORDS = Path(__file__).parents[3] / "results" / "records"
@@ -74,6 +75,12 @@ def test_what_is_drawn_is_named_and_the_same_every_time(tmp_path: Path) -> None:
         "undisturbed",
     ):
         assert told in text
+
+
+def test_copies_are_named(tmp_path: Path) -> None:
+    for record, named in ((OLDER, False), (of_copies(OLDER, 4), True)):
+        draw(record, tmp_path / "figure.svg")
+        assert ("2,000,000 evaluations, 4 copies side by side" in (tmp_path / "figure.svg").read_text("utf-8")) == named
 
 
 def test_show_draws_and_shows(run: Run, store: FolderPool, tmp_path: Path) -> None:
