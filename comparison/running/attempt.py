@@ -38,6 +38,8 @@ _FIRST_LOOK_S, _LONGEST_PAUSE_S, _LAST_LOOK_S = 0.03, 5.0, 0.03
 """First look at what the processes use, the longest pause between two looks, and the last look before t̂₂."""
 _LONGEST_SHARE = 0.125
 """Of the time so far, the longest pause between two looks: what is not seen of a process that ends in between is less."""
+_LATE_S = 0.1
+"""When this process wakes up later than that, or than the share that may be lost, it was stopped, as was the machine perhaps."""
 _MOST_PIECES = 1000
 """Of output that is read at once after the end."""
 _UNKILLABLE_S = 10.0
@@ -96,6 +98,7 @@ class _Attempt:
         self._watch = watch
         self._clock = clock
         self._limit_s = float(order.runtime_s)
+        self._late_s = max(_LATE_S, self._limit_s * float(order.lost_time_limit))
         self._values = ValueStream(order.reads, maximise=order.maximise)
         self._kept = {name: KeptOutput(order.output_limit_bytes) for name in ("output", "errors")}
         self._ended_by: EndedBy = "itself"
@@ -124,6 +127,7 @@ class _Attempt:
                 raise AttemptLostError(
                     f"attempt {self._order.attempt} at {self._order.instance} was given up; run again"
                 )
+        self._note_delay(self._now_s())
 
     def take_rest(self) -> None:
         """Take what was left unread by a first process that ended by t̂₂."""
@@ -208,10 +212,15 @@ class _Attempt:
 
     def _look(self, now_s: float) -> None:
         """Read what the processes use, and choose when to do so next: ever more seldom, and shortly before t̂₂."""
+        self._note_delay(now_s)
         self._watch.look(self._process.pids())
         pause_s = min(max(now_s * _LONGEST_SHARE, _FIRST_LOOK_S), _LONGEST_PAUSE_S)
         last_s = self._limit_s - _LAST_LOOK_S
         self._next_look_s = min(now_s + pause_s, last_s) if now_s < last_s else math.inf
+
+    def _note_delay(self, now_s: float) -> None:
+        """See whether we were stopped ourselves, and so may have missed values or t̂₂."""
+        self._watch.stopped |= now_s > min(self._limit_s, self._next_look_s) + self._late_s
 
     def _wait(self, longest_s: float, *, counting: bool = False) -> None:
         """Take what arrives within some time, and see whether the first process ended."""

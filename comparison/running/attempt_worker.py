@@ -22,7 +22,8 @@ from fairbench_agent.comparison.running.attempt import run_attempt
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.comparison.running.solver_process import require_process_groups
 
-_COMMAND = (sys.executable, "-m", __name__)
+_COMMAND = (sys.executable, "-P", "-m", __name__)
+"""-P: what lies in the current folder, such as a json.py, is not taken for a module of Python's."""
 _PATIENCE_S = 15.0
 """How long a worker may take to end after it was told to; its solver may have to be killed in between."""
 
@@ -66,6 +67,9 @@ class AttemptWorker:
             raise AttemptLostError(_lost(order, "the study was stopped"))
         if self._process is None:
             self._process = _started(self._command)
+            if self._given_up.is_set():  # by `stop`, which did not see it
+                self._end()
+                raise AttemptLostError(_lost(order, "the study was stopped"))
         try:
             answer = _asked(self._process, order.model_dump_json().encode())
         except BaseException:  # such as KeyboardInterrupt: what the worker does now is of no use to anybody

@@ -35,7 +35,7 @@ EndedBy = Literal["itself", "SIGTERM", "SIGKILL"]
 """What ended the processes of an attempt."""
 
 DisturbedBy = Literal["lost time", "stolen", "stopped", "neighbour"]
-"""How an attempt was kept from its core: it waited for it, a hypervisor took it, it was stopped, others used the core."""
+"""How an attempt was kept from its core: it waited for it, a hypervisor took it, it, or who watches it, was stopped, others used the core."""
 
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 Count = Annotated[int, Field(ge=0)]

@@ -256,6 +256,12 @@ def _prepare(parent: int, core: int | None, prctl: Callable[..., int] | None) ->
     import fcntl  # noqa: PLC0415  only there
     import termios  # noqa: PLC0415  likewise
 
+    for name in (
+        "SIGINT",
+        "SIGTERM",
+        "SIGHUP",
+    ):  # which nohup, and shells for what runs in the background, have ignored
+        signal.signal(signal.Signals[name], signal.SIG_DFL)
     if prctl is not None:
         prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
         if os.getppid() != parent:  # killed meanwhile

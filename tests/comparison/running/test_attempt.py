@@ -2,6 +2,7 @@
 
 import gzip
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -231,3 +232,31 @@ def test_an_interrupted_attempt_leaves_nothing(made: Made) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         made(shell("exec sleep 60"), clock=clock)
+
+
+@pytest.mark.parametrize("runtime_s", ["0.5", "1.5"])
+def test_an_attempt_that_nobody_watched_for_a_while_was_disturbed(made: Made, runtime_s: str) -> None:
+    began = time.monotonic()
+
+    def clock() -> float:
+        """The machine stands still for a second, as a guest does that is moved."""
+        now = time.monotonic()
+        return now + (now > began + 0.15)
+
+    outcome = made(shell("exec sleep 60", runtime_s=runtime_s), clock=clock)
+    assert "stopped" in outcome.disturbances
+
+
+def test_an_attempt_that_was_watched_all_the_time_was_not(made: Made) -> None:
+    assert made(shell("exec sleep 60", runtime_s="0.3", lost_time_limit=1)).disturbances == ()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="this machine does not tell which signals are ignored")
+def test_what_nohup_has_ignored_ends_a_solver_all_the_same(made: Made) -> None:
+    before = {name: signal.signal(signal.Signals[name], signal.SIG_IGN) for name in ("SIGHUP", "SIGINT", "SIGTERM")}
+    try:
+        made(shell("grep SigIgn /proc/self/status"))
+    finally:
+        for name, handler in before.items():
+            signal.signal(signal.Signals[name], handler)
+    assert not int(made.output.split()[1], 16) & sum(1 << signal.Signals[name] - 1 for name in before)

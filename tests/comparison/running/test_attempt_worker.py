@@ -72,6 +72,15 @@ def test_attempts_are_made_one_after_another_until_the_worker_is_stopped(tmp_pat
             worker.run(order("echo", "5"))
 
 
+def test_modules_in_the_current_folder_are_not_taken_for_pythons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "json.py").write_text("raise SystemExit('not this one')")
+    monkeypatch.chdir(tmp_path)
+    with AttemptWorker(tmp_path, "0123abcd") as worker:
+        assert worker.run(order("echo", "5", runtime_s=20)).value == "5"
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="this machine does not end what its killed parent has started")
 def test_a_worker_that_is_killed_takes_its_solver_along_and_is_started_anew(tmp_path: Path, bad_solver: str) -> None:
     def kill() -> None:
