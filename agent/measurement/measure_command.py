@@ -27,7 +27,7 @@ from fairbench_agent.agent.measurement.journal import Journal, Opening
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, MeasureOutput, complete
 from fairbench_agent.agent.measurement.supervisor import on_signals, require_compiler
-from fairbench_agent.agent.readiness.check import choose_core, choose_cores, require_core, require_memory
+from fairbench_agent.agent.readiness.check import choose_core, choose_cores, require_core, require_memory, usable_cores
 from fairbench_agent.command_line import SignalError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.machine import Machine, Score
@@ -77,11 +77,11 @@ def chosen_score(score: str | None, table: str | None, date: str) -> Score | Non
 
 
 def chosen_copies(text: str | None, source: SystemSource | None = None) -> int:
-    """Return the copies of --copies, a number or `all`, the cores that this process may use; one unless given."""
+    """Return the copies of --copies, a number or `all`, the cores that this process may keep busy; one unless given."""
     if text is None:
         return 1
     if text == "all":
-        return len((source or SystemSource()).affinity() or (0,))
+        return usable_cores(source or SystemSource())
     if not re.fullmatch(r"[1-9][0-9]{0,4}", text):
         raise PlanError(f"--copies {text!r}: must be a number from 1 on, or all")
     return int(text)

@@ -4,6 +4,7 @@ A core that this process may not use is a PlanError.
 """
 
 import json
+import math
 from collections.abc import Mapping, Sequence
 
 from fairbench_agent.agent.errors import PlanError
@@ -13,7 +14,7 @@ from fairbench_agent.agent.machine.topology import performance_ranks, siblings
 from fairbench_agent.agent.next_steps import after_check
 from fairbench_agent.agent.readiness import probes
 from fairbench_agent.agent.readiness.assessment import BUSY_SHARE, COPY_BYTES, Assessment
-from fairbench_agent.agent.readiness.counters import Observation, observe
+from fairbench_agent.agent.readiness.counters import Observation, observe, quota_cores
 from fairbench_agent.pool.record.protocol import FitnessVerdict, PinnedCore
 from fairbench_agent.workloads.quantities import bytes_text
 
@@ -72,6 +73,12 @@ def choose_core(source: SystemSource) -> int | None:
     return min(allowed, key=lambda core: (*_unfitness(seen, ranks, core), core))
 
 
+def usable_cores(source: SystemSource) -> int:
+    """Return how many cores this process may keep busy at once: those it may be pinned to, as far as a CPU quota reaches."""
+    quota = quota_cores(source, "self")
+    return max(1, int(min(len(source.affinity() or (0,)), quota or math.inf)))
+
+
 def choose_cores(source: SystemSource, n_cores: int) -> tuple[PinnedCore, ...]:
     """Return the best cores to pin as many processes to, each with those that share its physical core.
 
@@ -81,10 +88,12 @@ def choose_cores(source: SystemSource, n_cores: int) -> tuple[PinnedCore, ...]:
     allowed = source.affinity()
     if allowed is None:
         raise PlanError(f"{n_cores} copies: this system ties no process to a core; leave --copies out")
-    if n_cores > len(allowed):
+    fit = usable_cores(source)
+    if n_cores > fit:
+        quota = f", of which the CPU quota of its control groups leaves {fit}" if fit < len(allowed) else ""
         raise PlanError(
-            f"{n_cores} copies need a core each; this process may use {len(allowed)} ({core_list(allowed)}): "
-            f"--copies 1 to {len(allowed)}, or all"
+            f"{n_cores} copies need a core each; this process may use {len(allowed)} ({core_list(allowed)}){quota}: "
+            f"--copies 1 to {fit}, or all"
         )
     ranks, seen = performance_ranks(source), observe(source, None)
     ordered = sorted(allowed, key=lambda core: (*_unfitness(seen, ranks, core), core))

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from fairbench_agent.agent.machine.system_formats import core_list
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.readiness.check import choose_core, choose_cores
+from fairbench_agent.agent.readiness.check import choose_core, choose_cores, usable_cores
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError
 from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
 from fairbench_agent.comparison.running.run_order import Attempt, RunOrder, RunOutcome
@@ -126,10 +126,11 @@ def chosen_cores(source: SystemSource, jobs: int) -> tuple[int | None, ...]:
     allowed = source.affinity()
     if allowed is None:
         return (None,) * jobs
-    if jobs > len(allowed):
+    fit = usable_cores(source)  # fewer than are allowed where a CPU quota leaves less
+    if jobs > fit:
         raise ParameterError(
-            f"--jobs {jobs}: every run needs a core of its own, and this process may use {len(allowed)} ({core_list(allowed)}); give "
-            f"at most {len(allowed)}"
+            f"--jobs {jobs}: every run needs a core of its own, and this process may use {fit} ({core_list(allowed)}); give "
+            f"at most {fit}"
         )
     if jobs == 1:
         return (choose_core(source),)

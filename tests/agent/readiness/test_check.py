@@ -22,6 +22,7 @@ from fairbench_agent.agent.readiness.check import (
     is_fit,
     require_core,
     require_memory,
+    usable_cores,
 )
 from tests.agent.machine.recorded_machine import RecordedSource, parse_recording
 
@@ -166,6 +167,17 @@ def test_choice_of_several_cores(source: RecordedSource, cores: tuple[int, ...])
     told = f"{len(cores) + 1} copies need a core each; this process may use {len(cores)} "
     with pytest.raises(PlanError, match=rf"^{told}\(.*\): --copies 1 to {len(cores)}, or all$"):
         choose_cores(source, len(cores) + 1)
+
+
+@pytest.mark.parametrize(("quota", "fit"), [("max", 8), ("400000", 4), ("350000", 3), ("50000", 1), ("1600000", 8)])
+def test_copies_need_their_share_of_a_quota(quota: str, fit: int) -> None:
+    files = {"/proc/self/cgroup": "0::/docker\n", "/sys/fs/cgroup/docker/cpu.max": f"{quota} 100000\n"}
+    source = machine(8, files=files)
+    assert usable_cores(source) == fit
+    limited = r", of which the CPU quota of its control groups leaves \d" if fit < 8 else ""
+    with pytest.raises(PlanError, match=rf"may use 8 \(0-7\){limited}: --copies 1 to {fit}, or all$"):
+        choose_cores(source, 9)
+    assert len(choose_cores(source, fit)) == fit
 
 
 def test_where_no_process_is_tied_to_a_core_copies_are_not_kept_apart() -> None:
