@@ -1,6 +1,6 @@
 """What `score` does: the fairbench score of measured machines."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,8 +12,9 @@ from fairbench_agent.calibration.data.fairbench_score import against_baseline, b
 from fairbench_agent.calibration.data.pooling import include, of_copies, pooled
 from fairbench_agent.calibration.data.sources import pool_records, records_of, telling_of_pools
 from fairbench_agent.calibration.data.timings import Times
-from fairbench_agent.calibration.errors import DataError, StrataError
+from fairbench_agent.calibration.errors import DataError, ShortRecordError, StrataError
 from fairbench_agent.calibration.prediction.machines import records_of_cpu
+from fairbench_agent.calibration.prediction.shortfall import shortfall_of
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash, the_one
@@ -33,15 +34,16 @@ def score(
     own = records_of([FolderPool(data_folder() / "records")])
     records = pool_records(pools) if pools else own
     wanted = dict(item for text in machines for item in _meant(text, records, own)) if machines else dict(records)
+    mine = {sha256 for sha256, _ in own}
     base, refusals = baseline_record(baseline), list[StrataError]()
-    by_raw = _rows(wanted, base, "raw", refusals)
+    by_raw = _rows(wanted, base, "raw", lambda error, found: refusals.extend(_refused(error, found, wanted, mine)))
     if not by_raw:
         raise (
             refusals[0]
             if refusals
             else DataError("no complete record to score; run fairbench-agent measure, or name a folder with --pool")
         )
-    undisturbed = {row["record"]: row["score"] for row in _rows(wanted, base, "undisturbed", [])}
+    undisturbed = {row["record"]: row["score"] for row in _rows(wanted, base, "undisturbed", lambda *_: None)}
     rows = [
         row | {"score_undisturbed": undisturbed.get(row["record"]), "grade": _grade(wanted[str(row["record"])])}
         for row in by_raw
@@ -68,8 +70,12 @@ def _text(rows: Sequence[dict[str, Any]], refusals: Sequence[StrataError], *, ve
     lines += [f"Caution: {found}."] if found else []
     if verbose:
         lines += ["", text_of(text_report.score_table(rows)), *map(str, refusals)]
-    elif len(rows) > 1:
+        return "\n".join(lines)
+    if len(rows) > 1:
         lines += [f"{row['score']:8.0f}  {short_hash(row['record'])}  {row['name']}{_mark(row)}" for row in rows]
+    if short := sum(isinstance(one, ShortRecordError) for one in refusals):
+        are = "record is no full measurement and is" if short == 1 else "records are no full measurements and are"
+        lines.append(f"{short} {are} left out (--verbose names {'it' if short == 1 else 'them'})")
     return "\n".join(lines)
 
 
@@ -79,9 +85,10 @@ def _spread(row: Mapping[str, Any]) -> str:
 
 def _caution(rows: Sequence[Mapping[str, Any]], refusals: Sequence[StrataError]) -> str:
     """Return what matters most: measurements without a score, then disturbed ones, then what few machines carried over."""
-    if refusals:
-        others = f" ({len(refusals) - 1} more with --verbose)" if len(refusals) > 1 else ""
-        return f"{refusals[0]}{others}"
+    unconnected = [one for one in refusals if not isinstance(one, ShortRecordError)]
+    if unconnected:
+        others = f" ({len(unconnected) - 1} more with --verbose)" if len(unconnected) > 1 else ""
+        return f"{unconnected[0]}{others}"
     disturbed = sum(row["grade"] == "C" for row in rows)
     if disturbed:
         which = "this measurement was" if len(rows) == 1 else f"{disturbed} of the {len(rows)} measurements were"
@@ -124,10 +131,22 @@ def _grade(record: Record) -> str | None:
     return record.grade.letter if record.grade else None
 
 
+def _refused(
+    error: StrataError, found: Sequence[str], records: Mapping[str, Record], mine: Collection[str]
+) -> list[StrataError]:
+    """Return why records of a stratum have no score: for each that is no full measurement that, else what speaks against all."""
+    short = [shortfall_of(one, records[one], "this" if one in mine else "record", complete=True) for one in found]
+    told = [one.score_error() for one in short if one]
+    return [*told, *([error] if len(told) < len(found) else [])]
+
+
 def _rows(
-    records: Mapping[str, Record], baseline: tuple[str, Record], times: Times, refusals: list[StrataError]
+    records: Mapping[str, Record],
+    baseline: tuple[str, Record],
+    times: Times,
+    refuse: Callable[[StrataError, Sequence[str]], None],
 ) -> list[dict[str, object]]:
-    """Return a row per machine and stratum; a stratum that nothing connects to the baseline's adds a refusal."""
+    """Return a row per machine and stratum; a stratum that nothing connects to the baseline's is refused, with its records."""
     rule = include(["grade=C"], times)
     rows: list[dict[str, object]] = []
     for base in pooled([baseline], rule).strata.values():
@@ -135,7 +154,7 @@ def _rows(
             try:
                 found = against_baseline(table, base, known_bridges())
             except StrataError as error:
-                refusals.append(error)
+                refuse(error, table.sources)
                 continue
             rows += map(vars, found)
     return rows

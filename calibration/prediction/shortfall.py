@@ -31,17 +31,26 @@ class Shortfall:
 
     def error(self) -> ShortRecordError:
         """Return the refusal."""
-        whose = "Your record" if self.own else f"Record {self.record}"
-        remedy = f"Run {_measure(self.copies)} (10 minutes)" if self.own else "Name a record of a full measurement"
         instead = "`cpu:MICROARCHITECTURE@CLOCK`" if self.by_cpu else "the CPU's name"
         if self.copies > 1:  # of which no name of a CPU tells
-            text = f"{whose} of {self.copies} copies is {self.kind}; runtimes are compared between full measurements. {remedy}."
-            return ShortRecordError(text)
+            return ShortRecordError(f"{self._lacking('runtimes')}.")
         if self.own:
             instead += " (or `cpu:…` as `fairbench-agent detect` prints it)"
         return ShortRecordError(
-            f"{whose} is {self.kind}; runtimes are compared between full measurements. {remedy}, or give {instead}, or at last `score:N`, whose uncertainty is not known."
+            f"{self._lacking('runtimes')}, or give {instead}, or at last `score:N`, whose uncertainty is not known."
         )
+
+    def score_error(self) -> ShortRecordError:
+        """Return why a measured machine has no fairbench score, which nothing but a full measurement gives."""
+        made = "" if self.own else ", as `fairbench-agent measure` makes it"
+        return ShortRecordError(f"{self._lacking('scores')}{made}.")
+
+    def _lacking(self, compared: str) -> str:
+        """Return what the record is and how to come by a full one, where such are compared."""
+        whose = "Your record" if self.own else f"Record {self.record}"
+        of = f" of {self.copies} copies" if self.copies > 1 else ""
+        remedy = f"Run {_measure(self.copies)} (10 minutes)" if self.own else "Name a record of a full measurement"
+        return f"{whose}{of} is {self.kind}; {compared} are compared between full measurements. {remedy}"
 
 
 def shortfall_of(sha256: str, record: Record, how: str, *, complete: bool) -> Shortfall | None:
