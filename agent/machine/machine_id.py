@@ -1,10 +1,8 @@
 """The machine id: 128 random bits made at first use, derived from nothing, kept in the folder of a machine; else a MachineIdError."""
 
-import hashlib
 import os
-import platform
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 from filelock import SoftFileLock, Timeout
@@ -64,12 +62,3 @@ def _checked(path: Path, content: bytes) -> str:
             f"{path}: holds no machine id (32 hexadecimal digits); get a new one with: fairbench-agent machine-id reset"
         )
     return content.decode("ascii").strip()
-
-
-def node_key(environment: Mapping[str, str] = os.environ) -> str:
-    """Return what tells this node from others that share its files, 16 hexadecimal digits: no name can be read from it.
-
-    It is a hash of the node's name, Slurm's where that says one, or else the host's; it is kept locally, and in no record.
-    """
-    name = environment.get("SLURMD_NODENAME") or platform.node()
-    return hashlib.sha256(name.encode()).hexdigest()[:16]

@@ -5,7 +5,6 @@ study says to stop, nothing more is begun; what is under way is waited for.
 """
 
 from collections import Counter, deque
-from collections.abc import Iterable
 from typing import Protocol
 
 from fairbench_agent.comparison.errors import RunError
@@ -22,8 +21,8 @@ _MOST_LOST = 3
 class Display(Protocol):
     """What a person sees meanwhile."""
 
-    def ended(self, outcome: RunOutcome, now: Standing, left: Iterable[StudyRun]) -> None:
-        """Tell of an attempt that has ended, how its run stands now, and what is left to do."""
+    def ended(self, outcome: RunOutcome, now: Standing, n_left: int, left_s: float) -> None:
+        """Tell of an attempt that has ended, how its run stands now, and how many runs are left, of how many seconds at most."""
 
 
 def left_of(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
@@ -34,7 +33,8 @@ def left_of(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
 
 def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, display: Display) -> None:
     """Make attempts until every run is settled; RunError where one failed that may not, or is lost again and again."""
-    queue, under_way = deque(left_of(planned, ledger)), set[StudyRun]()
+    queue = deque(left_of(planned, ledger))
+    n_left, left_s = len(queue), planned.total_s(queue)
     lost: Counter[StudyRun] = Counter()
     failure: RunOutcome | None = None
     while engine.n_under_way or (queue and failure is None):
@@ -42,11 +42,9 @@ def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, display: Dis
             run = queue.popleft()
             order = planned.order(run, ledger.attempts_at(run) + 1)
             ledger.begin(order.key())
-            under_way.add(run)
             engine.submit(order)
         outcome = engine.next_outcome()
         run = StudyRun(outcome.instance, outcome.seed)
-        under_way.remove(run)
         if not isinstance(outcome, RunOutcome):
             _count_lost(run, lost)
             queue.append(run)
@@ -57,7 +55,9 @@ def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, display: Dis
             queue.append(run)
         elif now == "failed":
             failure = failure or outcome
-        display.ended(outcome, now, [*under_way, *queue])
+        else:
+            n_left, left_s = n_left - 1, left_s - planned.total_s([run])
+        display.ended(outcome, now, n_left, max(0.0, left_s))
     if failure is not None:
         raise RunError(failure_text(failure, planned))
 

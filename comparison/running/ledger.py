@@ -40,8 +40,8 @@ class Ledger:
     path: Path
     begun: dict[StudyRun, int] = field(default_factory=dict)
     """how many attempts at a run were begun"""
-    outcomes: dict[StudyRun, list[RunOutcome]] = field(default_factory=dict)
-    """outcomes of a run's attempts in their order, those that were lost with the harness left out"""
+    outcomes: dict[StudyRun, list[bytes]] = field(default_factory=dict)
+    """outcomes of a run's attempts in their order, those that were lost with the harness left out; as JSON, since there are many"""
     sessions: list[RunSession] = field(default_factory=list)
     append: Callable[[Path, str], None] = append_line
 
@@ -51,7 +51,7 @@ class Ledger:
 
     def of(self, run: StudyRun) -> tuple[RunOutcome, ...]:
         """Return the outcomes of a run's attempts, in their order."""
-        return tuple(self.outcomes.get(run, ()))
+        return tuple(map(RunOutcome.model_validate_json, self.outcomes.get(run, ())))
 
     def n_lost(self, run: StudyRun) -> int:
         """Return how many attempts at a run have no outcome: while none is under way, those that were lost with the harness."""
@@ -81,7 +81,9 @@ class Ledger:
         self.begun[run] = max(self.begun.get(run, 0), attempt.attempt)
 
     def _keep(self, outcome: RunOutcome) -> None:
-        self.outcomes.setdefault(StudyRun(outcome.instance, outcome.seed), []).append(outcome)
+        self.outcomes.setdefault(StudyRun(outcome.instance, outcome.seed), []).append(
+            outcome.model_dump_json().encode()
+        )
 
     def _write(self, line: Mapping[str, Any]) -> None:
         try:

@@ -8,7 +8,7 @@ import hashlib
 import os
 import shlex
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
@@ -59,7 +59,7 @@ class PlannedRuns:
         """All runs, in the order in which they are made."""
         return tuple(StudyRun(name, seed) for seed in self.choice.run_seeds for name in self.runtimes_s)
 
-    def total_s(self, runs: Sequence[StudyRun]) -> float:
+    def total_s(self, runs: Iterable[StudyRun]) -> float:
         """Return how long some runs take at most, one after the other, seconds."""
         return float(sum(self.runtimes_s[run.instance] for run in runs))
 

@@ -3,12 +3,10 @@
 The solvers' cores are left alone: nothing is redrawn but when an attempt has ended.
 """
 
-from collections.abc import Iterable
-
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
+from fairbench_agent.comparison.running.planned_runs import StudyRun
 from fairbench_agent.comparison.running.run_order import RunOutcome
 from fairbench_agent.comparison.running.standing import Standing
 from fairbench_agent.workloads.quantities import clock_text
@@ -31,9 +29,8 @@ def outcome_text(outcome: RunOutcome, now: Standing) -> str:
 class RunProgress:
     """Lines on a console, and where that is a terminal a bar below them."""
 
-    def __init__(self, console: Console, planned: PlannedRuns, n_left: int, jobs: int) -> None:
-        self._console, self._planned, self._jobs = console, planned, jobs
-        self._n_runs = len(planned.runs)
+    def __init__(self, console: Console, n_runs: int, n_left: int, jobs: int) -> None:
+        self._console, self._jobs, self._n_runs = console, jobs, n_runs
         self._bar = None
         if console.is_terminal and not console.quiet:
             self._bar = Progress(
@@ -49,15 +46,15 @@ class RunProgress:
             self._bar.start()
             self._bar.refresh()
 
-    def ended(self, outcome: RunOutcome, now: Standing, left: Iterable[StudyRun]) -> None:
+    def ended(self, outcome: RunOutcome, now: Standing, n_left: int, left_s: float) -> None:
         """Print a line about an attempt, and how long the rest takes at most."""
-        rest = tuple(left)
-        time = clock_text(self._planned.total_s(rest) / self._jobs)
-        done = f"{self._n_runs - len(rest):{len(str(self._n_runs))}}/{self._n_runs}"
+        time = clock_text(left_s / self._jobs)
+        n_done = self._n_runs - n_left
+        done = f"{n_done:{len(str(self._n_runs))}}/{self._n_runs}"
         line = f"{done}  {outcome_text(outcome, now)}  ({time} left)"
         self._console.print(line, highlight=False, markup=False, soft_wrap=True)
         if self._bar is not None:
-            self._bar.update(self._task, completed=self._n_runs - len(rest), left=f"{time} left")
+            self._bar.update(self._task, completed=n_done, left=f"{time} left")
             self._bar.refresh()
 
     def close(self) -> None:

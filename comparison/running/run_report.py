@@ -80,8 +80,8 @@ def caution(counts: RunCounts) -> str | None:
         return f"{_many(counts.worst, 'run')} gave no value and count{'s' * (counts.worst == 1)} as worse than A's, as the study says"
     if counts.kept_disturbed:
         return (
-            f"{_many(counts.kept_disturbed, 'run')} that count{'s' * (counts.kept_disturbed == 1)} got less of a core than its t̂₂, to B's "
-            "disadvantage; the provenance names them"
+            f"{_many(counts.kept_disturbed, 'run')} that count{'s' * (counts.kept_disturbed == 1)} had to wait for a core longer than the "
+            "study allows, to B's disadvantage; the provenance names them"
         )
     if counts.buffered:
         return (

@@ -14,7 +14,7 @@ from typing import Literal, NoReturn
 from rich.console import Console
 
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.machine_id import node_key
+from fairbench_agent.agent.machine.node_folder import node_key
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.supervisor import on_signals
 from fairbench_agent.agent.readiness.assessment import Assessment
@@ -87,7 +87,7 @@ def run_study(planned: PlannedRuns, file: Path, jobs: int | None, context: RunCo
 def _carried_out(
     planned: PlannedRuns, ledger: Ledger, n_left: int, cores: tuple[int | None, ...], context: RunContext
 ) -> None:
-    display = RunProgress(context.console, planned, n_left, len(cores))
+    display = RunProgress(context.console, len(planned.runs), n_left, len(cores))
     try:
         with on_signals((signal.SIGTERM,), _terminate), context.engine(cores, ledger.path.parent) as engine:
             carry_out(planned, ledger, engine, display)

@@ -36,7 +36,10 @@ def test_every_run_is_made_once_and_no_more_at_a_time_than_there_is_room_for(slo
     assert [(order.instance, order.seed, order.attempt) for order in engine.orders] == [
         (*run, 1) for run in planned.runs
     ]
-    assert [n_left for *_, n_left in display.told] == list(range(15, -1, -1))
+    assert [n_left for *_, n_left, _ in display.told] == list(range(15, -1, -1))
+    assert [left_s for *_, left_s in display.told] == pytest.approx(
+        [planned.total_s(planned.runs[n:]) for n in range(1, 17)], abs=1e-9
+    )
     assert left_of(planned, ledger_of(planned)) == ()
 
 

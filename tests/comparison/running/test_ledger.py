@@ -27,7 +27,8 @@ def ledger(tmp_path: Path) -> Ledger:
 
 def test_a_ledger_that_is_opened_again_knows_what_was_begun_and_what_came_of_it(ledger: Ledger) -> None:
     again = open_ledger(ledger.path.parent, "ab" * 32)
-    assert (again.begun, again.outcomes) == (ledger.begun, ledger.outcomes) == ({RUN: 2}, {RUN: [outcome()]})
+    assert (again.begun, again.outcomes) == (ledger.begun, ledger.outcomes)
+    assert (again.begun, list(again.outcomes)) == ({RUN: 2}, [RUN])
     assert (again.attempts_at(RUN), again.n_lost(RUN), again.of(RUN)) == (2, 1, (outcome(),))
     assert (again.attempts_at(StudyRun("x", 1)), again.n_lost(StudyRun("x", 1)), again.of(StudyRun("x", 1))) == (
         0,
