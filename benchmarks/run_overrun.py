@@ -61,7 +61,16 @@ def report(name: str, found: list[tuple[RunOutcome, float]]) -> Iterator[str]:
     limit_s = float(sys.argv[2]) if len(sys.argv) > 2 else 0.1
     late = sum((outcome.value_at_s or 0) > limit_s for outcome in having)
     slow = sum((outcome.gone_after_s or 0) > 0.2 for outcome in outcomes)
-    yield f"{name}: {len(outcomes)} runs, {len(having)} with a value, {late} of them late; gone later than 0.2 s: {slow}"
+    disturbed = [outcome for outcome in outcomes if outcome.disturbances]
+    unseen = sum(
+        outcome.state != "value" or (outcome.gone_after_s or 0) > 0.2
+        for outcome in outcomes
+        if not outcome.disturbances
+    )
+    yield (
+        f"{name}: {len(outcomes)} runs, {len(having)} with a value, {late} of them late; gone later than 0.2 s: {slow}; "
+        f"disturbed: {len(disturbed)}; undisturbed ones without a value or gone late: {unseen}"
+    )
     yield "  quantile, ms" + " " * 22 + "".join(f"{quantile:8}" for quantile in QUANTILES)
     yield line("value that counts, after t̂₂", [(outcome.value_at_s or 0) - limit_s for outcome in having])
     yield line("all processes gone, after t̂₂", [outcome.gone_after_s or 0 for outcome in outcomes])

@@ -3,10 +3,6 @@
 Times are wall times since just before the process's start. Only what has been read by t̂₂ counts, so no value is ever late; one
 that waited to be read at that moment is not counted. What a process left unread when it ended by itself counts as having arrived
 then.
-
-In the state "failed" it ended by itself, by t̂₂, with another exit status than 0 or by a signal; "overrun": it was to print its
-value at its end, and had not ended by t̂₂; "no value" and "not a number" as `value_stream` has it; "not started": there is no
-such program or folder, it may not be run, or not on that core.
 """
 
 import math
@@ -17,12 +13,14 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import get_args
 
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import AttemptLostError
+from fairbench_agent.comparison.running.attempt_outcome import AttemptCourse, AttemptSeen, Stream, not_started
 from fairbench_agent.comparison.running.core_watch import CoreWatch
-from fairbench_agent.comparison.running.kept_output import KeptOutput, write_output
-from fairbench_agent.comparison.running.run_order import AttemptState, EndedBy, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.kept_output import KeptOutput
+from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.comparison.running.solver_process import (
     SolverProcess,
     adopting_orphans,
@@ -77,7 +75,7 @@ def run_attempt(  # noqa: PLR0913  what tests replace stands behind the star
         try:
             process = SolverProcess(order, source, os.environ, clock)
         except (OSError, subprocess.SubprocessError) as error:
-            return _not_started(order, host, began_at_ns, _why(error))
+            return not_started(order, host, began_at_ns, error)
         attempt = _Attempt(order, process, watch, clock)
         with keeping_off(order.core):
             try:
@@ -86,7 +84,7 @@ def run_attempt(  # noqa: PLR0913  what tests replace stands behind the star
                 attempt.end()
             finally:
                 attempt.leave_nothing()
-    return attempt.outcome(host, began_at_ns, results / order.output)
+    return attempt.seen().outcome(host, began_at_ns, results / order.output)
 
 
 class _Attempt:
@@ -100,11 +98,8 @@ class _Attempt:
         self._limit_s = float(order.runtime_s)
         self._late_s = max(_LATE_S, self._limit_s * float(order.lost_time_limit))
         self._values = ValueStream(order.reads, maximise=order.maximise)
-        self._kept = {name: KeptOutput(order.output_limit_bytes) for name in ("output", "errors")}
-        self._ended_by: EndedBy = "itself"
-        self._ended_s: float | None = None
-        self._gone_s = 0.0
-        self._in_time = False
+        self._kept: dict[Stream, KeptOutput] = {name: KeptOutput(order.output_limit_bytes) for name in get_args(Stream)}
+        self._course = AttemptCourse(self._limit_s)
         self._given_up = False
         self._selector = selectors.DefaultSelector()
         self._next_look_s = _FIRST_LOOK_S
@@ -119,7 +114,7 @@ class _Attempt:
         ):
             if descriptor is not None:
                 self._selector.register(descriptor, selectors.EVENT_READ, meaning)
-        while self._ended_s is None and (now_s := self._now_s()) < self._limit_s:
+        while self._course.ended_s is None and (now_s := self._now_s()) < self._limit_s:
             if now_s >= self._next_look_s:
                 self._look(now_s)
             self._wait(min(self._limit_s, self._next_look_s) - self._now_s(), counting=True)
@@ -131,23 +126,22 @@ class _Attempt:
 
     def take_rest(self) -> None:
         """Take what was left unread by a first process that ended by t̂₂."""
-        if self._ended_s is not None and self._ended_s <= self._limit_s:
-            self._in_time = True
-            self._drain("output", self._ended_s)
-            self._values.close(self._ended_s)
+        if self._course.in_time and self._course.ended_s is not None:
+            self._drain("output", self._course.ended_s)
+            self._values.close(self._course.ended_s)
 
     def end(self) -> None:
         """End what is left of it: at once if its first process has ended, else asking first."""
-        if self._ended_s is None:
-            self._ended_by = "SIGTERM"
+        if self._course.ended_s is None:
+            self._course.ended_by = "SIGTERM"
             self._process.terminate()
             until_s = self._now_s() + float(self._order.grace_s)
             while not self._gone() and not self._given_up and (now_s := self._now_s()) < until_s:
                 self._wait(until_s - now_s)
         if not self._gone():
-            self._ended_by = "SIGKILL" if self._ended_by == "SIGTERM" else "itself"
+            self._course.ended_by = "SIGKILL" if self._course.ended_by == "SIGTERM" else "itself"
             self._kill_all()
-        self._gone_s = self._now_s()
+        self._course.gone_s = self._now_s()
 
     def leave_nothing(self) -> None:
         """Kill what is there, whatever happened, read what is left, and let go of it."""
@@ -160,52 +154,10 @@ class _Attempt:
             self._selector.close()
             self._process.close()
 
-    def outcome(self, host: str, began_at_ns: int, output: Path) -> RunOutcome:
-        """Return what came of it, and keep its output."""
-        found, process, state = self._values.summary(), self._process, self._state()
-        wall_s = self._gone_s if self._ended_s is None else self._ended_s
-        self._watch.stopped |= process.was_stopped
-        use = self._watch.use(wall_s, process.cpu_s)
-        told = (found.value, found.at_s, found.stated_s) if state == "value" else (None, None, None)
-        return RunOutcome(
-            **self._order.key().model_dump(),
-            state=state,
-            **dict(zip(("value", "value_at_s", "stated_s"), told, strict=True)),
-            first_value_at_s=found.first_at_s,
-            wall_s=wall_s,
-            cpu_s=process.cpu_s,
-            lost_s=use.lost_s,
-            steal_s=use.steal_s,
-            peak_memory_bytes=process.peak_memory_bytes or self._watch.peak_memory_bytes,
-            exit_status=-9 if process.exit_status is None else process.exit_status,
-            ended_by=self._ended_by,
-            gone_after_s=self._gone_s - self._limit_s if self._gone_s > self._limit_s else None,
-            n_values=found.n_values,
-            n_other_lines=found.n_other_lines,
-            bursts=found.bursts,
-            n_output_bytes=sum(kept.n_bytes for kept in self._kept.values()),
-            disturbances=use.disturbances(float(self._order.lost_time_limit)),
-            pinned=process.pinned,
-            host=host,
-            began_at_ns=began_at_ns,
-            said=self._said(output, state),
-        )
-
-    def _state(self) -> AttemptState:
-        if self._in_time and self._process.exit_status:
-            return "failed"
-        if not self._in_time and self._order.reads == "last":
-            return "overrun"
-        return self._values.summary().found
-
-    def _said(self, path: Path, state: AttemptState) -> str:
-        """Keep the output, and return what may say why there is no value."""
-        output, errors = self._kept["output"], self._kept["errors"]
-        try:
-            write_output(path, output, errors)
-        except OSError as error:
-            return f"its output cannot be kept ({error.strerror}); make room in, or mend, the results folder"
-        return errors.last_line() or (output.last_line() if state != "value" else "")
+    def seen(self) -> AttemptSeen:
+        """Return all that was seen."""
+        self._watch.stopped |= self._process.was_stopped
+        return AttemptSeen(self._order, self._course, self._values.summary(), self._process, self._watch, self._kept)
 
     def _now_s(self) -> float:
         return self._clock() - self._process.began_s
@@ -224,20 +176,22 @@ class _Attempt:
 
     def _wait(self, longest_s: float, *, counting: bool = False) -> None:
         """Take what arrives within some time, and see whether the first process ended."""
-        if self._process.exit_descriptor is None or self._ended_s is not None:  # nobody tells when the others end
+        if (
+            self._process.exit_descriptor is None or self._course.ended_s is not None
+        ):  # nobody tells when the others end
             longest_s = min(longest_s, _POLL_S)
         for key, _ in self._selector.select(max(0.0, longest_s)):
             if key.data in self._kept:
                 self._read(key.data, counting=counting)
             elif key.data == "stop":
                 self._given_up = True
-        if self._ended_s is None and self._process.has_ended():
-            self._ended_s = self._now_s()
+        if self._course.ended_s is None and self._process.has_ended():
+            self._course.ended_s = self._now_s()
             self._watch.look([self._process.pid])
             if self._process.exit_descriptor is not None:
                 self._selector.unregister(self._process.exit_descriptor)
 
-    def _read(self, name: str, at_s: float | None = None, *, counting: bool = False) -> bool:
+    def _read(self, name: Stream, at_s: float | None = None, *, counting: bool = False) -> bool:
         """Take a piece of output that is there, and return whether there was one.
 
         It counts if it arrived at `at_s`, or is to count and has been read by t̂₂.
@@ -260,15 +214,15 @@ class _Attempt:
         self._kept[name].feed(data)
         return True
 
-    def _drain(self, name: str, at_s: float | None = None) -> None:
+    def _drain(self, name: Stream, at_s: float | None = None) -> None:
         """Take what is there, but not for ever what somebody goes on to write."""
         for _ in range(_MOST_PIECES):
             if not self._read(name, at_s):
                 return
 
     def _gone(self) -> bool:
-        if self._ended_s is None and self._process.has_ended():
-            self._ended_s = self._now_s()
+        if self._course.ended_s is None and self._process.has_ended():
+            self._course.ended_s = self._now_s()
             self._watch.look([self._process.pid])
         return self._process.reap()
 
@@ -278,23 +232,3 @@ class _Attempt:
         while not self._gone() and self._now_s() < until_s:
             self._wait(_POLL_S)
             self._process.kill()  # what was started meanwhile
-
-
-def _why(error: OSError | subprocess.SubprocessError) -> str:
-    """Return why a program could not be started, on one line."""
-    if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    return " ".join(str(error).split())
-
-
-def _not_started(order: RunOrder, host: str, began_at_ns: int, said: str) -> RunOutcome:
-    return RunOutcome(
-        **order.key().model_dump(),
-        state="not started",
-        wall_s=0,
-        cpu_s=0,
-        lost_s=0,
-        host=host,
-        began_at_ns=began_at_ns,
-        said=said[:400],
-    )

@@ -88,7 +88,8 @@ def test_what_comes_of_solvers_that_end_by_themselves(
     [
         ("echo 5; echo 4; printf 1; exec sleep 60", "stream", "value", "4"),  # 1 may become 17
         ("echo 5; exec sleep 60", "last", "overrun", None),
-        ("exec sleep 60", "stream", "no value", None),
+        ("exec sleep 60 >&- 2>&-", "stream", "no value", None),
+        ("echo 5; exec sleep 60 >&- 2>&-", "stream", "value", "5"),
         ("echo -inf; exec sleep 60", "stream", "not a number", None),
         # what it reaches after t̂₂ is output, and no value
         ("trap 'echo 1; exit 0' TERM; echo 5; while :; do sleep 0.01; done", "stream", "value", "5"),

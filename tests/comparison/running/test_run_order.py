@@ -4,7 +4,7 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
@@ -14,6 +14,7 @@ from tests.comparison.running.run_examples import order, outcome
 texts = st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), min_size=1)
 
 
+@settings(max_examples=30)
 @given(
     st.lists(texts, min_size=1),
     st.decimals("0.001", "1e6", places=6),
@@ -28,6 +29,7 @@ def test_an_order_is_the_same_after_its_way_over_the_wire(
     assert received.runtime_s == runtime_s
 
 
+@settings(max_examples=30)
 @given(st.floats(0, 1e9), st.integers(0, 10**19), st.sampled_from(["-0.10", "1e3", "123456789012345678901234567890.5"]))
 def test_an_outcome_is_the_same_after_its_way_into_the_ledger(wall_s: float, began_at_ns: int, value: str) -> None:
     sent = outcome(wall_s=wall_s, began_at_ns=began_at_ns, value=value, disturbances=("stolen", "neighbour"))
