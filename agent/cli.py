@@ -1,4 +1,4 @@
-"""`fairbench-agent`: detect, check, measure, run, submit, records, machine-id."""
+"""`fairbench-agent`: detect, check, measure, run, submit, records, fleet, machine-id."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.agent.errors import AgentError, MachineIdError, PlanError, WorkerError
+from fairbench_agent.agent.errors import AgentError, EngineError, MachineIdError, PlanError, WorkerError
+from fairbench_agent.agent.fleet.fleet_cli import app as fleet_app
 from fairbench_agent.agent.records.records_cli import app as records_app
 from fairbench_agent.agent.submission.submit_cli import (
     PlainHttpOption,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 app = Program(help="Measure this machine with the reference process, and keep the record.")
 app.add_typer(records_app, name="records")
+app.add_typer(fleet_app, name="fleet")
 machine_id_app = CommandGroup(help="Show or reset the random number that stands for this machine.")
 app.add_typer(machine_id_app, name="machine-id")
 config_app = CommandGroup(help="Show the defaults of options that are set for all programs.")
@@ -241,6 +243,6 @@ def main(arguments: Sequence[str] | None = None, **seams: object) -> None:
         partial(app, obj=seams),
         "fairbench-agent",
         (AgentError, FigureError, PoolError, WorkloadError),
-        (WorkerError, TransientError, SpoolError),
+        (WorkerError, EngineError, TransientError, SpoolError),
         arguments,
     )

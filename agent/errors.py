@@ -27,3 +27,11 @@ class WorkerError(AgentError):
 
 class IncomparableError(AgentError):
     """Two records cannot be compared: they did other work, share no process, or are one and the same."""
+
+
+class EngineError(AgentError):
+    """A cluster cannot be reached, does not know what it was asked for, or is gone; the text says which."""
+
+
+class FleetError(AgentError):
+    """The nodes of a cluster cannot be measured, or shown, as asked; the text says what can."""

@@ -32,6 +32,7 @@ RUN = {
     "fairbench-agent records export": ["{record}"],
     "fairbench-agent records compare": ["{record}", "{other}"],
     "fairbench-agent records history": ["--folder", "{records}", "--machine-id", "{machine}"],
+    "fairbench-agent fleet show": ["{records}"],
     "fairbench-agent machine-id show": [],
     "fairbench-agent machine-id reset": ["--yes"],
     "fairbench-agent config show": [],
@@ -82,6 +83,7 @@ RUN = {
 ELSEWHERE = {
     "fairbench-agent detect": "agent/test_cli.py",
     "fairbench-agent measure": "agent/measurement/test_end_to_end.py",
+    "fairbench-agent fleet measure": "agent/fleet/test_fleet_cli.py",
     "fairbench-agent run": "agent/measurement/test_replay_command.py",
     "fairbench-calibrate score": "calibration/test_cli.py",
     "fairbench-calibrate refit": "calibration/test_cli.py",

@@ -68,6 +68,10 @@ compare p-value 0.01 17 4 --figure new.svg
 compare power --figure new.svg
 compare power-curve 10 --figure new.svg
 """
+CLUSTER = """
+agent fleet measure --on slurm
+agent fleet measure --on dask=tcp://127.0.0.1:1
+"""
 NUMBA = """
 agent measure --quick
 agent measure --resume
@@ -163,6 +167,7 @@ def test_every_command_about_the_pool_is_tried() -> None:
             EXTRAS["figures"],
             ("extra figures: in a checkout of fairbench, pip install '.[figures]'",),
         ),
+        ("", CLUSTER, EXTRAS["cluster"], ("extra cluster: in a checkout of fairbench, pip install '.[cluster]'",)),
         (
             "",
             NUMBA,
@@ -173,7 +178,7 @@ def test_every_command_about_the_pool_is_tried() -> None:
             ),
         ),
     ],
-    ids=["pool", "figures", "numba"],
+    ids=["pool", "figures", "cluster", "numba"],
 )
 def test_what_is_missing_is_named_in_one_line(
     tmp_path: Path, program: str, lines: str, hidden: frozenset[str], named: tuple[str, ...]

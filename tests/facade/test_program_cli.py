@@ -227,12 +227,15 @@ def test_every_option_that_a_message_names_is_one_of_its_program_or_of_a_command
     programs: dict[str, tuple[str, ...]] = {room: (program,) for program, room in PROGRAMS.items()}
     programs |= {"pool": ("fairbench-agent", "fairbench-pool"), "workloads": (), "facade": tuple(PROGRAMS)}
     others = {
+        "--cpu-bind",
+        "--me",
+        "--nthreads",
         "--cpus",
         "--directory",
         "--force-reinstall",
         "--version",
         "--show-completion",
-    }  # of docker, python, pip, programs
+    }  # of Slurm, dask, docker, python, pip, programs
     records = {"--brief", "--quick"}  # what calibration calls a record that was measured with one of them
     n_named, foreign = 0, list[tuple[Path, int, set[str]]]()
     for room, asked in programs.items():

@@ -37,6 +37,7 @@ COMMANDS = (
     "calibrate scores list",
     "calibrate score 330c0d8c abb11a94 --pool results/records --verbose",
     "agent records compare 330c d514 --folder results/records",
+    "agent fleet show results/records",
     "agent records list --folder results/records",
     "agent records history --folder results/records --machine-id 5f2ae14c",
     "compare critical-values --alpha 0.05,0.01 --n 4:12",
@@ -59,6 +60,7 @@ COMMANDS = (
 )
 """A call of every command with `--format`, but of those that need what only their own tests make."""
 NEED_MORE = {
+    "agent fleet measure",
     "calibrate validate",
     "compare experiment",
     "compare study plan",

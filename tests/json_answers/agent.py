@@ -233,6 +233,78 @@ class Withdrawn(OneOfPool):
     state: StateWord
 
 
+class FleetNode(Answer):
+    """How far a node is."""
+
+    node: str = say("name that the cluster has for it")
+    state: Literal["waiting", "measuring", "measured", "left out"] = say("how far it is")
+    cpu: Cpu | None = say("name of its CPU; null where it has told none")
+    sha256: Sha256 | None = say("hash of its record; null without one")
+    grade: Grade
+    wall_s: float | None = say("raw seconds of its record; null without one")
+    undisturbed_s: float | None = say("undisturbed seconds; null without a record, or where a process has no estimate")
+    why: str | None = say("why it was left out; null where it was not")
+
+
+class FleetMeasured(Answer):
+    """What came of measuring the nodes of a cluster."""
+
+    answer: str = say("how many nodes are measured, and who is left out")
+    folder: Path
+    n_measured: Count = say("nodes with a record in the folder")
+    n_left_out: Count = say("nodes without one")
+    same_machine_id: list[list[str]] = say("nodes that share a machine id, as cloned machines do")
+    nodes: list[FleetNode] = say("node by node")
+
+
+class KindNode(Answer):
+    """A node within its kind."""
+
+    node: str = say("name of the node, first digits of its machine id where none is known")
+    sha256: Sha256 = say("hash of its record")
+    time_ns: Count = say("its total, nanoseconds")
+    ratio: float = say("its total over the median of its kind")
+    grade: Grade
+    suspects: list[str] = say("what was found against the machine while it was measured, by name")
+    stands_out: bool = say("whether it differs from its kind by more than the limit")
+
+
+class NodeKind(Answer):
+    """Nodes whose runs may take each other's place, but for those that stand out."""
+
+    kind: str = say("K1, K2, … from the fastest on")
+    cpu: Cpu
+    stratum: str = say("what the records may be pooled with")
+    times: Times = say("which times are told")
+    median_ns: Count = say("median total, nanoseconds")
+    spread: float = say("longest total over the shortest, minus one")
+    nodes: list[KindNode] = say("its nodes, the fastest first")
+    problems_ns: dict[str, int] = say("median total of each problem, nanoseconds")
+
+
+class KindExchange(Answer):
+    """What a run of kind A takes on a node of kind B."""
+
+    a: str = say("kind of the run")
+    b: str = say("kind of the node that it is given to")
+    ratio: float = say("median total of B over that of A")
+    low: float = say("lower end of the 95 % interval of the ratio of one node of each")
+    high: float = say("upper end of it")
+    lowest_problem: float = say("lowest ratio of a problem")
+    highest_problem: float = say("highest ratio of a problem")
+
+
+class FleetShown(Answer):
+    """Kinds of nodes."""
+
+    answer: str = say("how many kinds there are, and who stands out")
+    caution: str | None = say("what to look at before runs are compared on these nodes; null for nothing")
+    limit: float = say("by how much a node may differ from the median of its kind")
+    kinds: list[NodeKind] = say("the kinds, the fastest first")
+    exchanges: list[KindExchange] = say("pairs of kinds of one stratum")
+    defects: list[str] = say("records that are broken, one line each")
+
+
 Submitted = Sent | Proposed | list[Request] | Listed | Forgotten | Withdrawn
 
 ANSWERS: dict[str, Any] = {
@@ -240,6 +312,8 @@ ANSWERS: dict[str, Any] = {
     "fairbench-agent check": Checked,
     "fairbench-agent measure": Measured,
     "fairbench-agent submit": Submitted,
+    "fairbench-agent fleet measure": FleetMeasured,
+    "fairbench-agent fleet show": FleetShown,
     "fairbench-agent run": Replayed,
     "fairbench-agent machine-id show": MachineIdAnswer,
     "fairbench-agent machine-id reset": MachineIdAnswer,

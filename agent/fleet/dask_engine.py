@@ -1,0 +1,125 @@
+"""Nodes of a dask scheduler: each call is pinned to the one worker that stands for its node, and to no other.
+
+A node is what a worker calls itself, SLURMD_NODENAME or the host's name; of several workers of one node the first is taken, since what runs
+beside a call would disturb it. No call is tried again: one whose worker is gone is lost.
+"""
+
+import asyncio
+import os
+import socket
+import warnings
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from distributed import Client
+
+from fairbench_agent.agent.errors import EngineError
+from fairbench_agent.agent.fleet import call_watch
+from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, State, natural
+from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE
+
+_CONNECT = "10s"
+_FAILURES = (OSError, TimeoutError, ValueError, RuntimeError, asyncio.TimeoutError, asyncio.CancelledError)
+
+
+def node_name() -> str:
+    """Return what this machine is called, as a worker tells it."""
+    return os.environ.get(NODE_VARIABLE) or socket.gethostname().partition(".")[0]
+
+
+@dataclass
+class _DaskJob:
+    call: Call
+    future: Any
+    worker: str
+
+
+class DaskEngine:
+    """The scheduler at an address, such as tcp://10.0.0.1:8786; EngineError where none answers, or it is gone."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._jobs: dict[str, _DaskJob] = {}
+        self._workers: dict[str, str] = {}
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of versions, which it also tells when they fit
+            self._client = self._asked(lambda: Client(address, timeout=_CONNECT, set_as_default=False))  # type: ignore[no-untyped-call]  # dask has types in part
+
+    def nodes(self) -> Sequence[Node]:
+        """Return the nodes that workers run on, by name."""
+        named = self._asked(lambda: self._client.run(node_name, on_error="ignore"))
+        self._workers = {name: worker for worker, name in sorted(named.items(), reverse=True)}
+        return [Node(name) for name in sorted(self._workers, key=natural)]
+
+    def submit(self, call: Call) -> str:
+        """Hand a call to the worker of its node."""
+        worker = self._workers[call.node]
+        options: dict[str, Any] = {"workers": [worker], "allow_other_workers": False, "pure": False, "retries": 0}
+        future = self._asked(lambda: self._client.submit(call.function, call.argument, **options))
+        self._jobs[future.key] = _DaskJob(call, future, worker)
+        return str(future.key)
+
+    def ended(self) -> Sequence[CallEnd]:
+        """Return the calls that have a result or failed, and those whose worker is gone."""
+        workers = self._asked(lambda: set(self._client.nthreads())) if self._jobs else set()
+        return [ended for name in tuple(self._jobs) if (ended := self._ended(name, workers)) is not None]
+
+    def _ended(self, name: str, workers: set[str]) -> CallEnd | None:
+        job = self._jobs[name]
+        status = job.future.status
+        if status == "pending" and job.worker in workers:
+            return None
+        del self._jobs[name]
+        if status == "finished":
+            value = self._asked(lambda: job.future.result(timeout=_CONNECT))
+            return CallEnd(name, job.call.node, value)
+        if status == "error":
+            error = self._asked(lambda: job.future.exception(timeout=_CONNECT))
+            return CallEnd(name, job.call.node, trouble=f"the call failed ({type(error).__name__}: {error})")
+        with suppress(*_FAILURES):
+            job.future.cancel(force=True)
+        return CallEnd(name, job.call.node, trouble="its worker is gone")
+
+    def state(self, job: str) -> State:
+        """Return whether a call waits for a worker."""
+        with suppress(*_FAILURES):
+            return "running" if any(job in jobs for jobs in self._client.processing().values()) else "waiting"
+        return "waiting"
+
+    def said(self, job: str) -> str:
+        """Return what a call said last."""
+        return self._said(self._jobs[job]) if job in self._jobs else ""
+
+    def _said(self, job: _DaskJob) -> str:
+        # a worker that is gone says nothing, and is found where its end is looked for
+        with suppress(*_FAILURES):
+            heard = self._client.run(call_watch.last_said, workers=[job.worker], on_error="ignore")
+            return str(heard.get(job.worker, ""))
+        return ""
+
+    def cancel(self, job: str) -> None:
+        """Tell the program of a call to stop, and forget the call."""
+        one = self._jobs.pop(job, None)
+        if one is not None:
+            with suppress(*_FAILURES):
+                self._client.run(call_watch.stop_programs, workers=[one.worker], on_error="ignore")
+                one.future.cancel(force=True)
+
+    def close(self) -> None:
+        """Give up what is under way, and leave the scheduler."""
+        for job in tuple(self._jobs):
+            self.cancel(job)
+        with suppress(*_FAILURES):
+            self._client.close(timeout=_CONNECT)
+
+    def _asked(self, question: Callable[[], Any]) -> Any:  # noqa: ANN401  what dask answers
+        try:
+            answer = question()
+        except _FAILURES as error:
+            raise EngineError(
+                f"no dask scheduler answers at {self._address} ({type(error).__name__}); start one with `dask scheduler` and a worker "
+                "per node with `dask worker ADDRESS --nthreads 1`"
+            ) from error
+        return answer

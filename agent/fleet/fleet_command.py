@@ -1,0 +1,84 @@
+"""`fairbench-agent fleet measure` behind its options: which cluster, which folder, how it is stopped.
+
+What cannot be done as asked is a FleetError or PlanError, a cluster that does not answer an EngineError; SignalError when stopped.
+"""
+
+import os
+import signal
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from fairbench_agent.agent.errors import FleetError
+from fairbench_agent.agent.fleet import engine_choice
+from fairbench_agent.agent.fleet.fleet_display import display
+from fairbench_agent.agent.fleet.fleet_ledger import kept
+from fairbench_agent.agent.fleet.fleet_measurement import FleetMeasurement, FleetPlan, NodeProgress, Pace
+from fairbench_agent.agent.measurement.supervisor import on_signals
+from fairbench_agent.command_line import SignalError
+from fairbench_agent.pool.paths import DATA_FOLDER_VARIABLE
+
+PACE = Pace()
+"""How often a cluster is asked."""
+
+
+@dataclass(frozen=True)
+class FleetChoice:
+    """Which nodes, where their records go, and how long they may take."""
+
+    on: str
+    partition: str | None
+    constraint: str | None
+    nodes: str | None
+    folder: Path
+    deadline_min: float
+    wait_min: float
+    quiet: bool
+
+    def again(self) -> str:
+        """Return the command that takes up the rest, but for options of measure."""
+        chosen = {"--partition": self.partition, "--constraint": self.constraint, "--nodes": self.nodes}
+        words = [f"{option} '{value}'" for option, value in chosen.items() if value]
+        return " ".join(["fairbench-agent fleet measure --on", self.on, *words, "--folder", str(self.folder)])
+
+
+def measure(choice: FleetChoice, options: Sequence[str]) -> Sequence[NodeProgress]:
+    """Measure the nodes of a cluster that have no record in the folder yet, with options of `fairbench-agent measure`."""
+    folder = choice.folder.absolute()
+    for minutes, option in ((choice.deadline_min, "--deadline"), (choice.wait_min, "--wait")):
+        if not 0 < minutes < float("inf"):
+            raise FleetError(f"{option} {minutes:g}: must be a number of minutes above 0")
+    engine = engine_choice.opened(choice.on, folder / "jobs", choice.partition, choice.constraint)
+    with closing(engine), kept(folder, options) as ledger, on_signals((signal.SIGTERM,), _terminate):
+        shown = display(quiet=choice.quiet)
+        work = FleetMeasurement(engine, ledger, _plan(choice), shown.show)
+        try:
+            return work.run(PACE)
+        except (KeyboardInterrupt, SignalError) as stop:
+            done = sum(node.state == "measured" for node in work.progress.values())
+            again = " ".join([choice.again(), *options])
+            told = f"stopped after {done} of {len(work.progress)} nodes; nothing is lost, go on with: {again}"
+            raise SignalError.after(stop, told) from stop
+        finally:
+            shown.close()
+
+
+def _plan(choice: FleetChoice) -> FleetPlan:
+    data = os.environ.get(DATA_FOLDER_VARIABLE)
+    return FleetPlan(_names(choice.nodes), choice.deadline_min * 60, choice.wait_min * 60, data)
+
+
+def _names(nodes: str | None) -> tuple[str, ...] | None:
+    if nodes is None:
+        return None
+    if "[" in nodes:
+        from fairbench_agent.agent.fleet.slurm_engine import expanded  # noqa: PLC0415  comes with an extra
+
+        return tuple(expanded(nodes))
+    return tuple(filter(None, (name.strip() for name in nodes.split(","))))
+
+
+def _terminate(*_: object) -> NoReturn:
+    raise SignalError("ended by SIGTERM", signal.SIGTERM)

@@ -1,0 +1,196 @@
+"""Nodes of Slurm, through submitit: one exclusive job per call, on the node that the call names; Slurm queues, places and ends it.
+
+submitit writes the job's script, pickles the function and its argument, and has their result in a file of the folder, which all nodes
+have to see. What it asks `sacct` for is asked of `squeue` here, one question for all jobs: many clusters keep no accounts. Slurm is asked
+to put no job back into its queue.
+"""
+
+import math
+import re
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import submitit
+
+from fairbench_agent.agent.errors import EngineError, FleetError
+from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, State, natural
+
+_OUT_OF_ORDER = ("down", "drain", "fail", "maint", "reboot", "unknown", "no_respond", "error", "power_down")
+_UNSEEN_S = 15.0
+"""How long a result may be on its way to this machine after its job has left the queue."""
+_SILENT_S = 300.0
+"""How long a controller may not answer, as while it is started again."""
+_MARGIN_MIN = 5
+
+
+@dataclass
+class _SlurmJob:
+    call: Call
+    of: Any
+    """job of submitit"""
+    running: bool = False
+    missed_at: float | None = None
+    """when it was not in the queue for the first time"""
+
+
+class SlurmEngine:
+    """The Slurm that the commands here speak to; EngineError where there is none, or it does not answer."""
+
+    def __init__(
+        self,
+        folder: Path,
+        partition: str | None = None,
+        constraint: str | None = None,
+        now_s: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._folder, self._partition, self._constraint, self._now_s = folder, partition, constraint, now_s
+        self._jobs: dict[str, _SlurmJob] = {}
+        self._answered_at = now_s()
+
+    def nodes(self) -> Sequence[Node]:
+        """Return the nodes of the partition that have the features, by name."""
+        of = ["-p", self._partition] if self._partition else []
+        found: dict[str, Node] = {}
+        for line in _asked("sinfo", "-h", "-N", "-o", "%N|%T|%f", *of).splitlines():
+            name, state, features = (part.strip() for part in line.split("|"))
+            if satisfies(features, self._constraint):
+                off = state.endswith("*") or any(word in state for word in _OUT_OF_ORDER)
+                found[name] = Node(name, f"Slurm says that it is {state.rstrip('*')}" if off else "")
+        if not found:
+            raise FleetError("Slurm has no such nodes; sinfo shows partitions, nodes and features")
+        return [found[name] for name in sorted(found, key=natural)]
+
+    def submit(self, call: Call) -> str:
+        """Queue an exclusive job for the node of a call."""
+        try:
+            executor = submitit.SlurmExecutor(folder=self._folder)
+            executor.update_parameters(
+                job_name="fairbench",
+                nodelist=call.node,
+                partition=self._partition,
+                constraint=self._constraint,
+                exclusive=True,
+                mem="0",  # all of it: a share of the memory comes with a share of the cores
+                time=math.ceil(call.limit_s / 60) + _MARGIN_MIN,
+                additional_parameters={"no-requeue": True},
+                srun_args=["--cpu-bind=none"],  # else the call has one core of the node
+            )
+            job = executor.submit(call.function, call.argument)
+        except (OSError, RuntimeError, subprocess.SubprocessError, submitit.core.utils.FailedJobError) as error:
+            raise EngineError(f"Slurm takes no job for node {call.node} ({_first_line(error)})") from error
+        self._jobs[job.job_id] = _SlurmJob(call, job)
+        return str(job.job_id)
+
+    def ended(self) -> Sequence[CallEnd]:
+        """Return the jobs whose result is there, and those that left the queue without one."""
+        queued = self._queued()
+        return [ended for name in tuple(self._jobs) if (ended := self._ended(name, queued)) is not None]
+
+    def _ended(self, name: str, queued: dict[str, str] | None) -> CallEnd | None:
+        job = self._jobs[name]
+        if queued is not None and name in queued:
+            job.running, job.missed_at = queued[name] != "PENDING", None
+        if job.of.paths.result_pickle.exists():
+            del self._jobs[name]
+            outcome, value = submitit.core.utils.pickle_load(job.of.paths.result_pickle)
+            if outcome == "success":
+                return CallEnd(name, job.call.node, value)
+            return CallEnd(
+                name, job.call.node, trouble=f"the call failed ({str(value).strip().rpartition(chr(10))[2]})"
+            )
+        if queued is None or name in queued:
+            return None
+        job.missed_at = self._now_s() if job.missed_at is None else job.missed_at
+        if self._now_s() - job.missed_at < _UNSEEN_S:
+            return None
+        del self._jobs[name]
+        return CallEnd(name, job.call.node, trouble=_why(name))
+
+    def _queued(self) -> dict[str, str] | None:
+        """Return the states of the jobs in the queue; None where the controller does not answer just now."""
+        if not self._jobs:
+            return {}
+        try:
+            lines = _asked("squeue", "-h", "--me", "-o", "%i %T").splitlines()
+        except EngineError:
+            if self._now_s() - self._answered_at > _SILENT_S:
+                raise
+            return None
+        self._answered_at = self._now_s()
+        states = dict(line.split(maxsplit=1) for line in lines)
+        # a job that is being cleaned up has ended
+        return {name: state for name, state in states.items() if state not in ("COMPLETING", "NODE_FAIL", "CANCELLED")}
+
+    def state(self, job: str) -> State:
+        """Return whether a job is in the queue still."""
+        return "running" if job in self._jobs and self._jobs[job].running else "waiting"
+
+    def said(self, job: str) -> str:
+        """Return the last line of the job's standard error."""
+        try:
+            text = self._jobs[job].of.paths.stderr.read_text("utf-8", errors="replace")
+        except (KeyError, OSError):
+            return ""
+        return str(text.strip().rpartition("\n")[2])
+
+    def cancel(self, job: str) -> None:
+        """Have Slurm end a job."""
+        if self._jobs.pop(job, None) is not None:
+            _asked("scancel", job)
+
+    def close(self) -> None:
+        """End all jobs of this engine."""
+        jobs = tuple(self._jobs)
+        self._jobs.clear()
+        if jobs:
+            _asked("scancel", *jobs)
+
+
+def satisfies(features: str, constraint: str | None) -> bool:
+    """Return whether a node has the features, told as Slurm tells them, of a constraint of names with `&` or `|`.
+
+    >>> satisfies("zen4,bigmem", "zen3|zen4"), satisfies("zen4,bigmem", "zen4&ib")
+    (True, False)
+    """
+    if constraint is None:
+        return True
+    if not re.fullmatch(r"[\w.:+-]+(?:[&|][\w.:+-]+)*", constraint) or ("&" in constraint and "|" in constraint):
+        raise FleetError(f"--constraint {constraint!r}: give names of features, all with & or all with | between them")
+    has = set(features.split(","))
+    return any(set(group.split("&")) <= has for group in constraint.split("|"))
+
+
+def expanded(names: str) -> list[str]:
+    """Return the nodes of a list in the words of Slurm, such as n[1-4],m7."""
+    return _asked("scontrol", "show", "hostnames", names).split()
+
+
+def _why(job: str) -> str:
+    try:
+        fields = dict(re.findall(r"\b(JobState|Reason)=(\S+)", _asked("scontrol", "show", "job", job)))
+    except EngineError:
+        fields = {}
+    state = fields.get("JobState", "")
+    if state == "NODE_FAIL":
+        return "the node failed"
+    return f"Slurm ended the job ({state.lower()})" if state else "the job left the queue without a result"
+
+
+def _asked(*argv: str) -> str:
+    try:
+        ended = subprocess.run(argv, check=False, capture_output=True, text=True, timeout=60)  # noqa: S603  a fixed name
+    except (OSError, subprocess.SubprocessError) as error:
+        raise EngineError(
+            f"{argv[0]} cannot be run ({_first_line(error)}); is this a machine of a Slurm cluster?"
+        ) from error
+    if ended.returncode:
+        raise EngineError(f"{argv[0]} failed ({_first_line(ended.stderr)})")
+    return ended.stdout
+
+
+def _first_line(of: object) -> str:
+    return next(iter(str(of).strip().splitlines()), "no reason given")
