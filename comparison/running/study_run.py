@@ -113,7 +113,7 @@ def _checked_cores(planned: PlannedRuns, jobs: int | None, source: SystemSource)
         raise ParameterError(f"--jobs {wanted}: give a number from 1 on")
     cores = chosen_cores(source, wanted)
     if wanted != machine.copies:
-        measured = f"fairbench-agent measure{f' --copies {wanted}' * (wanted > 1)}"
+        measured = f"fairbench-agent measure --copies {wanted}" if wanted > 1 else "fairbench-agent measure"
         raise ParameterError(
             f"--jobs {wanted}: runs side by side slow each other, and t̂₂ rests on a measurement of {_many_copies(machine.copies)}; give "
             f"--jobs {machine.copies}, or measure with {measured}, write copies = {wanted} under [b] and plan again"
