@@ -71,6 +71,7 @@ def run(
             end(stopped or "ended by Ctrl-C", code)
         sys.exit(code)
     except TyperException as error:
+        _word(error)
         message = error.format_message()
         if not message or message.startswith("Usage:"):  # no command at all: the help, which rich has printed already
             print(message, end="\n" if message else "", file=sys.stderr)  # noqa: T201  likewise
@@ -86,6 +87,24 @@ def run(
         end(str(error), 2)
     except refusals as error:
         end(str(error), 2)
+
+
+def _word(error: TyperException) -> None:
+    """Give a value that is of the wrong kind or too small a message in words of ours: what it is, and what is allowed."""
+    found = getattr(error.__cause__, "errors", None)  # pydantic's, which typer takes values by
+    if found is None:
+        return
+    (first, *_) = found()
+    limits: dict[str, Any] = first.get("ctx", {})
+    allowed = {
+        "int_parsing": "a whole number, such as 17",
+        "int_from_float": "a whole number, such as 17",
+        "float_parsing": "a number with a decimal point, such as 0.01",
+        "greater_than_equal": f"{limits.get('ge')} or more",
+        "less_than_equal": f"{limits.get('le')} or less",
+    }.get(first["type"])
+    if allowed:
+        error.message = f"{str(first['input'])!r}: give {allowed}"
 
 
 def _outcome(app: Callable[..., Any], name: str, arguments: Sequence[str] | None) -> tuple[int, str]:

@@ -10,8 +10,10 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 import typer
 import typer.main
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
+from typer.exceptions import TyperException
 
 from fairbench_agent.configuration import SETTINGS, configured
+from fairbench_agent.table import is_number
 
 CITING = "What to cite: fairbench-compare cite."
 EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 input refused, 130 ended by Ctrl-C."
@@ -60,7 +62,14 @@ class Command(TyperCommand):
         """Return what is left of the arguments; BadParameter for an option that is given twice, and for --format with what prints no table."""
         if ctx.resilient_parsing:  # a shell completes what is not finished
             return super().parse_args(ctx, args)
-        _, _, given = self.make_parser(ctx).parse_args(list(args))
+        try:
+            _, _, given = self.make_parser(ctx).parse_args(list(args))
+        except TyperException as error:  # no such option, such as the first digit of a number
+            unknown = getattr(error, "option_name", None)
+            number = next((one for one in args if unknown and one.startswith(unknown) and is_number(one)), None)
+            if number is None:
+                raise
+            raise typer.BadParameter(f"{number!r} is below 0; give a number above 0", ctx) from error
         options = [one for one in given if isinstance(one, TyperOption) and not (one.multiple or one.count)]
         for one in options:
             if options.count(one) > 1 and not (one.is_flag and not one.secondary_opts):
@@ -133,11 +142,11 @@ class Program(CommandGroup):
         self.callback()(_of_every_program)
 
 
-def _show_version(asked: bool) -> None:
+def _show_version(context: typer.Context, asked: bool) -> None:
     if asked:
         from importlib.metadata import version
 
-        typer.echo(f"fairbench-agent {version('fairbench-agent')}")
+        typer.echo(f"{context.find_root().info_name} {version('fairbench-agent')} (fairbench)")
         raise typer.Exit
 
 

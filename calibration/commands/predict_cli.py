@@ -12,6 +12,7 @@ import typer
 from fairbench_agent.calibration.commands.options_cli import MismatchOption, ModelOption, PoolOption
 from fairbench_agent.command_line import AsJson, TableForm, Verbose, show_tables
 from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.table import is_number
 
 if TYPE_CHECKING:  # --help answers without them
     from fairbench_agent.calibration.prediction.answer import Answer, Question
@@ -48,7 +49,9 @@ def _seconds(text: str) -> float:
     try:
         return float(text)
     except ValueError as error:
-        raise typer.BadParameter(f"{text!r}: give seconds, a number with a decimal point, such as 1.5") from error
+        several = "," in text and all(map(is_number, text.split(",")))
+        more = "; separate several by blanks, such as 486 2520" if several else ""
+        raise typer.BadParameter(f"{text!r}: give seconds, a number with a decimal point, such as 1.5{more}") from error
 
 
 RuntimeArgument = Annotated[

@@ -17,8 +17,10 @@ def read_text(path: Traversable, wanted: str) -> str:
     """Return what stands in a file, which the error of one that cannot be read calls `wanted`."""
     try:
         return path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataError(f"{path}: cannot be read as text ({error}); name {wanted}") from error
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read ({error.strerror}); name {wanted}") from error
+    except UnicodeDecodeError as error:
+        raise DataError(f"{path}: cannot be read as text (it is no UTF-8); name {wanted}") from error
 
 
 _MHTML = re.compile(rb"\s*(?:From|MIME-Version|Snapshot-Content-Location):", re.IGNORECASE)

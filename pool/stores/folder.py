@@ -24,7 +24,10 @@ def _read(path: Path) -> tuple[bytes, Record]:
         with path.open("rb") as file:
             content = file.read(MAX_RECORD_BYTES + 1)
     except OSError as error:
-        raise StoreError(f"{path}: cannot be read ({error.strerror}); name a record file") from error
+        raise StoreError(
+            f"{path}: cannot be read ({error.strerror}); name a record file, or four or more digits of a hash as "
+            "fairbench-agent records list shows it"
+        ) from error
     try:
         return content, _checked(path, content)
     except RecordError as error:

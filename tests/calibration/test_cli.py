@@ -57,6 +57,12 @@ def test_what_is_no_runtime_is_quoted_with_what_is_one(typed: str, tmp_path: Pat
     assert f"'{typed}': give seconds, a number with a decimal point, such as 1.5" in done.stderr
 
 
+@pytest.mark.parametrize(("typed", "several"), [("486,2520", True), ("1.5,2.5", True), ("486s", False), ("a,b", False)])
+def test_several_runtimes_with_commas_are_told_to_have_blanks(typed: str, several: bool, tmp_path: Path) -> None:
+    done = run(tmp_path, "predict", typed, "--from", "score:1219", "--to", "score:1012")
+    assert ("; separate several by blanks, such as 486 2520 (" in done.stderr) is several
+
+
 def test_a_percentage_for_p_gamma_is_told_that_it_is_a_probability(tmp_path: Path) -> None:
     done = run(tmp_path, "predict", "486", "--from", "score:1219", "--to", "score:1012", "--p-gamma", "5")
     assert done.returncode == 2

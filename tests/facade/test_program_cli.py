@@ -106,7 +106,7 @@ def test_h_is_help_of_a_command_whoever_asks_it_first(program: str) -> None:
 
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_every_program_tells_the_version_in_one_line(program: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert shown(program, capsys, "--version") == f"fairbench-agent {version('fairbench-agent')}\n"
+    assert shown(program, capsys, "--version") == f"{program} {version('fairbench-agent')} (fairbench)\n"
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
@@ -186,6 +186,38 @@ def test_an_option_of_one_value_is_not_given_twice(
         run(several, "tool", (), (), [*groups, "repeat", *["--each", "a", "--quiet", "--quiet", "--each", "b"]])
     assert raised.value.code == 0
     assert capsys.readouterr().out == "1 False True ['a', 'b']\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--times", "N"], "'--times': 'N': give a whole number, such as 17"),
+        (["--times", "4.5"], "'--times': '4.5': give a whole number, such as 17"),
+        (["--times", "0"], "'--times': '0': give 1 or more"),
+        (["--times", "10"], "'--times': '10': give 9 or less"),
+        (["--share", "x"], "'--share': 'x': give a number with a decimal point, such as 0.01"),
+        (["1", "-5.5"], "'-5.5' is below 0; give a number above 0"),
+        (["-51"], "'-51' is below 0; give a number above 0"),
+    ],
+)
+def test_a_value_of_the_wrong_kind_is_told_what_is_allowed(
+    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = Program()
+
+    @program.command()
+    def act(
+        numbers: Annotated[list[float] | None, typer.Argument()] = None,
+        times: Annotated[int, typer.Option(min=1, max=9)] = 1,
+        share: Annotated[float, typer.Option()] = 0.5,
+    ) -> None:
+        typer.echo(f"{numbers} {times} {share}")
+
+    with pytest.raises(SystemExit) as raised:
+        run(program, "tool", (), (), ["act", *arguments])
+    assert raised.value.code == 2
+    colon = " for" if told.startswith("'--") else ":"
+    assert capsys.readouterr().err == f"tool: Invalid value{colon} {told} (tool act --help says what is allowed)\n"
 
 
 @pytest.mark.parametrize(

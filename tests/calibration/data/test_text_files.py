@@ -1,5 +1,7 @@
 """Files that a user names are read and written whole, or refused in one line with the remedy."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,13 @@ def test_what_is_no_text_and_what_is_empty_is_refused(tmp_path: Path, content: b
     path.write_bytes(content)
     with pytest.raises(DataError, match=f"x.csv: {why}"), csv_rows(path, "a table"):
         pytest.fail("was read")
+
+
+def test_a_missing_file_is_told_without_python_s_words(tmp_path: Path) -> None:
+    path = tmp_path / "nofile"
+    with pytest.raises(DataError) as caught:
+        read_text(path, "a results file")
+    assert str(caught.value) == f"{path}: cannot be read ({os.strerror(errno.ENOENT)}); name a results file"
 
 
 def test_what_goes_wrong_with_the_cells_says_what_was_wanted(tmp_path: Path) -> None:

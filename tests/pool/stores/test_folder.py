@@ -277,7 +277,7 @@ def test_a_folder_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     """A missing file and a folder are named."""
     for path in (tmp_path / "missing.json", tmp_path):
-        with pytest.raises(StoreError, match=r"cannot be read \(.+\); name a record file"):
+        with pytest.raises(StoreError, match=r"cannot be read \(.+\); name a record file, or .* records list"):
             read_record(path)
 
 
