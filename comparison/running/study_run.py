@@ -118,8 +118,8 @@ def _checked_cores(planned: PlannedRuns, jobs: int | None, source: SystemSource)
             f"--jobs {wanted}: runs side by side slow each other, and t̂₂ rests on a measurement of {_many_copies(machine.copies)}; give "
             f"--jobs {machine.copies}, or measure with {measured}, write copies = {wanted} under [b] and plan again"
         )
-    brand = detect(source).brand.value
-    if machine.source.startswith("record ") and brand and brand not in machine.name:
+    brand = detect(source).brand.value if machine.source.startswith("record ") else None
+    if brand and brand not in machine.name:
         raise StudyError(
             f"the plan is for {machine.name}, and this machine is {brand}; run it there, or measure and plan here"
         )

@@ -96,6 +96,9 @@ class Cores(SystemSource):
     def affinity(self) -> tuple[int, ...] | None:
         return (0, 1, 2, 3)
 
+    def pause(self, seconds: float) -> None:
+        """Watch for no time."""
+
     def read_text(self, path: str) -> str | None:
         core = next((core for core in range(4) if f"cpu{core}/topology/thread_siblings_list" in path), None)
         return None if core is None else ("0-1" if core < 2 else "2-3")

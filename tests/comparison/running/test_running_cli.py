@@ -65,8 +65,8 @@ def values(file: Path) -> dict[StudyRun, str]:
 
 
 def test_a_study_is_tried_run_and_concluded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(try_out, "TRIED_S", Decimal("0.5"))
-    file = study(tmp_path, 2, 0.8)
+    monkeypatch.setattr(try_out, "TRIED_S", Decimal("0.3"))
+    file = study(tmp_path, 2, 0.6)
     tried = document("study", "run", file, "--try", "--quiet")
     assert [(one["instance"], one["state"]) for one in tried["instances"]] == [("i0", "value"), ("i1", "value")]
     done = ended("study", "run", file)

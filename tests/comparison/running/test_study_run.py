@@ -63,12 +63,22 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+class Cores(SystemSource):
+    """This machine, where this process may use so many cores."""
+
+    n_cores = 1
+
+    def affinity(self) -> tuple[int, ...]:
+        return tuple(range(self.n_cores))
+
+    def pause(self, seconds: float) -> None:
+        """Watch for no time."""
+
+
 def context(engine: FakeEngine | None = None, finding: Assessment = FIT) -> tuple[RunContext, io.StringIO]:
     said = io.StringIO()
     made = engine or FakeEngine()
-    return RunContext(
-        Console(file=said, width=200), lambda *_: made, "node1", SystemSource(), lambda *_: (finding,)
-    ), said
+    return RunContext(Console(file=said, width=200), lambda *_: made, "node1", Cores(), lambda *_: (finding,)), said
 
 
 def rows(file: Path) -> list[list[str]]:
@@ -242,17 +252,14 @@ def test_as_many_runs_at_a_time_as_the_measurement_had_copies(copies: int, jobs:
     machine = runs.plan.b_machine.model_copy(update={"copies": copies})
     runs = type(runs)(runs.study, runs.plan.model_copy(update={"b_machine": machine}), runs.folder)
     with pytest.raises(ParameterError) as caught:
-        run_study(runs, file, jobs, with_cores(2))
+        run_study(runs, file, jobs, with_two_cores())
     assert wanted in str(caught.value)
 
 
-def with_cores(n_cores: int) -> RunContext:
-    class Source(SystemSource):
-        def affinity(self) -> tuple[int, ...]:
-            return tuple(range(n_cores))
-
+def with_two_cores() -> RunContext:
     made, _ = context()
-    return RunContext(made.console, made.engine, "node1", Source(), made.check)
+    vars(made.source)["n_cores"] = 2
+    return made
 
 
 def test_a_plan_of_one_copy_keeps_its_id_and_one_of_several_tells_them(file: Path) -> None:
