@@ -1,8 +1,10 @@
 """Values in what a solver prints, however its bytes are cut, and whatever else it prints."""
 
 import json
+import re
 from decimal import Decimal
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -15,6 +17,7 @@ from fairbench_agent.comparison.running.value_stream import (
     read_value,
 )
 from fairbench_agent.comparison.study.run_choice import Values
+from fairbench_agent.comparison.study.study_part import MAX_DIGITS
 
 
 def summary(*arrivals: tuple[float, bytes], reads: Values = "stream", maximise: bool = False) -> ValueSummary:
@@ -182,3 +185,20 @@ def test_a_line_of_any_length_takes_little_memory_and_is_no_value() -> None:
 def test_the_values_that_arrive_together_are_counted(times: list[float], bursts: int) -> None:
     assert summary(*((at, b"1\n") for at in times)).bursts == bursts
     assert summary(*((at, b"1") for at in times)).bursts == 0
+
+
+def test_the_page_about_running_b_shows_how_lines_are_read() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "run.md").read_text("utf-8")
+    rows = re.findall(
+        r"^\| `(.*?)`.*? \| (.*?) \|$", page.partition("## What is a value")[2].partition("##")[0], re.MULTILINE
+    )
+    assert [line for line, _ in rows] == ["12.50", "12.50 3.1", '{"value": 12.50, "seconds": 3.1}', "inf", "nan"]
+    read = [read_value(line.encode()) for line, _ in rows]
+    assert [(value.text, value.stated_s) for value in read[:3] if value] == [
+        ("12.50", None),
+        ("12.50", 3.1),
+        ("12.50", 3.1),
+    ]
+    assert [summary((0.0, f"{line}\n".encode())).found for line, _ in rows[3:]] == ["no value", "not a number"]
+    assert f"more than {MAX_DIGITS} digits" in page
+    assert all(f"`{name}`" in rows[2][1] for name in ("runtime_s", "time_s", "seconds"))
