@@ -217,6 +217,7 @@ def show_config(as_json: AsJson = False) -> None:
     """Show each setting, its value and where it came from: a variable, the configuration file, or the usual value."""
     from dataclasses import asdict
 
+    from fairbench_agent.agent.next_steps import predict
     from fairbench_agent.configuration import CONFIG_VARIABLE, SETTINGS, chosen_settings, configuration_file
 
     path, chosen = configuration_file(), chosen_settings()
@@ -233,6 +234,7 @@ def show_config(as_json: AsJson = False) -> None:
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, (*widths, 0), strict=True)) for row in rows]
     there = "is there" if path.exists() else "is not there, and need not be"
     lines += ["", f"{path} {there}; {CONFIG_VARIABLE} names another", "an option on the command line comes first"]
+    lines += ["", next_text(predict("this"))]
     document = {"file": str(path), "file_exists": path.exists(), "settings": [asdict(one) for one in chosen]}
     show(document, "\n".join(lines), as_json)
 

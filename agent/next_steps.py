@@ -91,9 +91,13 @@ def after_history(compared: Sequence[str], folder: Path | None) -> str:
     return next_text(f"fairbench-agent records compare {' '.join(map(short_hash, compared))}{_of(folder)}")
 
 
-def after_proposing(sha256: str) -> str:
-    """Return what to do with a record that was written as a file, where there is a pool after all."""
-    return next_text(f"{SUBMIT} {short_hash(sha256)} --pool URL  # where a group of yours keeps one")
+def after_proposing(record: Record) -> str:
+    """Return what to do with a record that was written as a file: where there is a pool after all, or where it would not count."""
+    if not is_full(record):
+        return next_text(_in_full(record.protocol.copies))
+    if not counts_usually(record):
+        return next_text(CHECK_FIRST)
+    return next_text(f"{SUBMIT} {_short(record)} --pool URL  # where a group of yours keeps one")
 
 
 def after_sending(place: str, *, accepted: bool) -> str:

@@ -75,7 +75,8 @@ def show(
         typer.echo(records_report.show_json(record, beside))
     else:
         _print(records_report.show_text(record, beside))
-        typer.echo(f"\n{after_show(record, name, folder, drawn=figure)}")
+        written = f"\n{figure} is written\n" if figure else ""
+        typer.echo(f"{written}\n{after_show(record, name, folder, drawn=figure)}")
 
 
 @app.command()

@@ -38,13 +38,13 @@ class ChosenRecords:
             "name a complete one to send it all the same"
         )
 
-    def nothing_text(self) -> str:
-        """Return why there is no record to propose, and what to do."""
+    def nothing_text(self, verb: str) -> str:
+        """Return why there is no record to propose or to send, and what to do."""
         if not self.staying:
-            return "nothing to propose: no sound record is there; run fairbench-agent measure"
+            return f"nothing to {verb}: no sound record is there; run fairbench-agent measure"
         are = "is no full measurement" if len(self.staying) == 1 else "are no full measurements"
         return (
-            f"nothing to propose: {self._some_staying()} {are} of grade A or B; run fairbench-agent measure without --quick, "
+            f"nothing to {verb}: {self._some_staying()} {are} of grade A or B; run fairbench-agent measure without --quick, "
             "--brief and --only while nothing else runs, or name a complete record to write it all the same"
         )
 

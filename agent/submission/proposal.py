@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fairbench_agent.agent.errors import SubmissionError
+from fairbench_agent.agent.next_steps import after_dry_run, after_proposing
 from fairbench_agent.agent.records.record_list import own_store
 from fairbench_agent.agent.submission import submit_report
 from fairbench_agent.agent.submission.chosen_records import named, offered
 from fairbench_agent.agent.submission.submit_report import Proposal
-from fairbench_agent.agent.submission.submit_settings import SubmitSettings, show, tell
+from fairbench_agent.agent.submission.submit_settings import SubmitSettings, show, show_bytes, tell
 from fairbench_agent.pool.record.entry import utc_now
-from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.summary import preference
 from fairbench_agent.pool.review.rules import lone_findings, unlisted
@@ -26,14 +27,8 @@ def propose(names: Sequence[str], folder: Path | None, output: Path | None, sett
 
     Where no folder is named for them, whoever can be asked is asked before anything is written into the current one.
     """
-    store = own_store(folder)
-    chosen = named(store, names) if names else offered(store)
-    for line in (*chosen.defects, *([chosen.staying_text()] if chosen.records and chosen.staying else [])):
-        tell(line)
-    if not chosen.records:
-        raise SubmissionError(chosen.nothing_text())
+    wanted, defects = _wanted(names, folder)
     target = FolderPool(output or Path())
-    wanted = chosen.records if names else (_best(chosen.records),)
     if output is None and settings.ask and not settings.yes:
         tell(submit_report.writing_text(wanted, Path.cwd()))
         if not settings.ask("Write it?" if len(wanted) == 1 else "Write them?"):
@@ -41,10 +36,34 @@ def propose(names: Sequence[str], folder: Path | None, output: Path | None, sett
     proposals = [_written(record, target) for record in wanted]
     if settings.as_json:
         document = {"records": [vars(one) | {"path": str(one.path)} for one in proposals]}
-        show(json.dumps(document | {"defects": chosen.defects}, indent=2, ensure_ascii=False))
+        show(json.dumps(document | {"defects": defects}, indent=2, ensure_ascii=False))
     else:
-        show(submit_report.proposal_text(proposals, here=output is None))
-    return 2 if chosen.defects else 0
+        show(submit_report.proposal_text(proposals, after_proposing(wanted[-1]), here=output is None))
+    return 2 if defects else 0
+
+
+def dry_run(names: Sequence[str], folder: Path | None, output: Path | None, settings: SubmitSettings) -> int:
+    """Show every byte of the files that would be written, write none, and return the exit code."""
+    wanted, defects = _wanted(names, folder)
+    target = FolderPool(output or Path.cwd())
+    contents = [canonical_bytes(record) for record in wanted]
+    parts = [(target.head(record_sha256(one), content), content) for one, content in zip(wanted, contents, strict=True)]
+    show_bytes(parts, settings)
+    tell(f"no pool is named (--pool URL): nothing was sent and nothing was written; {len(parts)} to write")
+    if not settings.as_json:  # what is shown is the bytes alone
+        tell(after_dry_run(pending=False))
+    return 2 if defects else 0
+
+
+def _wanted(names: Sequence[str], folder: Path | None) -> tuple[tuple[Record, ...], Sequence[str]]:
+    """Return the records that are named, or the best that is offered, and a line for every bad file; tell what stays here."""
+    store = own_store(folder)
+    chosen = named(store, names) if names else offered(store)
+    for line in (*chosen.defects, *([chosen.staying_text()] if chosen.records and chosen.staying else [])):
+        tell(line)
+    if not chosen.records:
+        raise SubmissionError(chosen.nothing_text("propose"))
+    return chosen.records if names else (_best(chosen.records),), chosen.defects
 
 
 def _best(records: Sequence[Record]) -> Record:

@@ -48,7 +48,7 @@ def submit(
     pool: PoolUrlOption = None,
     token: TokenOption = None,
     folder: Folder = None,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte and send nothing.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte, and send and write nothing.")] = False,
     yes: YesOption = False,
     pending: Annotated[bool, typer.Option("--pending", help="Send what waits in the spool.")] = False,
     listed: Annotated[bool, typer.Option("--list", help="List what waits and what was acknowledged.")] = False,
@@ -72,8 +72,8 @@ def submit(
         return command.forget(forget, settings)
     if withdraw is not None:
         return command.withdraw(withdraw, receipt, settings)
-    if pool is None and not (pending or dry_run or given & {"token", "plain_http"}):
-        return proposal.propose(records or (), folder, output, settings)
+    if pool is None and not (pending or given & {"token", "plain_http"}):
+        return (proposal.dry_run if dry_run else proposal.propose)(records or (), folder, output, settings)
     if output is not None:
         raise SubmissionError("--output is for the file that is written where no pool is named; leave one of them out")
     if dry_run:

@@ -15,7 +15,7 @@ from fairbench_agent.agent.next_steps import SEND_LATER, SUBMIT, after_dry_run, 
 from fairbench_agent.agent.records.record_list import own_store
 from fairbench_agent.agent.submission import submit_report
 from fairbench_agent.agent.submission.chosen_records import named, offered
-from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, tell
+from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, show_bytes, tell
 from fairbench_agent.command_line import SignalError, next_text
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
@@ -36,6 +36,8 @@ def submit(names: Sequence[str], folder: Path | None, settings: SubmitSettings) 
         tell(
             f"nothing to send: the folder holds no full measurement of grade A or B that {where.place} has not acknowledged"
         )
+        if not settings.as_json:
+            tell(next_text(f"{SUBMIT} --list"))
         return _finished((), defects, settings)
     pool = settings.open(where)  # a malformed token or a missing database is told before anything is asked
     size = sum(len(canonical_bytes(record)) for record in records)
@@ -61,10 +63,7 @@ def dry_run(names: Sequence[str], folder: Path | None, pending: bool, settings: 
         records, defects = _chosen(store, names, spool, where)
         wanted = [(where, record_sha256(record), canonical_bytes(record)) for record in records]
     parts = [(settings.open(where).head(sha256, content), content) for where, sha256, content in wanted]
-    if settings.as_json:
-        show(json.dumps([{"head": head, "body": content.decode("utf-8")} for head, content in parts]))
-    elif parts:
-        show(submit_report.dry_run_text(parts))
+    show_bytes(parts, settings)
     tell(f"nothing was sent; {len(parts)} to send")
     if parts and not settings.as_json:  # what is shown is the bytes alone
         tell(after_dry_run(pending=pending))
@@ -157,6 +156,10 @@ def _chosen(
     if names:
         return named(store, names).records, ()
     chosen = offered(store)
+    if not chosen.records:
+        for defect in chosen.defects:
+            tell(defect)
+        raise SubmissionError(chosen.nothing_text("send"))
     if staying := chosen.staying_text():
         tell(staying)
     records = (one for one in chosen.records if spool.acknowledged(where.place, record_sha256(one)) is None)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fairbench_agent.agent.next_steps import SEND_LATER, after_proposing
+from fairbench_agent.agent.next_steps import SEND_LATER
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Waiting
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.entry import State
@@ -117,8 +117,8 @@ def writing_text(records: Sequence[Record], folder: Path) -> str:
     )
 
 
-def proposal_text(proposals: Sequence[Proposal], *, here: bool = False) -> str:
-    """Return what was written, into the current folder or another, and how to propose it."""
+def proposal_text(proposals: Sequence[Proposal], following: str, *, here: bool = False) -> str:
+    """Return what was written, into the current folder or another, how to propose it, and what to do next."""
     lines = []
     for one in proposals:
         told = "; the rules of review find nothing against it" if not one.findings else ", but would not count:"
@@ -134,7 +134,7 @@ def proposal_text(proposals: Sequence[Proposal], *, here: bool = False) -> str:
             f"Nothing was sent: no pool is named, and no public one exists yet. To propose {it}, put {file} into results/records",
             "of a copy of fairbench and offer the change to its maintainers; the same rules look at it there.",
             "",
-            after_proposing(proposals[-1].sha256),
+            following,
         ]
     )
 

@@ -3,12 +3,14 @@
 No pool, no answer or the answer no is a SubmissionError; where no pool can be, an AddressError.
 """
 
+import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from fairbench_agent.agent.errors import SubmissionError
 from fairbench_agent.agent.machine.node_folder import settled_folder
+from fairbench_agent.agent.submission.submit_report import dry_run_text
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.http_exchange import Patience, RetryHooks
 from fairbench_agent.pool.client.open_pool import open_pool
@@ -61,6 +63,14 @@ class SubmitSettings:
 def own_spool() -> Spool:
     """Return the spool of this machine."""
     return Spool(settled_folder(data_folder()) / "spool")
+
+
+def show_bytes(parts: Sequence[tuple[str, bytes]], settings: SubmitSettings) -> None:
+    """Print every byte that would be sent or written, each under the head that would go with it."""
+    if settings.as_json:
+        show(json.dumps([{"head": head, "body": content.decode("utf-8")} for head, content in parts]))
+    elif parts:
+        show(dry_run_text(parts))
 
 
 def show(text: str) -> None:

@@ -20,6 +20,7 @@ from fairbench_agent.agent.next_steps import (
     after_history,
     after_list,
     after_measurement,
+    after_proposing,
     after_replay,
     after_show,
 )
@@ -64,6 +65,12 @@ def test_after_a_full_measurement_one_predicts_and_submits() -> None:
 
 def test_after_one_that_was_sent_it_is_not_to_be_sent_again() -> None:
     assert SUBMIT not in after_measurement(GOOD, "/x/r.json", own=True, sent=True)
+
+
+def test_what_was_written_is_sent_to_a_pool_only_where_it_would_count() -> None:
+    assert commands(after_proposing(GOOD)) == [f"{SUBMIT} {DIGITS['good']} --pool URL"]
+    assert commands(after_proposing(QUICK)) == [MEASURE]
+    assert commands(after_proposing(POOR)) == [CHECK]
 
 
 def test_this_is_not_a_record_of_another_folder() -> None:

@@ -86,6 +86,7 @@ def test_what_is_set_is_shown_with_where_it_came_from(
         "p_gamma": ("0.01", "default", ""),
     }
     text = ended(capsys, agent, "config", "show")[1]
+    assert text.splitlines()[-1] == 'next    fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to this'
     assert "model = published-linear" in text
     assert f"{config} is there" in text
 

@@ -88,7 +88,7 @@ def test_show_draws_and_shows(run: Run, store: FolderPool, tmp_path: Path) -> No
     without, drawn = run("show", digits), run("show", digits, "--figure", str(path))
     assert path.is_file()
     assert (drawn.code, drawn.err) == (0, "")
-    assert drawn.out.split("\n\nnext")[0] == without.out.split("\n\nnext")[0]
+    assert drawn.out.split("\n\nnext")[0] == "\n\n".join([without.out.split("\n\nnext")[0], f"{path} is written"])
     assert "--figure measurement.svg" in without.out
     assert "--figure" not in drawn.out
     assert len(store.paths()) == 3

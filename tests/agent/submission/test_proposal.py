@@ -69,6 +69,24 @@ def test_a_record_that_is_named_is_written_with_what_would_be_held_against_it(ru
     assert third.endswith("find nothing against it")
 
 
+def test_a_dry_run_shows_every_byte_of_the_file_and_writes_none(run: Run, tmp_path: Path) -> None:
+    code, out, err = run("--dry-run")
+    head, _, body = out.partition("\n\n")
+    assert (code, head.splitlines()[0]) == (0, f"FILE {tmp_path / 'here' / BEST.name}")
+    assert body.encode() == BEST.read_bytes() + b"\n"
+    assert err.endswith(
+        "no pool is named (--pool URL): nothing was sent and nothing was written; 1 to write\n"
+        "next    fairbench-agent submit  # the same without --dry-run\n"
+    )
+    parts = json.loads(run(POOR.stem[:6], "--dry-run", "--json")[1])
+    assert [part["body"].encode() for part in parts] == [POOR.read_bytes()]
+    assert list(Path().iterdir()) == []
+
+
+def test_a_record_that_would_not_count_is_measured_again_before_it_is_sent(run: Run) -> None:
+    assert run(POOR.stem[:6], "--yes")[1].splitlines()[-1].startswith("next    fairbench-agent check")
+
+
 def test_json(run: Run) -> None:
     code, out, _ = run(POOR.stem[:6], "--json")
     document = json.loads(out)

@@ -109,7 +109,22 @@ class TestSending:
         assert (code, out) == (0, "")
         assert err == (
             f"nothing to send: the folder holds no full measurement of grade A or B that {url} has not acknowledged\n"
+            "next    fairbench-agent submit --list\n"
         )
+
+    def test_nothing_fit_to_be_offered_is_refused_as_without_a_pool(self, run: Run, serve: Serve, data: Path) -> None:
+        server = serve(TinyPool())
+        for path in SHIPPED:
+            (data / "records" / path.name).unlink()
+        without = run()
+        assert without[::2] == (
+            2,
+            "fairbench-agent: nothing to propose: no sound record is there; run fairbench-agent measure\n",
+        )
+        for options in (("--yes",), ("--dry-run",)):
+            code, out, err = run("--pool", server.url, *options)
+            assert (code, out, err) == (2, "", without[2].replace("propose", "send"))
+        assert server.requests == []
 
     def test_one_that_is_named_by_digits_or_file(self, run: Run, serve: Serve) -> None:
         tiny = TinyPool()
@@ -394,7 +409,6 @@ class TestWithdrawing:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--dry-run"], "no pool is named; name one with --pool URL or FAIRBENCH_POOL"),
         (["--token", "x"], "no pool is named; name one with --pool URL or FAIRBENCH_POOL"),
         (["--plain-http"], "no pool is named; name one with --pool URL or FAIRBENCH_POOL"),
         (["--pool", "POOL", "--output", "."], "--output is for the file that is written where no pool is named"),
