@@ -1,0 +1,214 @@
+"""Fleets on real parts: a Slurm of four virtual nodes, a dask scheduler and its workers, all on this host.
+
+The data folder is shared by all nodes, as homes are on clusters; measurements are real and small.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+
+from fairbench_agent.agent.machine.node_folder import node_folder
+from fairbench_agent.pool.stores.folder import FolderPool
+from tests.json_answers.held import hold
+from tests.slurm_host import SlurmHost, installed, slurm_host, until
+
+pytestmark = pytest.mark.full
+
+FLEET = (sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()", "fleet")
+SMALL = ("--quick", "--only", "tsp/*/swap")
+PATIENCE_S = 120
+
+
+class Command:
+    """A `fleet measure` under way, whose messages are heard as they come."""
+
+    def __init__(self, environment: dict[str, str], *options: str) -> None:
+        pipe = subprocess.PIPE
+        command = [*FLEET, "measure", *options, *SMALL, "--json"]
+        self.process = subprocess.Popen(command, env=environment, stdout=pipe, stderr=pipe, text=True)
+        self.heard: list[str] = []
+        self._ears = threading.Thread(target=self._hear, daemon=True)
+        self._ears.start()
+
+    def _hear(self) -> None:
+        for line in self.process.stderr or ():
+            self.heard.append(line.rstrip())
+
+    def until(self, line: str) -> None:
+        until(lambda: line in self.heard or self.process.poll() is not None)
+        assert line in self.heard, self.heard
+
+    def ended(self) -> tuple[int, Any]:
+        """Return exit code and document."""
+        out = self.process.stdout.read() if self.process.stdout else ""
+        code = self.process.wait(PATIENCE_S)
+        self._ears.join()
+        for pipe in (self.process.stdout, self.process.stderr):
+            assert pipe is not None
+            pipe.close()
+        return code, json.loads(out)
+
+
+def states(document: Any) -> dict[str, str]:
+    hold("fairbench-agent fleet measure", json.dumps(document))
+    return {node["node"]: node["state"] for node in document["nodes"]}
+
+
+def assert_whole(folder: Path, data: Path, names: list[str]) -> None:
+    """Expect one record per node, each of another machine, and each node's own id in the shared data folder."""
+    records = dict(FolderPool(folder / "records"))
+    ids = [(node_folder(data, {"SLURMD_NODENAME": name}) / "machine-id").read_text().strip() for name in names]
+    assert sorted(record.machine_id for record in records.values()) == sorted(ids)
+    assert len(set(ids)) == len(names)
+    text = "".join(record.model_dump_json() for record in records.values())
+    assert not any(node_folder(data, {"SLURMD_NODENAME": name}).name in text for name in names)
+
+
+@pytest.fixture(scope="module")
+def slurm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SlurmHost]:
+    if not installed():
+        assert "FAIRBENCH_NOTHING_SKIPPED" not in os.environ
+        pytest.skip("Slurm is not installed")
+    with slurm_host(tmp_path_factory.mktemp("slurm")) as host:
+        yield host
+    assert host.left() == []
+
+
+def test_four_nodes_of_slurm_one_of_which_goes_down_and_comes_back(slurm: SlurmHost, tmp_path: Path) -> None:
+    data, folder = tmp_path / "data", tmp_path / "fleet"
+    environment = slurm.environment | {"FAIRBENCH_DATA_DIR": str(data)}
+    options = ("--on", "slurm", "--folder", str(folder))
+    # stopped while it measures: nothing runs on
+    first = Command(environment, *options, "--nodes", "n1")
+    first.until("n1  measuring")
+    first.process.send_signal(signal.SIGINT)
+    code, document = first.ended()
+    assert (code, document["error"]["exit_code"]) == (130, 130)
+    assert "stopped after 0 of 1 nodes; nothing is lost, go on with: " in document["error"]["message"]
+    until(lambda: slurm.queue() == [])
+    # one node loses its power in the middle
+    second = Command(environment, *options)
+    second.until("n3  measuring")
+    slurm.lose_power("n3")
+    code, document = second.ended()
+    assert (code, states(document)) == (1, {"n1": "measured", "n2": "measured", "n3": "left out", "n4": "measured"})
+    assert document["nodes"][2]["why"] == "the node failed"
+    # while it is down it is named at once
+    code, document = Command(environment, *options).ended()
+    assert (code, document["nodes"][2]["why"]) == (1, "Slurm says that it is down")
+    # back again
+    slurm.give_power("n3")
+    code, document = Command(environment, *options).ended()
+    assert (code, set(states(document).values())) == (0, {"measured"})
+    assert_whole(folder, data, ["n1", "n2", "n3", "n4"])
+    shown = subprocess.run(
+        [*FLEET, "show", str(folder), "--json"], env=environment, capture_output=True, text=True, check=True
+    )
+    hold("fairbench-agent fleet show", shown.stdout)
+    assert sorted(node["node"] for node in json.loads(shown.stdout)["kinds"][0]["nodes"]) == ["n1", "n2", "n3", "n4"]
+
+
+class Dask:
+    """A scheduler and workers as processes, each worker as if on a node of its own."""
+
+    def __init__(self, folder: Path, data: Path) -> None:
+        self.environment = {**os.environ, "FAIRBENCH_DATA_DIR": str(data)}
+        self.file = folder / "scheduler.json"
+        self.processes: dict[str, subprocess.Popen[bytes]] = {}
+        self._start("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(self.file))
+        until(self.file.exists)
+        until(lambda: bool(self.file.read_text().strip()))
+        self.address = json.loads(self.file.read_text())["address"]
+
+    def worker(self, name: str) -> None:
+        self._start(name, self.address, "--nthreads", "1", "--no-nanny", "--name", f"{name}-{len(self.processes)}")
+
+    def _start(self, name: str, *arguments: str) -> None:
+        kind = "scheduler" if name == "scheduler" else "worker"
+        self.processes[name] = subprocess.Popen(
+            [sys.executable, "-m", f"distributed.cli.dask_{kind}", *arguments, "--no-dashboard"],
+            env=self.environment | {"SLURMD_NODENAME": name},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def kill(self, name: str) -> None:
+        """End a process with all that it has started, as a node does that loses power."""
+        process = self.processes.pop(name)
+        with suppress(psutil.Error):
+            for one in (*psutil.Process(process.pid).children(recursive=True), psutil.Process(process.pid)):
+                with suppress(psutil.Error):
+                    one.kill()
+        process.wait()
+
+    def end(self) -> None:
+        for name in tuple(self.processes):
+            self.kill(name)
+
+
+@pytest.fixture
+def dask(tmp_path: Path) -> Iterator[Dask]:
+    with ExitStack() as ending:
+        cluster = Dask(tmp_path, tmp_path / "data")
+        ending.callback(cluster.end)
+        for name in ("d1", "d2", "d3"):
+            cluster.worker(name)
+        yield cluster
+
+
+def all_there(dask: Dask, environment: dict[str, str], n: int) -> Callable[[], bool]:
+    program = f"from distributed import Client; print(len(Client({dask.address!r}).nthreads()))"
+
+    def there() -> bool:
+        run = subprocess.run(
+            [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False
+        )
+        return run.stdout.strip() == str(n)
+
+    return there
+
+
+def test_workers_of_dask_one_of_which_is_killed_and_comes_back(dask: Dask, tmp_path: Path) -> None:
+    data, folder = tmp_path / "data", tmp_path / "fleet"
+    options = ("--on", f"dask={dask.address}", "--folder", str(folder))
+    until(all_there(dask, dask.environment, 3))
+    first = Command(dask.environment, *options)
+    first.until("d2  measuring")
+    dask.kill("d2")
+    code, document = first.ended()
+    assert (code, states(document)) == (1, {"d1": "measured", "d2": "left out", "d3": "measured"})
+    assert document["nodes"][1]["why"] == "its worker is gone"
+    dask.worker("d2")
+    until(all_there(dask, dask.environment, 3))
+    # stopped while it measures: the worker has no program left, and goes on where it was
+    second = Command(dask.environment, *options)
+    second.until("d2  measuring")
+    time.sleep(2)
+    second.process.send_signal(signal.SIGINT)
+    assert second.ended()[0] == 130
+    until(lambda: psutil.Process(dask.processes["d2"].pid).children() == [])
+    code, document = Command(dask.environment, *options).ended()
+    assert (code, set(states(document).values())) == (0, {"measured"})
+    assert_whole(folder, data, ["d1", "d2", "d3"])
+
+
+def test_a_scheduler_that_is_gone_ends_the_command_in_one_line(dask: Dask, tmp_path: Path) -> None:
+    until(all_there(dask, dask.environment, 3))
+    command = Command(dask.environment, "--on", f"dask={dask.address}", "--folder", str(tmp_path / "fleet"))
+    command.until("d1  measuring")
+    dask.kill("scheduler")
+    code, document = command.ended()
+    assert (code, document["error"]["exit_code"]) == (1, 1)
+    assert f"no dask scheduler answers at {dask.address}" in document["error"]["message"]
+    assert [line for line in command.heard if "Traceback" in line] == []

@@ -1,0 +1,198 @@
+"""A Slurm of several virtual nodes on this host: real daemons in one folder and on loopback, ended with the block, none left behind."""
+
+import getpass
+import os
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import psutil
+
+_DAEMONS = ("munged", "slurmctld", "slurmd")
+_PATIENCE_S = 60.0
+_CONFIGURATION = """\
+ClusterName=virtual
+SlurmctldHost={host}(127.0.0.1)
+SlurmctldPort={port}
+SlurmUser={user}
+SlurmdUser={user}
+AuthType=auth/munge
+CredType=cred/munge
+AuthInfo=socket={folder}/munge.socket
+ProctrackType=proctrack/linuxproc
+TaskPlugin=task/affinity
+SelectType=select/cons_tres
+SelectTypeParameters=CR_Core
+AccountingStorageType=accounting_storage/none
+JobAcctGatherType=jobacct_gather/none
+MpiDefault=none
+ReturnToService=2
+SlurmdTimeout=5
+KillWait=5
+SchedulerParameters=sched_interval=1,batch_sched_delay=0
+StateSaveLocation={folder}/state
+SlurmdSpoolDir={folder}/spool-%n
+SlurmctldPidFile={folder}/slurmctld.pid
+SlurmdPidFile={folder}/slurmd-%n.pid
+SlurmctldLogFile={folder}/slurmctld.log
+SlurmdLogFile={folder}/slurmd-%n.log
+NodeName=n[1-{n_nodes}] NodeHostname={host} NodeAddr=127.0.0.1 Port=[{first}-{last}] CPUs={cores} RealMemory=1000
+PartitionName=main Nodes=ALL Default=YES MaxTime=INFINITE State=UP
+"""
+
+
+def installed() -> bool:
+    """Return whether the daemons are here."""
+    return all(_path(name) for name in _DAEMONS)
+
+
+def _path(name: str) -> str | None:
+    return shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
+
+
+@dataclass
+class SlurmHost:
+    """A Slurm under way; with `environment` its commands find it."""
+
+    folder: Path
+    environment: dict[str, str]
+    daemons: dict[str, "subprocess.Popen[bytes]"] = field(default_factory=dict)
+
+    def ask(self, *argv: str) -> str:
+        """Run a command of Slurm and return what it prints."""
+        run = subprocess.run(
+            argv, env=self.environment, capture_output=True, text=True, timeout=_PATIENCE_S, check=True
+        )
+        return run.stdout
+
+    def queue(self) -> list[str]:
+        """Return the jobs that wait or run."""
+        return self.ask("squeue", "-h", "-o", "%i").split()
+
+    def lose_power(self, node: str) -> None:
+        """End a node at once with all that runs there; the controller finds out."""
+        daemon = self.daemons.pop(node)
+        daemon.kill()
+        daemon.wait()
+        there = [process for process in self.left() if _variable(process, "SLURMD_NODENAME") == node]
+        above = [one for process in there for one in _parents(process) if one.name().startswith("slurmstepd")]
+        for process in (*above, *there):
+            with suppress(psutil.Error):
+                process.kill()
+        until(lambda: self.state(node).startswith("down"))
+
+    def give_power(self, node: str) -> None:
+        """Have a node serve again."""
+        self.start_node(node)
+        until(lambda: self.state(node) == "idle")
+
+    def state(self, node: str) -> str:
+        """Return the state of a node in the words of Slurm."""
+        return self.ask("sinfo", "-h", "-n", node, "-o", "%T").strip()
+
+    def start_node(self, node: str) -> None:
+        """Start the daemon of a node."""
+        self.start(node, "slurmd", "-D", "-N", node, "-f", self.environment["SLURM_CONF"])
+
+    def start(self, name: str, program: str, *arguments: str) -> None:
+        """Start a daemon that stays in the foreground."""
+        path = _path(program)
+        assert path is not None
+        with (self.folder / f"{name}.log").open("ab") as log:
+            self.daemons[name] = subprocess.Popen(
+                [path, *arguments], env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+            )
+
+    def end(self) -> None:
+        """End jobs, then daemons, then whatever of this Slurm is left."""
+        with suppress(subprocess.SubprocessError, TimeoutError):
+            self.ask("scancel", "--user", getpass.getuser())
+            until(lambda: not self.queue())
+        for daemon in reversed(self.daemons.values()):
+            daemon.terminate()
+            with suppress(subprocess.TimeoutExpired):
+                daemon.wait(10)
+            daemon.kill()
+            daemon.wait()
+        for process in self.left():
+            with suppress(psutil.Error):
+                process.kill()
+
+    def left(self) -> list[psutil.Process]:
+        """Return the processes that were started by this Slurm, known by where its configuration is."""
+        return [process for process in psutil.process_iter() if self._is_ours(process)]
+
+    def _is_ours(self, process: psutil.Process) -> bool:
+        return _variable(process, "SLURM_CONF") == self.environment["SLURM_CONF"] and process.pid != os.getpid()
+
+
+def _variable(process: psutil.Process, name: str) -> str | None:
+    with suppress(psutil.Error, OSError):
+        return process.environ().get(name)
+    return None
+
+
+def _parents(process: psutil.Process) -> list[psutil.Process]:
+    with suppress(psutil.Error):
+        return process.parents()
+    return []
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait for something; TimeoutError if it does not come."""
+    end = time.monotonic() + _PATIENCE_S
+    while not true():
+        if time.monotonic() > end:
+            raise TimeoutError
+        time.sleep(0.1)
+
+
+@contextmanager
+def slurm_host(folder: Path, n_nodes: int = 4) -> Iterator[SlurmHost]:
+    """Run a Slurm of nodes n1, n2, … in an empty folder."""
+    for name in ("state", *(f"spool-n{number}" for number in range(1, n_nodes + 1))):
+        (folder / name).mkdir(parents=True)
+    folder.chmod(0o755)  # munge refuses others
+    key, configuration, port = folder / "munge.key", folder / "slurm.conf", _free_ports(n_nodes + 1)
+    key.write_bytes(os.urandom(128))
+    key.chmod(0o400)
+    places = {"host": socket.gethostname(), "user": getpass.getuser(), "folder": folder, "cores": os.cpu_count()}
+    ports = {"port": port, "first": port + 1, "last": port + n_nodes, "n_nodes": n_nodes}
+    configuration.write_text(_CONFIGURATION.format(**places, **ports))
+    host = SlurmHost(folder, {**os.environ, "SLURM_CONF": str(configuration)})
+    with ExitStack() as ending:
+        ending.callback(host.end)
+        host.start("munged", "munged", "--foreground", "--force", *_munge_files(folder, key))
+        until((folder / "munge.socket").exists)
+        host.start("slurmctld", "slurmctld", "-D", "-f", str(configuration))
+        for number in range(1, n_nodes + 1):
+            host.start_node(f"n{number}")
+        until(lambda: _idle(host) == n_nodes)
+        yield host
+
+
+def _munge_files(folder: Path, key: Path) -> list[str]:
+    kinds = {"key-file": key, "socket": folder / "munge.socket", "pid-file": folder / "munged.pid"}
+    kinds |= {"log-file": folder / "munge.log", "seed-file": folder / "munge.seed"}
+    return [f"--{kind}={path}" for kind, path in kinds.items()]
+
+
+def _idle(host: SlurmHost) -> int:
+    with suppress(subprocess.SubprocessError):  # the controller is not there yet
+        return host.ask("sinfo", "-h", "-N", "-o", "%T").split().count("idle")
+    return 0
+
+
+def _free_ports(n: int) -> int:
+    """Return the first of n ports in a row that nothing listens on."""
+    for first in range(21_000, 32_000, 50):
+        with suppress(OSError), ExitStack() as sockets:
+            for port in range(first, first + n):
+                sockets.enter_context(socket.socket()).bind(("127.0.0.1", port))
+            return first
+    raise OSError("no free ports in a row")
