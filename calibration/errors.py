@@ -17,6 +17,18 @@ class DataError(CalibrationError):
     """Timings, files or pools cannot be used: the text says what was found, where, and what is needed."""
 
 
+class UncountedRecordError(DataError):
+    """A pool has the record that is meant, which counts in nothing: it is under review or was withdrawn.
+
+    Attributes:
+        sha256: of the record.
+    """
+
+    def __init__(self, text: str, sha256: str) -> None:
+        super().__init__(text)
+        self.sha256 = sha256
+
+
 class StrataError(CalibrationError):
     """Measurements of different strata meet and no bridge connects them."""
 

@@ -3,6 +3,7 @@
 Imports stand inside the commands, so that --help answers at once.
 """
 
+import shlex
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -55,6 +56,11 @@ class PoolOptions:
                 store.ready()
             yield store
 
+    @property
+    def named(self) -> str:
+        """Return the options that name the pool, for commands that are told next; empty for the usual one."""
+        return _naming(self.database, self.config)
+
     def show(self, document: object, text: str) -> None:
         """Print an answer: its JSON document, or its text."""
         show(document, text, self.as_json)
@@ -64,6 +70,14 @@ def _database(option: str | None, config: Path | None) -> str:
     from fairbench_agent.service.settings import read_settings
 
     return read_settings({"database": option}, config).database
+
+
+def _naming(option: str | None, config: Path | None) -> str:
+    from fairbench_agent.pool.address import address
+
+    # its place has no password, which nobody's scrollback should keep
+    given = {"--database": option and address(option, plain_http=True).place, "--config": config}
+    return "".join(f" {name} {shlex.quote(str(value))}" for name, value in given.items() if value)
 
 
 def _now() -> str:
@@ -118,7 +132,7 @@ def import_(
     from fairbench_agent.service.commands import import_command
 
     with pool.opened(make=True) as store:
-        document, text = import_command.import_records(store, sources, by, _now())
+        document, text = import_command.import_records(store, sources, by, _now(), pool.named)
     pool.show(document, text)
     raise typer.Exit(2 if document["refused"] else 0)
 
@@ -133,7 +147,8 @@ def export(
     """Write the accepted records into one file, licence and citation inside."""
     from fairbench_agent.service.commands import export_command
 
-    export_command.export(_database(database, config), form, output, sys.stdout)
+    place = _database(database, config)
+    export_command.export(place, form, output, sys.stdout, _naming(database, config))
 
 
 @command_with(PoolOptions, app, "release")
@@ -184,7 +199,7 @@ def review_list(
     from fairbench_agent.service.commands import review_command
 
     with pool.opened() as store:
-        document, tables, text = review_command.listed(store, state)
+        document, tables, text = review_command.listed(store, state, pool.named)
     show_tables(document, tables, form, pool.as_json, text)
 
 
@@ -197,7 +212,7 @@ def review_show(
     from fairbench_agent.service.commands import review_command
 
     with pool.opened() as store:
-        pool.show(*review_command.shown(store, sha256))
+        pool.show(*review_command.shown(store, sha256, pool.named))
 
 
 def _decision(verb: str, state: str, meaning: str) -> None:
@@ -208,7 +223,8 @@ def _decision(verb: str, state: str, meaning: str) -> None:
         from fairbench_agent.service.commands import review_command
 
         with pool.opened() as store:
-            pool.show(*review_command.decide(store, sha256, Change(State(state), _now(), by, (reason,))))
+            decision = Change(State(state), _now(), by, (reason,))
+            pool.show(*review_command.decide(store, sha256, decision, pool.named))
 
     decide.__doc__ = meaning
     command_with(PoolOptions, review_app, verb)(decide)
@@ -234,7 +250,7 @@ def token_create(
         token = store.tokens.create(name, scopes, _now())
     pool.show({"name": name, "scopes": scopes, "token": token}, token)
     if not pool.as_json:  # the token alone is the answer, which a script takes
-        typer.echo(after_token(made=True), err=True)
+        typer.echo(after_token(pool.named, scopes=scopes), err=True)
 
 
 @command_with(PoolOptions, token_app, "revoke")
@@ -248,7 +264,7 @@ def token_revoke(
     at = _now()
     with pool.opened(make=True) as store:
         store.tokens.revoke(name, at)
-    pool.show({"name": name, "revoked_at": at}, f"{name}: revoked for good\n\n{after_token(made=False)}")
+    pool.show({"name": name, "revoked_at": at}, f"{name}: revoked for good\n\n{after_token(pool.named)}")
 
 
 @command_with(PoolOptions, token_app, "list")
@@ -261,10 +277,9 @@ def token_list(pool: PoolOptions, form: TableForm = "text") -> None:
         tokens = store.tokens.listed()
     rows = tuple((one.name, ", ".join(one.scopes), one.created_at, one.revoked_at or "") for one in tokens)
     table = Table(("token", "scopes", "made", "revoked"), rows, "l")
-    text = f"{text_of(table)}\n\n{after_token(made=False)}"
-    show_tables(
-        [asdict(token) for token in tokens], [table], form, pool.as_json, text if tokens else after_token(made=False)
-    )
+    told = after_token(pool.named)
+    text = f"{text_of(table)}\n\n{told}" if tokens else told
+    show_tables([asdict(token) for token in tokens], [table], form, pool.as_json, text)
 
 
 def main() -> None:

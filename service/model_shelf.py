@@ -1,5 +1,6 @@
 """The models that a pool answers with, its own and those that come with fairbench, and what asks them."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -7,11 +8,13 @@ from typing import Literal
 from fairbench_agent.calibration.data.bridges import known_bridges
 from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.data.sources import bridge_folders, shipped
-from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.calibration.errors import ModelError, UncountedRecordError
 from fairbench_agent.calibration.fitting.model import Model, parse_model
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, known_models, model_among
 from fairbench_agent.calibration.prediction.machines import CpuRecord, MachineSources
 from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.pool.errors import NotFiledError
+from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
@@ -116,7 +119,16 @@ def pool_predictor(store: DatabasePool, model: Model, folder: Path) -> Predictor
         best = max(rows, key=lambda row: (row.cpu == cpu, row.n_machines))
         return best.sha256, parse_record(store.content(best.sha256)), sum(row.n_machines for row in rows)
 
-    sources = MachineSources(model, known_tables(folder, model.table_key), (store,), search, public=True)
+    def refuse_uncounted(prefix: str) -> None:
+        with suppress(NotFiledError):  # none, or several
+            entry = store.named(prefix)
+            told = "was withdrawn" if entry.state is State.WITHDRAWN else f"is {entry.state}, and does not count yet"
+            raise UncountedRecordError(
+                f"record {short_hash(entry.sha256)} {told}; name another record, its CPU, or score:1219", entry.sha256
+            )
+
+    tables = known_tables(folder, model.table_key)
+    sources = MachineSources(model, tables, (store,), search, refuse_uncounted, public=True)
     return Predictor(sources, known_bridges(bridge_folders(folder)))
 
 

@@ -1,10 +1,15 @@
-"""What to do next: the last lines of what a command of `fairbench-pool` answers, worded here for all of them."""
+"""What to do next: the last lines of what a command of `fairbench-pool` answers, worded here for all of them.
 
+`options` are those that name the pool, as `--database` does, behind a space: a command without them means another pool.
+"""
+
+from collections.abc import Collection
 from pathlib import Path
 
 from fairbench_agent.command_line import next_text
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.stores.tokens import Scope
 
 _POOL = "fairbench-pool"
 _REVIEW = f"{_POOL} review"
@@ -19,14 +24,15 @@ def after_serve(url: str) -> str:
     return next_text(f"fairbench-agent submit --pool {url}  # or open it in a browser; Ctrl-C ends it")
 
 
-def after_import(*, held_back: bool) -> str:
+def after_import(options: str = "", *, held_back: bool) -> str:
     """Return what to do when records were filed, of which the rules held some back or none."""
-    return next_text(QUEUE) if held_back else next_text(SERVE, RELEASE)
+    return next_text(f"{QUEUE}{options}") if held_back else next_text(f"{SERVE}{options}", f"{RELEASE}{options}")
 
 
-def after_export(output: Path) -> str:
-    """Return what to do with a file of all accepted records."""
-    return next_text(f"{_POOL} import {_quoted(output)} --database URL  # in another pool", RELEASE)
+def after_export(output: Path, options: str | None = "") -> str:
+    """Return what to do with a file of all accepted records; None for options where the pool is no database."""
+    elsewhere = f"{_POOL} import {_quoted(output)} --database URL  # in another pool"
+    return next_text(elsewhere, *([] if options is None else [f"{RELEASE}{options}"]))
 
 
 def after_release(target: Path) -> str:
@@ -41,29 +47,31 @@ def after_site(target: Path) -> str:
     )
 
 
-def after_review_list(sha256s: list[str], state: str) -> str:
+def after_review_list(sha256s: list[str], state: str, options: str = "") -> str:
     """Return what to do about the records in a state, the latest first."""
     if not sha256s:
-        return next_text(SERVE if state == State.QUARANTINED else QUEUE)
-    return next_text(f"{_REVIEW} show {short_hash(sha256s[0])}")
+        return next_text(f"{SERVE if state == State.QUARANTINED else QUEUE}{options}")
+    return next_text(f"{_REVIEW} show {short_hash(sha256s[0])}{options}")
 
 
-def after_review_show(sha256: str, state: State) -> str:
+def after_review_show(sha256: str, state: State, options: str = "") -> str:
     """Return how to decide about a record that was looked at; one that was withdrawn stays so."""
     other = {State.QUARANTINED: "accept", State.RECEIVED: "accept", State.ACCEPTED: "quarantine"}.get(state)
-    return next_text(*([f"{_REVIEW} {other} {short_hash(sha256)} {_WHY}"] if other else []), QUEUE)
+    deciding = [f"{_REVIEW} {other} {short_hash(sha256)} {_WHY}{options}"] if other else []
+    return next_text(*deciding, f"{QUEUE}{options}")
 
 
-def after_decision() -> str:
+def after_decision(options: str = "") -> str:
     """Return what to do when a record was decided about."""
-    return next_text(QUEUE)
+    return next_text(f"{QUEUE}{options}")
 
 
-def after_token(*, made: bool) -> str:
-    """Return what to do with a token that was made, for whoever it is for, or when tokens were listed or revoked."""
-    if made:
-        return next_text("FAIRBENCH_TOKEN=TOKEN fairbench-agent submit --pool URL  # by whoever the token is for")
-    return next_text(f"{_POOL} token create NAME")
+def after_token(options: str = "", *, scopes: Collection[str] = ()) -> str:
+    """Return what to do with a token that was made for scopes, by whoever it is for, or when tokens were listed or revoked."""
+    keeping = f"{SERVE} --set keeper_pages=true{options}  # sign in with the token at its address, /keeper"
+    sending = "FAIRBENCH_TOKEN=TOKEN fairbench-agent submit --pool URL  # by whoever the token is for"
+    opened = [told for scope, told in ((Scope.ADMIN, keeping), (Scope.SUBMIT, sending)) if scope in scopes]
+    return next_text(*(opened or [f"{_POOL} token create NAME{options}"]))
 
 
 def _quoted(path: Path) -> str:

@@ -102,6 +102,8 @@ class MachineSources:
     """where records are; the first is the user's own"""
     search: Callable[[str], CpuRecord | None] | None = None
     """how the record of a CPU is found; among all records unless given"""
+    refuse_uncounted: Callable[[str], None] | None = None
+    """raises UncountedRecordError where the first digits are of a record that a pool has and does not count"""
     public: bool = False
     """whether strangers ask: then texts are short, and no file of this machine is opened, nor `this` answered"""
     stratum: str | None = None
@@ -212,6 +214,8 @@ def _first_with(prefix: str, sources: MachineSources) -> KnownMachine:
             raise DataError(f"{store.place}: several records begin with {prefix!r}; give more digits")
         if found:
             return _measured(found[0], parse_record(store.content(found[0])), sources)
+    if sources.refuse_uncounted:
+        sources.refuse_uncounted(prefix)
     raise DataError(f"no record begins with {prefix!r}" + ("" if sources.public else "; name its pool with --pool"))
 
 

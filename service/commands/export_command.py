@@ -14,8 +14,11 @@ from fairbench_agent.service.next_steps import after_export
 _WRITERS: dict[str, Callable[[RecordSource], Iterator[str]]] = {"json": json_lines, "csv": csv_text}
 
 
-def export(pool: str, form: str, output: Path | None, standard: TextIO) -> None:
-    """Write a pool's accepted records, by default to standard output; QueryError for another form than json and csv."""
+def export(pool: str, form: str, output: Path | None, standard: TextIO, options: str = "") -> None:
+    """Write a pool's accepted records, by default to standard output; QueryError for another form than json and csv.
+
+    The options name the pool in what is told next.
+    """
     if form not in _WRITERS:
         raise QueryError("format", f"{form!r} is not one of {', '.join(_WRITERS)}")
     place = address(pool, plain_http=True)
@@ -31,4 +34,4 @@ def export(pool: str, form: str, output: Path | None, standard: TextIO) -> None:
             file.writelines(texts)
     except OSError as error:
         raise StoreError(f"{output}: cannot be written ({error.strerror}); name another file") from error
-    standard.write(f"{after_export(output)}\n")
+    standard.write(f"{after_export(output, options if place.kind is Kind.DATABASE else None)}\n")

@@ -36,11 +36,11 @@ _Found = tuple[str, bytes | PoolError, str | None]
 
 
 def import_records(
-    store: DatabasePool, sources: Sequence[str], by: str, at: str
+    store: DatabasePool, sources: Sequence[str], by: str, at: str, options: str = ""
 ) -> tuple[dict[str, list[object]], str]:
     """File all records of folders, files and URLs and return what became of them; one that is refused hides no other.
 
-    PoolError if a source is not there, before anything is filed.
+    PoolError if a source is not there, before anything is filed. The options name the pool in what is told next.
     """
     for source in sources:
         _refuse_missing(source)
@@ -62,7 +62,7 @@ def import_records(
         "refused": [{"where": where, "reason": reason} for where, reason in refused],
     }
     held_back = any(item.state is State.QUARANTINED for item in filed)
-    return document, f"{_text(filed, refused)}\n\n{after_import(held_back=held_back)}"
+    return document, f"{_text(filed, refused)}\n\n{after_import(options, held_back=held_back)}"
 
 
 def _text(filed: Sequence[Submission], refused: Sequence[tuple[str, str]]) -> str:

@@ -1,4 +1,7 @@
-"""What `review` does: list what the rules held back, show why, and decide about it."""
+"""What `review` does: list what the rules held back, show why, and decide about it.
+
+`options` are those that name the pool in the commands that are told next.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
@@ -15,7 +18,7 @@ from fairbench_agent.table import Table
 from fairbench_agent.workloads.quantities import exact_seconds
 
 
-def listed(store: DatabasePool, state: str) -> tuple[object, list[Table], str]:
+def listed(store: DatabasePool, state: str, options: str = "") -> tuple[object, list[Table], str]:
     """Return the records in a state, the latest first, each with its reasons; QueryError if there is no such state."""
     if state not in list(State):
         raise QueryError("state", f"{state!r} is not one of {', '.join(State)}")
@@ -23,7 +26,7 @@ def listed(store: DatabasePool, state: str) -> tuple[object, list[Table], str]:
     found = [(entry, store.history(entry.sha256)[-1]) for entry in every_row(store.entries, query)]
     text = "\n".join(_line(entry, change) for entry, change in found)
     document = [asdict(entry) | {"reasons": change.reasons} for entry, change in found]
-    told = after_review_list([entry.sha256 for entry, _ in found], state)
+    told = after_review_list([entry.sha256 for entry, _ in found], state, options)
     rows = tuple(
         (short_hash(one.sha256), one.received_at, one.contributor, one.cpu, one.stratum, "; ".join(change.reasons))
         for one, change in found
@@ -32,22 +35,21 @@ def listed(store: DatabasePool, state: str) -> tuple[object, list[Table], str]:
     return document, [table], f"{text or f'no record is {state}'}\n\n{told}"
 
 
-def shown(store: DatabasePool, prefix: str) -> tuple[object, str]:
+def shown(store: DatabasePool, prefix: str, options: str = "") -> tuple[object, str]:
     """Return what the pool says about the record whose hash begins like this, and its history."""
     entry = store.named(prefix)
     history = store.history(entry.sha256)
     document = asdict(entry) | {"history": [asdict(change) for change in history]}
     rows = [*_facts(entry), *(_moment(change) for change in history)]
-    return document, "\n".join([*rows, "", after_review_show(entry.sha256, entry.state)])
+    return document, "\n".join([*rows, "", after_review_show(entry.sha256, entry.state, options)])
 
 
-def decide(store: DatabasePool, prefix: str, decision: Change) -> tuple[object, str]:
+def decide(store: DatabasePool, prefix: str, decision: Change, options: str = "") -> tuple[object, str]:
     """Change the state of the record whose hash begins like this, and return it; StateError if it was withdrawn."""
     found = store.named(prefix).sha256
     entry = store.change(found, decision.state, by=decision.by, reasons=decision.reasons, at=decision.at)
-    return asdict(
-        entry
-    ), f"{short_hash(entry.sha256)}  {entry.state}  {entry.cpu}{_in_no_model(entry)}\n\n{after_decision()}"
+    text = f"{short_hash(entry.sha256)}  {entry.state}  {entry.cpu}{_in_no_model(entry)}"
+    return asdict(entry), f"{text}\n\n{after_decision(options)}"
 
 
 def _in_no_model(entry: Entry) -> str:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from fairbench_agent.calibration.data.pooling import advice, not_fitted
-from fairbench_agent.pool.errors import QueryError, StateError
-from fairbench_agent.pool.record.entry import Change, State
+from fairbench_agent.pool.errors import NotFiledError, QueryError, StateError
+from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.stratum import copies_of
 from fairbench_agent.pool.stores.database import DatabasePool
@@ -16,10 +16,11 @@ SHOWN = 50
 """Records that one page of the queue shows."""
 
 
-def queue_view(store: DatabasePool, state: str, after: str) -> dict[str, Any]:
+def queue_view(store: DatabasePool, state: str, after: str, decided: str) -> dict[str, Any]:
     """Return a page of the records in a state, quarantined unless it names one, those that wait longest first.
 
-    `after` is the cursor of the page before; one that is none begins anew.
+    `after` is the cursor of the page before; one that is none begins anew. `decided` is the hash of the record that was just decided
+    about, empty or any other text for none.
     """
     wanted = State(state) if state in list(State) else State.QUARANTINED
     try:
@@ -27,7 +28,20 @@ def queue_view(store: DatabasePool, state: str, after: str) -> dict[str, Any]:
     except QueryError:
         page = store.entries(EntryQuery(state=wanted, limit=SHOWN, descending=False))
     rows = [(entry, store.history(entry.sha256)[-1]) for entry in page.items]
-    return {"state": wanted, "states": list(State), "rows": rows, "next": page.next}
+    return {
+        "state": wanted,
+        "states": list(State),
+        "rows": rows,
+        "next": page.next,
+        "decided": _entry(store, decided),
+    }
+
+
+def _entry(store: DatabasePool, sha256: str) -> Entry | None:
+    try:
+        return store.entry(sha256)
+    except NotFiledError:
+        return None
 
 
 def reviewed_view(store: DatabasePool, scores: CpuScores, sha256: str) -> dict[str, Any]:

@@ -91,8 +91,14 @@ def queue(request: Request, desk: DeskOf) -> Response:
     wanted = asked.get("record", "").strip().lower()
     if wanted:
         return _kept(_found(desk.service, desk.links.page("keeper"), wanted))
-    view = queue_view(desk.service.store, asked.get("state", ""), asked.get("after", ""))
+    view = queue_view(desk.service.store, *(asked.get(name, "") for name in ("state", "after", "decided")))
     return _kept(desk.pages.page("keeper", desk.links, session=session, **view))
+
+
+@router.get("/")
+def without_slash(links: LinksOf) -> Response:
+    """Lead to the queue."""
+    return RedirectResponse(links.page("keeper"), HTTPStatus.PERMANENT_REDIRECT)
 
 
 @router.post("/session")
@@ -130,7 +136,7 @@ def decide(sha256: str, session: SessionOf, fields: FieldsOfKeeper, desk: DeskOf
         return desk.record(sha256, session, "A note is one line of at most 200 characters.")
     except StateError as error:
         return desk.record(sha256, session, f"{str(error)[:1].upper()}{str(error)[1:]}.")
-    return _kept(RedirectResponse(desk.links.page("keeper"), HTTPStatus.SEE_OTHER))
+    return _kept(RedirectResponse(f"{desk.links.page('keeper')}?decided={sha256}", HTTPStatus.SEE_OTHER))
 
 
 def _decision(fields: Mapping[str, str]) -> State:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.prediction.answer_text import rounded_down
-from fairbench_agent.service.pages.pasted_rows import Row, headed, in_doubt, pasted_rows, separator_of
+from fairbench_agent.service.pages.pasted_rows import Row, decimal_comma, headed, in_doubt, pasted_rows, separator_of
 from fairbench_agent.table import Table, is_number, latex_of, latex_text
 
 FIELD = "t1"
@@ -31,6 +31,8 @@ class PaperTable:
     rows: tuple[Row, ...]
     at: int
     """place of the column of runtimes"""
+    comma: str = ""
+    """a number whose comma was read as a decimal point, empty where none was"""
 
     @property
     def runtimes_s(self) -> tuple[float, ...]:
@@ -46,7 +48,7 @@ class PaperTable:
         cells = ("" if row[self.at] in _NOT_REPORTED else rounded_down(next(left)) for row in self.rows)
         behind = self.at + 1
         rows = tuple((*row[:behind], cell, *row[behind:]) for row, cell in zip(self.rows, cells, strict=True))
-        return PaperTable((*self.header[:behind], "t̂₂ (s)", *self.header[behind:]), rows, self.at)
+        return PaperTable((*self.header[:behind], "t̂₂ (s)", *self.header[behind:]), rows, self.at, self.comma)
 
     @property
     def numeric(self) -> tuple[bool, ...]:
@@ -91,7 +93,7 @@ def paper_table(text: str) -> PaperTable:
         if cell not in _NOT_REPORTED and not (is_number(cell) and float(cell) > 0):
             wrong = f"{cell[:40]!r} is not a runtime in seconds, such as 486; '-' where none is reported"
             raise DataError(f"row {number} ({row[0][:40]!r}): {in_doubt(cell) or wrong}", FIELD)
-    table = PaperTable(header, rows, at)
+    table = PaperTable(header, rows, at, decimal_comma(text, FIELD))
     if not table.runtimes_s:
         raise DataError(f"the column {header[at][:40]!r} holds no runtime; give seconds", FIELD)
     return table

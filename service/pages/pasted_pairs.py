@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, read_paired_table
-from fairbench_agent.service.pages.pasted_rows import Row, headed, in_doubt, pasted_rows
+from fairbench_agent.service.pages.pasted_rows import Row, decimal_comma, headed, in_doubt, pasted_rows
 from fairbench_agent.table import is_number
 
 FIELD = "values"
@@ -28,6 +28,8 @@ class PastedPairs:
     table: PairedTable[Fraction]
     name_of_a: str
     name_of_b: str
+    comma: str
+    """a number whose comma was read as a decimal point, empty where none was"""
 
 
 def pasted_pairs(text: str) -> PastedPairs:
@@ -53,7 +55,7 @@ def pasted_pairs(text: str) -> PastedPairs:
         )
     names_of = header or tuple(f"{place + 1}" for place in range(len(rows[0])))
     table = _read([(name, row[at_a], row[at_b]) for name, row in zip(names, rows, strict=True)])
-    return PastedPairs(table, names_of[at_a], names_of[at_b])
+    return PastedPairs(table, names_of[at_a], names_of[at_b], decimal_comma(text, FIELD))
 
 
 def _places(header: Row | None, rows: tuple[Row, ...]) -> tuple[int | None, int, int]:

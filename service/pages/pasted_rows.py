@@ -65,6 +65,18 @@ def _undressed(line: str) -> str:
 
 def pasted_rows(text: str, field: str) -> tuple[Row, ...]:
     """Return the rows of a text, all of the same number of cells; DataError, about the field, where they are not."""
+    columns = map(_with_points, zip(*_as_written(text, field), strict=True))
+    return tuple(zip(*columns, strict=True))
+
+
+def decimal_comma(text: str, field: str) -> str:
+    """Return the first number in a text whose comma became a point; empty where none did. DataError as for its rows."""
+    both = zip(_as_written(text, field), pasted_rows(text, field), strict=True)
+    cells = (pair for written, read in both for pair in zip(written, read, strict=True))
+    return next((written for written, read in cells if written != read), "")
+
+
+def _as_written(text: str, field: str) -> tuple[Row, ...]:
     lines = [_undressed(line) for line in text.split("\n") if not _FRAME.fullmatch(line)]
     lines = [line for line in lines if line.strip() and not _LINE_OF_MARKS.fullmatch(line)]
     separator = separator_of("\n".join(lines))
@@ -76,8 +88,7 @@ def pasted_rows(text: str, field: str) -> tuple[Row, ...]:
             told = f"row {number} ({' '.join(row)[:40]!r}) has {len(row)} cells and the first row {len(rows[0])}"
             remedy = "; write one per column, '-' where nothing is reported, tabs or semicolons where names have spaces, and leave out what is no instance"
             raise DataError(told + remedy, field)
-    columns = map(_with_points, zip(*rows, strict=True))
-    return tuple(zip(*columns, strict=True))
+    return rows
 
 
 def _cells(line: str, separator: str, field: str) -> Row:

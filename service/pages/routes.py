@@ -1,6 +1,6 @@
 """The pages of the pool on the web: HTML for people, at the addresses without `/v1`."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from http import HTTPStatus
@@ -32,6 +32,10 @@ ASSETS = {
     "icon.svg": "image/svg+xml",
 }
 """The files under /static and their kinds."""
+
+
+NAMED = ("machines", "runtime", "p-values", "models", "contribute", "glossary", "claims")
+"""Pages that have a name, which lead there with a slash behind it too."""
 
 
 @cache
@@ -110,6 +114,18 @@ def record(sha256: str, pages: PagesOf, links: LinksOf, service: ServiceOf) -> R
         with suppress(NotFiledError):  # none, or several
             return RedirectResponse(links.record(service.store.named(sha256).sha256))
     return pages.record(links, sha256)
+
+
+def _named(name: str) -> Callable[[Request, LinksOf], Response]:
+    def without_slash(request: Request, links: LinksOf) -> Response:
+        query = request.url.query
+        return RedirectResponse(f"{links.page(name)}{f'?{query}' if query else ''}", HTTPStatus.PERMANENT_REDIRECT)
+
+    return without_slash
+
+
+for _name in NAMED:
+    router.add_api_route(f"/{_name}/", _named(_name), methods=["GET"])
 
 
 @router.get("/glossary")

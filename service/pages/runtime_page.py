@@ -6,7 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 from urllib.parse import urlencode
 
-from fairbench_agent.calibration.errors import CalibrationError, DataError, ExtrapolationError, ModelError
+from fairbench_agent.calibration.errors import (
+    CalibrationError,
+    DataError,
+    ExtrapolationError,
+    ModelError,
+    UncountedRecordError,
+)
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Answer, Question
@@ -75,6 +81,7 @@ def runtime_view(
         "table": None,
         "refusal": refusal,
         "field": "model" if refusal else "",
+        "uncounted": "",
         "understood": {"from": "", "to": ""},
         "doubtful": (),
     }
@@ -86,13 +93,10 @@ def runtime_view(
     try:
         answer = asked.ask(asked_of(form))
     except CalibrationError as error:
-        return view | {"refusal": refusal_on_page(error), "field": error.field} | _understood(form, asked.sources)
+        return view | _refused(error) | _understood(form, asked.sources)
     of_pool = answer.source.from_record or answer.target.from_record
-    return (
-        view
-        | _answered(answer, form["t1"])
-        | {"command": command_line(answer.question, shown, pool_url if of_pool else None)}
-    )
+    command = command_line(answer.question, shown, pool_url if of_pool else None)
+    return view | _answered(answer, form["t1"]) | {"command": command}
 
 
 def _answered(answer: Answer, reported: str) -> dict[str, Any]:
@@ -109,6 +113,12 @@ def _answered(answer: Answer, reported: str) -> dict[str, Any]:
         "table": table.with_equivalent([one.equivalent_runtime_s for one in answer.predictions]),
         "pasted": len(table.header) > 1,
     }
+
+
+def _refused(error: CalibrationError) -> dict[str, str]:
+    """Return what is shown of a refusal: why, the field at fault, and the record that does not count, where it is one."""
+    uncounted = error.sha256 if isinstance(error, UncountedRecordError) else ""
+    return {"refusal": refusal_on_page(error), "field": error.field, "uncounted": uncounted}
 
 
 def refusal_on_page(error: CalibrationError) -> str:

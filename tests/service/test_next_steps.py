@@ -25,16 +25,22 @@ from fairbench_agent.service.next_steps import (
 
 SHA256 = "5e" * 32
 FOLDER = Path("some pages")
+OTHER = " --database sqlite:////srv/other.sqlite --config 'a file.toml'"
 TEXTS = [
-    *(after_import(held_back=held_back) for held_back in (True, False)),
-    after_export(FOLDER),
+    *(after_import(options, held_back=held_back) for held_back in (True, False) for options in ("", OTHER)),
+    *(after_export(FOLDER, options) for options in ("", OTHER, None)),
     after_release(FOLDER),
     after_serve("http://127.0.0.1:8000"),
     after_site(FOLDER),
-    *(after_review_list(found, state) for found in ([], [SHA256]) for state in State),
-    *(after_review_show(SHA256, state) for state in State),
-    after_decision(),
-    *(after_token(made=made) for made in (True, False)),
+    *(
+        after_review_list(found, state, options)
+        for found in ([], [SHA256])
+        for state in State
+        for options in ("", OTHER)
+    ),
+    *(after_review_show(SHA256, state, options) for state in State for options in ("", OTHER)),
+    *(after_decision(options) for options in ("", OTHER)),
+    *(after_token(options, scopes=scopes) for scopes in ([], ["submit"], ["admin"]) for options in ("", OTHER)),
 ]
 
 
@@ -61,6 +67,17 @@ def test_a_decision_is_offered_only_where_it_changes_something() -> None:
 def test_an_empty_list_is_not_to_be_listed_again() -> None:
     assert commands(after_review_list([], State.QUARANTINED)) != [QUEUE]
     assert commands(after_review_list([SHA256], State.QUARANTINED)) == ["fairbench-pool review show 5e5e5e5e5e5e"]
+
+
+def test_a_token_leads_to_what_it_opens() -> None:
+    """A keeper's opens the pages of the keeper, and hands in nothing unless it may."""
+    (keeping,) = commands(after_token(scopes=["admin"]))
+    assert keeping == "fairbench-pool serve --set keeper_pages=true"
+    assert "/keeper" in after_token(scopes=["admin"])
+    (sending,) = commands(after_token(scopes=["submit"]))
+    assert sending == "FAIRBENCH_TOKEN=TOKEN fairbench-agent submit --pool URL"
+    assert commands(after_token(scopes=["submit", "admin"])) == [keeping, sending]
+    assert commands(after_token()) == ["fairbench-pool token create NAME"]
 
 
 def test_every_command_and_option_that_is_named_exists() -> None:

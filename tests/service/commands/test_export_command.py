@@ -27,6 +27,20 @@ def test_exports_are_written_whole(
     assert "format: 'xml' is not one of json, csv" in refused.err
 
 
+def test_what_is_next_is_asked_of_the_same_pool(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sqlite_url: str, tmp_path: Path
+) -> None:
+    """A folder of records cannot be released, so that is not told."""
+    store, _ = filled(sqlite_url, made("one"))
+    store.close()
+    file = tmp_path / "pool.jsonl"
+    elsewhere = f"next    fairbench-pool import {file} --database URL  # in another pool\n"
+    told = command(monkeypatch, capsys, sqlite_url)("export", "-o", str(file)).out
+    assert told == f"{elsewhere}        fairbench-pool release DIR --database {sqlite_url}\n"
+    folder = str(Path("results", "records"))
+    assert command(monkeypatch, capsys, folder)("export", "-o", str(file)).out == elsewhere
+
+
 def test_a_folder_without_a_record_is_no_pool(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

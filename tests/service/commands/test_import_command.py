@@ -182,6 +182,15 @@ def test_a_source_that_is_not_there_is_one_line(
     assert ended.err.count("\n") == 1
 
 
+def test_what_is_next_is_asked_of_the_same_pool(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sqlite_url: str
+) -> None:
+    run = command(monkeypatch, capsys, sqlite_url)
+    assert run("import", "results/records").out.endswith(
+        f"next    fairbench-pool review list --database {sqlite_url}\n"
+    )
+
+
 def test_a_record_of_grade_c_waits_for_review(run: Command, database_url: str, tmp_path: Path) -> None:
     one = parse_record(FULL)
     assert one.grade is not None

@@ -47,6 +47,26 @@ def test_the_list_has_what_is_held_back_with_reasons(run: Command, held: tuple[s
     assert run("review", "list", "--state", "withdrawn").told == "no record is withdrawn"
 
 
+def test_what_is_next_is_asked_of_the_same_pool(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sqlite_url: str, tmp_path: Path
+) -> None:
+    """Without its options a decision would be made in the usual pool."""
+    store, done = filled(sqlite_url, GRADE_C.read_bytes())
+    store.close()
+    settings = tmp_path / "pool settings.toml"
+    settings.write_text(f'database = "{sqlite_url}"\n')
+    short, by = done[0].sha256[:12], ("--by", "ada", "--reason", "seen")
+    run = command(monkeypatch, capsys, sqlite_url)
+    for ended in (
+        run("review", "list", "--config", str(settings)),
+        run("review", "show", short, "--config", str(settings)),
+        run("review", "accept", short, *by, "--config", str(settings)),
+    ):
+        told = ended.out.partition("\n\nnext    ")[2].splitlines()
+        assert told
+        assert all(line.endswith(f" --database {sqlite_url} --config '{settings}'") for line in told)
+
+
 def test_an_accepted_record_that_no_model_takes_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sqlite_url: str
 ) -> None:

@@ -64,6 +64,13 @@ def test_scopes_are_those_asked_for(run: Command, url: str) -> None:
         assert {str(scope) for scope in store.tokens.authenticate(token).scopes} == {"admin", "submit"}
 
 
+def test_what_is_next_is_asked_of_the_same_pool(run: Command, url: str) -> None:
+    keeping = f"fairbench-pool serve --set keeper_pages=true --database {url}  # sign in"
+    assert run("create", "keeper", "--scope", "admin").err.startswith(f"next    {keeping}")
+    for words in (("list",), ("revoke", "keeper")):
+        assert run(*words).out.endswith(f"next    fairbench-pool token create NAME --database {url}\n")
+
+
 @pytest.mark.parametrize(
     ("name", "scope", "said"),
     [

@@ -385,6 +385,26 @@ def test_every_page_is_accessible_and_as_wide_as_the_window(web: Web, chrome: Ch
         check_accessible(web, chrome, path, *DRESSES[number % len(DRESSES)])
 
 
+BEHIND_CODE = """
+return [...document.querySelectorAll("main p code, main li code")].filter(one => one.nextSibling?.length).map(one => {
+  const behind = document.createRange();
+  behind.setStart(one.nextSibling, 0);
+  behind.setEnd(one.nextSibling, 1);
+  const last = [...one.getClientRects()].pop();
+  return [one.textContent, behind.toString(), behind.getBoundingClientRect().left - last.right];
+});
+"""
+"""Commands in sentences, the sign behind each, and how far behind it stands, pixels."""
+
+
+def test_the_full_stop_behind_a_command_stays_with_it_on_a_phone(web: Web, chrome: Chrome) -> None:
+    dress(chrome, 390, "light")
+    chrome.get(f"{web.url}/contribute")
+    apart = [(command, far) for command, sign, far in chrome.execute_script(BEHIND_CODE) if sign == "."]
+    assert apart
+    assert all(abs(far) < 1 for _, far in apart), apart
+
+
 def test_pages_that_commands_write_are_so_too(chrome: Chrome, tmp_path: Path) -> None:
     """The page about a model, with all its tables open, and a report with tables with and without titles."""
     untitled = [Table(("", ""), ((what, "some words " * 20), ("p", "0.04")), "l") for what in ("H0", "effect")]

@@ -116,7 +116,7 @@ def test_the_queue_shows_reasons_and_a_decision_stands_in_the_history(kept: Kept
     shown = kept.keeper.get(kept.path)
     assert shown.status == 200
     assert "This record is quarantined" in shown.data.decode()
-    assert kept.keeper.post(kept.path, kept.decision()).headers["location"] == "/keeper"
+    assert kept.keeper.post(kept.path, kept.decision()).headers["location"] == f"/keeper?decided={kept.sha256}"
     assert kept.state is State.ACCEPTED
     change = kept.store.history(kept.sha256)[-1]
     assert (change.by, change.reasons) == ("token ada", ("looked at",))
@@ -125,6 +125,21 @@ def test_the_queue_shows_reasons_and_a_decision_stands_in_the_history(kept: Kept
     again = kept.decision(decision="quarantine", seen="accepted", note="on second thought")
     assert kept.keeper.post(kept.path, again).status == 303
     assert kept.store.entry(kept.sha256).state is State.QUARANTINED
+
+
+def test_the_queue_says_what_was_done(kept: Kept) -> None:
+    """It tells the state that the record has, whatever an address says."""
+    done = kept.keeper.post(kept.path, kept.decision()).headers["location"]
+    told = f"{kept.sha256[:12]}</a> ({kept.store.entry(kept.sha256).cpu}) is now accepted.</p>"
+    assert told in unescape(kept.keeper.get(done).data.decode())
+    for path in ("/keeper", "/keeper?decided=x", f"/keeper?decided={'0' * 64}"):
+        answer = kept.keeper.get(path)
+        assert (answer.status, " is now " in answer.data.decode()) == (200, False)
+
+
+def test_a_slash_behind_the_address_leads_to_the_queue(kept: Kept) -> None:
+    answer = kept.keeper.get("/keeper/")
+    assert (answer.status, answer.headers["location"]) == (308, "/keeper")
 
 
 def test_a_record_is_found_by_its_first_digits(kept: Kept) -> None:
@@ -346,6 +361,8 @@ def test_a_keeper_works_in_a_browser(kept: Kept, chrome: Chrome) -> None:
     check_view(chrome, 390, "sign in")
     signed_in(chrome, kept)
     check_view(chrome, 390, "queue")
+    reasons = chrome.find_element(By.CSS_SELECTOR, "#queue .reasons ul").rect
+    assert reasons["x"] + reasons["width"] <= 390 - 20, "reasons are read without scrolling"
     assert chrome.execute_script("return document.cookie") == ""
     chrome.find_element(By.CSS_SELECTOR, "#queue a").click()
     wait_until(lambda: bool(chrome.find_elements(By.ID, "note")))

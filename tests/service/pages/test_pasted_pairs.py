@@ -35,6 +35,20 @@ def test_the_answer_is_that_of_the_command(
     assert f"the {better} value is better" in page
 
 
+def test_how_commas_were_read_is_told(client: Client) -> None:
+    told = "“1,5” was read as 1.5: its comma is taken for a decimal point."
+    for page in ("p-values", "runtime"):
+        for text, known in (("a;1,5\nb;2,5", True), ("a;1.5\nb;2.5", False)):
+            fields = {"values": re.sub(r";(.*)", r";\1;\1", text), "t1": text, "from": "score:1219", "to": "score:1012"}
+            assert (told in Elements(client.get(f"/{page}", params=fields).text).text) == known
+
+
+def test_one_instance_and_one_row_are_told_as_one(client: Client) -> None:
+    asked = {"values": "1 2", "t1": "instance;runtime\nx;486", "from": "score:1219", "to": "score:1012"}
+    assert "Read as 1 instance, A in" in Elements(client.get("/p-values", params=asked).text).text
+    assert "Read as 1 row, the runtimes" in Elements(client.get("/runtime", params=asked).text).text
+
+
 def test_values_keep_the_decimals_they_are_written_with() -> None:
     assert pasted_pairs("1.50 1.504\n2 1").table.gains() == (Fraction(0), Fraction(1))
     assert pasted_pairs("1.500 1.504\n2 1").table.gains()[0] != 0

@@ -3,7 +3,7 @@
 import pytest
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.service.pages.pasted_rows import MAX_ROWS, headed, pasted_rows
+from fairbench_agent.service.pages.pasted_rows import MAX_ROWS, decimal_comma, headed, pasted_rows
 
 ROWS = (("instance", "runtime", "value"), ("sko 100", "486", "3.5"), ("tai80", "-", "7"))
 
@@ -43,6 +43,14 @@ def test_open_quotes_and_too_many_rows_are_refused() -> None:
     with pytest.raises(DataError, match=f"at most {MAX_ROWS}"):
         pasted_rows("a 1\n" * (MAX_ROWS + 2), "t1")
     assert len(pasted_rows("a 1\n" * (MAX_ROWS + 1), "t1")) == MAX_ROWS + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "comma"),
+    [("1,5 2,5\n3,5 4", "1,5"), ("x\t7\ny\t2,25", "2,25"), ("1.5 2.5", ""), ("1,5\n2,5", ""), ("a,b\n1,5", "")],
+)
+def test_a_comma_that_became_a_point_is_known(text: str, comma: str) -> None:
+    assert decimal_comma(text, "values") == comma
 
 
 def test_a_heading_holds_no_number() -> None:

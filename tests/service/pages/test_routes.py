@@ -166,7 +166,9 @@ def test_the_overview_counts_what_the_pool_has(store: DatabasePool, client: Clie
 BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8"
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/machines/", "/records", "/records/a/b", "/static/none", "/keeper"])
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/nowhere/", "/v2/", "/records", "/records/a/b", "/static/none", "/keeper"]
+)
 def test_an_unknown_address_is_a_page_for_browsers_and_a_document_for_programs(client: Client, path: str) -> None:
     page = client.get(path, accept=BROWSER)
     assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
@@ -174,6 +176,15 @@ def test_an_unknown_address_is_a_page_for_browsers_and_a_document_for_programs(c
     assert 'href="/machines"' in page.text
     document = client.get(path)
     assert (document.status_code, document.headers["content-type"]) == (404, "application/problem+json")
+
+
+def test_a_slash_behind_the_name_of_a_page_leads_to_it(client: Client) -> None:
+    """On this host, whatever host the request names."""
+    for path in PLAIN_PAGES[1:]:
+        found = client.get(f"{path}/?q=a+b%26", accept=BROWSER)
+        assert (found.status_code, found.headers["location"]) == (308, f"{path}?q=a+b%26")
+        assert client.get(path).status_code == 200
+    assert client.get("//evil.example/", accept=BROWSER).status_code == 404
 
 
 def test_a_method_that_a_page_does_not_answer_is_refused_as_such(client: Client) -> None:
@@ -455,7 +466,7 @@ def test_the_page_on_contributing_tells_how_the_agent_keeps_receipts_and_names_n
     page = client.get("/contribute").text
     assert "<pre><code>pip install .\nfairbench-agent measure\n" in page
     assert "The agent keeps a receipt of every record that it sent, on your machine." in page
-    assert "submit --withdraw HASH" in page
+    assert "submit --withdraw HASH" in Elements(page).text
     assert "only once" not in page
     assert not any("pip install fairbench-agent" in client.get(path).text for path in PLAIN_PAGES)
 
@@ -511,6 +522,39 @@ def test_a_bad_question_is_refused_beside_its_field(
     marked = [attributes["id"] for tag, attributes in page.elements if "aria-invalid" in attributes]
     assert marked in ([field], [])
     assert "<b>" not in answer.text
+
+
+def test_a_record_that_does_not_count_is_told_as_such_with_its_page(tmp_path: Path) -> None:
+    """Its digits are right, so to say that no record begins with them would be wrong."""
+    pool = new_pool(tmp_path)
+    with contextlib.closing(pool), client_of(pool, tmp_path) as own:
+        filed = pool.submit(canonical_bytes(example_record()), contributor="lab", at=MOMENT)
+        fields, page = {"t1": "486", "from": filed.sha256[:8], "to": "score:1012"}, f"/records/{filed.sha256}"
+        for told in (
+            f"Record {filed.sha256[:12]} is quarantined, and does not count yet; name another record",
+            f"Record {filed.sha256[:12]} was withdrawn; name another record",
+        ):
+            answer = own.get("/runtime", params=fields)
+            assert answer.status_code == 400
+            assert told in Elements(answer.text).text
+            assert f'<a href="{page}">What became of it</a>' in answer.text
+            assert told[1:] in json.loads(own.get("/v1/predict", params=fields).text)["detail"]
+            pool.withdraw(filed.sha256, str(filed.receipt), at=MOMENT)
+        answer = own.get("/runtime", params=fields | {"from": "00000000"})
+        assert "No record begins with '00000000'" in Elements(answer.text).text
+        assert "What became of it" not in answer.text
+
+
+def test_centred_runtimes_have_as_many_digits_as_others(client: Client) -> None:
+    asked = {"t1": "486 60 7 12345.678", "from": "score:1219", "to": "score:1012", "model": LINEAR}
+    page = client.get("/runtime", params=asked).text
+    words = command(page)
+    exact = json.loads(CliRunner().invoke(calibrate.app, [*words[1:], "--json"]).stdout)["predictions"]
+    cells = re.findall(r'<td class="number">([^<]*)</td><td class="number">[^<]*</td></tr>', page)
+    assert len(cells) == 4
+    for cell, one in zip(cells, exact, strict=True):
+        assert float(cell) == pytest.approx(one["centred_runtime_s"], rel=5e-4)
+        assert len(cell.replace(".", "").strip("0")) <= 4
 
 
 def test_a_file_of_the_server_is_never_opened(client: Client, tmp_path: Path) -> None:
