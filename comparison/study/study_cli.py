@@ -148,6 +148,9 @@ def _concluded(file: Path, edited: bool) -> "Conclusion":
     study = study_file.read_study(file)
     settled = study_file.read_plan(study_file.plan_path(file))
     results = file.parent / study.b.results
+    if study.b.command is not None and not results.exists():
+        again = f"fairbench-compare study run {shlex.quote(str(file))}"
+        raise StudyError(f"{results}: is not there before all runs are made; make them, or go on with them: {again}")
     values = read_values(results, study.b.runs)
     origin = origin_of(study, settled, results)
     if told := edited_text(origin):

@@ -5,6 +5,7 @@ import hashlib
 import io
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,11 @@ def test_what_was_stopped_goes_on_and_what_is_finished_is_not_run_again(file: Pa
         run_study(runs, file, None, context(first)[0])
     assert (caught.value.number, first.closed) == (2, True)
     assert not (file.parent / "b.csv").exists()
+    told = refusal("study", "conclude", file)
+    assert (
+        f"is not there before all runs are made; make them, or go on with them: fairbench-compare study run {file}"
+        in told
+    )
     second = FakeEngine()
     with_engine, said = context(second)
     found = run_study(runs, file, None, with_engine)
@@ -302,3 +308,17 @@ def test_a_results_file_without_a_command_has_no_origin(file: Path) -> None:
 )
 def test_durations_are_told_in_their_two_largest_units(seconds: float, text: str) -> None:
     assert duration_text(seconds) == text
+
+
+def test_a_terminal_has_a_bar_below_the_lines_and_quiet_has_neither(file: Path) -> None:
+    made, said = context()
+    shown = Console(file=said, width=120, force_terminal=True)
+    run_study(read_planned(file), file, None, replace(made, console=shown))
+    assert "16/16  i7 seed 2" in said.getvalue()
+    assert "━" in said.getvalue()
+    (file.parent / "my.runs" / "ledger.jsonl").unlink()
+    quiet, said = context()
+    run_study(
+        read_planned(file), file, None, replace(quiet, console=Console(file=said, force_terminal=True, quiet=True))
+    )
+    assert said.getvalue() == ""
