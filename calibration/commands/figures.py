@@ -10,6 +10,7 @@ import numpy as np
 
 from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.commands.model_page import html_report
+from fairbench_agent.calibration.commands.next_steps import after_report
 from fairbench_agent.calibration.commands.text_report import Result
 from fairbench_agent.calibration.data.published_file import read_published
 from fairbench_agent.calibration.data.text_files import write_text
@@ -70,7 +71,8 @@ def report(
         paths = save(_drawn(model, published, validation), Path(folder), ["svg"])
         write_text(output, html_report(model, paths, held))
     document = {"path": str(output), "held_out": [vars(row) for row in held]}
-    return document, "\n".join([*([text_report.held_out_answer(held)] if held else []), f"written to {output}"])
+    lines = [*([text_report.held_out_answer(held)] if held else []), f"written to {output}", after_report(output)]
+    return document, "\n".join(lines)
 
 
 def _timings(model: Model, published: Path | None) -> Timings:

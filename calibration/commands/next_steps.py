@@ -4,8 +4,9 @@ Behind a command stands, as a shell reads it, `#` with what it is for. What stan
 """
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.prediction.answer import Answer
@@ -47,6 +48,52 @@ def after_finding(cpu: str) -> str:
     return next_text(f"{_predict(cpu, 'this')}  # or the name of the CPU that is yours")
 
 
+def after_processors(cpu: str | None) -> str:
+    """Return what to do with a list of CPUs that begins with one, or with counts of microarchitectures alone."""
+    if cpu is None:
+        return next_text("fairbench-calibrate processors list --microarchitecture zen3")
+    return next_text(f'fairbench-calibrate processors find "{cpu}"')
+
+
+def after_processors_found(rows: Sequence[Mapping[str, Any]]) -> str:
+    """Return what to do with the CPUs that a name means: choose one of several, predict with one whose speed is known."""
+    first = rows[0]
+    if len(rows) > 1:
+        return after_processors(first["name"])
+    return after_finding(first["name"]) if first["speeds"] or first["score"] else after_scores()
+
+
+def after_scores() -> str:
+    """Return what to do with score tables."""
+    return next_text(f'fairbench-calibrate scores find "{_OF_PAPER}"')
+
+
+def after_models(*names: str) -> str:
+    """Return what to do with models of which one can be shown, or two were set side by side."""
+    shown = [f"fairbench-calibrate models show {_quoted(name)}" for name in names[:1]]
+    return next_text(*shown, _by_model(names[-1]))
+
+
+def after_model(name: str, *, verbose: bool) -> str:
+    """Return what to do with a model that was shown, with all of its tables or without."""
+    tables = [] if verbose else [f"fairbench-calibrate models show {_quoted(name)} --verbose  # with all tables"]
+    return next_text(_by_model(name), *tables)
+
+
+def after_gamma(name: str) -> str:
+    """Return what to do with a γ of a model, which predictions apply."""
+    return next_text(_by_model(name))
+
+
+def after_report(output: Path) -> str:
+    """Return what to do with a page that was written."""
+    return next_text(f"open {_quoted(str(output))}")
+
+
+def _by_model(name: str) -> str:
+    return f"{_predict(_OF_PAPER, 'this')} --model {_quoted(name)}"
+
+
 def after_import(cpu: str) -> str:
     """Return what to do with a score table that has a CPU."""
     return next_text(f'fairbench-calibrate scores find "{cpu}"')
@@ -56,7 +103,7 @@ def after_refit(output: Path | None) -> str:
     """Return what to do with a model that was written, or only fitted."""
     if output is None:
         return next_text("add -o MODEL.json to keep it, --verbose for its tables")
-    return next_text(f"{_predict(_OF_PAPER, 'this')} --model {_quoted(str(output))}")
+    return next_text(_by_model(str(output)))
 
 
 def _is_plain(profile: str | None) -> bool:

@@ -19,8 +19,10 @@ processors_app = CommandGroup(help="What is known of CPUs, and what follows for 
 def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
     """Show what is known of the CPU that a name means."""
     from fairbench_agent.calibration.commands import processors_command
+    from fairbench_agent.calibration.commands.next_steps import after_processors_found
 
-    show(*processors_command.found(name), as_json)
+    document, text = processors_command.found(name)
+    show(document, f"{text}\n{after_processors_found(document['processors'])}", as_json)
 
 
 @processors_app.command("list")
@@ -31,8 +33,12 @@ def processors_list(
 ) -> None:
     """List the CPUs of a microarchitecture, or how many of each are known."""
     from fairbench_agent.calibration.commands import processors_command
+    from fairbench_agent.calibration.commands.next_steps import after_processors
+    from fairbench_agent.table import in_form
 
-    show_tables(*processors_command.listed(microarchitecture), form, as_json)
+    rows, tables = processors_command.listed(microarchitecture)
+    following = after_processors(rows[0].get("name") if rows else None)
+    show_tables(rows, tables, form, as_json, f"{in_form(tables, 'text')}\n\n{following}")
 
 
 @processors_app.command("add")

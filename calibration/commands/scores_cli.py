@@ -64,8 +64,11 @@ def scores_import(
 def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the score tables that are known, and which of them the default model uses."""
     from fairbench_agent.calibration.commands import scores_command
+    from fairbench_agent.calibration.commands.next_steps import after_scores
+    from fairbench_agent.table import in_form
 
-    show_tables(*scores_command.listed(), form, as_json)
+    rows, tables = scores_command.listed()
+    show_tables(rows, tables, form, as_json, f"{in_form(tables, 'text')}\n\n{after_scores()}")
 
 
 @scores_app.command("find")

@@ -29,7 +29,7 @@ LONE = "docs/ranking-runs.csv --relevant-difference 100"
 COMMANDS = (
     "calibrate models list",
     "calibrate models compare",
-    "calibrate models show two-speeds",
+    "calibrate models show two-speeds --verbose",
     "calibrate models diff published-linear two-speeds",
     "calibrate predict 486 10 2520 --from score:1219 --to score:1012",
     "calibrate processors list",

@@ -14,6 +14,7 @@ from fairbench_agent.calibration.commands.next_steps import (
     after_import,
     after_prediction,
     after_refit,
+    after_report,
     after_score,
 )
 from fairbench_agent.calibration.prediction.answer import Answer, Question
@@ -22,6 +23,7 @@ from fairbench_agent.comparison import cli as compare
 from tests.calibration.command import run
 
 MACHINES = ("--from", "Intel Xeon E5440", "--to", "Intel Celeron N4100")
+BY_TWO_SPEEDS = 'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to this --model two-speeds'
 APPS = {"fairbench-calibrate": calibrate.app, "fairbench-compare": compare.app}
 
 
@@ -45,6 +47,50 @@ def test_every_answer_in_words_ends_with_the_next_step(tmp_path: Path) -> None:
     ]
     assert "next" not in run(tmp_path, "predict", "486", *MACHINES, "--sentence").stdout
     assert "next" not in run(tmp_path, "predict", "486", *MACHINES, "--format", "csv").stdout
+
+
+@pytest.mark.parametrize(
+    ("asked", "following"),
+    [
+        ("models list", ["fairbench-calibrate models show two-speeds", BY_TWO_SPEEDS]),
+        ("models show two-speeds", [BY_TWO_SPEEDS, "fairbench-calibrate models show two-speeds --verbose"]),
+        ("models show two-speeds --verbose", [BY_TWO_SPEEDS]),
+        ("models gamma two-speeds --basis score-score --p-gamma 0.01", [BY_TWO_SPEEDS]),
+        ("models diff tangent two-speeds", ["fairbench-calibrate models show two-speeds", BY_TWO_SPEEDS]),
+        ("models compare", ["fairbench-calibrate models show two-speeds", BY_TWO_SPEEDS]),
+        ("models verify two-speeds", ["fairbench-calibrate models show two-speeds", BY_TWO_SPEEDS]),
+        ("scores list", ['fairbench-calibrate scores find "CPU OF THE PAPER"']),
+        ("processors list", ["fairbench-calibrate processors list --microarchitecture zen3"]),
+        ("processors list --microarchitecture zen5", ['fairbench-calibrate processors find "AMD EPYC 9015"']),
+        ("processors list --microarchitecture gfx", None),
+        ("processors find 7950X", ['fairbench-calibrate predict T1 --from "AMD Ryzen 9 7950X" --to this']),
+        ("processors find ryzen", ['fairbench-calibrate processors find "AMD Ryzen 3 1200"']),
+    ],
+)
+def test_lookups_end_with_the_most_useful_step_and_tables_alone_with_none(
+    asked: str, following: list[str] | None, tmp_path: Path
+) -> None:
+    words = asked.split()
+    done = run(tmp_path, *words)
+    assert (done.returncode == 0) is (following is not None)
+    if following is not None:
+        assert commands(done.stdout) == following
+        assert "next    " not in run(tmp_path, *words, "--json").stdout
+        if words[1] in {"list", "show", "diff", "compare"}:
+            assert "next    " not in run(tmp_path, *words, "--format", "csv").stdout
+
+
+def test_a_model_is_shown_in_ten_lines_and_its_tables_with_verbose(tmp_path: Path) -> None:
+    short = run(tmp_path, "models", "show", "two-speeds").stdout.splitlines()
+    assert short[0] == "Model two-speeds 7a5f2924df65 rests on 8 machines (method speeds)."
+    assert len(short) <= 10
+    verbose = run(tmp_path, "models", "show", "two-speeds", "--verbose").stdout.splitlines()
+    assert verbose[: len(short) - 2] == short[:-2]
+    assert sum(line.startswith("score-score ") for line in verbose) > 5
+
+
+def test_the_page_that_was_written_is_opened(tmp_path: Path) -> None:
+    assert commands(after_report(tmp_path / "r.html")) == [f"open {tmp_path / 'r.html'}"]
 
 
 @pytest.mark.parametrize(
