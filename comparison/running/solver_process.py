@@ -135,7 +135,20 @@ class SolverProcess:
                 if pid == self.pid or self._reap(pid) is not None:
                     continue
             left |= not has_ended(self._source, pid)
-        return self.exit_status is not None and not left
+        return self.exit_status is not None and not left and self._nobody_is_left()
+
+    def _nobody_is_left(self) -> bool:
+        """Return whether all are gone, now that a list of them was empty.
+
+        Who loses its parent while the list is made may not be in it, but is a child of ours from then on.
+        """
+        if sys.platform == "linux" and not self._strangers:
+            try:
+                os.waitid(os.P_ALL, 0, os.WEXITED | os.WSTOPPED | os.WNOHANG | os.WNOWAIT)
+            except ChildProcessError:
+                return True
+            return False
+        return all(has_ended(self._source, pid) for pid in self.pids())
 
     def close(self) -> None:
         """Close the descriptors."""

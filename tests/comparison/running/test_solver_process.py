@@ -1,8 +1,10 @@
 """Processes of attempts where a system lacks what others have, and what a killed parent does to them."""
 
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import psutil
@@ -12,6 +14,7 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import RunError
 from fairbench_agent.comparison.running import solver_process
 from fairbench_agent.comparison.running.attempt import run_attempt
+from fairbench_agent.comparison.running.process_tree import descendants
 from fairbench_agent.comparison.running.solver_process import (
     SolverProcess,
     adopting_orphans,
@@ -134,3 +137,23 @@ def test_all_that_were_left_behind_are_counted_and_ended(bad_solver: str) -> Non
     assert process.cpu_s > 0
     assert not still_there(pids)
     assert process.pids() == []
+
+
+@linux
+def test_who_lost_its_parent_while_the_list_was_made_is_not_forgotten(
+    bad_solver: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with adopting_orphans():
+        process = SolverProcess(order(bad_solver, "leave"), SystemSource(), os.environ)
+        while len(process.pids()) < 3:  # it waits until it is ended
+            pass
+        os.kill(process.pid, signal.SIGKILL)  # the others go on
+        while not process.has_ended():
+            pass
+        lists: Iterator[list[int]] = iter([[]])
+        monkeypatch.setattr(solver_process, "descendants", lambda *asked: next(lists, descendants(*asked)))
+        assert not process.reap()  # though the first list is empty
+        while not process.reap():
+            process.kill()
+        process.close()
+    assert not [pid for pid in descendants(SystemSource(), os.getpid()) if pid not in process._strangers]
