@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.figure_style import check_figure_path, figure_style
+from fairbench_agent.figure_style import check_figure_path, figure_style, save_styled
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 
 def _checked_figure_path(path: Path | None) -> Path | None:
@@ -28,6 +31,7 @@ PGamma = Annotated[
     ),
 ]
 Maximise = Annotated[bool, typer.Option("--maximise", help="Larger values are better.")]
+Sentence = Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper alone.")]
 Columns = Annotated[
     list[str] | None, typer.Option("--column", help="Other name of a column, as in value=best_f; may be repeated.")
 ]
@@ -47,6 +51,17 @@ FigureFile = Annotated[
     Path | None,
     typer.Option("--figure", callback=_checked_figure_path, help="Also draw it into this .png, .svg or .pdf file."),
 ]
+
+
+def save_figure(figure: "Figure", path: Path) -> None:
+    """Write a figure, and say on standard error that it is written."""
+    save_styled(figure, path)
+    tell_written(path)
+
+
+def tell_written(path: Path) -> None:
+    """Say on standard error, so that answers stand alone, that a file is written."""
+    typer.echo(f"{path} is written", err=True)
 
 
 def named_values(option: str, texts: Sequence[str] | None, *, last: bool = False) -> dict[str, str]:

@@ -153,6 +153,11 @@ def next_text(*commands: str) -> str:
     return "next    " + "\n        ".join(commands)
 
 
+def with_next(tables: Sequence[Table], after: str) -> str:
+    """Return the text of an answer that is tables, and what to do next below them."""
+    return f"{in_form(tables, 'text')}\n{after}"
+
+
 def show(document: object, text: str, as_json: bool, indent: int | None = 2) -> None:
     """Print an answer: its JSON document, or its text."""
     typer.echo(json.dumps(document, indent=indent, ensure_ascii=False, allow_nan=False) if as_json else text)

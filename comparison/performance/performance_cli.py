@@ -7,10 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, command_with, show, show_tables
+from fairbench_agent.command_line import AsJson, TableForm, command_with, show, show_tables, with_next
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, ModelName, Pools, named_values
-from fairbench_agent.figure_style import save_styled
+from fairbench_agent.comparison.options_cli import (
+    Columns,
+    FigureFile,
+    Maximise,
+    ModelName,
+    Pools,
+    named_values,
+    save_figure,
+)
 from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
@@ -86,12 +93,20 @@ class Results:
 
     def show(self, found: "PerformanceAnswer") -> None:
         """Draw the figure, if wanted, and print the document or the table."""
+        from fairbench_agent.comparison.next_steps import after_performance
+
         if self.figure:
-            save_styled(found.draw(), self.figure)
+            save_figure(found.draw(), self.figure)
         if self.as_json:
             show(found.document, "", self.as_json, indent=None)
         else:
-            show_tables(found.document, [found.table], self.form, self.as_json)
+            show_tables(
+                found.document,
+                [found.table],
+                self.form,
+                self.as_json,
+                with_next([found.table], after_performance(self.figure)),
+            )
 
 
 @command_with(Results, app, "art")

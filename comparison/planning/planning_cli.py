@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, command_with, show, show_tables
+from fairbench_agent.command_line import AsJson, TableForm, command_with, show, show_tables, with_next
 from fairbench_agent.comparison.errors import ParameterError, check_between
-from fairbench_agent.comparison.options_cli import Alpha, FigureFile, Maximise, Power, Seed
-from fairbench_agent.figure_style import save_styled
+from fairbench_agent.comparison.options_cli import Alpha, FigureFile, Maximise, Power, Seed, save_figure
 from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
@@ -108,10 +107,12 @@ def sample_size(
 
     With --n and --effect-size, the power is found, or, with --power too, alpha.
     """
+    from fairbench_agent.comparison.next_steps import after_sample_size
     from fairbench_agent.comparison.planning import planning_report as report
 
     solved = _solved(effect_size, n, alpha, power, _test(kind, one_sided))
-    show(report.sample_size_document(solved), report.sample_size_text(solved), as_json)
+    text = f"{report.sample_size_text(solved)}\n{after_sample_size(solved)}"
+    show(report.sample_size_document(solved), text, as_json)
 
 
 @app.command("power-curve")
@@ -127,6 +128,7 @@ def power_curve(
     as_json: AsJson = False,
 ) -> None:
     """Show the power for a range of effect sizes. The number of instances is given."""
+    from fairbench_agent.comparison.next_steps import after_power_curve
     from fairbench_agent.comparison.planning import planning_report as report
     from fairbench_agent.comparison.planning.paired_test import MAX_EFFECT_SIZE, power_curves
     from fairbench_agent.comparison.planning.sample_size import solve_effect_size
@@ -139,9 +141,11 @@ def power_curve(
     effect_sizes = [largest * step / (15 * per_row) for step in range(1, 15 * per_row + 1)]
     curves = power_curves(n, effect_sizes, alpha, test)
     if figure:
-        save_styled(report.power_curve_figure(effect_sizes, curves, detectable), figure)
+        save_figure(report.power_curve_figure(effect_sizes, curves, detectable), figure)
     found = effect_sizes[per_row - 1 :: per_row], curves[:, per_row - 1 :: per_row], detectable
-    show_tables(report.power_curves_document(*found), [report.power_curves_table(*found)], form, as_json)
+    tables = [report.power_curves_table(*found)]
+    text = with_next(tables, after_power_curve(kind, one_sided=one_sided))
+    show_tables(report.power_curves_document(*found), tables, form, as_json, text)
 
 
 @command_with(RunOptions, app, "repetitions")
@@ -149,6 +153,7 @@ def repetitions(options: RunOptions) -> None:
     """Run two commands until their difference is accurate. Every instance has as many runs as it needs."""
     import numpy as np
 
+    from fairbench_agent.comparison.next_steps import after_repetitions
     from fairbench_agent.comparison.planning import planning_report as report
     from fairbench_agent.comparison.planning.repetitions import sample_repetitions
 
@@ -159,7 +164,10 @@ def repetitions(options: RunOptions) -> None:
         for name, generator in zip(names, generators, strict=True)
     }
     document = {"instances": report.instances_document(found)}
-    show_tables(document, [report.repetitions_table(found)], options.form, options.as_json)
+    on = {"--instance": options.instance, "--instances": options.instances}
+    after = after_repetitions(options.first, options.second, options.target_error, on)
+    tables = [report.repetitions_table(found)]
+    show_tables(document, tables, options.form, options.as_json, with_next(tables, after))
 
 
 @command_with(RunOptions, app, "experiment")
@@ -177,17 +185,19 @@ def experiment(
     """Run and test a planned comparison of two commands. Instances are drawn, and the test's assumptions checked."""
     import numpy as np
 
+    from fairbench_agent.comparison.next_steps import after_experiment
     from fairbench_agent.comparison.planning import planning_report as report
     from fairbench_agent.comparison.planning.experiment import Design, compare
 
     design = Design(options.accuracy(), effect_size, alpha, power, _test(kind, one_sided), maximise, n)
     done = compare(options.names(), options.algorithms(), design, np.random.default_rng(options.seed))
     if figure and done.assumptions:
-        save_styled(report.quantile_figure(done.assumptions), figure)
+        save_figure(report.quantile_figure(done.assumptions), figure)
     elif figure:
         typer.echo(f"warning: {figure}: is not drawn, as the differences do not vary", err=True)
     table = report.repetitions_table(done.by_instance, report.conclusion(done.outcome, design))
-    show_tables(report.comparison_document(done), [table], options.form, options.as_json, report.comparison_text(done))
+    document, text = report.comparison_document(done), f"{report.comparison_text(done)}\n{after_experiment()}"
+    show_tables(document, [table], options.form, options.as_json, text)
 
 
 def _solved(

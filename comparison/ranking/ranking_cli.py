@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, show_tables
-from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, Seed, named_values
+from fairbench_agent.command_line import AsJson, TableForm, show_tables, with_next
+from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, Seed, named_values, save_figure
 from fairbench_agent.program_cli import CommandGroup
 
 app = CommandGroup(help="Rank algorithms over problems.")
@@ -47,10 +47,10 @@ def ranking(
     as_json: AsJson = False,
 ) -> None:
     """Rank algorithms over problems. Points are for differences that are significant, relevant, severely tested."""
+    from fairbench_agent.comparison.next_steps import after_ranking
     from fairbench_agent.comparison.ranking import ranking_report as report
     from fairbench_agent.comparison.ranking.ranking_table import read_ranking_table
     from fairbench_agent.comparison.ranking.severity_ranking import Rules, sensitivity, variations
-    from fairbench_agent.figure_style import save_styled
 
     rules = Rules(relevant_difference, severity, alpha, adjustment, goals)
     others = variations(rules, other_severity or [severity], other_difference or [relevant_difference])
@@ -58,8 +58,11 @@ def ranking(
     table = read_ranking_table(results, maximise=maximise, names=named_values("column", column))
     league, *varied = sensitivity(table, [rules, *wanted], resamples, seed, resampling)
     if figure:
-        save_styled(report.per_problem_figure(league), figure)
+        save_figure(report.per_problem_figure(league), figure)
     document = report.league_document(league) | {"seed": seed, "sensitivity": report.sensitivity_document(varied)}
     further = [report.per_problem_table(league)] if per_problem else []
     further += [report.sensitivity_table(varied)] if varied else []
-    show_tables(document, [report.league_table(league), *further], form, as_json)
+    tables = [report.league_table(league), *further]
+    asked = {"--per-problem": per_problem, "--other-difference": other_difference}
+    after = after_ranking([option for option, given in asked.items() if given])
+    show_tables(document, tables, form, as_json, with_next(tables, after))

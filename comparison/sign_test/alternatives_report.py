@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING, TypeVar
 from fairbench_agent.comparison.report_blocks import Block, Items, JsonDocument, Paragraph, plain_text
 from fairbench_agent.comparison.sign_test.bayesian_sign_test import BayesianSignTest, probabilities
 from fairbench_agent.comparison.sign_test.multiple_tests import AdjustedTest, Adjustment, adjusted_tests
-from fairbench_agent.comparison.sign_test.short_answer import several_answer, short_answer
+from fairbench_agent.comparison.sign_test.short_answer import (
+    answer_document,
+    several_answer,
+    several_caution,
+    short_answer,
+)
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.sign_test.sign_test_report import facts_table, rounding_rows, test_document
 from fairbench_agent.comparison.sign_test.signed_rank import SignedRankTest, p_values
@@ -19,6 +24,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     exceedances,
     mean_text,
     no_result,
+    paper_sentence,
     rounding_caveat,
     turning_text,
     verdict,
@@ -46,11 +52,18 @@ def tests_answer(
     """Return what one test says by itself, as `text` words it, or several adjusted for each other, as JSON, tables and in words."""
     if len(tests) == 1:
         (test,) = tests.values()
-        return _document(test), [_answered(test)], text(test, verbose=verbose)
+        told = answer_document(test, _sentence(test))
+        return _document(test) | told, [_answered(test)], text(test, verbose=verbose)
     found = adjusted_tests(tests, method)
     blocks = adjusted_blocks(found, method)
+    answer = several_answer(found)
+    told = {
+        "verdict": answer.partition("\n")[0],
+        "caution": several_caution(found) or None,
+        "sentence": " ".join(block.text for block in blocks if isinstance(block, Paragraph)),
+    }
     shown = blocks if verbose else [block for block in blocks if isinstance(block, Table)]
-    return adjusted_document(found, method), adjusted_tables(blocks), f"{several_answer(found)}\n\n{plain_text(shown)}"
+    return adjusted_document(found, method) | told, adjusted_tables(blocks), f"{answer}\n\n{plain_text(shown)}"
 
 
 def _answered(test: SignTest | SignedRankTest) -> Table:
@@ -69,13 +82,18 @@ def adjusted_tables(together: Sequence[Block]) -> list[Table]:
 
 def signed_rank_text(test: SignedRankTest, *, verbose: bool = False) -> str:
     """Return the answer and the caution that matters most; if verbose, below them the conclusion and all figures."""
-    short = "\n".join(short_answer(test))
+    short = "\n".join(short_answer(test, verbose=verbose))
     return f"{short}\n\n{_signed_rank_full_text(test)}" if verbose else short
 
 
 def _signed_rank_full_text(test: SignedRankTest) -> str:
-    said = _signed_rank_conclusion(test, _smallest(test)) + rounding_caveat(test.rounding)
-    return plain_text([Paragraph(said), _signed_rank_facts(test)])
+    return plain_text([Paragraph(_sentence(test)), _signed_rank_facts(test)])
+
+
+def _sentence(test: SignTest | SignedRankTest) -> str:
+    if isinstance(test, SignTest):
+        return paper_sentence(test)
+    return _signed_rank_conclusion(test, _smallest(test)) + rounding_caveat(test.rounding)
 
 
 def _smallest(test: SignedRankTest) -> float:

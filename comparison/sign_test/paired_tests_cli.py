@@ -8,7 +8,7 @@ import typer
 
 from fairbench_agent.command_line import AsJson, TableForm, Verbose, command_with, show_tables
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma
+from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma, Sentence
 from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
@@ -72,9 +72,11 @@ def sign_test(
     alpha: Alpha = 0.05,
     better: Annotated[str, typer.Option(help="Which algorithm may be better; only b can be tested.")] = "b",
     adjust: Adjust = "holm",
+    sentence: Sentence = False,
     form: TableForm = "text",
 ) -> None:
     """Test whether B is better than A on a table of results. B ran for t̂₂; of several A each is tested, and adjusted."""
+    from fairbench_agent.comparison.next_steps import after_test
     from fairbench_agent.comparison.sign_test.alternatives_report import tests_answer
     from fairbench_agent.comparison.sign_test.sign_test import check_direction
     from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
@@ -84,7 +86,8 @@ def sign_test(
     asked = {"p_gamma": options.p_gamma, "alpha": alpha}
     tests = {name: options.table(name).sign_test(**asked, maximise=options.maximise) for name in names}
     document, tables, text = tests_answer(tests, adjust, sign_test_text, verbose=options.verbose)
-    show_tables(document, tables, form, options.as_json, text)
+    told = document["sentence"] if sentence else f"{text}\n{after_test(*tests.values())}"
+    show_tables(document, tables, form, options.as_json, told)
 
 
 @command_with(TableOptions, app, "wilcoxon")
@@ -94,9 +97,11 @@ def wilcoxon(
     alpha: Alpha = 0.05,
     relative: Relative = False,
     adjust: Adjust = "holm",
+    sentence: Sentence = False,
     form: TableForm = "text",
 ) -> None:
     """Test by signed ranks. Is B better? The sizes of the differences count; corrected for p_γ."""
+    from fairbench_agent.comparison.next_steps import after_test
     from fairbench_agent.comparison.sign_test.alternatives_report import signed_rank_text, tests_answer
     from fairbench_agent.comparison.sign_test.signed_rank import signed_rank_test
 
@@ -107,7 +112,8 @@ def wilcoxon(
         rounding = table.rounding(maximise=options.maximise)
         tests[name] = signed_rank_test(differences, p_gamma=options.p_gamma, alpha=alpha, rounding=rounding)
     document, tables, text = tests_answer(tests, adjust, signed_rank_text, verbose=options.verbose)
-    show_tables(document, tables, form, options.as_json, text)
+    told = document["sentence"] if sentence else f"{text}\n{after_test(*tests.values())}"
+    show_tables(document, tables, form, options.as_json, told)
 
 
 @command_with(TableOptions, app, "bayes-sign")
@@ -122,6 +128,7 @@ def bayes_sign(
     form: TableForm = "text",
 ) -> None:
     """Print how probable it is that B is better. This is a Bayesian sign test, corrected for p_γ."""
+    from fairbench_agent.comparison.next_steps import after_bayes_sign
     from fairbench_agent.comparison.sign_test.alternatives_report import bayesian_table, bayesian_text
     from fairbench_agent.comparison.sign_test.bayesian_sign_test import bayesian_sign_test
 
@@ -132,5 +139,5 @@ def bayes_sign(
     differences = table.differences(maximise=options.maximise, relative=relative).values()
     rounding = table.rounding(maximise=options.maximise, relative=relative, rope=rope)
     test = bayesian_sign_test(differences, rope=rope, p_gamma=options.p_gamma, level=level, rounding=rounding)
-    text = bayesian_text(test, verbose=options.verbose)
+    text = f"{bayesian_text(test, verbose=options.verbose)}\n{after_bayes_sign(test)}"
     show_tables(asdict(test), [bayesian_table(test)], form, options.as_json, text)

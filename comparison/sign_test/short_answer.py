@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import IntEnum, auto
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value_dependent
 from fairbench_agent.comparison.sign_test.verdict_text import (
@@ -40,13 +40,16 @@ class _Weight(IntEnum):
     HOPELESS = auto()
 
 
-def short_answer(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None) -> list[str]:
-    """Return the answer, and below it the caution that matters most; no second line where there is none.
+def short_answer(
+    test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None, *, verbose: bool = False
+) -> list[str]:
+    """Return the answer, and below it the caution that matters most, if verbose the others too; the answer alone where there is none.
 
-    What is known of p_γ, where a model tells it, is a condition of both.
+    What is known of p_γ, where a model tells it, is a condition of all.
     """
-    found = caution(test, known)
-    return [answer(test, known), *([f"Caution: {found}"] if found else [])]
+    heaviest, *others = cautions(test, known) or [""]
+    told = [f"Caution: {heaviest}"] if heaviest else []
+    return [answer(test, known), *told, *(f"Also: {other}" for other in others if verbose)]
 
 
 def answer(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None) -> str:
@@ -61,7 +64,7 @@ def answer(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None
             f"{turned}. Report both."
         )
     if test.rejected:
-        however = ", however timing errors on different instances depend on each other" if test.p_gamma else ""
+        however = ", no matter how timing errors on different instances depend on each other" if test.p_gamma else ""
         if known and known.not_calibrated:
             however = (
                 f", if B gets too much time with a probability of at most {test.p_gamma:g}, which is not calibrated"
@@ -94,16 +97,12 @@ def _turned(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> s
     return f"{mean_text(known.mean)}, where p = {p_text(value, test.alpha)}"
 
 
-def caution(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None) -> str:
-    """Return the first two that apply, by weight, a sentence each; empty where none does.
+def cautions(test: "SignTest | SignedRankTest", known: "KnownPGamma | None" = None) -> list[str]:
+    """Return what limits an answer, the heaviest first, each in two sentences at most; none where nothing does.
 
     What may make values wrong comes first, then that p_γ is not calibrated, then what turns the verdict, then where its edge is.
     """
-    return _first_two([told for _, told in _by_weight(test, known)])
-
-
-def _first_two(told: Sequence[str]) -> str:
-    return " ".join([*told[:1], *(f"{one[0].upper()}{one[1:]}" for one in told[1:2])])
+    return [told for _, told in _by_weight(test, known)]
 
 
 def _by_weight(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> Iterator[tuple[_Weight, str]]:
@@ -130,14 +129,10 @@ def _by_weight(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -
 def _of_rejection(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> Iterator[tuple[_Weight, str]]:
     """Yield what turns a rejection, and where its edge is."""
     ties = test.p_value_ties_for_a if isinstance(test, SignTest) else None
+    most = p_text(test.p_value_unrestricted, test.alpha) if test.p_value_unrestricted > test.alpha else ""
+    turned_by_ties = ties is not None and ties > test.alpha
     if isinstance(test, SignTest) and ties is not None and ties > test.alpha:
-        yield (
-            _Weight.TIES,
-            (
-                f"this takes it that too much time for B broke no tie; if A had won all {test.n_ties} ties, p would be "
-                f"{p_text(ties, test.alpha)}. Report the ties beside it."
-            ),
-        )
+        yield _Weight.TIES, _of_ties(test, p_text(ties, test.alpha), most)
     turning = test.turning_p_gamma
     bound = known.bound_above if known else None
     if isinstance(test, SignTest) and known and bound and turning is not None and bound > turning:
@@ -148,12 +143,12 @@ def _of_rejection(test: "SignTest | SignedRankTest", known: "KnownPGamma | None"
                 f'{turning_text(test)} this verdict falls. A plan with gamma_kind = "confident" keeps it.'
             ),
         )
-    if test.p_value_unrestricted > test.alpha:
+    if most and not turned_by_ties:
         yield (
             _Weight.UNRESTRICTED,
             (
-                "this takes timing errors to be unrelated to which instances B wins; otherwise p may be up to "
-                f"{p_text(test.p_value_unrestricted, test.alpha)}, and the verdict falls. Report both."
+                f"this assumes that timing errors are unrelated to which instances B wins; otherwise p may be up to {most}, and the "
+                "verdict falls. Report both."
             ),
         )
     near = test.p_gamma and turning is not None and turning < NEAR * test.p_gamma
@@ -162,10 +157,31 @@ def _of_rejection(test: "SignTest | SignedRankTest", known: "KnownPGamma | None"
             _Weight.EDGE,
             (
                 f"near its edge: the verdict holds only while B gets too much time with a probability of at most {turning_text(test)}; "
-                f'p_γ = {test.p_gamma:g} was asked for. Whether that is kept is what the prediction says of the machines ("not '
-                'calibrated" there means that this is not known).'
+                f"p_γ = {test.p_gamma:g} was asked for. The prediction says whether that is kept."
             ),
         )
+
+
+def _of_ties(test: SignTest, ties: str, unrestricted: str) -> str:
+    """Return that ties turn a rejection, with the p-value if A won them; with the other one that turns it too, unless that is empty."""
+    if unrestricted:
+        return (
+            f"this assumes that too much time for B broke no tie (else p may be up to {ties}) and is unrelated to which instances B wins "
+            f"(else up to {unrestricted}). Report both."
+        )
+    return (
+        f"this assumes that too much time for B broke no tie; if A had won all {test.n_ties} ties, p would be {ties}. "
+        "Report the ties beside it."
+    )
+
+
+def answer_document(
+    test: "SignTest | SignedRankTest", sentence: str, known: "KnownPGamma | None" = None
+) -> dict[str, Any]:
+    """Return the answer, its cautions and the sentence for a paper, as a part of a JSON document."""
+    told = cautions(test, known)
+    in_words = {"caution": told[0] if told else None, "further_cautions": told[1:]}
+    return {"verdict": answer(test, known), **in_words, "sentence": sentence}
 
 
 def several_answer(
@@ -199,14 +215,14 @@ def several_answer(
 
 def several_caution(tests: "Sequence[AdjustedTest]", known: "Mapping[str, KnownPGamma]" = MappingProxyType({})) -> str:
     """Return the caution of the test that has the heaviest, by its adjusted p-values, and who has such a one too; empty without any."""
-    cautions = {one.name: [*_by_weight(_as_adjusted(one), known.get(one.name))] for one in tests}
-    heaviest = min((told[0][0] for told in cautions.values() if told), default=None)
-    alike = [name for name, told in cautions.items() if told and told[0][0] == heaviest]
+    told = {one.name: [*_by_weight(_as_adjusted(one), known.get(one.name))] for one in tests}
+    heaviest = min((found[0][0] for found in told.values() if found), default=None)
+    alike = [name for name, found in told.items() if found and found[0][0] == heaviest]
     if not alike:
         return ""
     first, *others = alike
     too = f" {', '.join(others)} {'has' if len(others) == 1 else 'have'} such a caution too." if others else ""
-    return f"{first}: {_first_two([told for _, told in cautions[first]])}{too}"
+    return f"{first}: {told[first][0][1]}{too}"
 
 
 def _as_adjusted(one: "AdjustedTest") -> "SignTest | SignedRankTest":

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, Verbose, show, show_tables
+from fairbench_agent.command_line import AsJson, TableForm, Verbose, show, show_tables, with_next
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import (
     Alpha,
@@ -13,8 +13,9 @@ from fairbench_agent.comparison.options_cli import (
     ModelName,
     PGamma,
     Power,
+    Sentence,
+    save_figure,
 )
-from fairbench_agent.figure_style import save_styled
 from fairbench_agent.program_cli import CommandGroup
 
 app = CommandGroup(help="Ask what the corrected sign test can show.")
@@ -40,18 +41,23 @@ def p_value(
         int | None, typer.Option(help="Instances left out as ties, for what they may change.", metavar="N")
     ] = None,
     figure: FigureFile = None,
+    sentence: Sentence = False,
     verbose: Verbose = False,
     as_json: AsJson = False,
 ) -> None:
     """Say whether B is better by k wins of A in n instances, and by which p-value."""
+    from fairbench_agent.comparison.next_steps import after_test
     from fairbench_agent.comparison.sign_test import sign_test as method
     from fairbench_agent.comparison.sign_test import sign_test_report as report
+    from fairbench_agent.comparison.sign_test.short_answer import answer_document
+    from fairbench_agent.comparison.sign_test.verdict_text import paper_sentence
 
     test = method.sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties).sized()
     if figure:
-        save_styled(report.p_value_figure(n, p_gamma, alpha), figure)
-    text = f"{report.sign_test_text(test, verbose=verbose)}\n{report.after_test(test)}"
-    show(report.test_document(test), text, as_json)
+        save_figure(report.p_value_figure(n, p_gamma, alpha), figure)
+    said = paper_sentence(test)
+    text = said if sentence else f"{report.sign_test_text(test, verbose=verbose)}\n{after_test(test)}"
+    show(report.test_document(test) | answer_document(test, said), text, as_json)
 
 
 @app.command("critical-values")
@@ -66,6 +72,7 @@ def critical_values(
 
     Those by Equation 4 are the ones of Appendix F of the preprint.
     """
+    from fairbench_agent.comparison.next_steps import after_critical_values
     from fairbench_agent.comparison.sign_test import critical_values as method
     from fairbench_agent.comparison.sign_test.sign_test_report import critical_values_table
 
@@ -78,7 +85,8 @@ def critical_values(
         for n, by_equation_4 in table.items()
     ]
     document = {"p_gamma": p_gamma, "alphas": alphas, "rows": rows}
-    show_tables(document, [critical_values_table(p_gamma, alphas, dependent, table)], form, as_json)
+    tables = [critical_values_table(p_gamma, alphas, dependent, table)]
+    show_tables(document, tables, form, as_json, with_next(tables, after_critical_values(max(table), alphas[0])))
 
 
 @app.command()
@@ -96,6 +104,7 @@ def power(
 
     Also the numbers of instances that reach the power wanted.
     """
+    from fairbench_agent.comparison.next_steps import after_power
     from fairbench_agent.comparison.sign_test import power as method
     from fairbench_agent.comparison.sign_test import sign_test_report as report
 
@@ -108,7 +117,7 @@ def power(
     curve = method.power_curve(*span, win_probability, p_gamma=p_gamma, alpha=alpha)
     dependent = method.power_curve_dependent(*span, win_probability, p_gamma=p_gamma, alpha=alpha)
     if figure:
-        save_styled(report.power_figure(dependent, curve, target), figure)
+        save_figure(report.power_figure(dependent, curve, target), figure)
     document = asdict(curve) | {
         "n_instances": list(curve.n_instances),
         "critical_values_dependent": dependent.critical_values,
@@ -121,7 +130,9 @@ def power(
         report.required_instances_text(size, dependent=False),
     )
     table = report.power_curve_table(dependent, curve, sizes)
-    show_tables(document, [table], form, as_json, report.power_curve_text(table))
+    show_tables(
+        document, [table], form, as_json, f"{report.power_curve_text(table)}\n{after_power(size_dependent, alpha)}"
+    )
 
 
 @app.command("extra-runtime")
@@ -141,6 +152,7 @@ def extra_runtime(
     as_json: AsJson = False,
 ) -> None:
     """Print what extra runtime does to the sign test. It finds random search better than itself (Appendix A)."""
+    from fairbench_agent.comparison.next_steps import after_extra_runtime
     from fairbench_agent.comparison.sign_test import extra_runtime as method
     from fairbench_agent.comparison.sign_test import sign_test_report as report
 
@@ -152,9 +164,12 @@ def extra_runtime(
         sizes = {"n": n, "evaluations": evaluations, "repetitions": repetitions, "first_seed": seed}
         measured = method.measured_rates(method.random_search_run(), tuple(exact), alpha=alpha, **sizes)
     if figure:
-        save_styled(report.extra_runtime_figure(measured, n=n, alpha=alpha), figure)
+        save_figure(report.extra_runtime_figure(measured, n=n, alpha=alpha), figure)
     rows = report.extra_runtime_rows(exact, measured)
-    show_tables({"n": n, "alpha": alpha, "rates": rows}, [report.extra_runtime_table(rows)], form, as_json)
+    tables = [report.extra_runtime_table(rows, n, alpha)]
+    show_tables(
+        {"n": n, "alpha": alpha, "rates": rows}, tables, form, as_json, with_next(tables, after_extra_runtime())
+    )
 
 
 @app.command()

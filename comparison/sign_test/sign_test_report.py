@@ -7,7 +7,6 @@ import math
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
-from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import JsonDocument, plain_text
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
 from fairbench_agent.comparison.sign_test.short_answer import short_answer
@@ -84,18 +83,8 @@ def _finite(document: JsonDocument) -> JsonDocument:
 
 def sign_test_text(test: SignTest, *, verbose: bool = False) -> str:
     """Return the answer and the caution that matters most; if verbose, below them the conclusion and all figures."""
-    short = "\n".join(short_answer(test))
+    short = "\n".join(short_answer(test, verbose=verbose))
     return f"{short}\n\n{_full_text(test)}" if verbose else short
-
-
-def after_test(test: SignTest) -> str:
-    """Return what to do with a result that was given as numbers: put it into a paper, or plan a study that can show more."""
-    if test.rejected or test.rejected_independent:
-        sentence = "--sentence  # for your paper: how B's runtime was chosen"
-        chosen = [f"fairbench-calibrate predict T1 --from M1 --to M2 {sentence}"] if test.p_gamma else []
-        return next_text(*chosen, "fairbench-compare cite  # BibTeX of the method")
-    options = f"--p-gamma {test.p_gamma:g} --alpha {test.alpha:g}"
-    return next_text(f"fairbench-compare power 0.8 {options}  # instances that another study needs, if B wins 80 %")
 
 
 def _full_text(test: SignTest) -> str:
@@ -190,15 +179,21 @@ def extra_runtime_rows(
     return rows
 
 
-def extra_runtime_table(rows: list[dict[str, float]]) -> Table:
-    """Return the same as a table."""
+def extra_runtime_table(rows: list[dict[str, float]], n: int, alpha: float) -> Table:
+    """Return the same as a table, under what the most extra runtime does, and above what a rate is."""
     header = ["extra runtime", "exact rate"]
     cells = [[f"{row['extra']:.0%}", f"{row['exact_rate']:.4f}"] for row in rows]
     if "rate" in rows[0]:
         header += ["measured", "95 % interval"]
         for cell, row in zip(cells, rows, strict=True):
             cell += [f"{row['rate']:.4f}", f"{row['low']:.4f}..{row['high']:.4f}"]
-    return Table(tuple(header), tuple(map(tuple, cells)))
+    most = max(rows, key=lambda row: row["extra"])
+    answer = (
+        f"Random search with {100 * most['extra']:.3g} % extra runtime is found better than itself in {100 * most['exact_rate']:.3g} % of "
+        f"comparisons on {n} instances, where level {alpha:g} allows {100 * alpha:.3g} %."
+    )
+    reading = "rate: share of comparisons in which the sign test rejects, though B is A's own search; ties aside"
+    return Table(tuple(header), tuple(map(tuple, cells)), caption=answer, notes=(reading,))
 
 
 def critical_text(value: int | None, none: str = "-") -> str:

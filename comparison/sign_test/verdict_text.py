@@ -86,6 +86,19 @@ def verdict_condition(test: "SignTest | SignedRankTest", known: "KnownPGamma | N
     return condition(known) if known.not_calibrated else ""
 
 
+def paper_sentence(
+    test: SignTest, p_gamma: str = "", *, a: str = "", b: str = "", known: "KnownPGamma | None" = None
+) -> str:
+    """Return the sentence that a test allows, with all that it rests on; `p_gamma` is what is known of it, `a` and `b` names."""
+    ties = f" ({test.n_ties} more tied and were left out)" if test.n_ties else ""
+    first, second = (f"{letter}, {name}" if name else letter for letter, name in (("A", a), ("B", b)))
+    return (
+        f"{first}{',' * bool(a)} won {test.k} of {test.n} instances{ties} against {second}; corrected one-sided sign test, "
+        f"p = {number_text(test.p_value_dependent)} for any dependence ({p_value_text(test)} by Equation 4), "
+        f"{p_gamma or f'p_γ = {test.p_gamma:g}'}. {conclusion(test, known)}{rounding_caveat(test.rounding)}"
+    )
+
+
 def conclusion(test: SignTest, known: "KnownPGamma | None" = None) -> str:
     """Return what the test allows: H0 is rejected, with what that rests on, or cannot be rejected.
 

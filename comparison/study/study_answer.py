@@ -49,7 +49,7 @@ def plan_text(study: Study, plan: StudyPlan, answer: Answer, file: Path, *, verb
         _who_runs(study, plan),
         *(["", plain_text(plan_blocks(study, plan)), ""] if verbose else []),
         f"plan {plan.id} in {plan_path(file)}",
-        next_text(*_after_plan(study, shlex.quote(str(file)))),
+        next_text(*_after_plan(study, file)),
     ]
     return "\n".join(lines)
 
@@ -65,10 +65,13 @@ def _who_runs(study: Study, plan: StudyPlan) -> str:
     return f"study run makes {runs}, and writes {b.results}{several}."
 
 
-def _after_plan(study: Study, file: str) -> tuple[str, ...]:
+def _after_plan(study: Study, file: Path) -> tuple[str, ...]:
+    name = shlex.quote(str(file))
+    if (file.parent / study.b.results).is_file():
+        return (f"fairbench-compare study conclude {name}",)
     if study.b.command is None:
-        return (f"fairbench-compare study conclude {file}  # once {study.b.results} is there",)
-    run = f"fairbench-compare study run {file}"
+        return (f"fairbench-compare study conclude {name}  # once {study.b.results} is there",)
+    run = f"fairbench-compare study run {name}"
     return f"{run} --try  # every instance for a second", run
 
 
@@ -85,11 +88,11 @@ def conclusion_text(found: Conclusion, file: Path, *, reported: bool = False, ve
     test, study = found.test, found.study
     ties = f"; {len(test.ties)} tied" if test.ties else ""
     lines = [
-        *short_answer(test, found.plan.known),
+        *short_answer(test, found.plan.known, verbose=verbose),
         f"B ({study.b.name}) won {test.n - test.k} of {test.n} instances against A ({study.a.name}){ties}.",
     ]
     if verbose:
-        return "\n".join([*lines, "", plain_text([Paragraph(sentence(found)), *conclusion_figures(found)])])
+        lines += ["", plain_text([Paragraph(sentence(found)), *conclusion_figures(found)])]
     again = f"fairbench-compare study conclude {shlex.quote(str(file))}"
     report = [] if reported else [f"{again} --report report.html"]
     return "\n".join([*lines, next_text(f"{again} --sentence", *report)])
@@ -100,4 +103,6 @@ def several_text(found: Mapping[str, Conclusion], adjustment: Adjustment, *, ver
     tests, known, at_means = adjusted_studies(found, adjustment)
     blocks = several_blocks(found, adjustment)
     shown = blocks if verbose else [block for block in blocks if isinstance(block, Table)]
-    return f"{several_answer(tests, known, at_means)}\n\n{plain_text(shown)}"
+    again = f"fairbench-compare study conclude {' '.join(map(shlex.quote, found))}"
+    told = next_text(f"{again} --report report.html  # each study by itself too")
+    return f"{several_answer(tests, known, at_means)}\n\n{plain_text(shown)}\n{told}"

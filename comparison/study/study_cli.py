@@ -10,7 +10,7 @@ import typer
 
 from fairbench_agent.command_line import AsJson, TableForm, Verbose, next_text, show, show_tables
 from fairbench_agent.comparison.errors import ParameterError, StudyError
-from fairbench_agent.comparison.options_cli import Adjust, FigureFile, Maximise, Pools
+from fairbench_agent.comparison.options_cli import Adjust, FigureFile, Maximise, Pools, save_figure, tell_written
 from fairbench_agent.program_cli import CommandGroup
 
 if TYPE_CHECKING:
@@ -115,7 +115,6 @@ def conclude(
     from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_tables
     from fairbench_agent.comparison.study import study_answer, study_report, study_tables
     from fairbench_agent.comparison.study.study_figure import conclusion_figure
-    from fairbench_agent.figure_style import save_styled
 
     _check_outputs(report or (), figure, len(files))
     found = {str(file): _concluded(file, edited) for file in files}
@@ -126,7 +125,7 @@ def conclude(
     else:
         (only,) = found.values()
         if figure:
-            save_styled(conclusion_figure(only), figure)
+            save_figure(conclusion_figure(only), figure)
         together, document = [], study_report.conclusion_document(only)
         text = study_answer.conclusion_text(only, files[0], reported=bool(report), verbose=verbose)
     each = [block for one in found.values() for block in study_report.conclusion_blocks(one)]
@@ -147,10 +146,7 @@ def _concluded(file: Path, edited: bool) -> "Conclusion":
 
     study = study_file.read_study(file)
     settled = study_file.read_plan(study_file.plan_path(file))
-    results = file.parent / study.b.results
-    if study.b.command is not None and not results.exists():
-        again = f"fairbench-compare study run {shlex.quote(str(file))}"
-        raise StudyError(f"{results}: is not there before all runs are made; make them, or go on with them: {again}")
+    results = study_file.existing_results(study, file)
     values = read_values(results, study.b.runs)
     origin = origin_of(study, settled, results)
     if told := edited_text(origin):
@@ -171,6 +167,7 @@ def _write_reports(reports: Sequence[Path], blocks: "Sequence[Block]", tables: "
     for path in reports:
         page = html_page if path.suffix == ".html" else markdown
         write_text(path, latex_report(tables) if path.suffix == ".tex" else page(blocks))
+        tell_written(path)
 
 
 def _check_outputs(reports: Sequence[Path], figure: Path | None, n_studies: int) -> None:

@@ -1,6 +1,7 @@
 """Studies as TOML, plans as JSON: reading with one-line errors, and writing a plan once."""
 
 import json
+import shlex
 import tomllib
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
@@ -112,6 +113,20 @@ def read_plan(path: Path) -> StudyPlan:
     return plan
 
 
+def existing_results(study: Study, file: Path) -> Path:
+    """Return where B's results stand, beside the study's file; StudyError, which says how they come about, before B has run."""
+    path = file.parent / study.b.results
+    if path.exists():
+        return path
+    if study.b.command is not None:
+        again = f"fairbench-compare study run {shlex.quote(str(file))}"
+        raise StudyError(f"{path}: is not there before all runs are made; make them, or go on with them: {again}")
+    raise StudyError(
+        f"{path}: B's results are not there yet; run B as long as the plan says, and write its results there in the columns instance and "
+        "value"
+    )
+
+
 def _text(path: Path, remedy: str) -> str:
     with open_text(path, MAX_BYTES_OF_VALUES, remedy, StudyError) as file:
         return file.read()
@@ -130,6 +145,8 @@ def _first(error: ValidationError, document: type[StudyPart]) -> str:
         return f"{place} is missing; give {f'the {field.description}' if field.description else 'it'}"
     if fault["type"] == "extra_forbidden":
         return f"{place} is not known; there can be {', '.join(_fields(document, loc[:-1]))}"
+    if fault["type"] in {"too_short", "string_too_short"} and isinstance(fault["input"], str):
+        return f"{place} is blank: fill it in"
     given = "" if isinstance(fault["input"], dict | list | tuple | BaseModel) else f"{fault['input']!s:.60}"
     shown = f" is {' '.join(given.split()) or 'blank'}" if isinstance(fault["input"], str) or given else ""
     return f"{place}{shown}: {message[0].lower()}{message[1:]}"

@@ -15,17 +15,16 @@ from fairbench_agent.comparison.sign_test.multiple_tests import (
     adjusted_at_means,
     adjusted_tests,
 )
+from fairbench_agent.comparison.sign_test.short_answer import answer_document, short_answer
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 from fairbench_agent.comparison.sign_test.sign_test_report import (
     outcome_rows,
     test_document,
 )
-from fairbench_agent.comparison.sign_test.verdict_text import conclusion as test_conclusion
 from fairbench_agent.comparison.sign_test.verdict_text import (
     p_value_at_mean,
-    p_value_text,
+    paper_sentence,
     rejected_at_mean,
-    rounding_caveat,
     verdict,
     verdict_condition,
 )
@@ -82,6 +81,7 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
     notes: list[Block] = [Heading("Notes"), Items(study.notes)] if study.notes else []
     return [
         Heading(study.title, 1),
+        *map(Paragraph, short_answer(found.test, plan.known)),
         Paragraph(sentence(found), quoted=True),
         Heading("What was compared"),
         _compared(study, plan),
@@ -106,14 +106,8 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
 
 def sentence(found: Conclusion) -> str:
     """Return the sentence that the study allows, both algorithms named."""
-    test, study = found.test, found.study
-    ties = f" ({len(test.ties)} more tied and were left out)" if test.ties else ""
-    return (
-        f"A, {study.a.name}, won {test.k} of {test.n} instances{ties} against B, {study.b.name}; corrected one-sided sign "
-        f"test, p = {test.p_value_dependent:.6g} for any dependence ({p_value_text(test)} by Equation 4), "
-        f"{p_gamma_text(found.plan.known)}. {test_conclusion(test, found.plan.known)}"
-        f"{rounding_caveat(test.rounding)}"
-    )
+    known, study = found.plan.known, found.study
+    return paper_sentence(found.test, p_gamma_text(known), a=study.a.name, b=study.b.name, known=known)
 
 
 def conclusion_document(found: Conclusion) -> dict[str, Any]:
@@ -129,7 +123,7 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
         "rejected_at_mean": rejected_at_mean(test, known),
         "p_gamma_known": p_gamma_text(known),
         "not_calibrated": found.plan.not_calibrated,
-        "sentence": sentence(found),
+        **answer_document(test, sentence(found), known),
         "instances": [one.document() for one in found.instances()],
         "origin": origin_document(found.origin),
     }

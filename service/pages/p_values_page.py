@@ -10,7 +10,7 @@ from fairbench_agent.comparison.errors import ComparisonError, TableError
 from fairbench_agent.comparison.sign_test import short_answer
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
 from fairbench_agent.comparison.sign_test.sign_test_report import sign_test_text
-from fairbench_agent.comparison.sign_test.verdict_text import conclusion
+from fairbench_agent.comparison.sign_test.verdict_text import conclusion, paper_sentence
 from fairbench_agent.service.pages.figures import p_value_drawing
 from fairbench_agent.service.pages.pasted_pairs import pasted_pairs
 from fairbench_agent.service.pages.runtime_page import number
@@ -82,8 +82,9 @@ def _shown(test: SignTest) -> dict[str, Any]:
         "drawing": p_value_drawing(test),
         "p_value": f"p = {test.p_value_dependent:.6g}",
         "short": short_answer.answer(test),
-        "caution": short_answer.caution(test),
+        "cautions": short_answer.cautions(test),
         "conclusion": conclusion(test),
+        "sentence": paper_sentence(test),
         "text": sign_test_text(test),
         "command": shlex.join([*words, "--alpha", f"{test.alpha:.12g}"]),
     }

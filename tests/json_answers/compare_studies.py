@@ -69,7 +69,6 @@ class Concluded(SignTestAnswer):
     rejected_at_mean: bool | None = say("whether H0 is rejected then")
     p_gamma_known: str = say("p_gamma with what keeps it, how sure it is, or why it is not calibrated")
     not_calibrated: NotCalibrated
-    sentence: str = say("fit for a paper")
     instances: list[ConcludedInstance] = say("one per instance, in the order of the study")
     origin: ResultsOrigin | None = say("where B's values come from; null for values that were written by hand")
 

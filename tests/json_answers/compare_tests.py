@@ -66,7 +66,21 @@ class EffectSize(Answer):
     differences: Differences | None = say("differences of the values; null where only counts are known")
 
 
-class SignTestAnswer(Answer):
+class Said(Answer):
+    """A result in words."""
+
+    verdict: str = say("the answer, on which it depends included")
+    caution: str | None = say("what limits it most; null for nothing")
+    sentence: str = say("fit for a paper, with all that it rests on")
+
+
+class SaidOfOne(Said):
+    """The result of one test in words."""
+
+    further_cautions: list[str] = say("what limits it beside the caution, the heaviest first")
+
+
+class SignTestOutcome(Answer):
     """Outcome of the corrected one-sided sign test (Arza et al. 2023, Equation 4)."""
 
     n: Count = say("instances without a tie")
@@ -89,7 +103,11 @@ class SignTestAnswer(Answer):
     effect: EffectSize = say("size of what was found")
 
 
-class WilcoxonAnswer(Answer):
+class SignTestAnswer(SignTestOutcome, SaidOfOne):
+    """Outcome of the corrected one-sided sign test, also in words."""
+
+
+class WilcoxonOutcome(Answer):
     """Outcome of the corrected one-sided signed-rank test."""
 
     n: Count = say("instances without a tie")
@@ -104,6 +122,10 @@ class WilcoxonAnswer(Answer):
     rejected: bool = say("whether p_value_dependent rejects H0")
     rejected_independent: bool = say("whether p_value rejects it")
     rounding: Rounding | None = say("what rounding of the values may change")
+
+
+class WilcoxonAnswer(WilcoxonOutcome, SaidOfOne):
+    """Outcome of the corrected one-sided signed-rank test, also in words."""
 
 
 class AdjustedPValues(Answer):
@@ -126,13 +148,13 @@ class AdjustedPValues(Answer):
 class AdjustedSignTest(AdjustedPValues):
     """A sign test by name, adjusted for the others."""
 
-    test: SignTestAnswer = say("the test by itself")
+    test: SignTestOutcome = say("the test by itself")
 
 
 class AdjustedWilcoxon(AdjustedPValues):
     """A signed-rank test by name, adjusted for the others."""
 
-    test: WilcoxonAnswer = say("the test by itself")
+    test: WilcoxonOutcome = say("the test by itself")
 
 
 class Adjusted(Answer):
@@ -142,13 +164,13 @@ class Adjusted(Answer):
     alpha: Alpha
 
 
-class SignTests(Adjusted):
+class SignTests(Adjusted, Said):
     """Several sign tests at one level."""
 
     tests: list[AdjustedSignTest] = say("each test, adjusted for the others")
 
 
-class Wilcoxons(Adjusted):
+class Wilcoxons(Adjusted, Said):
     """Several signed-rank tests at one level."""
 
     tests: list[AdjustedWilcoxon] = say("each test, adjusted for the others")

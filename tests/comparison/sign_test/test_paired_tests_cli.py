@@ -23,7 +23,12 @@ def test_several_algorithms_are_tested_and_adjusted(results: Path) -> None:
     assert (found["adjustment"], found["alpha"]) == ("holm", 0.05)
     by_name = {one["name"]: one for one in found["tests"]}
     alone = {name: document("sign-test", results, "--a", name) for name in ("EDA", "GA")}
-    assert {name: one["test"] for name, one in by_name.items()} == alone
+    assert all(one["test"].items() <= alone[name].items() for name, one in by_name.items())
+    assert found["verdict"] == "B is better than EDA. Not enough evidence for GA. All 2 together at level 0.05."
+    assert found["sentence"].startswith(
+        "With a probability of at most 0.05 of any false rejection, H0 is rejected for EDA"
+    )
+    assert ended("sign-test", results, "--a", "EDA", "--a", "GA", "--sentence").out == f"{found['sentence']}\n"
     smaller = alone["EDA"]["p_value_dependent"]
     assert by_name["EDA"]["adjusted_p_value_dependent"] == pytest.approx(2 * smaller)
     assert by_name["GA"]["rejected"] is False

@@ -14,7 +14,8 @@ from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.comparison.sign_test.short_answer import (
     NEAR,
     answer,
-    caution,
+    answer_document,
+    cautions,
     p_text,
     several_answer,
     several_caution,
@@ -64,33 +65,63 @@ def test_a_borderline_result_is_reported_with_both_p_values() -> None:
 @pytest.mark.parametrize(
     ("n", "k", "ties", "said"),
     [
-        (30, 4, 20, "if A had won all 20 ties, p would be"),
+        (30, 4, 20, "this assumes that too much time for B broke no tie (else p may be up to"),
+        (60, 8, 40, "if A had won all 40 ties, p would be"),
         (
             17,
             4,
             0,
-            "Near its edge: the verdict holds only while B gets too much time with a probability of at most 0.01111; p_γ = 0.01",
+            "near its edge: the verdict holds only while B gets too much time with a probability of at most 0.01111; p_γ = 0.01",
         ),
-        (30, 6, 0, "this takes timing errors to be unrelated to which instances B wins"),
+        (30, 6, 0, "this assumes that timing errors are unrelated to which instances B wins"),
         (100, 4, 0, ""),
         (4, 0, 0, "with n = 4 no result would be enough"),
         (17, 9, 0, ""),
         (0, 0, 3, ""),
     ],
 )
-def test_one_caution_is_told(n: int, k: int, ties: int, said: str) -> None:
+def test_cautions_are_told(n: int, k: int, ties: int, said: str) -> None:
     test = sign_test(n, k, p_gamma=0.01, ties=ties)
     if "unrelated" in said:
         assert test.rejected
         assert test.p_value_unrestricted > test.alpha
         assert test.turning_p_gamma is not None
         assert test.turning_p_gamma >= NEAR * test.p_gamma
-    found = caution(test)
-    assert (said in found) if said else not found
-    if said.startswith("Near"):
-        assert turning_text(test) in found
-        assert "what the prediction says" in found
-        assert found.startswith("this takes timing errors to be unrelated")
+    found = cautions(test)
+    assert said in "\n".join(found) if said else not found
+    if said.startswith("near"):
+        assert turning_text(test) in found[1]
+        assert "prediction says whether that is kept" in found[1]
+        assert found[0].startswith("this assumes that timing errors are unrelated")
+
+
+@pytest.mark.parametrize(("n", "k", "ties"), [(30, 4, 20), (17, 4, 0), (17, 4, 5), (30, 8, 3), (30, 6, 0), (4, 0, 0)])
+def test_one_caution_is_told_in_two_sentences_and_the_others_on_verbose(n: int, k: int, ties: int) -> None:
+    test = sign_test(n, k, p_gamma=0.01, ties=ties)
+    heaviest, *others = cautions(test)
+    assert short_answer(test)[1:] == [f"Caution: {heaviest}"]
+    assert short_answer(test, verbose=True)[2:] == [f"Also: {other}" for other in others]
+    for told in (heaviest, *others):
+        assert told.count(". ") <= 1
+
+
+def test_an_answer_says_that_it_holds_for_any_dependence() -> None:
+    assert answer(sign_test(17, 4, p_gamma=0.01, ties=0)) == (
+        "B is better: p = 0.0475 (level 0.05), no matter how timing errors on different instances depend on each other."
+    )
+
+
+def test_the_document_has_the_answer_every_caution_and_the_sentence() -> None:
+    test = sign_test(17, 4, p_gamma=0.01, ties=0)
+    heaviest, further = cautions(test)
+    assert answer_document(test, "it says") == {
+        "verdict": answer(test),
+        "caution": heaviest,
+        "further_cautions": [further],
+        "sentence": "it says",
+    }
+    sure = answer_document(sign_test(100, 4, p_gamma=0.01, ties=0), "")
+    assert (sure["caution"], sure["further_cautions"]) == (None, [])
 
 
 def test_no_caution_hides_what_turns_the_verdict() -> None:
@@ -98,7 +129,7 @@ def test_no_caution_hides_what_turns_the_verdict() -> None:
     assert test.p_value_ties_for_a is not None
     assert min(test.p_value_ties_for_a, test.p_value_unrestricted) > test.alpha
     for value in (test.p_value_ties_for_a, test.p_value_unrestricted):
-        assert p_text(value, test.alpha) in caution(test)
+        assert p_text(value, test.alpha) in short_answer(test)[1]
 
 
 @pytest.mark.parametrize(
@@ -112,8 +143,8 @@ def test_ties_that_were_left_out_stand_in_the_answer(ties: int, said: str) -> No
 def test_what_rounding_decides_comes_before_all_else() -> None:
     test = sign_test(17, 4, p_gamma=0.01, ties=0)
     rounding = Rounding(exact=True, a_ahead=("x",), b_ahead=("y", "z"))
-    told = caution(replace(test, rounding=rounding))
-    assert told.startswith("2 of B's wins and 1 of A's are by half a unit")
+    told = cautions(replace(test, rounding=rounding))
+    assert told[0].startswith("2 of B's wins and 1 of A's are by half a unit")
 
 
 def test_signed_ranks_favour_and_do_not_say_better() -> None:
@@ -133,8 +164,8 @@ def test_several_are_sorted_by_what_is_found() -> None:
 def test_of_one_test_several_say_what_it_says_by_itself() -> None:
     for n, k, ties in [(30, 4, 20), (30, 6, 0), (17, 4, 0), (100, 4, 0), (4, 0, 0), (17, 9, 0)]:
         test = sign_test(n, k, p_gamma=0.01, ties=ties)
-        told = caution(test)
-        assert several_caution(adjusted_tests({"GA": test})) == (told and f"GA: {told}")
+        told = cautions(test)
+        assert several_caution(adjusted_tests({"GA": test})) == (f"GA: {told[0]}" if told else "")
 
 
 def test_of_several_the_heaviest_caution_is_told_whoever_has_it() -> None:
@@ -148,7 +179,7 @@ def test_of_several_the_heaviest_caution_is_told_whoever_has_it() -> None:
     for family in ({"TS": hopeless, "EDA": tied, "GA": sure}, {"GA": sure, "EDA": tied, "TS": hopeless}):
         found = adjusted_tests(family)
         assert several_caution(found).startswith(
-            "EDA: this takes it that too much time for B broke no tie; if A had won all 20"
+            "EDA: this assumes that too much time for B broke no tie (else p may be"
         )
         assert several_caution(found, {"GA": unsure}).startswith(
             "GA: how probably B gets too much time is not calibrated (far)"
@@ -164,7 +195,7 @@ def test_the_caution_of_several_goes_by_adjusted_p_values() -> None:
     value = tied.p_value_ties_for_a
     assert value is not None
     assert tied.alpha / 2 < value <= tied.alpha
-    assert "ties" not in caution(tied)
+    assert "ties" not in "".join(cautions(tied))
     for other, adjusted in ((sign_test(100, 4, p_gamma=0.001), value), (sign_test(20, 9, p_gamma=0.001), 2 * value)):
         found = adjusted_tests({"GA": tied, "TS": other})
         assert found[0].rejected

@@ -25,6 +25,8 @@ KEYS = [
     "rejected_independent",
 ]
 
+IN_WORDS = ("verdict", "caution", "further_cautions", "sentence")
+
 EXAMPLE_TWO = """\
 instance,a,b
 bur26a,5432374,5426670
@@ -76,7 +78,11 @@ def example_two(tmp_path: Path) -> Path:
 
 def test_example_two_of_the_paper_as_json(capsys: pytest.CaptureFixture[str], example_two: Path) -> None:
     document = Outcome(capsys, "sign-test", example_two, "--json").json()
-    assert list(document) == [*KEYS, "n_ties", "p_value_ties_for_a", "rounding", "effect", "critical_value_dependent"]
+    assert list(document) == [
+        *KEYS,
+        *("n_ties", "p_value_ties_for_a", "rounding", "effect", "critical_value_dependent"),
+        *IN_WORDS,
+    ]
     assert (document["n"], document["k"]) == (17, 4)
     assert document["ties"] == ["nug18", "nug21", "tai10a", "tai10b", "tai12b"]
     assert document["p_value"] == pytest.approx(0.0331927839907136, rel=1e-13)
@@ -91,6 +97,25 @@ def test_example_two_in_words(capsys: pytest.CaptureFixture[str], example_two: P
     assert outcome.code == 0
     assert "5 (nug18, nug21, tai10a, tai10b, tai12b)" in outcome.out
     assert "H0 is rejected at α = 0.05" in outcome.out
+
+
+def test_the_sentence_for_a_paper_is_printed_alone_and_stands_in_the_document(
+    capsys: pytest.CaptureFixture[str], example_two: Path
+) -> None:
+    for asked in (("sign-test", example_two), ("p-value", "0.01", "17", "4", "--ties", "5")):
+        told = Outcome(capsys, *asked, "--json").json()
+        assert Outcome(capsys, *asked, "--sentence").out == f"{told['sentence']}\n"
+        assert told["sentence"].startswith(
+            "A won 4 of 17 instances (5 more tied and were left out) against B; corrected"
+        )
+        for wanted in (
+            "p_γ = 0.01. H0 is rejected",
+            "(without (b), p may be 0.133)",
+            "(if ties count for A, p is 0.297)",
+        ):
+            assert wanted in told["sentence"]
+        first, second = Outcome(capsys, *asked).out.splitlines()[:2]
+        assert (first, second) == (told["verdict"], f"Caution: {told['caution']}")
 
 
 def test_maximising_turns_wins_around(capsys: pytest.CaptureFixture[str], example_two: Path) -> None:
@@ -140,7 +165,7 @@ def test_how_values_are_compared_is_said(capsys: pytest.CaptureFixture[str], tmp
 
 def test_p_value_prints_the_published_figures(capsys: pytest.CaptureFixture[str]) -> None:
     document = Outcome(capsys, "p-value", "0.01", "16", "4", "--json").json()
-    assert list(document) == [*KEYS, "n_ties", "effect", "critical_value_dependent"]
+    assert list(document) == [*KEYS, "n_ties", "effect", "critical_value_dependent", *IN_WORDS]
     assert (document["ties"], document["n_ties"]) == ([], None)
     assert (document["rejected"], document["rejected_independent"]) == (False, True)
     assert (document["critical_value_dependent"], document["critical_value"]) == (3, 4)
@@ -164,7 +189,7 @@ def test_critical_values_as_table_and_json(capsys: pytest.CaptureFixture[str]) -
         "critical_values_dependent": [0, None],
         "critical_values": [1, 0],
     }
-    assert Outcome(capsys, *repeated).out.splitlines()[-1].split() == ["8", "0", "-", "1", "0"]
+    assert Outcome(capsys, *repeated).out.splitlines()[-2].split() == ["8", "0", "-", "1", "0"]
     assert Outcome(capsys, "critical-values", "--n", "17", "--json").json()["rows"] == [
         {"n": 17, "critical_values_dependent": [4], "critical_values": [4]}
     ]
@@ -189,7 +214,13 @@ def test_extra_runtime_prints_the_exact_rates(capsys: pytest.CaptureFixture[str]
     document = Outcome(capsys, "extra-runtime", "--json").json()
     rates = [row["exact_rate"] for row in document["rates"]]
     assert rates == pytest.approx([0.0384, 0.0531, 0.0703, 0.1116, 0.2134], abs=5e-5)
-    assert Outcome(capsys, "extra-runtime", "--extra", "1", "--n", "5").out.splitlines()[-1].startswith("100%")
+    lines = Outcome(capsys, "extra-runtime", "--extra", "1", "--n", "5").out.splitlines()
+    assert lines[0] == (
+        "Random search with 100 % extra runtime is found better than itself in 13.2 % of comparisons on 5 instances, where level 0.05 "
+        "allows 5 %."
+    )
+    assert lines[-4].startswith("100%")
+    assert lines[-2].startswith("rate: share of comparisons in which the sign test rejects")
 
 
 @pytest.mark.parametrize(

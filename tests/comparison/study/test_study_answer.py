@@ -60,10 +60,14 @@ def test_a_verdict_that_turns_at_the_simulated_average_is_called_borderline_with
 
 def test_what_is_not_calibrated_is_the_caution_and_what_the_verdict_holds_up_to() -> None:
     found = concluded(**FAR)
+    told = conclusion_text(found, FILE, verbose=True).splitlines()
     assert lines(found)[1] == (
         "Caution: how probably B gets too much time is not calibrated (extrapolated), and the verdict holds while it is at most "
-        f"{turning_text(found.test)}. Report that condition beside p. This takes timing errors to be unrelated to which instances "
-        f"B wins; otherwise p may be up to {p_text(found.test.p_value_unrestricted, 0.05)}, and the verdict falls. Report both."
+        f"{turning_text(found.test)}. Report that condition beside p."
+    )
+    assert told[2] == (
+        "Also: this assumes that timing errors are unrelated to which instances B wins; otherwise p may be up to "
+        f"{p_text(found.test.p_value_unrestricted, 0.05)}, and the verdict falls. Report both."
     )
 
 
@@ -88,7 +92,8 @@ def test_wins_and_what_to_do_next_follow_and_all_else_is_on_verbose() -> None:
     ]
     assert conclusion_text(found, FILE, reported=True).splitlines() == lines(found)[:-1]
     full = conclusion_text(found, FILE, verbose=True)
-    assert full.startswith("\n".join(lines(found)[:-2]))
+    assert full.splitlines()[:2] == lines(found)[:2]
+    assert full.splitlines()[-2:] == after
     for wanted in (sentence(found), "smallest attainable p-value", "Hodges-Lehmann", "t̂₂"):
         assert wanted in full
 
@@ -110,6 +115,16 @@ def test_a_plan_says_how_long_b_may_run_and_where_it_stands() -> None:
     answer = predicted(asked, predictor(), Path())
     assert plain_text(plan_blocks(asked, settled(asked, answer))) in planned(asked, verbose=True)
     assert "of which the mean counts" in planned(study(b__runs="mean"))
+
+
+def test_once_results_are_there_the_plan_leads_to_the_conclusion(tmp_path: Path) -> None:
+    file = tmp_path / "s.toml"
+    (tmp_path / "b.csv").write_text("instance,value\n")
+    for changes in ({}, {"b__command": "./solver {name} {seed}"}):
+        asked = study(**changes)
+        answer = predicted(asked, predictor(), Path())
+        said = plan_text(asked, settled(asked, answer, results_existed=True), answer, file)
+        assert said.splitlines()[-1] == f"next    fairbench-compare study conclude {file}"
 
 
 def test_where_the_study_says_how_b_is_run_study_run_is_what_comes_next() -> None:

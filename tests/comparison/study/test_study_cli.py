@@ -51,7 +51,10 @@ def test_plan_then_conclude(file: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert not plan["results_existed"]
     run_b(file)
     reports = [file.parent / name for name in ("report.md", "report.html")]
-    document = Ended(capsys, "study", "conclude", file, "--json", "--report", reports[0], "--report", reports[1]).json()
+    done = Ended(capsys, "study", "conclude", file, "--json", "--report", reports[0], "--report", reports[1])
+    assert (done.code, done.err) == (0, "".join(f"{path} is written\n" for path in reports))
+    document = json.loads(done.out)
+    assert document["verdict"] in reports[1].read_text("utf-8").partition("<blockquote>")[0]
     assert document["plan"]["id"] == plan["id"]
     assert (document["n"], document["k"], document["rejected"]) == (17, 4, True)
     assert document["p_value"] == pytest.approx(0.0331927839907136, rel=1e-13)
@@ -115,7 +118,7 @@ def test_texts_begin_with_the_answer_and_end_with_what_is_next(file: Path, capsy
     run_b(file)
     concluded = Ended(capsys, "study", "conclude", file).out.splitlines()
     assert concluded[0].startswith("Borderline: B is better (p = 0.0475) only if")
-    assert concluded[1].startswith("Caution: this takes it that too much time for B broke no tie")
+    assert concluded[1].startswith("Caution: this assumes that too much time for B broke no tie")
     sentence = Ended(capsys, "study", "conclude", file, "--sentence").out
     assert sentence.startswith("A, kernels of Mallows models")
     assert sentence.strip() in Ended(capsys, "study", "conclude", file, "--verbose").out
@@ -125,7 +128,9 @@ def test_every_refusal_is_one_line(file: Path, capsys: pytest.CaptureFixture[str
     assert "make the plan first" in Ended(capsys, "study", "conclude", file).refusal()
     assert "cannot be read" in Ended(capsys, "study", "plan", file.parent / "none.toml").refusal()
     Ended(capsys, "study", "plan", file)
-    assert "mallows-eda.csv: cannot be read" in Ended(capsys, "study", "conclude", file).refusal()
+    early = Ended(capsys, "study", "conclude", file).refusal()
+    assert "mallows-eda.csv: B's results are not there yet; run B as long as the plan says" in early
+    assert "in the columns instance and value" in early
     results = run_b(file)
     assert (
         "has the ending .md, .html or .tex" in Ended(capsys, "study", "conclude", file, "--report", "x.pdf").refusal()
@@ -176,7 +181,9 @@ def test_several_studies_are_adjusted_for_each_other(file: Path, capsys: pytest.
         assert Ended(capsys, "study", "plan", study).code == 0
     alone = [Ended(capsys, "study", "conclude", study, "--json").json() for study in (file, other)]
     report = file.with_name("report.md")
-    found = Ended(capsys, "study", "conclude", file, other, "--json", "--report", report).json()
+    done = Ended(capsys, "study", "conclude", file, other, "--json", "--report", report)
+    assert (done.code, done.err) == (0, f"{report} is written\n")
+    found = json.loads(done.out)
     assert list(found["studies"].values()) == alone
     first, second = found["tests"]
     assert first["adjusted_p_value_dependent"] == pytest.approx(2 * alone[0]["p_value_dependent"])

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.comparison import cli as compare
 from fairbench_agent.service.pages.pasted_pairs import pasted_pairs
-from tests.service.pages.test_routes import Client, Elements, client, command, folder, printed, store
+from tests.service.pages.test_routes import Client, Elements, answered, client, command, folder, printed, store
 
 __all__ = ["client", "folder", "store"]
 
@@ -30,9 +30,11 @@ def test_the_answer_is_that_of_the_command(
     lines = [f"{name},{a},{b}" for name, (_, a, b) in zip(names, ROWS, strict=True)]
     Path("values.csv").write_text("\n".join(["instance,a,b", *lines]))
     ran = CliRunner().invoke(compare.app, command(page)[1:], catch_exceptions=False)
-    assert printed(page) == ran.output.strip()
+    assert printed(page) == answered(ran)
     assert f"Read as 12 instances, A in the column “{'a' if text is NAMED else '1'}”" in Elements(page).text
     assert f"the {better} value is better" in page
+    said = CliRunner().invoke(compare.app, [*command(page)[1:], "--sentence"], catch_exceptions=False)
+    assert said.output.strip() in Elements(page).text
 
 
 def test_how_commas_were_read_is_told(client: Client) -> None:
