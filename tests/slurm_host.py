@@ -32,7 +32,7 @@ AccountingStorageType=accounting_storage/none
 JobAcctGatherType=jobacct_gather/none
 MpiDefault=none
 ReturnToService=2
-SlurmdTimeout=5
+SlurmdTimeout=15
 KillWait=5
 SchedulerParameters=sched_interval=1,batch_sched_delay=0
 StateSaveLocation={folder}/state
