@@ -8,7 +8,7 @@ from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
-from fairbench_agent.comparison.study.provenance import Provenance, RunCounts, RunSession
+from fairbench_agent.comparison.study.provenance import CPU_OF_PLAN, Provenance, RunCounts, RunSession
 from fairbench_agent.comparison.study.study_report import granted
 
 
@@ -39,13 +39,25 @@ def intention_text(planned: PlannedRuns, ledger: Ledger, left: Sequence[StudyRun
             f"time     {' to '.join(ends)} s a run, {duration_text(planned.total_s(left) / begun.jobs)} in all at most",
             f"where    {where}, {_many(begun.jobs, 'run')} at a time; values in {b.results}",
             f"machine  {condition_text(begun)}",
+            *_other_cpu(begun),
         ]
     )
 
 
+def _other_cpu(session: RunSession) -> list[str]:
+    """Return that t̂₂ is of a CPU that this machine does not say it has, in one line."""
+    return [
+        f"Caution: the plan's t̂₂ is for {one.limit}, and this machine says it is {one.value}; the results count only if that is the same. "
+        "Otherwise run there, or plan for this machine."
+        for one in session.conditions
+        if one.name == CPU_OF_PLAN and one.verdict == "caution"
+    ]
+
+
 def condition_text(session: RunSession) -> str:
     """Return whether the machine is fit, and what speaks against it."""
-    named = {word: [one.name for one in session.conditions if one.verdict == word] for word in ("bad", "caution")}
+    looked_at = [one for one in session.conditions if one.name != CPU_OF_PLAN]
+    named = {word: [one.name for one in looked_at if one.verdict == word] for word in ("bad", "caution")}
     if named["bad"]:
         return f"unfit to be measured: {', '.join(named['bad'])} (fairbench-agent check); disturbed runs will be found"
     return f"fit, with caution about {', '.join(named['caution'])}" if named["caution"] else "fit"

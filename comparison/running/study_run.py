@@ -30,9 +30,11 @@ from fairbench_agent.comparison.running.run_lock import Holder, only_one
 from fairbench_agent.comparison.running.run_progress import RunProgress
 from fairbench_agent.comparison.running.run_report import intention_text
 from fairbench_agent.comparison.running.try_out import Tried, try_all
-from fairbench_agent.comparison.study.provenance import Condition, Provenance, RunSession
+from fairbench_agent.comparison.study.provenance import CPU_OF_PLAN, Condition, Provenance, RunSession
 from fairbench_agent.comparison.study.study_conclusion import check_unchanged
 from fairbench_agent.comparison.study.study_file import plan_path, read_plan, read_study
+from fairbench_agent.comparison.study.study_plan import PlannedMachine
+from fairbench_agent.workloads.processors.names import same_cpu
 
 
 @dataclass(frozen=True)
@@ -74,13 +76,13 @@ def run_study(planned: PlannedRuns, file: Path, jobs: int | None, context: RunCo
     with only_one(folder, Holder.here(context.host)):
         ledger = open_ledger(folder, planned.plan.id)
         if left := left_of(planned, ledger):
-            begun = _session("begun", cores, context)
+            begun = _session("begun", planned, cores, context)
             context.console.print(
                 intention_text(planned, ledger, left, begun), highlight=False, markup=False, soft_wrap=True
             )
             ledger.say(begun)
             _carried_out(planned, ledger, len(left), cores, context)
-            ledger.say(_session("ended", cores, context))
+            ledger.say(_session("ended", planned, cores, context))
         return write_results(planned, ledger)
 
 
@@ -118,8 +120,8 @@ def _checked_cores(planned: PlannedRuns, jobs: int | None, source: SystemSource)
             f"--jobs {wanted}: runs side by side slow each other, and t̂₂ rests on a measurement of {_many_copies(machine.copies)}; give "
             f"--jobs {machine.copies}, or measure with {measured}, write copies = {wanted} under [b] and plan again"
         )
-    brand = detect(source).brand.value if machine.source.startswith("record ") else None
-    if brand and brand not in machine.name:
+    brand = detect(source).brand.value
+    if brand and machine.source.startswith("record ") and not same_cpu(brand, machine.name):
         raise StudyError(
             f"the plan is for {machine.name}, and this machine is {brand}; run it there, or measure and plan here"
         )
@@ -130,7 +132,9 @@ def _many_copies(number: int) -> str:
     return "one process alone" if number == 1 else f"{number} copies side by side"
 
 
-def _session(event: Literal["begun", "ended"], cores: tuple[int | None, ...], context: RunContext) -> RunSession:
+def _session(
+    event: Literal["begun", "ended"], planned: PlannedRuns, cores: tuple[int | None, ...], context: RunContext
+) -> RunSession:
     """Return that a harness begins or ends now; the machine is looked at on the first of its cores."""
     looked_at = (one.finding for one in context.check(context.source, cores[0]))
     return RunSession(
@@ -140,10 +144,20 @@ def _session(event: Literal["begun", "ended"], cores: tuple[int | None, ...], co
         host=context.host,
         jobs=len(cores),
         cores=cores,
-        conditions=tuple(
-            Condition(name=one.name, value=one.value, limit=one.limit, verdict=one.verdict) for one in looked_at
+        conditions=(
+            _cpu_of_plan(planned.plan.b_machine, context.source),
+            *(Condition(name=one.name, value=one.value, limit=one.limit, verdict=one.verdict) for one in looked_at),
         ),
     )
+
+
+def _cpu_of_plan(machine: PlannedMachine, source: SystemSource) -> Condition:
+    """Return whether this machine has the CPU that t̂₂ is for; nobody can tell where the plan has a score alone."""
+    brand = detect(source).brand.value
+    verdict = "good" if brand and same_cpu(brand, machine.name) else "caution"
+    if brand is None or machine.source == "given":
+        verdict = "unknown"
+    return Condition(name=CPU_OF_PLAN, value=brand, limit=machine.name, verdict=verdict)
 
 
 def try_study(planned: PlannedRuns, file: Path, context: RunContext) -> Tried:

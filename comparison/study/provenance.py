@@ -20,8 +20,12 @@ VERSION: Literal[1] = 1
 Count = Annotated[int, Field(ge=0)]
 
 
+CPU_OF_PLAN = "CPU of the plan"
+"""Name of the condition that this machine has the CPU that t̂₂ is for."""
+
+
 class Condition(StudyPart):
-    """One thing that the agent's check looked at."""
+    """One thing that was looked at before runs: the CPU, and what the agent's check looks at."""
 
     name: str = Field(description="what was looked at")
     value: str | None = Field(description="what was found, null when unknown")

@@ -7,6 +7,7 @@ import json
 import sys
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from rich.console import Console
@@ -15,6 +16,7 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.command_line import SignalError
 from fairbench_agent.comparison.errors import ParameterError, RunError, StudyError
+from fairbench_agent.comparison.running import study_run
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.comparison.running.run_report import duration_text, finished_text
 from fairbench_agent.comparison.running.study_run import RunContext, read_planned, run_study
@@ -285,6 +287,52 @@ def test_the_machine_of_the_plan_is_the_one_that_runs(file: Path) -> None:
     runs = type(runs)(runs.study, runs.plan.model_copy(update={"b_machine": machine}), runs.folder)
     with pytest.raises(StudyError, match="the plan is for PDP-11/70, and this machine is"):
         run_study(runs, file, None, context()[0])
+
+
+def test_a_plan_for_a_cpu_that_this_machine_does_not_say_it_has_is_told_before_the_first_run(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = read_planned(file)
+    machine = named.plan.b_machine.model_copy(update={"source": "its specification", "name": "Intel Celeron N4100"})
+    named = type(named)(named.study, named.plan.model_copy(update={"b_machine": machine}), named.folder)
+    run_context, said = context()
+    monkeypatch.setattr(study_run, "detect", lambda _: has_brand("AMD Ryzen 7 1800X Eight-Core Processor"))
+    run_study(named, file, None, run_context)
+    assert (
+        "Caution: the plan's t̂₂ is for Intel Celeron N4100, and this machine says it is AMD Ryzen 7 1800X Eight-Core Processor; "
+        "the results count only if that is the same." in said.getvalue()
+    )
+    assert "machine  fit\n" in said.getvalue()
+    for session in read_provenance(file).sessions:
+        assert session.conditions[0].model_dump() == {
+            "name": "CPU of the plan",
+            "value": "AMD Ryzen 7 1800X Eight-Core Processor",
+            "limit": "Intel Celeron N4100",
+            "verdict": "caution",
+        }
+
+
+def test_the_cpu_of_the_plan_is_known_again_by_the_name_that_the_system_gives_it(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = read_planned(file)
+    machine = named.plan.b_machine.model_copy(update={"source": "its specification", "name": "Intel Celeron N4100"})
+    named = type(named)(named.study, named.plan.model_copy(update={"b_machine": machine}), named.folder)
+    run_context, said = context()
+    monkeypatch.setattr(study_run, "detect", lambda _: has_brand("Intel(R) Celeron(R) N4100 CPU @ 1.10GHz"))
+    run_study(named, file, None, run_context)
+    assert "Caution" not in said.getvalue()
+    assert {session.conditions[0].verdict for session in read_provenance(file).sessions} == {"good"}
+
+
+def has_brand(brand: str) -> SimpleNamespace:
+    """Return a machine as far as it is looked at here."""
+    return SimpleNamespace(brand=SimpleNamespace(value=brand))
+
+
+def read_provenance(file: Path) -> Provenance:
+    """Return where the results of the study in a file come from."""
+    return Provenance.model_validate_json(provenance_path(file.parent / "b.csv").read_bytes())
 
 
 def test_a_study_that_is_not_planned_or_was_changed_is_refused(file: Path) -> None:
