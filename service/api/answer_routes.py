@@ -9,8 +9,9 @@ from pydantic import BaseModel, ConfigDict, Field
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.prediction import answer_text
 from fairbench_agent.calibration.prediction.answer import Prediction, Question
+from fairbench_agent.comparison.sign_test.short_answer import answer_document
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, sign_test
-from fairbench_agent.comparison.sign_test.verdict_text import conclusion
+from fairbench_agent.comparison.sign_test.verdict_text import conclusion, paper_sentence
 from fairbench_agent.service.http.access import ServiceOf
 from fairbench_agent.service.http.error_documents import described
 from fairbench_agent.service.model_shelf import MAX_RUNTIMES, pool_predictor
@@ -62,6 +63,10 @@ class PValue(BaseModel):
     rejected_independent: bool = Field(description="whether p_value rejects it: exceedances taken as independent")
     effect: WinShare = Field(description="size of what was found")
     conclusion: str = Field(description="what may be said, and what it rests on")
+    verdict: str = Field(description="the answer in a sentence")
+    caution: str | None = Field(description="what matters most of what limits it; null for nothing")
+    further_cautions: tuple[str, ...] = Field(description="what else limits it")
+    sentence: str = Field(description="what to write in a paper")
 
 
 @router.get("/p-value", response_description="The p-values and what is rejected.", responses=described(422, 429))
@@ -77,7 +82,8 @@ def p_value(
     """Test whether B, run for t̂₂, is better than the published A, which wins k of n instances."""
     test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties).sized()
     critical = test.critical_value_dependent
-    return PValue(**asdict(test), critical_value_dependent=critical, conclusion=conclusion(test))
+    in_words = answer_document(test, paper_sentence(test))
+    return PValue(**asdict(test), critical_value_dependent=critical, conclusion=conclusion(test), **in_words)
 
 
 class RuntimeQuery(BaseModel):
