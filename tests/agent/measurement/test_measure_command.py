@@ -138,6 +138,13 @@ def chosen(**changes: Any) -> MeasurementPlan:
     return planned(**(fields | changes))
 
 
+class Unwatched(SystemSource):
+    """This machine, looked at without waiting for what its cores do meanwhile."""
+
+    def pause(self, seconds: float) -> None:
+        """Wait for no time."""
+
+
 def unstarted() -> MeasurementContext:
     """Return this machine, on which no worker can be started."""
 
@@ -145,7 +152,7 @@ def unstarted() -> MeasurementContext:
         raise AssertionError("a worker was started")
         yield
 
-    return MeasurementContext(supervisor=Scripted(refused), release="0.1.0")
+    return MeasurementContext(supervisor=Scripted(refused), source=Unwatched(), release="0.1.0")
 
 
 @pytest.fixture
