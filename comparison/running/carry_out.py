@@ -5,6 +5,7 @@ study says to stop, nothing more is begun; what is under way is waited for.
 """
 
 from collections import Counter, deque
+from collections.abc import Iterable
 from typing import Protocol
 
 from fairbench_agent.comparison.errors import RunError
@@ -12,7 +13,7 @@ from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.local_engine import Engine
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
-from fairbench_agent.comparison.running.standing import Standing, standing
+from fairbench_agent.comparison.running.standing import Standing, most_attempts, standing
 
 _MOST_LOST = 3
 """Attempts at one run that may be lost while one harness lives."""
@@ -21,8 +22,11 @@ _MOST_LOST = 3
 class Display(Protocol):
     """What a person sees meanwhile."""
 
-    def ended(self, outcome: RunOutcome, now: Standing, n_left: int, left_s: float) -> None:
-        """Tell of an attempt that has ended, how its run stands now, and how many runs are left, of how many seconds at most."""
+    def ended(self, outcome: RunOutcome, now: Standing, n_left: int, left_s: float, most_s: float) -> None:
+        """Tell of an attempt that has ended, how its run stands now, and how many runs are left.
+
+        They take `left_s` if none is repeated from now on, and `most_s` if all are as often as the study allows.
+        """
 
 
 def left_of(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
@@ -31,10 +35,15 @@ def left_of(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
     return tuple(run for run in planned.runs if standing(ledger.of(run), planned.choice) not in settled)
 
 
+def most_left_s(planned: PlannedRuns, ledger: Ledger, runs: Iterable[StudyRun]) -> float:
+    """Return how long some runs take, one after the other, if all are repeated as often as the study allows, seconds."""
+    return sum(planned.total_s([run]) * most_attempts(ledger.of(run), planned.choice) for run in runs)
+
+
 def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, display: Display) -> None:
     """Make attempts until every run is settled; RunError where one failed that may not, or is lost again and again."""
     queue = deque(left_of(planned, ledger))
-    n_left, left_s = len(queue), planned.total_s(queue)
+    n_left, left_s, most_s = len(queue), planned.total_s(queue), most_left_s(planned, ledger, queue)
     lost: Counter[StudyRun] = Counter()
     failure: RunOutcome | None = None
     while engine.n_under_way or (queue and failure is None):
@@ -49,15 +58,17 @@ def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, display: Dis
             _count_lost(run, lost)
             queue.append(run)
             continue
+        most_s -= most_left_s(planned, ledger, [run])
         ledger.end(outcome)
         now = standing(ledger.of(run), planned.choice)
         if now == "due":
             queue.append(run)
+            most_s += most_left_s(planned, ledger, [run])
         elif now == "failed":
             failure = failure or outcome
         else:
             n_left, left_s = n_left - 1, left_s - planned.total_s([run])
-        display.ended(outcome, now, n_left, max(0.0, left_s))
+        display.ended(outcome, now, n_left, max(0.0, left_s), max(0.0, most_s))
     if failure is not None:
         raise RunError(failure_text(failure, planned))
 

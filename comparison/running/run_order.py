@@ -15,9 +15,6 @@ from pydantic import AfterValidator, Field, StringConstraints, model_validator
 from fairbench_agent.comparison.study.run_choice import Values
 from fairbench_agent.comparison.study.study_part import Name, Number, StudyPart
 
-MANY_AT_ONCE = 8
-"""Values that arrive together from which on a solver, rather than its luck, is thought to have held them back."""
-
 
 def _without_nul(text: str) -> str:
     if "\0" in text:
@@ -109,7 +106,7 @@ class RunOutcome(Attempt):
     )
     n_values: Count = Field(default=0, description="values that arrived by t̂₂")
     n_other_lines: Count = Field(default=0, description="lines by t̂₂ that are no value, empty ones left out")
-    bursts: Count = Field(default=0, description="the largest number of values that arrived within 1 ms")
+    bursts: Count = Field(default=0, description="values that arrived in bursts, as from a buffer")
     n_output_bytes: Count = Field(default=0, description="bytes that it printed, kept or not, error stream included")
     disturbances: tuple[DisturbedBy, ...] = Field(default=(), description="how it was kept from its core, if it was")
     pinned: bool = Field(default=False, description="whether it was pinned to the core of its order")
@@ -131,5 +128,5 @@ class RunOutcome(Attempt):
 
     @property
     def came_buffered(self) -> bool:
-        """Whether most of its values arrived together, so that it seems to hold back what it prints."""
-        return self.bursts >= MANY_AT_ONCE and 2 * self.bursts > self.n_values
+        """Whether most of its values arrived in bursts, so that it seems to hold back what it prints."""
+        return 2 * self.bursts > self.n_values

@@ -31,6 +31,7 @@ class RunProgress:
 
     def __init__(self, console: Console, n_runs: int, n_left: int, jobs: int) -> None:
         self._console, self._jobs, self._n_runs = console, jobs, n_runs
+        self._repeats = False
         self._bar = None
         if console.is_terminal and not console.quiet:
             self._bar = Progress(
@@ -46,9 +47,11 @@ class RunProgress:
             self._bar.start()
             self._bar.refresh()
 
-    def ended(self, outcome: RunOutcome, now: Standing, n_left: int, left_s: float) -> None:
-        """Print a line about an attempt, and how long the rest takes at most."""
-        time = clock_text(left_s / self._jobs)
+    def ended(self, outcome: RunOutcome, now: Standing, n_left: int, left_s: float, most_s: float) -> None:
+        """Print a line about an attempt, and how long the rest takes; once one is repeated, up to how long with all repetitions."""
+        self._repeats |= now == "due"
+        ends = (left_s, most_s) if self._repeats else (left_s,)
+        time = " to ".join(dict.fromkeys(clock_text(end / self._jobs) for end in ends))
         n_done = self._n_runs - n_left
         done = f"{n_done:{len(str(self._n_runs))}}/{self._n_runs}"
         line = f"{done}  {outcome_text(outcome, now)}  ({time} left)"

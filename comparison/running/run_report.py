@@ -6,6 +6,7 @@ from pathlib import Path
 
 from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import JsonDocument
+from fairbench_agent.comparison.running.carry_out import most_left_s
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
 from fairbench_agent.comparison.study.provenance import CPU_OF_PLAN, Provenance, RunCounts, RunSession
@@ -36,12 +37,20 @@ def intention_text(planned: PlannedRuns, ledger: Ledger, left: Sequence[StudyRun
     return "\n".join(
         [
             f"Run {b.name}: {instances} instances × {_many(seeds, 'seed')}, {_many(len(planned.runs), 'run')}{progress}.",
-            f"time     {' to '.join(ends)} s a run, {duration_text(planned.total_s(left) / begun.jobs)} in all at most",
+            f"time     {' to '.join(ends)} s a run, {_in_all(planned, ledger, left, begun.jobs)}",
             f"where    {where}, {_many(begun.jobs, 'run')} at a time; values in {b.results}",
             f"machine  {condition_text(begun)}",
             *_other_cpu(begun),
         ]
     )
+
+
+def _in_all(planned: PlannedRuns, ledger: Ledger, left: Sequence[StudyRun], jobs: int) -> str:
+    """Return how long all runs take together, and with all repetitions that the study allows."""
+    total_s, most_s = planned.total_s(left), most_left_s(planned, ledger, left)
+    if most_s <= total_s:
+        return f"{duration_text(total_s / jobs)} in all at most"
+    return f"{duration_text(total_s / jobs)} in all, or up to {duration_text(most_s / jobs)} if all are repeated as often as allowed"
 
 
 def _other_cpu(session: RunSession) -> list[str]:

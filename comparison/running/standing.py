@@ -22,6 +22,13 @@ def is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:
     return disturbed or (outcome.state != "value" and choice.on_failure == "repeat")
 
 
+def most_attempts(outcomes: Sequence[RunOutcome], choice: RunChoice) -> int:
+    """Return how many more attempts at a run that needs one a study allows at most, after attempts with these outcomes."""
+    if "repeat" not in {choice.on_disturbed, choice.on_failure}:
+        return 1
+    return 1 + max(0, choice.repeats - sum(is_repeated(one, choice) for one in outcomes))
+
+
 def standing(outcomes: Sequence[RunOutcome], choice: RunChoice) -> Standing:
     """Return how a run stands after attempts with these outcomes, those that were lost with the harness left out."""
     if not outcomes:

@@ -15,7 +15,6 @@ side and NaN are values that are no numbers, which no later value mends: what a 
 
 import json
 import re
-from collections import deque
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Any, Literal
@@ -25,6 +24,15 @@ from fairbench_agent.comparison.study.study_part import MAX_DIGITS, shortly
 
 BURST_S = 0.001
 """Values that arrive within this time arrived together."""
+
+SILENCE_S = 0.02
+"""Nothing for so long parts what was printed at one time from what was printed at another; who is held back for less loses little."""
+
+MANY_AT_ONCE = 8
+"""Values that arrive together from which on a solver, rather than its luck, is thought to have held them back."""
+
+_BLOCK_BYTES = 1024
+"""Sizes of buffers are multiples of this."""
 
 MAX_LINE_BYTES = 65_536
 """Longer lines are no values, and are not kept in memory."""
@@ -66,7 +74,7 @@ class ValueSummary:
         first_at_s: when the first value arrived, whether it counts or not; None if there is none.
         n_values: lines that are values, numbers or not.
         n_other_lines: lines that are none, empty ones left out.
-        bursts: the largest number of values that arrived within `BURST_S`.
+        bursts: values that arrived in bursts, as from a buffer (`ValueStream`).
     """
 
     found: Found
@@ -126,10 +134,25 @@ def _kept(text: str) -> Decimal | None:
         return None
 
 
+@dataclass(slots=True)
+class _Together:
+    """What arrived between two silences, seconds since the start: when it began and last went on, and how many values it holds."""
+
+    began_s: float
+    last_s: float
+    n_values: int = 0
+    is_first: bool = True
+    """whether none before held many values"""
+
+
 class ValueStream:
     """What a solver printed so far, as it arrives.
 
     How the bytes are cut into pieces makes no difference but for when they arrive. The memory that it takes is bounded.
+
+    A burst is what a buffer gives away: `MANY_AT_ONCE` values or more within `BURST_S`, and nothing for `SILENCE_S` before and after.
+    The first one is none by that alone, as many solvers improve many times a millisecond when they begin; it is one if it ends where a
+    buffer was full, within a line or after a multiple of 1,024 bytes, or where the output ends with it.
     """
 
     def __init__(self, reads: Values, *, maximise: bool = False) -> None:
@@ -140,12 +163,19 @@ class ValueStream:
         self._best: tuple[PrintedValue, float] | None = None
         self._last: tuple[PrintedValue | None, float] | None = None
         self._no_number = False
-        self._n_values = self._n_other = self._bursts = 0
-        self._recent: deque[float] = deque()
+        self._n_values = self._n_other = self._n_bytes = 0
         self._first_s: float | None = None
+        self._group = _Together(0.0, 0.0)
+        self._bursts = 0
+        self._ended_with_it = False
 
     def feed(self, data: bytes, at_s: float) -> None:
         """Take what arrived at some time, which is never before that of what arrived earlier."""
+        if at_s - self._group.last_s >= SILENCE_S:
+            self._bursts += self._in_burst()
+            self._group = _Together(at_s, at_s, is_first=self._group.is_first and self._group.n_values < MANY_AT_ONCE)
+        self._group.last_s = at_s
+        self._n_bytes += len(data)
         *whole, rest = data.split(b"\n")
         for piece in whole:
             self._extend(piece)
@@ -155,10 +185,11 @@ class ValueStream:
     def close(self, at_s: float) -> None:
         """Take what is left as a line: the output ended."""
         self._end_line(at_s)
+        self._ended_with_it = at_s - self._group.last_s < SILENCE_S <= self._group.began_s
 
     def summary(self) -> ValueSummary:
         """Return what was found in all whole lines so far."""
-        counts = (self._first_s, self._n_values, self._n_other, self._bursts)
+        counts = (self._first_s, self._n_values, self._n_other, self._bursts + self._in_burst())
         found, counted = self._found()
         if counted is None:
             return ValueSummary(found, None, None, None, *counts)
@@ -174,6 +205,13 @@ class ValueStream:
         if self._no_number:
             return "not a number", None
         return ("value", self._best) if self._best else ("no value", None)
+
+    def _in_burst(self) -> int:
+        """Return how many values came together last if that was a burst, else 0."""
+        group, full = self._group, bool(self._rest) or self._n_bytes % _BLOCK_BYTES == 0
+        if group.n_values < MANY_AT_ONCE or group.last_s - group.began_s > BURST_S:
+            return 0
+        return group.n_values if full or self._ended_with_it or not group.is_first else 0
 
     def _extend(self, piece: bytes) -> None:
         if self._too_long or len(self._rest) + len(piece) > MAX_LINE_BYTES:
@@ -198,10 +236,7 @@ class ValueStream:
     def _count(self, value: PrintedValue, at_s: float) -> None:
         self._n_values += 1
         self._first_s = at_s if self._first_s is None else self._first_s
-        self._recent.append(at_s)
-        while self._recent[0] < at_s - BURST_S:
-            self._recent.popleft()
-        self._bursts = max(self._bursts, len(self._recent))
+        self._group.n_values += 1
         if value.number is None:
             self._no_number |= value.nothing_yet != -self._sign
         elif self._best is None or self._sign * value.number > self._sign * (self._best[0].number or 0):

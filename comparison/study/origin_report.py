@@ -3,6 +3,20 @@
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, JsonDocument, Paragraph
 from fairbench_agent.comparison.study.provenance import Provenance, ResultsOrigin
 
+MANY_DISTURBED = 0.1
+"""Share of the runs that count from which on that they were disturbed is said wherever the conclusion is."""
+
+
+def disturbed_text(origin: ResultsOrigin | None) -> str | None:
+    """Return that many runs that count were kept from their core, None where few were, or nothing is known of it."""
+    counts = origin.provenance.counts if origin and origin.provenance else None
+    if counts is None or counts.kept_disturbed < max(1, MANY_DISTURBED * counts.runs):
+        return None
+    return (
+        f"{counts.kept_disturbed} of {counts.runs} runs of B that count had to wait for a core longer than the study allows, to B's "
+        "disadvantage"
+    )
+
 
 def edited_text(origin: ResultsOrigin | None) -> str | None:
     """Return what speaks against the values being those of the runs, None for nothing."""

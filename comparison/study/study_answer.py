@@ -15,6 +15,7 @@ from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import Paragraph, plain_text
 from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment
 from fairbench_agent.comparison.sign_test.short_answer import several_answer, short_answer
+from fairbench_agent.comparison.study.origin_report import disturbed_text
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_file import plan_path
@@ -88,7 +89,8 @@ def conclusion_text(found: Conclusion, file: Path, *, reported: bool = False, ve
     test, study = found.test, found.study
     ties = f"; {len(test.ties)} tied" if test.ties else ""
     lines = [
-        *short_answer(test, found.plan.known, verbose=verbose),
+        *(short := short_answer(test, found.plan.known, verbose=verbose)),
+        *_disturbed(found, "Also" if len(short) > 1 else "Caution"),
         f"B ({study.b.name}) won {test.n - test.k} of {test.n} instances against A ({study.a.name}){ties}.",
     ]
     if verbose:
@@ -96,6 +98,12 @@ def conclusion_text(found: Conclusion, file: Path, *, reported: bool = False, ve
     again = f"fairbench-compare study conclude {shlex.quote(str(file))}"
     report = [] if reported else [f"{again} --report report.html"]
     return "\n".join([*lines, next_text(f"{again} --sentence", *report)])
+
+
+def _disturbed(found: Conclusion, word: str) -> list[str]:
+    """Return that many runs were disturbed, and what to do about it; nothing where few were."""
+    told = disturbed_text(found.origin)
+    return [f"{word}: {told}. More repeats, on a quieter machine, need a new plan."] if told else []
 
 
 def several_text(found: Mapping[str, Conclusion], adjustment: Adjustment, *, verbose: bool = False) -> str:

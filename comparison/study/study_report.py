@@ -17,10 +17,7 @@ from fairbench_agent.comparison.sign_test.multiple_tests import (
 )
 from fairbench_agent.comparison.sign_test.short_answer import answer_document, short_answer
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
-from fairbench_agent.comparison.sign_test.sign_test_report import (
-    outcome_rows,
-    test_document,
-)
+from fairbench_agent.comparison.sign_test.sign_test_report import outcome_rows, test_document
 from fairbench_agent.comparison.sign_test.verdict_text import (
     p_value_at_mean,
     paper_sentence,
@@ -29,7 +26,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     verdict_condition,
 )
 from fairbench_agent.comparison.sign_test.wins_chart import wins_drawing
-from fairbench_agent.comparison.study.origin_report import origin_blocks, origin_document
+from fairbench_agent.comparison.study.origin_report import disturbed_text, origin_blocks, origin_document
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPlan, cpu_time_text
@@ -107,7 +104,9 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
 def sentence(found: Conclusion) -> str:
     """Return the sentence that the study allows, both algorithms named."""
     known, study = found.plan.known, found.study
-    return paper_sentence(found.test, p_gamma_text(known), a=study.a.name, b=study.b.name, known=known)
+    said = paper_sentence(found.test, p_gamma_text(known), a=study.a.name, b=study.b.name, known=known)
+    disturbed = disturbed_text(found.origin)
+    return f"{said} {disturbed}." if disturbed else said
 
 
 def conclusion_document(found: Conclusion) -> dict[str, Any]:
@@ -123,10 +122,18 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
         "rejected_at_mean": rejected_at_mean(test, known),
         "p_gamma_known": p_gamma_text(known),
         "not_calibrated": found.plan.not_calibrated,
-        **answer_document(test, sentence(found), known),
+        **_answer(found),
         "instances": [one.document() for one in found.instances()],
         "origin": origin_document(found.origin),
     }
+
+
+def _answer(found: Conclusion) -> dict[str, Any]:
+    """Return the answer with the test's cautions, and that many runs were disturbed after them."""
+    told = answer_document(found.test, sentence(found), found.plan.known)
+    cautions = [told["caution"], *told["further_cautions"], disturbed_text(found.origin)]
+    first, *others = [one for one in cautions if one] or [None]
+    return told | {"caution": first, "further_cautions": others}
 
 
 def conclusion_figures(found: Conclusion) -> list[Block]:

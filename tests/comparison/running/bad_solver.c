@@ -46,8 +46,10 @@ int main(int argc, char **argv) {
         signal(SIGHUP, SIG_IGN);
         forever();
     }
-    if (!strcmp(how, "buffer"))
+    if (!strcmp(how, "buffer") || !strcmp(how, "dense"))
         for (int value = 104; value >= 6; value--) printf("%d\n", value);
+    if (!strcmp(how, "buffer")) usleep(50000);
+    if (!strcmp(how, "dense")) forever();
     if (!strcmp(how, "chatter"))
         for (int line = 0; line < 100000; line++) printf("line %5d\n", line);
     if (!strcmp(how, "memory")) {

@@ -104,7 +104,7 @@ class Silence:
     """A display of nothing, which keeps what it was told."""
 
     def __init__(self) -> None:
-        self.told: list[tuple[RunOutcome, str, int, float]] = []
+        self.told: list[tuple[RunOutcome, str, int, float, float]] = []
 
-    def ended(self, outcome: RunOutcome, now: str, n_left: int, left_s: float) -> None:
-        self.told.append((outcome, now, n_left, left_s))
+    def ended(self, outcome: RunOutcome, now: str, n_left: int, left_s: float, most_s: float) -> None:
+        self.told.append((outcome, now, n_left, left_s, most_s))

@@ -137,9 +137,9 @@ def test_what_else_this_process_has_started_goes_on(made: Made) -> None:
         other.kill()
 
 
-@pytest.mark.parametrize(("how", "buffered"), [("", False), ("buffer", True)])
+@pytest.mark.parametrize(("how", "buffered"), [("", False), ("dense", False), ("buffer", True)])
 def test_values_that_c_holds_back_are_told(made: Made, bad_solver: str, how: str, buffered: bool) -> None:
-    outcome = made(order(bad_solver, how, runtime_s=20))
+    outcome = made(order(bad_solver, how, runtime_s="0.3" if how == "dense" else 20))
     assert (outcome.value, outcome.came_buffered) == ("5", buffered)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fairbench_agent.comparison.errors import RunError
-from fairbench_agent.comparison.running.carry_out import carry_out, left_of
+from fairbench_agent.comparison.running.carry_out import carry_out, left_of, most_left_s
 from fairbench_agent.comparison.running.ledger import Ledger, open_ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
 from fairbench_agent.comparison.running.results import counted_runs, run_counts
@@ -36,8 +36,8 @@ def test_every_run_is_made_once_and_no_more_at_a_time_than_there_is_room_for(slo
     assert [(order.instance, order.seed, order.attempt) for order in engine.orders] == [
         (*run, 1) for run in planned.runs
     ]
-    assert [n_left for *_, n_left, _ in display.told] == list(range(15, -1, -1))
-    assert [left_s for *_, left_s in display.told] == pytest.approx(
+    assert [n_left for *_, n_left, _, _ in display.told] == list(range(15, -1, -1))
+    assert [left_s for *_, left_s, _ in display.told] == pytest.approx(
         [planned.total_s(planned.runs[n:]) for n in range(1, 17)], abs=1e-9
     )
     assert left_of(planned, ledger_of(planned)) == ()
@@ -56,6 +56,20 @@ def test_a_disturbed_run_is_made_again_at_the_end_with_the_same_seed(folder: Pat
     counts = run_counts(planned, ledger)
     assert (counts.attempts, counts.repeated_disturbed, counts.kept_disturbed) == (11, 3, 0)
     assert [run.value for run in counted_runs(planned, ledger)][:3] == ["100.11", "101.12", "102.13"]
+
+
+def test_the_time_left_falls_with_every_repeat_that_was_used(folder: Path) -> None:
+    planned, display = planned_runs(folder, repeats=2), Silence()
+    total_s = planned.total_s(planned.runs)
+    assert most_left_s(planned, ledger_of(planned), planned.runs) == pytest.approx(3 * total_s)
+    engine = FakeEngine(lambda order: answer(order, disturbances=("stolen",) if order.instance != "i0" else ()))
+    carry_out(planned, ledger_of(planned), engine, display)
+    first_s = planned.total_s(planned.runs[:1])
+    most = [most_s for *_, most_s in display.told]
+    assert most[0] == pytest.approx(3 * (total_s - first_s))
+    assert most[7] == pytest.approx(2 * (total_s - first_s))
+    assert most == sorted(most, reverse=True)
+    assert (len(most), most[-1]) == (22, pytest.approx(0, abs=1e-9))
 
 
 def test_after_as_many_repeats_as_the_study_allows_the_last_attempt_counts_and_is_named(folder: Path) -> None:

@@ -84,7 +84,7 @@ def test_outcomes_that_contradict_themselves_are_refused(changed: dict[str, Any]
 
 
 @pytest.mark.parametrize(
-    ("bursts", "n_values", "buffered"), [(1, 1, False), (7, 7, False), (8, 8, True), (8, 16, False), (9, 16, True)]
+    ("bursts", "n_values", "buffered"), [(0, 0, False), (0, 7, False), (8, 8, True), (8, 16, False), (9, 16, True)]
 )
-def test_values_that_mostly_come_together_were_held_back(bursts: int, n_values: int, buffered: bool) -> None:
+def test_values_that_mostly_come_in_bursts_were_held_back(bursts: int, n_values: int, buffered: bool) -> None:
     assert outcome(bursts=bursts, n_values=n_values).came_buffered == buffered

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fairbench_agent.comparison.running.standing import Standing, standing
+from fairbench_agent.comparison.running.standing import Standing, most_attempts, standing
 from fairbench_agent.comparison.study.run_choice import RunChoice
 from tests.comparison.running.run_examples import outcome
 
@@ -60,3 +60,23 @@ def test_the_value_of_an_attempt_decides_nothing(letter: str) -> None:
     choice = RunChoice(command="s {name}")
     values = (OUTCOMES[letter].model_copy(update={"value": value}) for value in ("-1e300", "0", "1e300"))
     assert len({standing([one], choice) for one in values}) == 1
+
+
+@pytest.mark.parametrize(
+    ("attempts", "choice", "wanted"),
+    [
+        ("", {}, 3),
+        ("d", {}, 2),
+        ("dd", {}, 1),
+        ("f", {}, 3),  # a failure that ends the study is no repeat
+        ("", {"repeats": 0}, 1),
+        ("", {"on_disturbed": "keep"}, 1),
+        ("f", {"on_disturbed": "keep", "on_failure": "repeat"}, 2),
+    ],
+)
+def test_no_run_has_more_attempts_than_are_told(attempts: str, choice: dict[str, Any], wanted: int) -> None:
+    outcomes = [OUTCOMES[letter] for letter in attempts]
+    assert most_attempts(outcomes, RunChoice(command="s {name}", **choice)) == wanted
+    after = [*outcomes, *[OUTCOMES["x"]] * (wanted - 1)]
+    if len(after) > len(outcomes) and "f" not in attempts:
+        assert standing(after, RunChoice(command="s {name}", **choice)) == "due"

@@ -23,6 +23,7 @@ from fairbench_agent.comparison.running.study_run import RunContext, read_planne
 from fairbench_agent.comparison.study.provenance import Provenance, origin_of, provenance_path
 from fairbench_agent.comparison.study.study_file import plan_path, read_study, write_plan
 from fairbench_agent.pool.record.protocol import Finding
+from fairbench_agent.workloads.quantities import clock_text
 from tests.comparison.command import document, ended, refusal
 from tests.comparison.running.fake_engine import FakeEngine, answer, failed
 from tests.comparison.study_examples import planned
@@ -102,7 +103,10 @@ def test_results_are_those_of_all_runs_and_their_provenance_says_so(file: Path) 
     assert [one.event for one in kept.sessions] == ["begun", "ended"]
     lines = said.getvalue().splitlines()
     assert lines[0] == "Run the new one: 8 instances × 2 seeds, 16 runs."
-    assert lines[1] == "time     6.45438 to 10.9724 s a run, 2 min 19 s in all at most"
+    assert (
+        lines[1]
+        == "time     6.45438 to 10.9724 s a run, 2 min 19 s in all, or up to 6 min 58 s if all are repeated as often as allowed"
+    )
     assert lines[3] == "machine  fit"
     assert lines[4].startswith(" 1/16  i0 seed 1")
     assert lines[-1].endswith("(0:00 left)")
@@ -185,6 +189,37 @@ def test_a_conclusion_names_the_provenance_and_what_became_of_attempts(file: Pat
     report = (file.parent / "report.md").read_text("utf-8")
     assert sha256 in report
     assert "- 16 runs in 18 attempts: 2 repeated because they were disturbed, with the same seed" in report
+
+
+@pytest.mark.parametrize(("instances", "said"), [((), False), (("i1",), True), (("i1", "i2", "i3", "i4"), True)])
+def test_a_conclusion_says_where_many_runs_that_count_were_disturbed(
+    instances: tuple[str, ...], said: bool, file: Path
+) -> None:
+    def make(order: RunOrder) -> RunOutcome:
+        return answer(order, disturbances=("lost time",) if order.instance in instances else ())
+
+    run_study(read_planned(file), file, None, context(FakeEngine(make))[0])
+    wanted = f"{2 * len(instances)} of 16 runs of B that count had to wait for a core longer than the study allows, to B's disadvantage"
+    text, found = ended("study", "conclude", file).out, document("study", "conclude", file)
+    cautions = [line for line in text.splitlines() if line.startswith(("Caution: ", "Also: "))]
+    assert any(wanted in one for one in cautions) == said
+    assert [one.partition(":")[0] for one in cautions] in ([], ["Caution"], ["Caution", "Also"])
+    assert (wanted in [found["caution"], *found["further_cautions"]]) == said
+    assert found["sentence"].endswith(f" {wanted}.") == said
+    assert (wanted in ended("study", "conclude", file, "--sentence").out) == said
+
+
+def test_once_one_is_repeated_the_time_left_is_told_with_all_repetitions(file: Path) -> None:
+    def make(order: RunOrder) -> RunOutcome:
+        return answer(order, disturbances=("stolen",) if (order.instance, order.seed) == ("i7", 2) else ())
+
+    with_engine, said = context(FakeEngine(make))
+    run_study(read_planned(file), file, None, with_engine)
+    told = [
+        line.rpartition("  (")[2].removesuffix(" left)") for line in said.getvalue().splitlines() if "seed" in line[9:]
+    ]
+    last = read_planned(file).total_s(read_planned(file).runs[-1:])
+    assert told[-4:] == [clock_text(last), *(f"{clock_text(last)} to {clock_text(2 * last)}", clock_text(last), "0:00")]
 
 
 def test_results_that_were_edited_afterwards_are_refused_unless_that_is_said(file: Path) -> None:

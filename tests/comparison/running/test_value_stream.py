@@ -1,6 +1,7 @@
 """Values in what a solver prints, however its bytes are cut, and whatever else it prints."""
 
 import json
+import random
 import re
 from decimal import Decimal
 from itertools import pairwise
@@ -18,6 +19,7 @@ from fairbench_agent.comparison.running.value_stream import (
 )
 from fairbench_agent.comparison.study.run_choice import Values
 from fairbench_agent.comparison.study.study_part import MAX_DIGITS
+from tests.comparison.running.run_examples import outcome
 
 
 def summary(*arrivals: tuple[float, bytes], reads: Values = "stream", maximise: bool = False) -> ValueSummary:
@@ -178,13 +180,65 @@ def test_a_line_of_any_length_takes_little_memory_and_is_no_value() -> None:
     assert stream.summary().value == "5"
 
 
-@pytest.mark.parametrize(
-    ("times", "bursts"),
-    [([], 0), ([0.1], 1), ([0.1, 0.2, 0.3], 1), ([0.1, 0.1005, 0.1009, 0.2], 3), ([0.1, 0.1009, 0.1018, 0.1027], 2)],
-)
-def test_the_values_that_arrive_together_are_counted(times: list[float], bursts: int) -> None:
-    assert summary(*((at, b"1\n") for at in times)).bursts == bursts
-    assert summary(*((at, b"1") for at in times)).bursts == 0
+def flushed(starts_s: float, seed: int) -> list[float]:
+    """Return when a solver improves that flushes every line: hundreds of times in its first milliseconds, then ever more seldom."""
+    choose = random.Random(seed)  # noqa: S311  no secret
+    times, at_s, pause_s = list[float](), starts_s, 4e-6
+    while at_s < 2:
+        times.append(at_s)
+        at_s += choose.expovariate(1 / pause_s)
+        pause_s *= 1 if at_s < starts_s + 0.0009 else 1.3
+    return times
+
+
+def through_buffer(times: list[float], size: int, whole_lines: bool) -> list[tuple[float, bytes]]:
+    """Return what arrives of values that a program prints at these times through a buffer of a size in bytes."""
+    arrivals, held = list[tuple[float, bytes]](), b""
+    for n, at_s in enumerate(times):
+        line = b"%.3f\n" % (1e5 / (n + 1))
+        if whole_lines and len(held + line) > size:
+            arrivals, held = [*arrivals, (at_s, held)], b""
+        held += line
+        while len(held) >= size:
+            arrivals, held = [*arrivals, (at_s, held[:size])], held[size:]
+    return arrivals
+
+
+def buffered(found: ValueSummary) -> bool:
+    return outcome(n_values=found.n_values, bursts=found.bursts).came_buffered
+
+
+@pytest.mark.parametrize("starts_s", [0.001, 0.3])
+def test_a_solver_that_improves_many_times_at_its_start_holds_nothing_back(starts_s: float) -> None:
+    for seed in range(20):
+        times = flushed(starts_s, seed)
+        assert sum(at_s < starts_s + 0.001 for at_s in times) > 100
+        assert not buffered(summary(*((at_s, b"%d\n" % -n) for n, at_s in enumerate(times))))
+        after_one_value = [(starts_s - 0.0009 if starts_s < 0.1 else 0.1, b"1\n"), *((at_s, b"0\n") for at_s in times)]
+        assert not buffered(summary(*after_one_value))
+        only_at_once = [one for one in after_one_value if one[0] < starts_s + 0.0005]
+        assert not buffered(summary(*only_at_once))
+
+
+@pytest.mark.parametrize("size", [1024, 4096])
+@pytest.mark.parametrize("whole_lines", [False, True])
+def test_values_that_come_through_a_buffer_are_held_back(size: int, whole_lines: bool) -> None:
+    steady = [0.1 + 0.0005 * n for n in range(4000)]
+    assert buffered(summary(*through_buffer(steady, size, whole_lines)))
+    assert not buffered(summary(*((at_s, b"1\n") for at_s in steady)))
+
+
+def test_one_block_is_a_buffer_s_where_it_ends_within_a_line_or_with_the_output() -> None:
+    values = b"100\n" * 200
+    assert not buffered(summary((0.5, values)))
+    assert buffered(summary((0.5, values + b"10")))
+    assert buffered(summary((0.5, b"1234567\n" * 512)))
+    assert not buffered(summary((0.5, b"1\n" * 7 + b"10")))
+    for end_s, wanted in ((0.501, True), (0.9, False)):
+        stream = ValueStream("stream")
+        stream.feed(values, 0.5)
+        stream.close(end_s)
+        assert buffered(stream.summary()) == wanted
 
 
 def test_the_page_about_running_b_shows_how_lines_are_read() -> None:
