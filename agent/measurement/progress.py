@@ -12,27 +12,41 @@ from fairbench_agent.agent.measurement.chunk_timing import Estimate
 from fairbench_agent.agent.measurement.plan import Assignment
 from fairbench_agent.agent.measurement.worker_messages import Advance, FinishedRun, FinishedValidation, Step
 from fairbench_agent.pool.record.timing import Noise
-from fairbench_agent.workloads.processes import Problem
+from fairbench_agent.workloads.processes import Problem, ProcessKey, instance_size
 from fairbench_agent.workloads.quantities import clock_text
 
-_PRIOR_NS: Mapping[Problem, float] = {"qap": 8000.0, "tsp": 250.0, "pfsp": 1600.0, "lop": 6500.0}
-"""Rough nanoseconds per evaluation before anything is known; only their proportions outlive the first chunks."""
+_ROUGH_NS: Mapping[Problem, tuple[float, int, float]] = {
+    "qap": (0.48, 2, 1.05),
+    "tsp": (0.5, 1, 4.6),
+    "pfsp": (9.3, 1, 1.2),
+    "lop": (0.24, 2, 1.06),
+}
+"""Rough nanoseconds per evaluation of local search on n = 1, the power of n that they rise with, and how many times that a random solution takes.
+
+Only their proportions outlive the first chunks. They are those of the fastest shipped record.
+"""
 _PRIOR_VALIDATION_NS: Mapping[str, float] = {"primes": 2.6e9, "magic_squares": 0.7e9, "knapsack": 4.4e9, "queens": 32e9}
 JudgedRun = tuple[FinishedRun, Estimate, Noise]
 """A run, its undisturbed estimate, and what disturbed it."""
 _PHASES = {"compile": "compiling", "verify": "verifying", "warm up": "warming up", "run": "", "validate": "validating"}
 
 
+def rough_ns(key: ProcessKey) -> float:
+    """Return the rough nanoseconds per evaluation of a process before anything is known."""
+    of_one, power, random = _ROUGH_NS[key.problem]
+    return of_one * float((instance_size(key) or 100) ** power) * (random if key.search == "random" else 1.0)
+
+
 class Forecast:
-    """What is left to do, and the nanoseconds per evaluation of each problem as seen so far."""
+    """What is left to do, and how many times its rough time each problem takes as seen so far."""
 
     def __init__(self, task: Assignment) -> None:
         self.budget = task.plan.budget
         self.n_runs = task.plan.n_runs()
-        self.runs: dict[int, Problem] = {run.position: run.key.problem for run in task.runs}
+        self.runs: dict[int, ProcessKey] = {run.position: run.key for run in task.runs}
         self.validation = set(task.validation)
         self._current: int | None = None
-        self._seen: dict[int, tuple[Problem, Advance]] = {}
+        self._seen: dict[int, tuple[ProcessKey, Advance]] = {}
 
     def n_done(self) -> int:
         """Return how many runs and validation processes are finished."""
@@ -50,27 +64,24 @@ class Forecast:
     def finished(self, run: FinishedRun) -> None:
         """Learn that a run is finished."""
         self.runs.pop(run.run.position, None)
-        self._seen[run.run.position] = run.run.key.problem, Advance(evaluations=run.evaluations, wall_ns=run.wall_ns)
+        self._seen[run.run.position] = run.run.key, Advance(evaluations=run.evaluations, wall_ns=run.wall_ns)
 
-    def ns_per_evaluation(self, problem: Problem) -> float:
-        """Return the time of one evaluation: as seen, else the prior times how far the others were off theirs."""
-        seen = [advance for of, advance in self._seen.values() if of == problem and advance.evaluations]
-        if not seen:
-            return _PRIOR_NS[problem] * self._scale()
-        return sum(advance.wall_ns for advance in seen) / sum(advance.evaluations for advance in seen)
+    def pace(self, problem: Problem | None = None) -> float:
+        """Return how many times their rough time the processes of a problem take: as seen of it, else of all; 1 before anything is seen."""
+        seen = [(key, advance) for key, advance in self._seen.values() if problem in {None, key.problem}]
+        expected = sum(rough_ns(key) * advance.evaluations for key, advance in seen)
+        if expected:
+            return sum(advance.wall_ns for _, advance in seen) / expected
+        return self.pace() if problem else 1.0
 
     def left_s(self) -> float:
         """Return the seconds that everything left will take."""
-        costs = {problem: self.ns_per_evaluation(problem) for problem in set(self.runs.values())}
-        left_ns = self._scale() * sum(_PRIOR_VALIDATION_NS.get(name, 0.0) for name in self.validation)
-        for position, problem in self.runs.items():
+        paces = {problem: self.pace(problem) for problem in {key.problem for key in self.runs.values()}}
+        left_ns = self.pace() * sum(_PRIOR_VALIDATION_NS.get(name, 0.0) for name in self.validation)
+        for position, key in self.runs.items():
             done = self._seen[position][1].evaluations if position in self._seen else 0
-            left_ns += (self.budget - min(done, self.budget)) * costs[problem]
+            left_ns += (self.budget - min(done, self.budget)) * rough_ns(key) * paces[key.problem]
         return left_ns / 1e9
-
-    def _scale(self) -> float:
-        expected = sum(_PRIOR_NS[problem] * advance.evaluations for problem, advance in self._seen.values())
-        return sum(advance.wall_ns for _, advance in self._seen.values()) / expected if expected else 1.0
 
 
 def step_text(step: Step) -> str:

@@ -13,6 +13,7 @@ from fairbench_agent.agent.measurement.progress import (
     Bar,
     Forecast,
     Lines,
+    rough_ns,
     run_text,
     step_text,
     together_text,
@@ -105,7 +106,7 @@ def test_all_copies_in_one_line() -> None:
     )
     seen = forecast()
     Lines(Console(quiet=True), seen).together(judged)
-    assert seen.ns_per_evaluation("lop") == pytest.approx(7000, rel=1e-3)
+    assert seen.pace("lop") == pytest.approx(7000 / rough_ns(RUN.run.key), rel=1e-3)
 
 
 def test_a_validation_process_in_one_line() -> None:
@@ -118,9 +119,9 @@ def test_plain_lines() -> None:
     lines = shown(Lines, terminal=False).splitlines()
     assert lines[:3] == ["compiling qap", "compiling tsp", "warming up"]
     assert lines[3].startswith(f"  4/8  {NAME}")
-    # three runs of 13 s are left, and 32 s of queens
-    assert lines[3].endswith("preempted, busy neighbour  (1:11 left)")
-    assert lines[4] == "  5/8  validation/queens                      32.400 s   answer 2799725104  (0:39 left)"
+    # three runs of 13 s ÷ 1.06 are left, which a random solution takes more, and 36 s of queens
+    assert lines[3].endswith("preempted, busy neighbour  (1:13 left)")
+    assert lines[4] == "  5/8  validation/queens                      32.400 s   answer 2799725104  (0:37 left)"
     assert len(lines) == 5
 
 
@@ -152,10 +153,10 @@ def test_the_bar_shows_what_is_under_way_and_the_time_left() -> None:
     assert "3/8" in text
     assert "4/8" in text
     assert "5/8" in text
-    # a quarter of the first of four runs of 13 s is done, and 32 s of queens are left
-    assert "1:21 left" in text
+    # a quarter of the first of four runs is done, and 36 s of queens are left
+    assert "1:23 left" in text
     # finished runs stay above the bar
-    assert "preempted, busy neighbour  (1:11 left)" in text
+    assert "preempted, busy neighbour  (1:13 left)" in text
 
 
 def test_the_bar_gives_the_terminal_back() -> None:
