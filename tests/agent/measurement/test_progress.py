@@ -119,8 +119,8 @@ def test_plain_lines() -> None:
     lines = shown(Lines, terminal=False).splitlines()
     assert lines[:3] == ["compiling qap", "compiling tsp", "warming up"]
     assert lines[3].startswith(f"  4/8  {NAME}")
-    # three runs of 13 s ÷ 1.06 are left, which a random solution takes more, and 36 s of queens
-    assert lines[3].endswith("preempted, busy neighbour  (1:13 left)")
+    # three runs of 13 s ÷ 1.06 are left, which a random solution takes more, and 32 s of queens
+    assert lines[3].endswith("preempted, busy neighbour  (1:08 left)")
     assert lines[4] == "  5/8  validation/queens                      32.400 s   answer 2799725104  (0:37 left)"
     assert len(lines) == 5
 
@@ -153,10 +153,10 @@ def test_the_bar_shows_what_is_under_way_and_the_time_left() -> None:
     assert "3/8" in text
     assert "4/8" in text
     assert "5/8" in text
-    # a quarter of the first of four runs is done, and 36 s of queens are left
-    assert "1:23 left" in text
+    # a quarter of the first of four runs is done, and 32 s of queens are left
+    assert "1:18 left" in text
     # finished runs stay above the bar
-    assert "preempted, busy neighbour  (1:13 left)" in text
+    assert "preempted, busy neighbour  (1:08 left)" in text
 
 
 def test_the_bar_gives_the_terminal_back() -> None:
