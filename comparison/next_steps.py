@@ -27,7 +27,10 @@ def after_test(*tests: "SignTest | SignedRankTest") -> str:
     if any(test.rejected or test.rejected_independent for test in tests):
         return _into_paper(p_gamma)
     options = f"--p-gamma {p_gamma:g} --alpha {alpha:g}"
-    return next_text(f"fairbench-compare power 0.8 {options}  # instances that another study needs, if B wins 80 %")
+    return next_text(
+        f"fairbench-compare power 0.8 {options}  # instances that another study needs, if B wins 80 %",
+        "add --sentence for what your paper may say now",
+    )
 
 
 def after_bayes_sign(test: "BayesianSignTest") -> str:

@@ -68,7 +68,18 @@ _LATEX: Final = {
     "p_γ": r"$p_\gamma$",
     "ρ′": r"$\rho'$",
 }
-_IN_LATEX = re.compile("|".join(map(re.escape, sorted(_LATEX, key=len, reverse=True))))
+_RELATIONS: Final = ("<", ">", "=", "≈", "≤", "≥", "→", "÷", "×", "·", "±")
+_SYMBOLS: Final = ("t₁", "t₂", "t̂₂", "p_γ", "ρ′", *"γαρΔσ∞")
+
+
+def _any_of(signs: Iterable[str]) -> str:
+    """Return a pattern that finds the longest of some texts."""
+    return f"(?:{'|'.join(map(re.escape, sorted(signs, key=len, reverse=True)))})"
+
+
+_FORMULA_OF_SYMBOLS: Final = rf"{_any_of(_SYMBOLS)}(?: {_any_of(_RELATIONS)} {_any_of(_SYMBOLS)})+"
+"""Symbols with what stands between them, such as t̂₂ > t₂, which LaTeX sets as one formula."""
+_IN_LATEX = re.compile(rf"{_FORMULA_OF_SYMBOLS}|{_any_of(_LATEX)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +240,12 @@ def _latex_row(cells: Sequence[str]) -> str:
 
 def latex_text(text: str) -> str:
     """Return text for LaTeX, on one line: what it would take for commands escaped, Greek letters and signs as formulas."""
-    return _IN_LATEX.sub(lambda found: _LATEX[found[0]], " ".join(text.split()))
+    return _IN_LATEX.sub(lambda found: _LATEX.get(found[0]) or _formula(found[0]), " ".join(text.split()))
+
+
+def _formula(symbols: str) -> str:
+    """Return symbols between blanks as one formula."""
+    return f"${' '.join(_LATEX.get(one, one).strip('$') for one in symbols.split())}$"
 
 
 def html_of(table: Table) -> str:

@@ -9,7 +9,7 @@ on request, because a repeated row is as often a mistake.
 """
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from decimal import Context, Decimal, InvalidOperation, localcontext
 from fractions import Fraction
 from math import inf, isfinite, isnan
@@ -23,9 +23,12 @@ from fairbench_agent.comparison.sign_test.rounding import (
     Decimals,
     Rounding,
     Value,
+    as_printed,
     checked_decimals,
     coarse_in_b,
+    decimals_of_runs,
     half_unit,
+    half_unit_of_runs,
     written_decimals,
 )
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign_test
@@ -64,7 +67,7 @@ class PairedTable(Generic[Value]):
     """What A, the published algorithm, and B reached: one value each per instance, exact where it was read from a file.
 
     `half_units` has, per instance, half a unit of the last digit that A's value is printed with, none if A's values are not
-    rounded; if `exact`, values are compared as given nevertheless.
+    rounded; if `exact`, values are compared as given nevertheless. `b_decimals` has those that B's value is written with, if known.
     """
 
     instances: tuple[str, ...]
@@ -72,6 +75,7 @@ class PairedTable(Generic[Value]):
     b: tuple[Value, ...]
     half_units: tuple[Fraction, ...] = ()
     exact: bool = False
+    b_decimals: tuple[int | None, ...] = field(default=(), compare=False)
 
     def gains(self, *, maximise: bool = False) -> tuple[Value, ...]:
         """Return by how much B is better on every instance, negative where A is, 0 for a tie."""
@@ -116,7 +120,8 @@ class PairedTable(Generic[Value]):
         ]
         a_ahead, b_ahead = (tuple(name for name, gain in near if sign * gain > 0) for sign in (-1, 1))
         won = [abs(a - b) if counted[name] else 0 for name, a, b in zip(self.instances, self.a, self.b, strict=True)]
-        return Rounding(self.exact, a_ahead, b_ahead, *coarse_in_b(self.instances, self.b, won, self.half_units))
+        coarse = coarse_in_b(self.instances, self.b, self.b_decimals, won, self.half_units)
+        return Rounding(self.exact, a_ahead, b_ahead, *coarse)
 
     def sign_test(self, *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False) -> SignTest:
         """Test by A's wins whether B is better, ties left out; smaller is better unless `maximise`."""
@@ -188,13 +193,14 @@ def read_paired_table(
     return table if printed is None else table.printed_with(printed)
 
 
-def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Fraction | float]:
-    """Read the values of a single algorithm, columns `instance` and `value`; other columns are left alone.
+def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Decimal | Fraction | float]:
+    """Read the values of a single algorithm, columns `instance` and `value`, with their decimals; other columns are left alone.
 
     A run that counts as worse than every value has inf, or -inf where larger is better, and so may what several runs become.
     """
     table = _read(path, Columns(a="value", b="value"), runs, _RUNS_OF_A_STUDY, may_fail=True)
-    return dict(zip(table.instances, table.b, strict=True))
+    read = zip(table.instances, table.b, table.b_decimals, strict=True)
+    return {name: value if decimals is None else as_printed(value, decimals) for name, value, decimals in read}
 
 
 def _read(
@@ -224,14 +230,9 @@ def _read(
         tuple(_reduced(of_instance[name], runs or "mean") for of_instance in values.values())
         for name in (names.a, names.b)
     )
-    halves = tuple(_half_unit(of_instance[names.a], of_instance[names.b]) for of_instance in values.values())
-    return PairedTable(tuple(values), a, b, halves)
-
-
-def _half_unit(of_a: Sequence[Decimal], of_b: Sequence[Decimal]) -> Fraction:
-    decimals = min(map(written_decimals, of_a))
-    several = len(of_a) > 1 and decimals >= max(map(written_decimals, of_b))
-    return Fraction(0) if several else half_unit(decimals)
+    halves = tuple(half_unit_of_runs(of_instance[names.a], of_instance[names.b]) for of_instance in values.values())
+    written = (of_instance[names.b] for of_instance in values.values())
+    return PairedTable(tuple(values), a, b, halves, b_decimals=tuple(map(decimals_of_runs, written, b)))
 
 
 def _cells(table: CsvTable, names: Columns, may_fail: bool) -> Iterator[_Cell]:

@@ -5,8 +5,8 @@ whole numbers everywhere, although A's own means may be lower by as much than wh
 have been printed as a, that is, where |a − b| is at most half a unit of the last digit that a is written with: 1203 stands for
 1202.5 to 1203.5, 12.50 for 12.495 to 12.505, 1.2e3 for 1150 to 1250. Both ends count, since how halves were rounded is not known.
 
-B's values may be rounded too, if they were copied from print. They count as given; where they have fewer decimals than A's, a
-warning tells the wins that depend on it.
+B's values may be rounded too, if they were copied from print. They count as given; where they are printed with fewer decimals than
+A's, a warning tells the wins that depend on it.
 
 Several runs of A that are written as finely as B's are runs, not a
 rounded mean of them, and reduced without rounding.
@@ -28,6 +28,9 @@ Decimals = int | Literal["exact"]
 
 MAX_DECIMALS = 300
 """Most decimals that can be named; negative ones are powers of ten."""
+
+_MOST_SHOWN = 20
+"""Most decimals of a value that tables show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +79,22 @@ def needed_decimals(number: Fraction) -> int | None:
 def coarse_in_b(
     instances: Sequence[str],
     b: Sequence[Fraction | float],
+    decimals_of_b: Sequence[int | None],
     won_by: Sequence[Fraction | float],
     halves_of_a: Sequence[Fraction],
 ) -> tuple[int | None, tuple[str, ...]]:
     """Return the decimals of B's values, and the instances that are won by less than those round, if A's values have more.
 
-    `won_by` is by how much, 0 for a tie. Zeros at the end may be lost in B's values, so the most decimals of one count for all.
+    `won_by` is by how much, 0 for a tie. Where it is not known with how many decimals B's value is written, None, those it needs count:
+    zeros at the end may be lost in it, so the most decimals of one count for all.
     """
-    needed = [needed_decimals(value) for value in b if isinstance(value, Fraction)]
-    known = [decimals for decimals in needed if decimals is not None]
-    if len(known) < len(needed) or not known:
+    written = [
+        needed_decimals(value) if decimals is None else decimals
+        for value, decimals in zip(b, decimals_of_b or [None] * len(b), strict=True)
+        if isinstance(value, Fraction)
+    ]
+    known = [decimals for decimals in written if decimals is not None]
+    if len(known) < len(written) or not known:
         return None, ()
     half = half_unit(max(known))
     found = zip(instances, won_by, halves_of_a, strict=False)
@@ -97,3 +106,30 @@ def written_decimals(number: Decimal) -> int:
     """Return the decimals that a number is written with: 2 for 12.50, 0 for 1200, -2 for 1.2e3."""
     exponent = number.as_tuple().exponent
     return -exponent if isinstance(exponent, int) else 0  # a number that is not finite has a letter
+
+
+def decimals_of_runs(runs: Sequence[Decimal], value: Fraction | float) -> int | None:
+    """Return the decimals that runs are written with, or more if the value they became needs them; None if none hold it."""
+    needed = needed_decimals(value) if isinstance(value, Fraction) else None
+    return None if needed is None else max(needed, *map(written_decimals, runs))
+
+
+def as_printed(value: Fraction, decimals: int) -> Decimal:
+    """Return a value as a number of so many decimals, which hold it exactly: 12.50 for 25/2 and 2."""
+    return Decimal(f"{int(value * Fraction(10) ** decimals)}E{-decimals}")
+
+
+def printed_text(value: Fraction | float, decimals: int | None) -> str:
+    """Return a value as it was printed, if it is known with how many decimals and these are no more than anybody reads."""
+    if isinstance(value, float):
+        return "no value"
+    if decimals is not None and 0 < decimals <= _MOST_SHOWN:
+        return f"{as_printed(value, decimals):f}"
+    return str(value.numerator) if value.denominator == 1 else f"{float(value):.12g}"
+
+
+def half_unit_of_runs(of_a: Sequence[Decimal], of_b: Sequence[Decimal]) -> Fraction:
+    """Return half a unit of A's last digit, none for several runs of A that are written as finely as B's."""
+    decimals = min(map(written_decimals, of_a))
+    several = len(of_a) > 1 and decimals >= max(map(written_decimals, of_b))
+    return Fraction(0) if several else half_unit(decimals)

@@ -109,14 +109,11 @@ def _by_weight(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -
     if told := rounding_caveat(test.rounding).strip():
         yield _Weight.VALUES, told.removeprefix("Warning: ")
     if known and known.not_calibrated and (test.rejected or test.rejected_independent):
-        held = (
-            "" if test.turning_p_gamma is None else f", and the verdict holds while it is at most {turning_text(test)}"
-        )
         yield (
             _Weight.UNCALIBRATED,
             (
-                f"how probably B gets too much time is not calibrated ({', '.join(known.not_calibrated)}){held}. Report that condition "
-                "beside p."
+                f"how probably B gets too much time is not calibrated ({', '.join(known.not_calibrated)}){_held(test)}. Report that "
+                "condition beside p."
             ),
         )
     if not test.rejected:
@@ -124,6 +121,18 @@ def _by_weight(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -
             yield _Weight.HOPELESS, f"{hopeless[0].lower()}{hopeless[1:]} More instances are needed."
         return
     yield from _of_rejection(test, known)
+
+
+def _held(test: "SignTest | SignedRankTest") -> str:
+    """Return up to which p_γ a rejection stands; of a borderline result, from which p_γ down it would be none any more."""
+    if test.turning_p_gamma is None:
+        return ""
+    if test.rejected:
+        return f", and the verdict holds while it is at most {turning_text(test)}"
+    return (
+        f"; at {turning_text(test)} or less, below the {test.p_gamma:g} that was asked for, the result would stand however timing errors "
+        "depend on each other"
+    )
 
 
 def _of_rejection(test: "SignTest | SignedRankTest", known: "KnownPGamma | None") -> Iterator[tuple[_Weight, str]]:

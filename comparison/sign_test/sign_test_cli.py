@@ -1,7 +1,7 @@
 """Commands about the corrected sign test and its p_γ; what they need is imported when one runs, so that --help is fast."""
 
 from dataclasses import asdict
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 import typer
 
@@ -19,6 +19,8 @@ from fairbench_agent.comparison.options_cli import (
 from fairbench_agent.program_cli import CommandGroup
 
 app = CommandGroup(help="Ask what the corrected sign test can show.")
+
+Value = TypeVar("Value")
 
 PGammas = Annotated[
     list[float] | None,
@@ -62,6 +64,11 @@ def p_value(
 
 @app.command("critical-values")
 def critical_values(
+    context: typer.Context,
+    given_p_gamma: Annotated[
+        float | None, typer.Argument(metavar="P_GAMMA", help="The same as --p-gamma, as p-value takes it.")
+    ] = None,
+    given_n: Annotated[str | None, typer.Argument(metavar="N", help="The same as --n.")] = None,
     p_gamma: PGamma = 0.01,
     alpha: Annotated[list[str] | None, typer.Option(help="A level, or several: 0.05,0.01; may be repeated.")] = None,
     n: Span = "2:50",
@@ -76,6 +83,8 @@ def critical_values(
     from fairbench_agent.comparison.sign_test import critical_values as method
     from fairbench_agent.comparison.sign_test.sign_test_report import critical_values_table
 
+    p_gamma = _given_once(context, "p_gamma", given_p_gamma, p_gamma)
+    n = _given_once(context, "n", given_n, n)
     alphas = _levels(alpha or ["0.05"])
     table = method.critical_values(*_span(n), alphas, p_gamma)
     columns = [method.critical_values_dependent(min(table), max(table), level, p_gamma) for level in alphas]
@@ -213,6 +222,17 @@ def advise(
     asked = applied, intention, options
     table = advice_table(used, *asked) if verbose else choices_table(*asked)
     show_tables(document, [table], form, as_json, advice_text(used, *asked, verbose=verbose))
+
+
+def _given_once(context: typer.Context, name: str, argument: Value | None, option: Value) -> Value:
+    """Return the value of an argument, else that of the option of the same meaning; ParameterError where both are given."""
+    if argument is None:
+        return option
+    source = context.get_parameter_source(name)
+    if source is not None and source.name == "COMMANDLINE":
+        shown = f"--{name.replace('_', '-')}"
+        raise ParameterError(f"{argument} and {shown} {option} are both given; give one of them")
+    return argument
 
 
 def _span(text: str) -> tuple[int, int]:

@@ -17,6 +17,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     p_value_text,
     rounding_caveat,
     turning_text,
+    wins_text,
 )
 from fairbench_agent.figure_style import WIDTH_INCH, figure_style, new_figure
 from fairbench_agent.table import Table, text_of
@@ -82,8 +83,8 @@ def _finite(document: JsonDocument) -> JsonDocument:
 
 
 def sign_test_text(test: SignTest, *, verbose: bool = False) -> str:
-    """Return the answer and the caution that matters most; if verbose, below them the conclusion and all figures."""
-    short = "\n".join(short_answer(test, verbose=verbose))
+    """Return the answer, the caution that matters most, and who won how many; if verbose, below them the conclusion and all figures."""
+    short = "\n".join(filter(None, (*short_answer(test, verbose=verbose), wins_text(test))))
     return f"{short}\n\n{_full_text(test)}" if verbose else short
 
 

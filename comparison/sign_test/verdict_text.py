@@ -169,6 +169,22 @@ def could_be_rejected(test: "SignTest | SignedRankTest") -> str:
     return "" if test.turning_p_gamma is None else f"H0 could be rejected at p_γ of {turning_text(test)} or less."
 
 
+def wins_text(test: SignTest) -> str:
+    """Return who won how many instances and, where H0 is not rejected, how many wins of B would do; empty if all are ties.
+
+    Counts are told back in both ways, as A's wins are easily taken for B's.
+    """
+    if not test.n:
+        return ""
+    return f"B won {test.n - test.k} of {test.n} instances, A {test.k}.{enough_text(test)}"
+
+
+def enough_text(test: SignTest) -> str:
+    """Return from how many wins of B on H0 is rejected for any dependence, behind a sentence; empty if it is, or by none."""
+    most = None if test.rejected else test.critical_value_dependent
+    return "" if most is None else f" From {test.n - most} wins of B on it would be enough evidence."
+
+
 def turning_text(test: "SignTest | SignedRankTest | AdjustedTest") -> str:
     """Return the largest p_γ at which H0 is rejected to four digits, never rounded up."""
     return "none" if test.turning_p_gamma is None else f"{_DOWN.create_decimal(Decimal(test.turning_p_gamma)):f}"
@@ -201,7 +217,13 @@ def rounding_caveat(rounding: "Rounding | None") -> str:
 def _coarse_caveat(rounding: "Rounding") -> str:
     if not rounding.b_coarse:
         return ""
+    decimals = f"{rounding.b_decimals} decimal{'' if rounding.b_decimals == 1 else 's'}"
+    wins = (
+        "1 win, of A or of B, depends"
+        if len(rounding.b_coarse) == 1
+        else f"{len(rounding.b_coarse)} wins, of A or of B, depend"
+    )
     return (
-        f" Warning: B's values have {rounding.b_decimals} decimals, fewer than A's. If they are rounded, "
-        f"{len(rounding.b_coarse)} wins, of A or of B, depend on it; give B's values with all their digits."
+        f" Warning: B's values have {decimals}, fewer than A's. If they are rounded, {wins} on it; give B's values with all their "
+        "digits."
     )

@@ -89,6 +89,11 @@ class Own(RunChoice):
         default=1, ge=1, description="runs side by side, as many as copies were measured of this machine"
     )
 
+    @property
+    def combined(self) -> Reduction | None:
+        """Return how several runs of an instance become one value; None where there is but one of each."""
+        return None if self.command is not None and len(self.run_seeds) == 1 else self.runs
+
 
 class ModelChoice(StudyPart):
     """Which model predicts, and how."""

@@ -15,6 +15,7 @@ from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import Paragraph, plain_text
 from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment
 from fairbench_agent.comparison.sign_test.short_answer import several_answer, short_answer
+from fairbench_agent.comparison.sign_test.verdict_text import enough_text
 from fairbench_agent.comparison.study.origin_report import disturbed_text
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
@@ -58,7 +59,7 @@ def plan_text(study: Study, plan: StudyPlan, answer: Answer, file: Path, *, verb
 def _who_runs(study: Study, plan: StudyPlan) -> str:
     """Return who makes the runs, and how much time they take."""
     b, n_seeds = study.b, len(study.b.run_seeds)
-    several = "" if b.runs is None else f" (several runs per instance, of which the {b.runs} counts)"
+    several = f" (several runs per instance, of which the {b.combined} counts)" if b.combined else ""
     if b.command is None:
         head = f"Write {b.results} with the columns instance and value{several}. One run per instance is"
         return f"{head} {cpu_time_text(plan.cpu_time_s)} of CPU time on {plan.b_machine.name}."
@@ -91,7 +92,7 @@ def conclusion_text(found: Conclusion, file: Path, *, reported: bool = False, ve
     lines = [
         *(short := short_answer(test, found.plan.known, verbose=verbose)),
         *_disturbed(found, "Also" if len(short) > 1 else "Caution"),
-        f"B ({study.b.name}) won {test.n - test.k} of {test.n} instances against A ({study.a.name}){ties}.",
+        f"B ({study.b.name}) won {test.n - test.k} of {test.n} instances against A ({study.a.name}){ties}.{enough_text(test)}",
     ]
     if verbose:
         lines += ["", plain_text([Paragraph(sentence(found)), *conclusion_figures(found)])]

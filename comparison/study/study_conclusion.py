@@ -8,6 +8,7 @@ Source: Arza et al. 2023, sections 3 and 4.
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from decimal import Decimal
 from fractions import Fraction
 from math import copysign, isfinite
 from typing import Any
@@ -83,15 +84,21 @@ class Conclusion:
 
 
 def conclude(
-    study: Study, plan: StudyPlan, values: Mapping[str, Fraction | float], origin: ResultsOrigin | None = None
+    study: Study, plan: StudyPlan, values: Mapping[str, Decimal | Fraction | float], origin: ResultsOrigin | None = None
 ) -> Conclusion:
-    """Test B's values against A's; StudyError for a study changed after its plan was made, or instances not planned."""
+    """Test B's values against A's; StudyError for a study changed after its plan was made, or instances not planned.
+
+    A decimal number is a value as it is printed, with the decimals that it has.
+    """
     check_unchanged(study, plan)
     names = tuple(result.instance for result in study.a.results)
     _check_instances(names, values)
     a = tuple(Fraction(result.value) for result in study.a.results)
     halves = tuple(half_unit(written_decimals(result.value)) for result in study.a.results)
-    table: PairedTable[Any] = PairedTable(names, a, tuple(values[name] for name in names), halves)
+    of_b = [values[name] for name in names]
+    decimals = tuple(written_decimals(value) if isinstance(value, Decimal) else None for value in of_b)
+    b = tuple(Fraction(value) if isinstance(value, Decimal) else value for value in of_b)
+    table: PairedTable[Any] = PairedTable(names, a, b, halves, b_decimals=decimals)
     if study.a.decimals is not None:
         table = table.printed_with(study.a.decimals)
     test = table.sign_test(p_gamma=study.p_gamma, alpha=study.alpha, maximise=study.maximise)
@@ -108,7 +115,7 @@ def check_unchanged(study: Study, plan: StudyPlan) -> None:
         )
 
 
-def _check_instances(planned: tuple[str, ...], values: Mapping[str, Fraction | float]) -> None:
+def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> None:
     missing = [name for name in planned if name not in values]
     if missing:
         raise StudyError(

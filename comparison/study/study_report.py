@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from decimal import ROUND_DOWN, Context, Decimal
-from fractions import Fraction
 from typing import Any
 
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma, p_gamma_text
@@ -15,6 +14,7 @@ from fairbench_agent.comparison.sign_test.multiple_tests import (
     adjusted_at_means,
     adjusted_tests,
 )
+from fairbench_agent.comparison.sign_test.rounding import printed_text, written_decimals
 from fairbench_agent.comparison.sign_test.short_answer import answer_document, short_answer
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 from fairbench_agent.comparison.sign_test.sign_test_report import outcome_rows, test_document
@@ -49,7 +49,7 @@ _DOWN = Context(prec=6, rounding=ROUND_DOWN)
 
 def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
     """Return what to do: for how long B may run on each instance, and what that rests on."""
-    runs = "" if study.b.runs is None else f", {study.b.runs} of several runs per instance"
+    runs = f", {study.b.combined} of several runs per instance" if study.b.combined else ""
     return [
         Heading(study.title, 1),
         Paragraph(
@@ -237,9 +237,10 @@ def _score(machine: PlannedMachine) -> str:
 def results_table(found: Conclusion) -> Table:
     """Return runtimes in seconds, values and who is better, a row per instance."""
     rows = []
-    for one in found.instances():
+    of_a = (written_decimals(result.value) for result in found.study.a.results)
+    for one, *decimals in zip(found.instances(), of_a, found.table.b_decimals, strict=True):
         runtimes = f"{one.t1_s:.10g}", granted(one.equivalent_runtime_s)
-        rows.append((one.instance, *runtimes, _exact(one.a), _exact(one.b), one.better))
+        rows.append((one.instance, *runtimes, *map(printed_text, (one.a, one.b), decimals), one.better))
     return Table(("instance", "t₁ (s)", "t̂₂ (s)", "a", "b", "better"), tuple(rows))
 
 
@@ -291,9 +292,3 @@ def _identity(found: Conclusion) -> Table:
         *([("provenance of the results", origin.sha256)] if origin and origin.sha256 else []),
     )
     return Table(("", ""), rows, alignment="l")
-
-
-def _exact(value: Fraction | float) -> str:
-    if isinstance(value, float):
-        return "no value"
-    return str(value.numerator) if value.denominator == 1 else f"{float(value):.12g}"

@@ -23,6 +23,7 @@ from fairbench_agent.table import (
     in_form,
     is_number,
     latex_of,
+    latex_text,
     markdown_of,
     text_of,
 )
@@ -107,6 +108,19 @@ tai\_80 & 313.683 & $\leq$ 5 \% \\
 \end{table}
 """
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("cases of t̂₂ > t₂ are", r"cases of $\hat{t}_2 > t_2$ are"),
+        ("γ ≤ α = Δ, ρ", r"$\gamma \leq \alpha = \Delta$, $\rho$"),
+        ("t̂₂ ≤ 5 s", r"$\hat{t}_2$ $\leq$ 5 s"),
+        ("p_γ = 0.01, a > b", r"$p_\gamma$ = 0.01, a $>$ b"),
+    ],
+)
+def test_symbols_and_what_stands_between_them_are_one_formula(text: str, wanted: str) -> None:
+    assert latex_text(text) == wanted
 
 
 def test_a_long_table_for_latex_breaks_over_pages_and_has_its_header_on_each() -> None:

@@ -193,6 +193,8 @@ def test_critical_values_as_table_and_json(capsys: pytest.CaptureFixture[str]) -
     assert Outcome(capsys, "critical-values", "--n", "17", "--json").json()["rows"] == [
         {"n": 17, "critical_values_dependent": [4], "critical_values": [4]}
     ]
+    by_arguments = Outcome(capsys, "critical-values", "0.02", "17", "--json").json()
+    assert by_arguments == Outcome(capsys, "critical-values", "--p-gamma", "0.02", "--n", "17", "--json").json()
     for row in Outcome(capsys, "critical-values", "--n", "5:30", "--json").json()["rows"]:
         k = row["critical_values_dependent"][0]
         decided = [Outcome(capsys, "p-value", "0.01", str(row["n"]), str(at), "--json").json() for at in (k, k + 1)]
@@ -249,6 +251,8 @@ def test_figures_are_drawn_on_request(
         (("p-value", "0.1", "10", "2", "--alpha", "0"), "alpha is 0"),
         (("critical-values", "--n", "5:x"), "--n is '5:x'"),
         (("critical-values", "--n", "9:5"), "n is 9:5"),
+        (("critical-values", "0.01", "10", "--n", "9"), "10 and --n 9 are both given"),
+        (("critical-values", "0.01", "--p-gamma", "0.01"), "0.01 and --p-gamma 0.01 are both given"),
         (("critical-values", "--n", ":5"), "--n is ':5'"),
         (("critical-values", "--alpha", "0.05,many"), "--alpha is '0.05,many'"),
         (("critical-values", "--alpha", ","), "no alpha"),

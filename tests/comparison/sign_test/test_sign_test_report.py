@@ -1,5 +1,7 @@
 """What the report says, and above all what it never says."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -29,6 +31,8 @@ from fairbench_agent.comparison.sign_test.sign_test_report import (
 )
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion, turning_text
 from fairbench_agent.table import text_of
+
+PAPER = "add --sentence for what your paper may say now"
 
 
 @given(st.integers(0, 60), st.integers(0, 60), st.sampled_from([0.0, 0.01, 0.1, 0.5]), st.sampled_from([0.05, 0.3]))
@@ -83,9 +87,13 @@ def test_where_the_number_of_ties_is_not_known_the_verdict_and_the_limits_say_so
 def test_the_answer_comes_first_and_the_rest_on_request() -> None:
     test = sign_test(17, 4)
     short, rest = sign_test_text(test), sign_test_text(test, verbose=True)
-    assert rest.startswith(f"{short}\nAlso: near its edge: ")
+    *answered, wins = short.splitlines()
+    full = rest.partition("\n\n")[0].splitlines()
+    assert full[: len(answered)] == answered
+    assert full[len(answered)].startswith("Also: near its edge: ")
+    assert full[-1] == wins
     assert f"\n\n{conclusion(test)}" in rest
-    assert len(short.splitlines()) <= 2
+    assert len(short.splitlines()) <= 3
 
 
 @pytest.mark.parametrize(
@@ -111,15 +119,28 @@ def test_conclusions(n: int, k: int, p_gamma: float, said: str) -> None:
     ("k", "p_gamma", "steps"),
     [
         (4, 0.01, ["fairbench-calibrate predict T1 --from M1 --to M2 --sentence", "fairbench-compare cite"]),
-        (9, 0.01, ["fairbench-compare power 0.8 --p-gamma 0.01 --alpha 0.05"]),
+        (9, 0.01, ["fairbench-compare power 0.8 --p-gamma 0.01 --alpha 0.05", PAPER]),
         (4, 0.0, ["fairbench-compare cite"]),
-        (9, 0.0, ["fairbench-compare power 0.8 --p-gamma 0 --alpha 0.05"]),
+        (9, 0.0, ["fairbench-compare power 0.8 --p-gamma 0 --alpha 0.05", PAPER]),
     ],
 )
 def test_the_next_step_is_a_paper_or_a_larger_study(k: int, p_gamma: float, steps: list[str]) -> None:
     """Without a p_γ no runtime was carried from one machine to another, and nothing is to be told of it."""
     lines = after_test(sign_test(17, k, p_gamma=p_gamma)).splitlines()
     assert [line[8:].partition("  # ")[0] for line in lines] == steps
+
+
+@given(st.integers(0, 30), st.integers(0, 30), st.sampled_from([0.0, 0.01, 0.1]))
+def test_wins_of_both_are_told_back_and_how_many_would_do(n: int, k: int, p_gamma: float) -> None:
+    test = sign_test(n, min(k, n), p_gamma=p_gamma)
+    said = sign_test_text(test).splitlines()[-1]
+    if not n:
+        assert said == "Every instance is a tie: nothing is left to test."
+        return
+    assert said.startswith(f"B won {n - test.k} of {n} instances, A {test.k}.")
+    enough = re.search(r" From (\d+) wins of B on it would be enough evidence\.$", said)
+    rejected = [wins for wins in range(n + 1) if sign_test(n, n - wins, p_gamma=p_gamma).rejected]
+    assert (int(enough[1]) if enough else None) == (min(rejected) if rejected and not test.rejected else None)
 
 
 def test_the_whole_result_names_ties_and_both_p_values() -> None:

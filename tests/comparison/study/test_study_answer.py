@@ -71,6 +71,18 @@ def test_what_is_not_calibrated_is_the_caution_and_what_the_verdict_holds_up_to(
     )
 
 
+def test_a_borderline_result_says_which_verdict_turns_below_the_p_gamma_that_was_asked_for() -> None:
+    found = concluded(7, **FAR)
+    assert found.test.rejected_independent
+    assert not found.test.rejected
+    assert found.test.turning_p_gamma is not None
+    assert found.test.turning_p_gamma < found.test.p_gamma
+    assert lines(found)[1] == (
+        f"Caution: how probably B gets too much time is not calibrated (extrapolated); at {turning_text(found.test)} or less, below the "
+        "0.01 that was asked for, the result would stand however timing errors depend on each other. Report that condition beside p."
+    )
+
+
 def test_few_machines_are_the_caution_where_the_bound_would_turn_the_verdict() -> None:
     found = concluded(alpha=0.05)
     assert found.plan.p_gamma_bound == pytest.approx(0.18, abs=0.005)
@@ -85,7 +97,10 @@ def test_few_machines_are_the_caution_where_the_bound_would_turn_the_verdict() -
 def test_wins_and_what_to_do_next_follow_and_all_else_is_on_verbose() -> None:
     found = concluded(7)
     wins, *after = lines(found)[-3:]
-    assert wins == "B (the new one) won 7 of 8 instances against A (the old one)."
+    assert wins == (
+        "B (the new one) won 7 of 8 instances against A (the old one). From 8 wins of B on it would be enough evidence."
+    )
+    assert lines(concluded(8))[-3] == "B (the new one) won 8 of 8 instances against A (the old one)."
     assert after == [
         "next    fairbench-compare study conclude 'my study.toml' --sentence",
         "        fairbench-compare study conclude 'my study.toml' --report report.html",
@@ -141,6 +156,14 @@ def test_where_the_study_says_how_b_is_run_study_run_is_what_comes_next() -> Non
         said[-4]
         == f"study run makes 80 runs, {seconds}, and writes b.csv (several runs per instance, of which the mean counts)."
     )
+
+
+def test_one_run_per_instance_is_not_called_several() -> None:
+    asked = study(b__command="./solver {name} {seed}", b__n_runs=1, b__runs="mean")
+    said = planned(asked)
+    assert "study run makes 8 runs, " in said
+    assert "and writes b.csv.\n" in said
+    assert "several runs" not in said
 
 
 def test_the_caution_of_a_plan_is_the_heaviest_of_study_and_prediction() -> None:

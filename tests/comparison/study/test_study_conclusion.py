@@ -106,6 +106,16 @@ def test_decimals_are_those_of_the_file(tmp_path: Path) -> None:
     assert (written["bur26a"], written["nug18"], written["bur26b"]) == ("54323.740", "1.9E+3", "3824798")
 
 
+@pytest.mark.parametrize(("written", "coarse"), [("99.990", 0), ("99.99", 8)])
+def test_values_of_b_count_with_the_decimals_of_their_file(written: str, coarse: int, tmp_path: Path) -> None:
+    asked = study(a__results=[{"instance": f"i{i}", "runtime_s": 10, "value": "99.994"} for i in range(8)])
+    path = tmp_path / "b.csv"
+    path.write_text("instance,value\n" + "".join(f"i{i},{written}\n" for i in range(8)))
+    rounding = conclude(asked, planned(asked), read_values(path)).test.rounding
+    assert rounding is not None
+    assert len(rounding.b_coarse) == coarse
+
+
 def test_every_planned_instance_counts() -> None:
     values = {f"i{i}": Fraction(99) for i in range(8)}
     plan = planned(study())

@@ -1,5 +1,6 @@
 """The report says everything a reviewer needs, in three forms, and no more than the test."""
 
+from decimal import Decimal
 from fractions import Fraction
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,6 +19,7 @@ from fairbench_agent.comparison.study.study_report import (
     conclusion_document,
     granted,
     plan_blocks,
+    results_table,
     sentence,
     several_blocks,
     several_document,
@@ -214,6 +216,22 @@ def test_values_and_winners_are_shown_exactly() -> None:
     assert [row[-1] for row in rows] == ["B"] * 7 + ["A"]
 
 
+def test_values_are_shown_as_they_are_printed() -> None:
+    printed = [("0.010", "0.000"), ("12.50", "12.510"), ("1200", "1199"), ("1.2e3", "1e-30"), ("-0.50", "inf")]
+    results = [{"instance": f"i{at}", "runtime_s": 10, "value": a} for at, (a, _) in enumerate(printed)]
+    asked = study(a__results=results, alpha=0.3)
+    values = {f"i{at}": float(b) if b == "inf" else Decimal(b) for at, (_, b) in enumerate(printed)}
+    found = conclude(asked, planned(asked), values)
+    shown = [row[3:5] for row in results_table(found).rows]
+    assert shown == [
+        ("0.010", "0.000"),
+        ("12.50", "12.510"),
+        ("1200", "1199"),
+        ("1200", "1e-30"),
+        ("-0.50", "no value"),
+    ]
+
+
 def test_where_larger_is_better_the_larger_value_wins() -> None:
     asked = study(maximise=True)
     found = conclude(asked, planned(asked), {f"i{i}": Fraction(99 + i % 3) for i in range(8)})
@@ -234,6 +252,8 @@ def test_the_plan_says_what_to_do() -> None:
     text = plain_text(plan_blocks(asked, make_plan(asked, predictor(), Path())))
     assert "Run the new one on new, each run for t̂₂ seconds, and write b.csv" in text
     assert "mean of several runs per instance" in text
+    once = study(b__runs="mean", b__command="./solver {name}", b__n_runs=1)
+    assert "several runs" not in plain_text(plan_blocks(once, make_plan(once, predictor(), Path())))
 
 
 def concluded_of(n: int, alpha: float) -> Conclusion:
