@@ -6,7 +6,7 @@ from fairbench_agent.pool.record.core_speed_text import speed_line
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, problem_totals, total
+from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, is_full, problem_totals, total
 
 _PROBLEM_NAMES = {"qap": "QAP", "tsp": "TSP (unrounded lengths)", "pfsp": "PFSP (total flow time)", "lop": "LOP"}
 
@@ -86,10 +86,21 @@ def summary_text(record: Record, sha256: str, path: str, *, own: bool = True, se
         times = (f"{timing.name} {timing.wall_ns / 1e9:.2f} s" for timing in record.validation)
         lines += ["", "validation  " + "  ".join(times)]
     lines += ["", f"grade {grade.letter if grade else 'none'}", *(f"  - {r}" for r in (grade.reasons if grade else ()))]
+    lines += _of_grade_c(record)
     lines += [f"interrupted: {line}" for line in _interruptions(record)]
     lines += ["", paper_line(record, sha256), "", f"record  {path}"]
     lines += [after_measurement(record, path, own=own, sent=sent)]
     return "\n".join(lines)
+
+
+def _of_grade_c(record: Record) -> list[str]:
+    """Return what grade C means for a prediction, and what to do; nothing for records that are compared with nothing."""
+    if record.grade is None or record.grade.letter != "C" or not is_full(record):
+        return []
+    ratio = total(record).raw_over_undisturbed
+    much = f"up to {100 * (ratio - 1):.1f} % too much time" if ratio else "too much time"
+    helps = "measure again while nothing else runs, or with --sweeps 3, of which the medians count"
+    return [f"A prediction for this machine may give B {much}: {helps}."]
 
 
 def _work(record: Record) -> str:

@@ -8,33 +8,43 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.prediction.answer import Answer
+from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.command_line import next_text
 
 _OF_PAPER = "CPU OF THE PAPER"
-_USUAL_BASIS = Basis.SCORE
-"""What `advise` takes unless it is told."""
 
 
-def after_prediction(answer: Answer, model: str | None) -> str:
+def after_prediction(answer: Answer, model: str | None, pools: Sequence[str] = ()) -> str:
     """Return what to do with the runtime that B may take, by the model of that name, the default one where it is None.
 
-    First what p_γ asks for, since it is chosen before B has run; then the test.
+    First what p_γ asks for, since it is chosen before B has run, of these machines, since what limits them limits advice too;
+    then the test.
     """
     question = answer.question
     options = {
+        "--from": _asked(question.from_, answer.source),
+        "--to": _asked(question.to, answer.target),
         "--model": model,
-        "--basis": None if answer.basis is _USUAL_BASIS else str(answer.basis),
-        "--profile": "like" if question.like else answer.profile.name if _is_plain(question.profile) else None,
+        "--basis": str(answer.basis) if question.basis or question.by else None,
+        "--profile": "like" if question.like else question.profile,
         "--hold-out": question.hold_out,
         "--gamma-kind": question.gamma_kind,
     }
-    told = "".join(f" {name} {_quoted(value)}" for name, value in options.items() if value)
+    given = [(name, value) for name, value in options.items() if value]
+    told = "".join(f" {name} {_quoted(value)}" for name, value in [*given, *(("--pool", one) for one in pools)])
     return next_text(
         f"fairbench-compare advise N{told}  # before B runs: how many of N instances A may win",
         f"fairbench-compare p-value {question.p_gamma:g} N K  # after B ran: N instances without a tie, K of them won by A",
+        "fairbench-compare study new STUDY.toml  # in place of both: a whole table, with B's value on every instance",
     )
+
+
+def _asked(named: str | KnownMachine, machine: KnownMachine) -> str:
+    """Return by what a machine is named again: a record of several copies by its hash, which needs no more options."""
+    if isinstance(named, str) and machine.copies == 1:
+        return named
+    return machine.source.removeprefix("record ") if machine.from_record else machine.name
 
 
 def after_score(machine: str, pools: Sequence[str]) -> str:
@@ -104,11 +114,6 @@ def after_refit(output: Path | None) -> str:
     if output is None:
         return next_text("add -o MODEL.json to keep it, --verbose for its tables")
     return next_text(_by_model(str(output)))
-
-
-def _is_plain(profile: str | None) -> bool:
-    """Tell whether a profile is one of those that γ curves are of: a mixed one is none."""
-    return profile is not None and "=" not in profile
 
 
 def _predict(first: str, second: str) -> str:

@@ -99,15 +99,15 @@ def predict(
     )
     answer = _answer(model, pool or (), question)
     _write(answer, csv)
-    text = answer_text.sentence(answer) if sentence else _text(answer, model, verbose=verbose)
+    text = answer_text.sentence(answer) if sentence else _text(answer, model, pool or (), verbose=verbose)
     show_tables(answer_text.document(answer), [answer_text.runtimes_table(answer)], form, as_json, text)
 
 
-def _text(answer: "Answer", model: str | None, *, verbose: bool) -> str:
+def _text(answer: "Answer", model: str | None, pools: Sequence[str], *, verbose: bool) -> str:
     from fairbench_agent.calibration.commands.next_steps import after_prediction
     from fairbench_agent.calibration.prediction.answer_text import text
 
-    return f"{text(answer, verbose=verbose)}\n{after_prediction(answer, model)}"
+    return f"{text(answer, verbose=verbose)}\n{after_prediction(answer, model, pools)}"
 
 
 def _write(answer: "Answer", path: Path | None) -> None:

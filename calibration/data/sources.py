@@ -58,6 +58,11 @@ def record_stores(folder: Path, pools: Sequence[str] = ()) -> tuple[RecordSource
     return (FolderPool(folder), *map(pool_store, pools))
 
 
+def is_measured() -> bool:
+    """Return whether there is a record of this machine, which is what `this` means."""
+    return bool(json_files([data_folder() / "records"]))
+
+
 @telling_of_pools()
 def records_of(stores: Iterable[RecordSource]) -> list[tuple[str, Record]]:
     """Return (hash, record) of all stores, each once, by hash."""

@@ -1,13 +1,14 @@
 """Answers in words: text, JSON document, the sentence for a paper, and what every prediction takes for granted."""
 
 import csv
+from collections.abc import Sequence
 from dataclasses import replace
 from decimal import ROUND_FLOOR, Context
 from html import escape
 from io import StringIO
 from typing import Any
 
-from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED
+from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge
 from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer
@@ -31,6 +32,8 @@ CONDITIONS = (
     "the machine is cooled and set up as machines of its model usually are (5.4)",
 )
 """What a prediction takes for granted."""
+
+_ACROSS_SEVERAL = NOT_CALIBRATED.replace("this bridge", "these bridges")
 
 
 def text(answer: Answer, *, verbose: bool = False, hints: Hints = COMMAND) -> str:
@@ -123,12 +126,25 @@ def _machine_lines(answer: Answer) -> list[str]:
     return list(dict.fromkeys([*lines, *(f"{_which(answer, one)}  {in_plain_words(one)}" for one in granted)]))
 
 
-_GRANTED = (WarningKind.WORDS_NOT_UNDERSTOOD, WarningKind.SCORE_GIVEN_BY_HAND)
+_GRANTED = (WarningKind.POOR_GRADE, WarningKind.WORDS_NOT_UNDERSTOOD, WarningKind.SCORE_GIVEN_BY_HAND)
 """What is told of a machine below every answer: heavier cautions would hide it, and nothing else accounts for it."""
+
+
+def disturbances(answer: Answer) -> tuple[str, ...]:
+    """Return which measurements of grade C the answer rests on, and how far it may be wrong by that, fit for a paper."""
+    return tuple(
+        "the measurement of {machine} (record {record}) has grade C, so B's runtime may be too {length}{factor}".format(
+            **one.facts
+        )
+        for one in answer.warnings
+        if one.kind is WarningKind.POOR_GRADE
+    )
 
 
 def _which(answer: Answer, warning: PredictionWarning) -> str:
     first = answer.source
+    if warning.kind is WarningKind.POOR_GRADE:
+        return "M1" if warning.facts["length"] == "short" else "M2"
     return "M1" if first.name == warning.facts.get("machine") or first.score == warning.facts.get("score") else "M2"
 
 
@@ -231,24 +247,35 @@ def _entering(answer: Answer, machine: KnownMachine, how: str) -> str:
     kind = _kind(answer, machine)
     told += f", and {cycles_of(kind)}" if kind else ""
     return {
-        "measured": "its measured reference runtime",
+        "measured": f"its measured reference runtime{f', {machine.source}' if machine.from_record else ''}",
         "score": f"its {table} score",
         "specification": f"a score estimated from its specification: {told}",
     }[how]
 
 
+def _crossed(bridges: Sequence[Bridge]) -> list[str]:
+    """Return across which bridges measurements were carried, the same said of several once."""
+    ends: dict[tuple[int, bool], dict[str, None]] = {}
+    for bridge in bridges:
+        alike = ends.setdefault((len(bridge.machines), bridge.calibrated), {})
+        alike[f"between {bridge.lower} and {bridge.upper}"] = None
+    return [
+        f"measurements were carried across {'a bridge' if len(between) == 1 else 'bridges'} {' and '.join(between)}, "
+        f"{'of' if len(between) == 1 else 'each of'} {machines_text(n_machines)}"
+        f"{'' if calibrated else f', {NOT_CALIBRATED if len(between) == 1 else _ACROSS_SEVERAL}'}"
+        for (n_machines, calibrated), between in ends.items()
+    ]
+
+
 def _endings(answer: Answer) -> list[str]:
     """Return what was crossed, and what the algorithm must be like."""
-    parts = [
-        f"; measurements were carried across a bridge between {bridge.lower} and {bridge.upper} of "
-        f"{machines_text(len(bridge.machines))}{'' if bridge.calibrated else f', {NOT_CALIBRATED}'}"
-        for bridge in answer.bridges
-    ]
+    parts = [f"; {crossed}" for crossed in _crossed(answer.bridges)]
     if len(answer.predictions) == 1:
         only = answer.predictions[0]
         parts.insert(0, f"; B was given {rounded_down(only.equivalent_runtime_s)} s for {only.t1_s:.8g} s")
     carried = (warning for warning in answer.warnings if warning.kind is WarningKind.MACHINES_CARRIED)
     parts += [f"; {warning_text(warning)}" for warning in carried]
+    parts += [f"; {told}" for told in disturbances(answer)]
     if answer.profile is not WHOLE:
         parts.append(f"; valid if the algorithm spends its time like {answer.profile.name.removeprefix('like:')}")
     return parts

@@ -5,7 +5,8 @@
 - γ is lowered by every bridge that carried machines into the model and is not calibrated.
 - What the model's curves do not know about such a profile or model makes p_γ uncalibrated, whoever asks.
 
-What two machines of a question add (bridges that they cross, speeds beyond the fitted ones) is the predictor's.
+What two machines of a question add (bridges that they cross, speeds beyond the fitted ones) is the predictor's; `of_answer` takes it from
+there, for every p_γ.
 """
 
 import math
@@ -16,6 +17,7 @@ import numpy as np
 
 from fairbench_agent.calibration.errors import SupportError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.fitting.extra_uncertainty import widened
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, GammaKind
 from fairbench_agent.calibration.fitting.model import Curve, Model
 from fairbench_agent.calibration.fitting.reference_profile import (
@@ -26,6 +28,7 @@ from fairbench_agent.calibration.fitting.reference_profile import (
     Profile,
     parse_profile,
 )
+from fairbench_agent.calibration.prediction.answer import Answer
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma, how_known
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
 
@@ -42,7 +45,9 @@ class AppliedGamma:
     lowered: float
     """by what the model's own bridges lower γ, 1 by nothing"""
     limits: tuple[PredictionWarning, ...]
-    """what is to be said of the model, the profile and the curve"""
+    """what is to be said of the model, the profile and the curve, and of the machines if it is of such"""
+    of_machines: bool = False
+    """whether it is that of two machines, whose bridges and speeds are in it already"""
 
     @classmethod
     def of(cls, model: Model, basis: Basis, profile: Profile, hold_out: HoldOut | None = None) -> "AppliedGamma":
@@ -55,6 +60,25 @@ class AppliedGamma:
         lowered = math.prod(bridge.gamma for bridge in model.bridges if not bridge.calibrated)
         return cls(model.method, profile, curve, lowered, tuple(_limits(model, profile, curve)))
 
+    @classmethod
+    def of_answer(cls, answer: Answer) -> "AppliedGamma":
+        """Return the γ that is applied between the two machines of an answer, for every p_γ."""
+        question, few = answer.question, WarningKind.FEW_MACHINES
+        hold_out = HoldOut(question.hold_out) if question.hold_out else None
+        applied = cls.of(answer.model, answer.basis, answer.profile, hold_out)
+        of_kind = widened(applied.curve, answer.extra_sd_log2)
+        expected = of_kind.get(GammaKind.EXPECTED)
+        gammas = {
+            "gamma": of_kind[GammaKind.PLAIN].gamma,
+            "confident_gamma": of_kind[GammaKind.CONFIDENT].gamma,
+            "expected_gamma": expected.gamma if expected else None,
+        }
+        lowered = math.prod([applied.lowered, *(bridge.gamma() for bridge in answer.bridges)])
+        limits = tuple(one for one in answer.warnings if one.kind is not few)
+        return cls(
+            applied.method, applied.profile, applied.curve.model_copy(update=gammas), lowered, limits, of_machines=True
+        )
+
     @property
     def not_calibrated(self) -> tuple[str, ...]:
         """Return why p_γ is not calibrated, empty where it is."""
@@ -63,7 +87,7 @@ class AppliedGamma:
     @property
     def lowered_for_machines(self) -> bool:
         """Return whether predictions lower γ further for machines that are less certain than the fitted ones: of two speeds."""
-        return self.method == "speeds" and self.curve.basis is not Basis.MEASURED
+        return not self.of_machines and self.method == "speeds" and self.curve.basis is not Basis.MEASURED
 
     @property
     def support(self) -> tuple[float, float]:

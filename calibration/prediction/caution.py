@@ -72,7 +72,7 @@ _PLAIN: dict[WarningKind, tuple[str, str]] = {
         _AS_IT_IS,
     ),
     WarningKind.POOR_GRADE: (
-        "the measurement of {machine} was disturbed (grade C), which may make this runtime too long",
+        "the measurement of {machine} was disturbed (grade C), which may make this runtime too {length}{factor}",
         "measure it again while nothing else runs there",
     ),
     WarningKind.RAW_TIMES: (
@@ -106,7 +106,7 @@ _FURTHER = {
     WarningKind.FOREIGN_STRATUM: "both machines were measured in another way than those of the model",
     WarningKind.SIDE_BY_SIDE: "{machine} was measured with {copies} copies side by side",
     WarningKind.OTHER_SCORE_TABLE: "the score of {machine} is of another table than the model's",
-    WarningKind.BRIDGE_CROSSED: "a bridge of few machines lies between {machine} and the machines of the model",
+    WarningKind.BRIDGE_CROSSED: "the times of {machine} are converted by a bridge of few machines",
     WarningKind.MACHINES_CARRIED: "machines of the model came to it across a bridge of few machines",
     WarningKind.SCORE_OUTSIDE_RANGE: "{subject} lies beyond the fitted scores",
     WarningKind.SPEEDS_EXTRAPOLATED: "{machine} lies beyond the fitted scores",
@@ -128,12 +128,17 @@ class Hints:
     confident: str = "take the confident γ"
     details: str = ""
     measure: str = "measure it and name its record"
+    no_surer: str = ""
+    """that the confident γ is no remedy where p_γ is not calibrated"""
 
 
 DOCUMENT = Hints()
 """For documents and pages, which have no options."""
 COMMAND = Hints(
-    "add --confident", " (see --verbose)", "if it is yours, measure it by fairbench-agent measure and give --to this"
+    "add --confident",
+    " (see --verbose)",
+    "if it is yours, measure it by fairbench-agent measure and give --to this",
+    "; --confident gives B less time, but promises nothing either",
 )
 """For the command that predicts."""
 
@@ -162,7 +167,7 @@ def heaviest_of(
     alike = [one for one in warnings if one.kind is heaviest.kind and _weight(one) == _weight(heaviest)]
     finding, remedy = _told(heaviest, alike, warnings, (own, target), hints)
     if further := _further(heaviest, warnings, own):
-        return "; ".join([finding, f"and {further[0]}", *further[1:], _AS_IT_IS])
+        return "; ".join([finding, f"and {further[0]}", *further[1:], _AS_IT_IS]) + hints.no_surer
     return f"{finding}; {remedy}" if remedy else finding
 
 
@@ -179,7 +184,7 @@ def _told(
         case WarningKind.BRIDGE_CROSSED | WarningKind.MACHINES_CARRIED:
             crossed = heaviest.kind is WarningKind.BRIDGE_CROSSED
             finding = (_of_bridges(alike, own) if crossed else _of_carried(alike)) + hints.details
-            return finding, _AS_IT_IS if heaviest.uncalibrated else ""
+            return finding, f"{_AS_IT_IS}{hints.no_surer}" if heaviest.uncalibrated else ""
         case WarningKind.SPEEDS_EXTRAPOLATED:
             bare = {one.facts["machine"] for one in warnings if one.kind is WarningKind.ADDITIONS_UNKNOWN}
             return _of_extrapolation(alike, bare, target, hints)
@@ -235,9 +240,11 @@ def _of_bridges(crossed: Sequence[PredictionWarning], own: Collection[str]) -> s
     machines = {"your machine" if name in own else name: None for name in names}
     sizes = [one.facts["n_machines"] for one in crossed]
     how = "not calibrated" if crossed[0].uncalibrated else "less certain"
-    verb = "lies" if len(sizes) == 1 else "lie"
-    them = "it" if len(machines) == 1 else "them"
-    return f"{how} for {' and '.join(machines)}: {_bridges(sizes)} {verb} between {them} and the machines of the model"
+    were, whose = ("it was", "its") if len(machines) == 1 else ("they were", "their")
+    return (
+        f"{how} for {' and '.join(machines)}: {were} measured in another way than the machines of the model, and {whose} times are "
+        f"converted by {_bridges(sizes)}, measured in both ways"
+    )
 
 
 def _bridges(sizes: Sequence[int]) -> str:

@@ -280,7 +280,7 @@ def _measured(sha256: str, record: Record, sources: MachineSources, how: str = "
         score_table,
         replace(table.select(order), stratum=stratum_alone(record)),
         f"record {short_hash(sha256)}",
-        doubts_of(sha256, record),
+        doubts_of(sha256, record, sources.model.times),
         foreign=foreign_code(record),
         specified=sources.specified_of(name) if record.protocol.copies == 1 else None,
         shortfall=shortfall,

@@ -18,8 +18,8 @@ class WarningKind(StrEnum):
         "other differs between machines, and γ does not know by how much"
     )
     POOR_GRADE = (
-        "record {record} of {machine} has grade C ({reasons}): its times are for trying out; measure again on a quiet "
-        "machine"
+        "record {record} of {machine} has grade C ({reasons}), so the runtime may be too {length}{factor}: measure again on "
+        "a quiet machine"
     )
     SCORE_OUTSIDE_RANGE = (
         "{subject} lies outside {low:g} to {high:g}, the range model {model} was fitted on{far}: "

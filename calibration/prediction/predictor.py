@@ -30,6 +30,7 @@ from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, f
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
 from fairbench_agent.calibration.prediction.reference_runtime import ReferenceRuntime, ReferenceRuntimes
+from fairbench_agent.calibration.prediction.shortfall import seen_from
 from fairbench_agent.pool.paths import data_folder
 
 
@@ -132,7 +133,7 @@ class Predictor:
             extra_sd_log2=tau,
             ratio=ratio,
             bridges=crossed,
-            warnings=(*first.warnings, *second.warnings),
+            warnings=(*seen_from(first.warnings), *second.warnings),
             predictions=tuple(Prediction(t, t * ratio, t * ratio * gammas[kind]) for t in question.runtimes_s),
         )
         if not all(math.isfinite(one.centred_runtime_s) for one in answer.predictions):

@@ -1,13 +1,15 @@
 """What a record lacks of a full measurement, between which alone runtimes are compared, and what to do about it."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from fairbench_agent.calibration.data.timings import Times
 from fairbench_agent.calibration.errors import DataError, ShortRecordError
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.summary import total
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, processes
 
 _SHORT = {BRIEF_BUDGET: "a --brief one", QUICK_BUDGET: "a --quick one"}
@@ -70,15 +72,33 @@ def _measure(copies: int) -> str:
     return f"`fairbench-agent measure{f' --copies {copies}' if copies > 1 else ''}`"
 
 
-def doubts_of(sha256: str, record: Record) -> tuple[PredictionWarning, ...]:
-    """Return what speaks against a record, for every answer that it enters as measured."""
+def doubts_of(sha256: str, record: Record, times: Times) -> tuple[PredictionWarning, ...]:
+    """Return what speaks against a record, for every answer that it enters as measured, by its raw or undisturbed times.
+
+    A disturbed machine seems slower than it is: a runtime for it is too long, one from it (`seen_from`) too short.
+    """
     doubts, copies, name = [], record.protocol.copies, cpu_name(record)
     if copies > 1:
         doubts.append(PredictionWarning(WarningKind.SIDE_BY_SIDE, {"machine": name, "copies": copies}))
     if record.grade is not None and record.grade.letter == "C":
         facts = {"record": short_hash(sha256), "machine": name, "reasons": "; ".join(record.grade.reasons)}
-        doubts.append(PredictionWarning(WarningKind.POOR_GRADE, facts))
+        by = {"length": "long", "factor": _raw_over_undisturbed(record) if times == "raw" else ""}
+        doubts.append(PredictionWarning(WarningKind.POOR_GRADE, facts | by))
     return tuple(doubts)
+
+
+def _raw_over_undisturbed(record: Record) -> str:
+    """Return by which factor a runtime may be wrong that rests on a record's raw times, empty where none is known."""
+    ratio = total(record).raw_over_undisturbed
+    return f" by a factor of up to {ratio:.3f} (its raw over its undisturbed time)" if ratio else ""
+
+
+def seen_from(doubts: tuple[PredictionWarning, ...]) -> tuple[PredictionWarning, ...]:
+    """Return doubts about M1, from which a runtime is carried."""
+    return tuple(
+        replace(one, facts={**one.facts, "length": "short"}) if one.kind is WarningKind.POOR_GRADE else one
+        for one in doubts
+    )
 
 
 def no_record(copies: int, there: Collection[int]) -> DataError:
@@ -86,7 +106,8 @@ def no_record(copies: int, there: Collection[int]) -> DataError:
     if copies == 1:
         known = f" of one copy, but of {_listed(there)}: give --copies" if there else ""
         return DataError(
-            f"this machine has no record{known}; run fairbench-agent measure first, or give its CPU name or score"
+            f"this machine has no record{known}; run fairbench-agent measure first, or give in place of this the "
+            "cpu:MICROARCHITECTURE@CLOCK that fairbench-agent detect prints for it"
         )
     known = f"; there are records of {_listed(there)}" if there else ""
     return DataError(

@@ -15,10 +15,17 @@ Source: γ curve of Arza et al. 2023, section 2; test of section 3. The table is
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from fairbench_agent.calibration.errors import SupportError
+from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
-from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma
+from fairbench_agent.calibration.fitting.model import Model
+from fairbench_agent.calibration.fitting.model_library import find_model
+from fairbench_agent.calibration.fitting.reference_profile import LIKE, HoldOut, choice
+from fairbench_agent.calibration.prediction.answer import Question
+from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
+from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.comparison.sign_test.power import smallest_win_probability
@@ -70,6 +77,36 @@ class Option:
     smallest_p_value: float
     smallest_p_value_dependent: float
     p_gamma_mean: float | None = None
+
+
+def applied(
+    where: tuple[str | None, Sequence[str]],
+    machines: tuple[str | None, str | None],
+    basis: str | None,
+    profile: str,
+    hold_out: str | None,
+) -> tuple[Model, AppliedGamma]:
+    """Return a model, and the γ that it applies between two machines, whatever predictions refuse, or to all by a basis.
+
+    `where` names the model, and the pools that the machines are looked for in.
+
+    ParameterError where one machine is named, or pools without machines; what predictions raise where a machine is not found.
+    """
+    (model, pools), (first, second) = where, machines
+    if first and second:
+        asked: dict[str, Any] = {"like": ("*",)} if profile == LIKE else {"profile": profile}
+        question = Question(
+            [1.0], first, second, basis=basis, hold_out=hold_out, extrapolate=True, accept_other_table=True, **asked
+        )
+        answer = Predictor.open(model, pools).ask(question)
+        return answer.model, AppliedGamma.of_answer(answer)
+    if first or second or pools:
+        raise ParameterError(
+            "--from and --to name two machines, and --pool where their records are: give both, or neither"
+        )
+    used, held_out = find_model(model), choice(HoldOut, hold_out, "--hold-out") if hold_out else None
+    how = choice(Basis, basis or Basis.SCORE, "--basis")
+    return used, AppliedGamma.of(used, how, named_profile(profile), held_out)
 
 
 def advise(applied: AppliedGamma, intention: Intention, p_gammas: Sequence[float] | None = None) -> tuple[Option, ...]:

@@ -1,6 +1,8 @@
 """Advice on p_γ in words: what the usual one gives, the caution that matters most, and all choices side by side."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
 
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
@@ -30,7 +32,11 @@ MEAN_HEADER = "p_γ on average"
 
 SHORT_HEADER = ("p_γ", "B gets", "A may win", "B must win")
 
-HINTS = Hints("add --gamma-kind confident", " (see --verbose)")
+HINTS = Hints(
+    "add --gamma-kind confident",
+    " (see --verbose)",
+    no_surer="; --gamma-kind confident gives B less time, but promises nothing either",
+)
 """How advice asks for more."""
 
 
@@ -111,6 +117,22 @@ def _asked(option: Option) -> tuple[str, str]:
     """Return how many instances A may win, and how probably B must win one."""
     needed = option.win_probability_dependent
     return critical_text(option.critical_value_dependent), "-" if needed is None else percent(needed)
+
+
+def advice_document(
+    model: Model, profile: str, applied: AppliedGamma, intention: Intention, options: Sequence[Option]
+) -> dict[str, Any]:
+    """Return advice as a JSON document, the profile by the name that it was asked for."""
+    return {
+        "model": {"name": model.name, "id": model.id},
+        "basis": applied.curve.basis,
+        "profile": profile,
+        "hold_out": applied.curve.hold_out,
+        **asdict(intention),
+        "not_calibrated": applied.not_calibrated,
+        "caution": caution(applied, intention, options),
+        "rows": [asdict(row) for row in options],
+    }
 
 
 def advice_table(model: Model, applied: AppliedGamma, intention: Intention, options: Sequence[Option]) -> Table:

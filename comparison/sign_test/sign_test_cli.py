@@ -12,6 +12,7 @@ from fairbench_agent.comparison.options_cli import (
     FigureFile,
     ModelName,
     PGamma,
+    Pools,
     Power,
     Sentence,
     save_figure,
@@ -188,7 +189,14 @@ def advise(
     alpha: Alpha = 0.05,
     power: Power = 0.8,
     model: ModelName = None,
-    basis: Annotated[str, typer.Option(help="How the machines enter, M1 first.")] = "score-score",
+    source: Annotated[
+        str | None, typer.Option("--from", help="As for predict: what is said is of these machines.", metavar="MACHINE")
+    ] = None,
+    target: Annotated[str | None, typer.Option("--to", help="Likewise.", metavar="MACHINE")] = None,
+    pool: Pools = None,
+    basis: Annotated[
+        str | None, typer.Option(help="How the machines enter, M1 first; score-score without machines.")
+    ] = None,
     profile: Annotated[str, typer.Option(help="whole, qap, tsp, pfsp, lop or like.")] = "whole",
     hold_out: Annotated[str | None, typer.Option(help="Which γ curve; the profile's default unless given.")] = None,
     gamma_kind: Kind = None,
@@ -197,31 +205,17 @@ def advise(
     as_json: AsJson = False,
 ) -> None:
     """Lay out what each p_γ costs and gives. These are γ, critical value, win probability needed, smallest p-values."""
-    from fairbench_agent.calibration.fitting.cross_validation import Basis
     from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
-    from fairbench_agent.calibration.fitting.model_library import find_model
-    from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
-    from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
     from fairbench_agent.comparison.sign_test import advice
-    from fairbench_agent.comparison.sign_test.advice_report import advice_table, advice_text, caution, choices_table
+    from fairbench_agent.comparison.sign_test import advice_report as report
 
-    used = find_model(model)
-    held_out = choice(HoldOut, hold_out, "--hold-out") if hold_out else None
-    applied = AppliedGamma.of(used, choice(Basis, basis, "--basis"), named_profile(profile), held_out)
+    used, applied = advice.applied((model, pool or ()), (source, target), basis, profile, hold_out)
     kind = applied.curve.gamma_kind(GammaKind(gamma_kind) if gamma_kind else None)
     intention = advice.Intention(n, alpha, power, kind)
-    options = advice.advise(applied, intention, p_gamma)
-    head = {"model": {"name": used.name, "id": used.id}, "basis": basis, "profile": profile}
-    document = head | {
-        "hold_out": applied.curve.hold_out,
-        **asdict(intention),
-        "not_calibrated": applied.not_calibrated,
-        "caution": caution(applied, intention, options),
-        "rows": [asdict(row) for row in options],
-    }
-    asked = applied, intention, options
-    table = advice_table(used, *asked) if verbose else choices_table(*asked)
-    show_tables(document, [table], form, as_json, advice_text(used, *asked, verbose=verbose))
+    asked = applied, intention, advice.advise(applied, intention, p_gamma)
+    table = report.advice_table(used, *asked) if verbose else report.choices_table(*asked)
+    document = report.advice_document(used, profile, *asked)
+    show_tables(document, [table], form, as_json, report.advice_text(used, *asked, verbose=verbose))
 
 
 def _given_once(context: typer.Context, name: str, argument: Value | None, option: Value) -> Value:

@@ -31,7 +31,11 @@ from fairbench_agent.comparison.study.study_report import (
 )
 from fairbench_agent.table import Table
 
-HINTS = Hints('write gamma_kind = "confident" under [model]', " (see --verbose)")
+HINTS = Hints(
+    'write gamma_kind = "confident" under [model]',
+    " (see --verbose)",
+    no_surer='; gamma_kind = "confident" gives B less time, but promises nothing either',
+)
 """How a study asks for more."""
 
 
@@ -45,6 +49,7 @@ def plan_text(study: Study, plan: StudyPlan, answer: Answer, file: Path, *, verb
     lines = [
         f"{run}   {factors}",
         *([f"Caution: {told}."] if told else []),
+        *([] if "grade C" in (told or "") else plan.of_grade_c),
         "",
         plain_text([runtimes_table(plan)]),
         "",
@@ -93,6 +98,7 @@ def conclusion_text(found: Conclusion, file: Path, *, reported: bool = False, ve
         *(short := short_answer(test, found.plan.known, verbose=verbose)),
         *_disturbed(found, "Also" if len(short) > 1 else "Caution"),
         f"B ({study.b.name}) won {test.n - test.k} of {test.n} instances against A ({study.a.name}){ties}.{enough_text(test)}",
+        *found.plan.of_grade_c,
     ]
     if verbose:
         lines += ["", plain_text([Paragraph(sentence(found)), *conclusion_figures(found)])]

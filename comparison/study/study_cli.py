@@ -53,8 +53,17 @@ def new_study(
         answers = template.ask_for(answers, lambda question: typer.prompt(question, default="", show_default=False))
     blanks = template.write_template(file, answers, from_)
     fill = f"; fill in {', '.join(blanks)}" if blanks else ", complete"
-    told = next_text(f"fairbench-compare study plan {shlex.quote(str(file))}")
+    told = next_text(*_measured_first(a_machine, b_machine), f"fairbench-compare study plan {shlex.quote(str(file))}")
     show({"file": str(file), "blanks": list(blanks)}, f"Wrote {file}{fill}.\n{told}", as_json)
+
+
+def _measured_first(*machines: str) -> list[str]:
+    """Return what comes before a plan where a machine is this one, of which there is no record."""
+    from fairbench_agent.calibration.data.sources import is_measured
+
+    if "this" not in machines or is_measured():
+        return []
+    return ["fairbench-agent measure  # first: a machine of the study is this one, which has no record yet"]
 
 
 @app.command()

@@ -18,7 +18,7 @@ from pydantic import Field
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
 from fairbench_agent.calibration.prediction.answer import Answer, Question
-from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sentence, warning_texts
+from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, disturbances, sentence, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
 from fairbench_agent.calibration.prediction.predictor import Predictor
@@ -78,6 +78,9 @@ class StudyPlan(StudyPart):
     b_machine: PlannedMachine
     results_existed: bool = Field(description="whether B's results were there already when the plan was made")
     warnings: tuple[str, ...] = Field(description="what limits the prediction")
+    disturbed: tuple[str, ...] = Field(
+        default=(), description="measurements of grade C that it rests on, empty where none"
+    )
     conditions: tuple[str, ...] = Field(description="what the prediction takes for granted")
     sentence: str = Field(description="fit for a paper's section on methods")
     runtimes: tuple[PlannedRuntime, ...] = Field(description="one per instance, in the order of the study")
@@ -97,6 +100,11 @@ class StudyPlan(StudyPart):
         )
 
     @property
+    def of_grade_c(self) -> tuple[str, ...]:
+        """Return a sentence per measurement of grade C that B's runtimes rest on."""
+        return tuple(f"{told[0].upper()}{told[1:]}." for told in self.disturbed)
+
+    @property
     def cpu_time_s(self) -> float:
         """Return the CPU time of one run of B per instance, seconds."""
         return sum(run.equivalent_runtime_s for run in self.runtimes)
@@ -111,11 +119,13 @@ class StudyPlan(StudyPart):
         return {"id": self.id, **self._kept()}
 
     def _kept(self) -> dict[str, Any]:
-        """Return the document without its id: one copy is left unsaid, so that plans of before there were several keep their ids."""
+        """Return the document without its id: one copy and no disturbance are left unsaid, so that plans of before keep their ids."""
         kept = self.model_dump(mode="json")
         for machine in (kept["a_machine"], kept["b_machine"]):
             if machine["copies"] == 1:
                 del machine["copies"]
+        if not kept["disturbed"]:
+            del kept["disturbed"]
         return kept
 
 
@@ -219,6 +229,7 @@ def settled(study: Study, answer: Answer, *, results_existed: bool = False) -> S
         b_machine=PlannedMachine.model_validate(answer.target),
         results_existed=results_existed,
         warnings=warning_texts(answer) + hopeless(study),
+        disturbed=disturbances(answer),
         conditions=CONDITIONS,
         sentence=sentence(answer),
         runtimes=tuple(

@@ -102,11 +102,11 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
 
 
 def sentence(found: Conclusion) -> str:
-    """Return the sentence that the study allows, both algorithms named."""
+    """Return the sentence that the study allows, both algorithms named, and which measurement has grade C."""
     known, study = found.plan.known, found.study
     said = paper_sentence(found.test, p_gamma_text(known), a=study.a.name, b=study.b.name, known=known)
     disturbed = disturbed_text(found.origin)
-    return f"{said} {disturbed}." if disturbed else said
+    return " ".join([said, *([f"{disturbed}."] if disturbed else []), *found.plan.of_grade_c])
 
 
 def conclusion_document(found: Conclusion) -> dict[str, Any]:

@@ -12,6 +12,8 @@ from fairbench_agent.workloads.processes import FULL_BUDGET, PROBLEMS, Problem
 UNGRADED = "~"
 """Stands behind the letters of all grades."""
 
+_LEAST_RATIO = 1.0005
+
 
 @dataclass(frozen=True)
 class Total:
@@ -22,6 +24,12 @@ class Total:
     """raw wall time"""
     undisturbed_ns: int | None
     """undisturbed estimate, or None where a process has none"""
+
+    @property
+    def raw_over_undisturbed(self) -> float | None:
+        """Return by which factor raw times are longer, None where it is not known or none at three decimals."""
+        ratio = self.wall_ns / self.undisturbed_ns if self.undisturbed_ns else 1.0
+        return ratio if ratio >= _LEAST_RATIO else None
 
 
 @dataclass(frozen=True)

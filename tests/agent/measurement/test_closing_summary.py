@@ -12,6 +12,7 @@ from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.summary import total
 from fairbench_agent.pool.stores.folder import read_record
 from tests.pool.examples import example_record, full_record, imported_record, machine
 
@@ -131,6 +132,23 @@ def test_a_cpu_without_a_name() -> None:
 def test_grade_a_has_no_reasons() -> None:
     record = example_record(grade=Grade(letter="A", reasons=(), thresholds={}))
     assert "\ngrade A\n" in text_of(record)
+
+
+def test_grade_c_says_what_a_prediction_may_be_wrong_by_and_what_helps() -> None:
+    record = full_record()
+    by = total(record).raw_over_undisturbed
+    assert by
+    told = f"A prediction for this machine may give B up to {100 * (by - 1):.1f} % too much time: measure again while nothing"
+    assert told in text_of(record)
+    graded = (record.model_copy(update={"grade": Grade(letter="B", reasons=("x",), thresholds={})}), RECORD)
+    assert all("too much time" not in text_of(one) for one in graded)
+    raw = tuple(
+        process.model_copy(
+            update={"runs": tuple(run.model_copy(update={"undisturbed_ns": None}) for run in process.runs)}
+        )
+        for process in record.processes
+    )
+    assert "may give B too much time: measure again" in text_of(record.model_copy(update={"processes": raw}))
 
 
 def test_an_import_has_raw_times_only() -> None:

@@ -1,5 +1,6 @@
 """What `fairbench-calibrate` says is to be done next can be done: the commands exist, and give what the answer rests on."""
 
+import json
 import re
 import shlex
 from pathlib import Path
@@ -96,26 +97,45 @@ def test_the_page_that_was_written_is_opened(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({}, "--basis score-measured"),
-        ({"gamma_kind": "confident"}, "--basis score-measured --gamma-kind confident"),
-        ({"profile": "qap"}, "--basis score-measured --profile qap"),
-        ({"profile": "qap=1,tsp=1"}, "--basis score-measured"),
-        ({"like": ("qap/*",)}, "--basis score-measured --profile like"),
-        ({"to": "score:1012"}, ""),
+        ({}, ""),
+        ({"gamma_kind": "confident"}, "--gamma-kind confident"),
+        ({"profile": "qap"}, "--profile qap"),
+        ({"profile": "qap=1,tsp=1"}, "--profile qap=1,tsp=1"),
+        ({"like": ("qap/*",)}, "--profile like"),
+        ({"by": "specification"}, "--basis specification-specification"),
+        ({"basis": "score-score"}, "--basis score-score"),
     ],
 )
 def test_advice_is_asked_of_what_the_prediction_rests_on(options: dict[str, object], words: str) -> None:
     answer = asked(**options)
-    advice, _ = commands(after_prediction(answer, None))
-    assert advice == " ".join(["fairbench-compare advise N", *([words] if words else [])])
-    done = CliRunner().invoke(compare.app, shlex.split(advice.replace(" N", " 17"))[1:])
+    advice, *_ = commands(after_prediction(answer, None))
+    machines = "--from 'Intel Xeon E5440' --to 'Intel Celeron N4100'"
+    assert advice == " ".join([f"fairbench-compare advise N {machines}", *([words] if words else [])])
+    given = shlex.split(advice)[1:]
+    done = CliRunner().invoke(compare.app, [given[0], "17", *given[2:], "--json"])
     assert done.exit_code == 0, done.output
-    if "=" not in str(options.get("profile")):
-        assert str(answer.basis) in advice or str(answer.basis) == "score-score"
+    (row,) = (one for one in json.loads(done.output)["rows"] if one["p_gamma"] == 0.01)
+    assert row["gamma"] == pytest.approx(answer.gamma)
+
+
+def test_advice_is_asked_for_the_machines_where_others_have_another_safety_factor() -> None:
+    """One CPU lies beyond the model: its safety factor and what is not calibrated are in the advice too."""
+    answer = asked(from_="Intel Core i7-4790 @ 3.60GHz")
+    advice, *_ = commands(after_prediction(answer, None))
+    assert advice.startswith(
+        "fairbench-compare advise N --from 'Intel Core i7-4790 @ 3.60GHz' --to 'Intel Celeron N4100'"
+    )
+    done = CliRunner().invoke(compare.app, shlex.split(advice.replace(" N", " 17", 1))[1:])
+    assert done.exit_code == 0, done.output
+    assert f"B gets {100 * answer.gamma:.0f} % of the predicted runtime" in done.output.splitlines()[0]
+    assert done.output.splitlines()[1].startswith("Caution: not calibrated: Intel Core i7-4790 lies beyond")
+    general = CliRunner().invoke(compare.app, ["advise", "17", "--basis", str(answer.basis)])
+    assert "not calibrated" not in general.output
+    assert f"at most {100 * answer.gamma:.0f} %" not in general.output
 
 
 def test_what_was_chosen_is_asked_for_again() -> None:
-    advice, test = commands(after_prediction(asked(p_gamma=0.05), "two-speeds"))
+    advice, test, _ = commands(after_prediction(asked(p_gamma=0.05), "two-speeds"))
     assert "--model two-speeds" in advice
     assert test == "fairbench-compare p-value 0.05 N K"
 

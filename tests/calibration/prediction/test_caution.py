@@ -32,6 +32,8 @@ FACTS: Mapping[str, Any] = {
     "calibrated_on": "linux",
     "compared_in": "windows",
     "record": "01234567",
+    "length": "long",
+    "factor": " by a factor of up to 1.036 (its raw over its undisturbed time)",
     "reasons": "busy",
     "subject": "score 3000",
     "beyond": "score 3000",
@@ -117,8 +119,8 @@ def test_among_equals_the_order_decides(answer: Answer) -> None:
 def test_all_that_leaves_p_gamma_uncalibrated_is_told_in_one_caution(answer: Answer) -> None:
     both = limited_by(answer, WarningKind.SPEEDS_EXTRAPOLATED, WarningKind.BRIDGE_CROSSED, machine="A CPU")
     assert caution(both) == (
-        "not calibrated for A CPU: a bridge of one machine lies between it and the machines of the model; and A CPU lies beyond "
-        "the fitted scores; report the runtime as not calibrated"
+        "not calibrated for A CPU: it was measured in another way than the machines of the model, and its times are converted by "
+        "a bridge of one machine, measured in both ways; and A CPU lies beyond the fitted scores; report the runtime as not calibrated"
     )
 
 
@@ -164,16 +166,22 @@ def test_few_machines_are_told_with_their_risk_and_its_price(answer: Answer) -> 
 
 def test_bridges_are_counted(answer: Answer) -> None:
     crossed = limited_by(answer, WarningKind.BRIDGE_CROSSED, WarningKind.BRIDGE_CROSSED)
-    said = "not calibrated for some CPU: two bridges of one machine each lie between it and the machines of the model"
+    said = (
+        "not calibrated for some CPU: it was measured in another way than the machines of the model, and its times are converted "
+        "by two bridges of one machine each, measured in both ways"
+    )
     remedy = "; report the runtime as not calibrated"
     assert caution(crossed) == said + remedy
-    assert caution(crossed, COMMAND) == f"{said} (see --verbose){remedy}"
+    assert caution(crossed, COMMAND) == (
+        f"{said} (see --verbose){remedy}; --confident gives B less time, but promises nothing either"
+    )
     own = replace(crossed, question=replace(answer.question, to="this"), target=replace(answer.target, name="some CPU"))
     assert (caution(own) or "").startswith("not calibrated for your machine: ")
     one = caution(limited_by(answer, WarningKind.BRIDGE_CROSSED, n_machines=2)) or ""
-    assert "a bridge of two machines lies between it" in one
+    assert "its times are converted by a bridge of two machines, measured in both ways" in one
     sure = caution(limited_by(answer, WarningKind.BRIDGE_CROSSED, n_machines=3, calibrated=True)) or ""
-    assert sure.startswith("less certain for some CPU: a bridge of three machines lies")
+    assert sure.startswith("less certain for some CPU: it was measured in another way")
+    assert "by a bridge of three machines, measured in both ways" in sure
 
 
 def test_nothing_to_say_is_not_said(answer: Answer) -> None:
@@ -198,3 +206,17 @@ def test_a_shown_runtime_is_never_longer_and_hardly_shorter(exact: float) -> Non
     assert Decimal("0.99") * Decimal(exact) < shown <= Decimal(exact)
     assert len(shown.normalize().as_tuple().digits) <= 4
     assert len(rounded_down(exact)) < 20
+
+
+@pytest.mark.parametrize(("length", "which"), [("long", "M2"), ("short", "M1")])
+def test_a_disturbed_measurement_is_told_whatever_weighs_more(answer: Answer, length: str, which: str) -> None:
+    heavier = WarningKind.BRIDGE_CROSSED, WarningKind.POOR_GRADE
+    told = f"(grade C), which may make this runtime too {length} by a factor of up to 1.036"
+    caution_line, *below = text(limited_by(answer, *heavier, length=length)).splitlines()[1:]
+    assert "grade C" not in caution_line
+    assert [line[:4] for line in below if told in line] == [f"{which}  "]
+    alone = text(limited_by(answer, WarningKind.POOR_GRADE, length=length))
+    assert (alone.count("grade C"), told in alone) == (1, True)
+    assert f"has grade C, so B's runtime may be too {length} by a factor of up to 1.036" in str(
+        document(limited_by(answer, *heavier, length=length))["sentence"]
+    )

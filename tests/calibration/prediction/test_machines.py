@@ -47,6 +47,36 @@ def test_a_record_of_grade_c_enters_no_prediction_without_a_warning(model: Model
     assert any("grade C (a busy machine)" in warning for warning in warning_texts(answer))
 
 
+def test_raw_times_of_a_disturbed_record_say_by_how_much_and_which_way(model: Model, tmp_path: Path) -> None:
+    """A machine that seems slower than it is gets too much time as M2, and leaves too little as M1."""
+    poor = record("mine", 1.0)
+    runs = [
+        process.model_copy(
+            update={
+                "runs": tuple(run.model_copy(update={"undisturbed_ns": run.wall_ns * 4 // 5}) for run in process.runs)
+            }
+        )
+        for process in poor.processes
+    ]
+    poor = poor.model_copy(update={"grade": GRADE_C, "processes": tuple(runs)})
+    this = find_machine("this", known(model, tmp_path, poor))
+    other = KnownMachine("a", 1000.0, None, None, "")
+    for ends, length in (((other, this), "long"), ((this, other), "short")):
+        (told,) = (text for text in warning_texts(ask(model, Question([1], *ends))) if "grade C" in text)
+        assert (
+            f"so the runtime may be too {length} by a factor of up to 1.250 (its raw over its undisturbed time)" in told
+        )
+    by_undisturbed = model.model_copy(update={"times": "undisturbed"})
+    (doubt,) = find_machine("this", known(by_undisturbed, tmp_path, poor)).doubts
+    assert doubt.facts["factor"] == ""
+
+
+def test_without_a_record_this_machine_is_named_as_detect_names_it(model: Model, tmp_path: Path) -> None:
+    told = "measure first, or give in place of this the cpu:MICROARCHITECTURE@CLOCK that fairbench-agent detect prints for it$"
+    with pytest.raises(DataError, match=told):
+        find_machine("this", known(model, tmp_path))
+
+
 def test_a_part_of_every_group_is_no_measurement_of_the_groups(model: Model, tmp_path: Path) -> None:
     """One instance per problem has all 16 groups, but a quarter of their seconds."""
     whole = record("mine", 1.0)

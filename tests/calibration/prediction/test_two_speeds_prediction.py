@@ -1,6 +1,7 @@
 """Predictions by two speeds: how machines enter, what lowers γ, and what is said beyond the fitted machines."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -184,3 +185,14 @@ def test_a_machine_without_a_specification_cannot_enter_by_it(two_speeds: Model)
     bare = KnownMachine("bare", 1500.0, None, None, "given")
     with pytest.raises(DataError, match="bare: its specification is not known; write cpu:MICROARCHITECTURE@CLOCK"):
         ask(two_speeds, Question([1], bare, bare, basis="specification-specification"))
+
+
+def test_the_sentence_names_the_record_and_says_once_what_holds_of_several_bridges() -> None:
+    records = Path(__file__).parents[3] / "results" / "records"
+    answer = Predictor.open(None, (str(records),)).ask(Question([486], "Intel Xeon E5440", "330c0d8c"))
+    said = sentence(answer)
+    assert len(answer.bridges) == 2
+    assert "entering by its measured reference runtime, record 330c0d8c1144" in said
+    assert said.count("measurements were carried across") == said.count("p_γ not calibrated across these bridges") == 1
+    assert all(f"between {bridge.lower} and {bridge.upper}" in said for bridge in answer.bridges)
+    assert "each of one machine" in said

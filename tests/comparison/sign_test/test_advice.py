@@ -2,7 +2,9 @@
 
 import json
 import math
+from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -18,6 +20,7 @@ from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE
 from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
+from fairbench_agent.calibration.prediction.caution import caution as said_of
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources
 from fairbench_agent.calibration.prediction.p_gamma_text import FURTHER_LOWERED
 from fairbench_agent.calibration.prediction.predictor import Predictor
@@ -28,6 +31,8 @@ from fairbench_agent.comparison.sign_test.advice_report import advice_text, caut
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
+
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
@@ -120,6 +125,40 @@ def test_advice_is_what_predictions_apply(profile: str, carried: bool) -> None:
         assert (row.p_gamma_bound is None) == carried
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "profile"),
+    [
+        ("Intel Core i7-4790 @ 3.60GHz", "AMD Ryzen 9 5950X", "whole"),
+        ("Intel Xeon E5440", "330c0d8c", "whole"),
+        ("Intel Xeon E5440", "330c0d8c", "qap"),
+        ("Intel Xeon E5440", "Intel Celeron N4100", "whole"),
+    ],
+)
+def test_advice_for_two_machines_is_what_predictions_between_them_apply(first: str, second: str, profile: str) -> None:
+    """Bridges, speeds beyond the fitted ones and what is uncalibrated included, at every p_γ."""
+    predictor = Predictor.open("two-speeds", (str(ROOT / "results" / "records"),))
+    question = Question([1.0], first, second, profile=profile)
+    applied = AppliedGamma.of_answer(predictor.ask(question))
+    intention = Intention(16)
+    for row in advise(applied, intention, [0.002, 0.01, 0.2]):
+        answer = predictor.ask(replace(question, p_gamma=row.p_gamma))
+        assert row.gamma == pytest.approx(answer.gamma, rel=1e-9)
+        assert (row.p_gamma_bound is None) == (answer.p_gamma_bound is None) == bool(answer.uncalibrated)
+        if answer.p_gamma_bound is not None:
+            assert row.p_gamma_bound == pytest.approx(answer.p_gamma_bound, rel=1e-6)
+    answer, options = predictor.ask(question), advise(applied, intention, [0.01])
+    assert caution(applied, intention, options) == said_of(answer)
+    text = advice_text(predictor.model, applied, intention, options)
+    assert text.startswith(f"With p_γ = 0.01 B gets {100 * answer.gamma:.0f} % of the predicted runtime")
+
+
+def test_machines_are_named_both_or_none(capsys: pytest.CaptureFixture[str]) -> None:
+    for half in (("--from", "Intel Xeon E5440"), ("--to", "this"), ("--pool", "results/records")):
+        code, out, err = ended(capsys, "16", *half)
+        assert (code, out) == (2, "")
+        assert "--from and --to name two machines" in err
+
+
 def asked(model: Model, p_gamma: float, profile: str) -> Answer:
     one, other = (KnownMachine(f"score {score}", score, None, None, "given") for score in (1012.0, 1219.0))
     question = Question([1.0], one, other, p_gamma, profile)
@@ -135,7 +174,9 @@ def test_where_p_gamma_is_not_calibrated_the_words_say_so_and_no_bound_stands() 
         "Caution: not calibrated: 1 of the 8 machines of this model came to it across"
     )
     document = caution(applied, Intention(16), advise(applied, Intention(16)))
-    assert f"Caution: {document}." == short.splitlines()[1].replace(" (see --verbose)", "")
+    assert f"Caution: {document}." == short.splitlines()[1].replace(" (see --verbose)", "").replace(
+        "; --gamma-kind confident gives B less time, but promises nothing either", ""
+    )
     text = advice_text(model, applied, Intention(16), advise(applied, Intention(16)), verbose=True)
     assert "expected γ, p_γ not calibrated: model with machines carried across a bridge of one machine" in text
     assert "keeps p_γ" not in text

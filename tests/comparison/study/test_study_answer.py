@@ -1,18 +1,20 @@
 """What a plan and a conclusion print first claims no more than the report, and leads to something."""
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
 from fairbench_agent.comparison.report_blocks import plain_text
 from fairbench_agent.comparison.sign_test.short_answer import p_text
 from fairbench_agent.comparison.sign_test.verdict_text import turning_text
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_answer import conclusion_text, plan_text, several_text
 from fairbench_agent.comparison.study.study_conclusion import Conclusion, conclude
-from fairbench_agent.comparison.study.study_plan import predicted, settled
+from fairbench_agent.comparison.study.study_plan import StudyPlan, predicted, settled
 from fairbench_agent.comparison.study.study_report import conclusion_document, plan_blocks, sentence, several_blocks
 from tests.comparison.study_examples import TABLE, predictor, study
 
@@ -28,6 +30,34 @@ def concluded(b_wins: int = 8, **changes: Any) -> Conclusion:
     asked = study(**(PLAIN | changes))
     plan = settled(asked, predicted(asked, predictor(str(asked.model.name)), Path()))
     return conclude(asked, plan, {f"i{i}": Fraction(203 - 6 * (i < b_wins), 2) for i in range(8)})
+
+
+def test_a_disturbed_machine_is_told_by_the_plan_and_by_every_sentence() -> None:
+    """A plan whose caution is another still says it, and its id is of it; a plan of quiet machines has no word of it."""
+    asked = study(**PLAIN)
+    answer = predicted(asked, predictor("tangent"), Path())
+    facts = {
+        "machine": "a CPU",
+        "record": "01234567",
+        "reasons": "busy",
+        "length": "long",
+        "factor": " by a factor of 1.036",
+    }
+    noisy = replace(
+        answer, warnings=(*answer.warnings, PredictionWarning(WarningKind.SIDE_BY_SIDE, {**facts, "copies": 2}))
+    )
+    noisy = replace(noisy, warnings=(*noisy.warnings, PredictionWarning(WarningKind.POOR_GRADE, facts)))
+    plan, quiet = settled(asked, noisy), settled(asked, answer)
+    told = (
+        "The measurement of a CPU (record 01234567) has grade C, so B's runtime may be too long by a factor of 1.036."
+    )
+    assert told in plan_text(asked, plan, noisy, FILE).splitlines()
+    assert told not in plan_text(asked, quiet, answer, FILE)
+    found = conclude(asked, plan, {f"i{i}": Fraction(90) for i in range(8)})
+    assert sentence(found).endswith(f" {told}")
+    assert told in lines(found)
+    assert "disturbed" not in quiet.document()
+    assert StudyPlan.model_validate({k: v for k, v in plan.document().items() if k != "id"}).id == plan.id
 
 
 def lines(found: Conclusion) -> list[str]:

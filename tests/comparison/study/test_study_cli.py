@@ -154,7 +154,7 @@ def test_every_refusal_is_one_line(file: Path, capsys: pytest.CaptureFixture[str
         (
             '{ cpu = "Intel Celeron N4100", score = 1012, score_table = "PassMark single thread", score_date = "2022-01-30" }',
             '"this"',
-            "this machine has no record",
+            "give in place of this the cpu:MICROARCHITECTURE@CLOCK that fairbench-agent detect prints",
         ),
         (
             '{ cpu = "Intel Celeron N4100", score = 1012, score_table = "PassMark single thread", score_date = "2022-01-30" }',

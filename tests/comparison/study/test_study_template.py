@@ -7,6 +7,7 @@ import pytest
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.comparison.study.study_template import Answers, ask_for, write_template
+from fairbench_agent.pool.paths import data_folder
 from tests.comparison.command import document, ended, refusal
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -77,8 +78,16 @@ def test_what_is_not_known_is_blank_named_and_refused_until_it_is_filled_in(tmp_
     names = ["title", "a.name", "a.source", "a.machine", "b.name", "a.results"]
     assert done.out.splitlines() == [
         f"Wrote {file}; fill in {', '.join(names)}.",
-        f"next    fairbench-compare study plan {file}",
+        "next    fairbench-agent measure  # first: a machine of the study is this one, which has no record yet",
+        f"        fairbench-compare study plan {file}",
     ]
+    other = ended("study", "new", tmp_path / "other.toml", "--b-machine", "score:1012")
+    assert "measure" not in other.out
+    kept = data_folder() / "records" / "x.json"
+    kept.parent.mkdir()
+    kept.touch()
+    assert "measure" not in ended("study", "new", tmp_path / "there.toml").out
+    kept.unlink()
     text = file.read_text("utf-8")
     assert "title is blank" in refusal("study", "plan", file)
     rows = ",\n".join(f'{{ instance = "i{i}", runtime_s = 1, value = 3 }}' for i in range(8))
