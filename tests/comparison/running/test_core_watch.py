@@ -85,7 +85,7 @@ def test_a_spinning_neighbour_is_found(tmp_path: Path, bad_solver: str) -> None:
     core = allowed_cores()[-1]
     with subprocess.Popen([bad_solver, "spin"], stdout=subprocess.DEVNULL) as neighbour:
         psutil.Process(neighbour.pid).cpu_affinity([core])
-        outcome = run_attempt(order(bad_solver, "spin", runtime_s="0.4", core=core), tmp_path, "0123abcd")
+        outcome = run_attempt(order(bad_solver, "spin", runtime_s="0.8", core=core), tmp_path, "0123abcd")
         neighbour.kill()
     assert outcome.disturbances[:1] == ("lost time",)
     assert "neighbour" in outcome.disturbances

@@ -42,9 +42,11 @@ def test_a_system_without_process_groups_is_refused_in_one_line(
 
 @posix
 @pytest.mark.parametrize("lacking", ["_exit_descriptor", "openpty", "_prctl"])
-@pytest.mark.parametrize(("script", "ended_by"), [("echo 5", "itself"), ("echo 5; exec sleep 60", "SIGTERM")])
+@pytest.mark.parametrize(
+    ("script", "runtime_s", "ended_by"), [("echo 5", "10", "itself"), ("echo 5; exec sleep 60", "0.8", "SIGTERM")]
+)
 def test_attempts_are_made_without_what_not_every_system_has(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lacking: str, script: str, ended_by: str
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lacking: str, script: str, runtime_s: str, ended_by: str
 ) -> None:
     if lacking == "openpty":
 
@@ -54,7 +56,7 @@ def test_attempts_are_made_without_what_not_every_system_has(
         monkeypatch.setattr(os, "openpty", refuse)
     else:
         monkeypatch.setattr(solver_process, lacking, lambda *_: None)
-    outcome = run_attempt(order("sh", "-c", script, runtime_s="0.2"), tmp_path, "0123abcd")
+    outcome = run_attempt(order("sh", "-c", script, runtime_s=runtime_s), tmp_path, "0123abcd")
     assert (outcome.value, outcome.ended_by) == ("5", ended_by)
 
 
