@@ -5,6 +5,7 @@ beside a call would disturb it. No call is tried again: one whose worker is gone
 """
 
 import asyncio
+import concurrent.futures
 import os
 import socket
 import warnings
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from distributed import Client
+from distributed.client import ClosedClientError
 
 from fairbench_agent.agent.errors import EngineError
 from fairbench_agent.agent.fleet import call_watch
@@ -21,7 +23,16 @@ from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, State, natur
 from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE
 
 _CONNECT = "10s"
-_FAILURES = (OSError, TimeoutError, ValueError, RuntimeError, asyncio.TimeoutError, asyncio.CancelledError)
+_FAILURES = (
+    OSError,
+    TimeoutError,
+    ValueError,
+    RuntimeError,
+    ClosedClientError,
+    asyncio.CancelledError,
+    concurrent.futures.CancelledError,
+)
+"""What dask raises where its scheduler is gone: what was asked is cancelled, in either sense, once it gives up to come back."""
 
 
 def node_name() -> str:
