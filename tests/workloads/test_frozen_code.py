@@ -170,6 +170,7 @@ def test_an_unknown_processor_is_refused_in_one_line() -> None:
         shipped_folder("riscv64")
 
 
+@pytest.mark.full
 def test_the_source_still_gives_what_was_frozen(tmp_path: Path) -> None:
     """Freeze once more. Numba reads bytecode, so only the Python that froze the shipped files writes the same text."""
     script = Path(__file__).with_name("freeze_kernels.py")

@@ -105,6 +105,7 @@ class TestKilledAndStopped:
 
     OPTIONS = ("--only", "pfsp/*/swap", "--budget", "200000", "--sweeps", "3", "--no-validation", "--quiet")
 
+    @pytest.mark.full
     def test_killed_stopped_and_resumed_it_is_a_measurement(self, tmp_path: Path) -> None:
         """Killed in the middle of a run, stopped while the next worker is prepared, and resumed."""
         bench = Bench(tmp_path)
