@@ -11,11 +11,13 @@ loss an attempt without an outcome was lost with the harness: it is made again a
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from filelock import SoftFileLock, Timeout
 from pydantic import ValidationError
 
 from fairbench_agent.agent.measurement.line_journal import append_line, read_lines
@@ -26,11 +28,48 @@ from fairbench_agent.comparison.study.provenance import RunSession
 
 VERSION = 1
 FILE_NAME = "ledger.jsonl"
+LOCK_NAME = "lock"
+_LOCK_S = 0.5
+"""What a killed harness left may take a second look on file systems that cannot exchange two files."""
 
 
 def runs_folder(study: Path) -> Path:
     """Return where the ledger, the lock and the outputs of a study lie: beside its file."""
     return study.with_suffix(".runs")
+
+
+@contextmanager
+def only_one(folder: Path) -> Iterator[None]:
+    """Hold the lock of a folder of runs; StudyError where another process does, or it cannot be written.
+
+    The lock is a file that is made exclusively, which file systems that machines share keep to, unlike flock. What a process left that
+    is gone is taken over on the same machine; whether one of another machine is gone cannot be known from here.
+    """
+    lock = SoftFileLock(folder / LOCK_NAME, timeout=_LOCK_S)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
+    except Timeout as error:
+        raise StudyError(
+            f"this study is being run already, by {_holder(folder / LOCK_NAME)}; wait for it, end it, or delete {lock.lock_file} if it is gone"
+        ) from error
+    except OSError as error:
+        raise StudyError(
+            f"{folder}: cannot be written ({error.strerror}); put the study into a folder of yours"
+        ) from error
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def _holder(lock: Path) -> str:
+    """Return who holds a lock, as far as its file tells; after a power loss it may be empty."""
+    try:
+        pid, host, *_ = lock.read_text("utf-8").splitlines()
+    except (OSError, ValueError):
+        return "another process"
+    return f"process {pid} of machine {host.partition('?')[0]}"  # behind it stands a container's name for its processes
 
 
 @dataclass

@@ -22,11 +22,10 @@ from fairbench_agent.agent.readiness.check import check
 from fairbench_agent.command_line import SignalError
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.running.carry_out import carry_out, left_of
-from fairbench_agent.comparison.running.ledger import Ledger, open_ledger, runs_folder
+from fairbench_agent.comparison.running.ledger import Ledger, only_one, open_ledger, runs_folder
 from fairbench_agent.comparison.running.local_engine import Engine, chosen_cores, local_engine
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.results import check_results, software, write_results
-from fairbench_agent.comparison.running.run_lock import Holder, only_one
 from fairbench_agent.comparison.running.run_progress import RunProgress
 from fairbench_agent.comparison.running.run_report import intention_text
 from fairbench_agent.comparison.running.try_out import Tried, try_all
@@ -73,7 +72,7 @@ def run_study(planned: PlannedRuns, file: Path, jobs: int | None, context: RunCo
     cores = _checked_cores(planned, jobs, context.source)
     check_results(planned)
     folder = runs_folder(file)
-    with only_one(folder, Holder.here(context.host)):
+    with only_one(folder):
         ledger = open_ledger(folder, planned.plan.id)
         if left := left_of(planned, ledger):
             begun = _session("begun", planned, cores, context)

@@ -1,13 +1,17 @@
-"""The ledger after a crash: nothing lost but what was under way, nothing counted twice, and no other file touched."""
+"""The ledger after a crash: nothing lost but what was under way, nothing counted twice, no other file touched, one harness at a time."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fairbench_agent.comparison.errors import RunError, StudyError
-from fairbench_agent.comparison.running.ledger import Ledger, open_ledger
+from fairbench_agent.comparison.running import ledger as ledger_module
+from fairbench_agent.comparison.running.ledger import Ledger, only_one, open_ledger
 from fairbench_agent.comparison.running.planned_runs import StudyRun
 from fairbench_agent.comparison.running.run_order import Attempt
 from tests.comparison.running.run_examples import outcome
@@ -87,3 +91,59 @@ def test_a_full_disk_is_one_line_and_what_follows_from_the_line_does_not_happen(
 def test_every_line_is_a_document_of_one_kind(ledger: Ledger) -> None:
     lines = [json.loads(line) for line in ledger.path.read_text().splitlines()]
     assert [next(iter(line)) for line in lines] == ["ledger", "begun", "outcome", "begun"]
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a lock that is held be refused at once."""
+    monkeypatch.setattr(ledger_module, "_LOCK_S", 0)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_one_harness_at_a_time_holds_a_folder_and_gives_it_back_whatever_ends_it(tmp_path: Path) -> None:
+    folder = tmp_path / "my.runs"
+    with only_one(folder):
+        with pytest.raises(StudyError, match=f"is being run already, by process {os.getpid()} of machine "):
+            only_one(folder).__enter__()
+        assert [path.name for path in folder.iterdir()] == ["lock"]
+    assert list(folder.iterdir()) == []
+    with pytest.raises(KeyboardInterrupt), only_one(folder):
+        raise KeyboardInterrupt
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
+def test_what_a_killed_harness_held_is_taken_over(tmp_path: Path) -> None:
+    program = "import os, sys; from filelock import SoftFileLock; lock = SoftFileLock(sys.argv[1]); lock.acquire(); os.kill(os.getpid(), 9)"
+    killed = subprocess.run([sys.executable, "-c", program, str(tmp_path / "lock")], check=False)
+    left = (tmp_path / "lock").read_text()
+    assert killed.returncode == -9
+    with only_one(tmp_path):
+        assert (tmp_path / "lock").read_text() != left
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the file that is the lock is open")
+def test_a_number_that_another_process_has_now_locks_nobody_out(tmp_path: Path) -> None:
+    with only_one(tmp_path):
+        pid, host, began = (tmp_path / "lock").read_text().splitlines()
+    (tmp_path / "lock").write_text(f"{pid}\n{host}\n{int(began) + 6000}\n")
+    with only_one(tmp_path):
+        pass
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize(
+    ("content", "wanted"), [("1\nnode2\n", "process 1 of machine node2"), ("", "another process"), ("mine", "another")]
+)
+def test_what_may_be_held_elsewhere_is_left_alone_and_named(content: str, wanted: str, tmp_path: Path) -> None:
+    (tmp_path / "lock").write_text(content)
+    with pytest.raises(StudyError, match=rf"by {wanted}.*; wait for it, end it, or delete .*lock if it is gone"):
+        only_one(tmp_path).__enter__()
+    assert (tmp_path / "lock").read_text() == content
+
+
+def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StudyError, match="cannot be written"):
+        only_one(tmp_path / "file" / "runs").__enter__()

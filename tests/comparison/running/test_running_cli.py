@@ -1,4 +1,4 @@
-"""`study run` as a user gives it, with real solvers that are small, and with a harness that is killed."""
+"""`study run` as a user gives it, with real solvers that are small, and with processes that are killed or disturbed."""
 
 import csv
 import json
@@ -12,49 +12,37 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.run_disturbances import KINDS, disturbed_study
+from benchmarks.run_kills import killed_study
+from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.running import try_out
 from fairbench_agent.comparison.running.planned_runs import StudyRun
-from fairbench_agent.comparison.study.provenance import Provenance, provenance_path
-from fairbench_agent.comparison.study.study_file import plan_path, read_study, write_plan
+from fairbench_agent.comparison.study.study_file import plan_path
 from tests.comparison.command import document, ended, refusal
-from tests.comparison.study_examples import planned
+from tests.comparison.running.fake_engine import planned_file
 
 pytestmark = [
     pytest.mark.usefixtures("no_user_data"),
     pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups"),
 ]
 
-STUDY = """title = "B against A"
-p_gamma = 0.01
-alpha = 0.05
-[a]
-name = "the old one"
-source = "a paper, its table"
-machine = "score:1219"
-results = "a.csv"
-[b]
-name = "the new one"
-machine = "score:1012"
-results = "b.csv"
-command = "sh solver.sh {instance} {seed}"
+HOW_B_IS_RUN = """command = "sh solver.sh {instance} {seed}"
 values = "stream"
-instances = "{name}.dat"
 on_disturbed = "keep"
 """
 SOLVER = 'read -r value < "$1"\necho "$value$2"\nexec sleep 30\n'
 
 
+@pytest.fixture(autouse=True)
+def no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Watch for no time how busy the machine is; what is found of it is shown in other tests."""
+    monkeypatch.setattr(SystemSource, "pause", lambda *_: None)
+
+
 def study(folder: Path, n_instances: int, runtime_s: float, more: str = "") -> Path:
     """Return a planned study whose solver prints what its file holds and the seed, and then goes on until it is ended."""
-    path = folder / "my.toml"
-    path.write_text(STUDY + more)
-    rows = [f"i{i},{runtime_s},9999" for i in range(n_instances)]
-    (folder / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]))
     (folder / "solver.sh").write_text(SOLVER)
-    for i in range(n_instances):
-        (folder / f"i{i}.dat").write_text(f"{i + 10}.\n")
-    write_plan(planned(read_study(path)), plan_path(path))
-    return path
+    return planned_file(folder, [runtime_s] * n_instances, HOW_B_IS_RUN + more)
 
 
 def values(file: Path) -> dict[StudyRun, str]:
@@ -149,28 +137,16 @@ def solvers(folder: Path) -> list[str]:
 
 
 @pytest.mark.full
-def test_a_study_whose_harness_is_killed_again_and_again_has_the_runs_of_an_undisturbed_one(tmp_path: Path) -> None:
-    choose = random.Random(20261123)  # noqa: S311  no secret
-    file = study(tmp_path, 8, 0.4, 'n_runs = 5\nruns = "mean"\n')
-    kills = 0
-    while kills < 15:
-        running = harness(file)
-        try:
-            running.wait(choose.uniform(0.9, 3.5))
-            break
-        except subprocess.TimeoutExpired:
-            running.kill()
-            running.communicate()
-            kills += 1
-    else:
-        running = harness(file)
-    _, err = running.communicate(timeout=300)
-    assert running.returncode == 0, err
-    assert values(file) == {StudyRun(f"i{i}", seed): f"{i + 10}.{seed}" for i in range(8) for seed in range(1, 6)}
-    kept = Provenance.model_validate_json(provenance_path(file.parent / "b.csv").read_bytes())
-    assert kept.counts.attempts == 40 + kept.counts.lost
-    assert 0 < kept.counts.lost <= kills
-    lines = [json.loads(line) for line in ledger(file)]
-    outcomes = [(line["outcome"]["instance"], line["outcome"]["seed"]) for line in lines if "outcome" in line]
-    assert len(outcomes) == len(set(outcomes)) == 40
-    assert solvers(tmp_path) == []
+def test_a_study_whose_processes_are_killed_again_and_again_has_the_results_of_one_left_alone(tmp_path: Path) -> None:
+    found = killed_study(tmp_path, 9, 2, random.Random(20261123))  # noqa: S311  no secret
+    assert found.wrong == ()
+    assert found.kills.total() == 9
+    assert found.attempts == found.runs + found.failed + found.lost > found.runs
+
+
+@pytest.mark.full
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing is pinned")
+def test_runs_that_are_disturbed_are_found_and_repeated(tmp_path: Path) -> None:
+    found = disturbed_study(tmp_path, 8, 1, random.Random(1))  # noqa: S311  no secret
+    for kind in KINDS[1:]:
+        assert (len(found.of(kind)), found.n_found(kind), found.n_repeated(kind)) == (2, 2, 2)

@@ -43,7 +43,8 @@ def test_a_system_without_process_groups_is_refused_in_one_line(
 @posix
 @pytest.mark.parametrize("lacking", ["_exit_descriptor", "openpty", "_prctl"])
 @pytest.mark.parametrize(
-    ("script", "runtime_s", "ended_by"), [("echo 5", "10", "itself"), ("echo 5; exec sleep 60", "0.8", "SIGTERM")]
+    ("script", "runtime_s", "ended_by"),
+    [("echo 5", "10", "itself"), pytest.param("echo 5; exec sleep 60", "0.8", "SIGTERM", marks=pytest.mark.full)],
 )
 def test_attempts_are_made_without_what_not_every_system_has(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lacking: str, script: str, runtime_s: str, ended_by: str

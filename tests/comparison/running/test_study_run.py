@@ -25,7 +25,7 @@ from fairbench_agent.comparison.study.study_file import plan_path, read_study, w
 from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.workloads.quantities import clock_text
 from tests.comparison.command import document, ended, refusal
-from tests.comparison.running.fake_engine import FakeEngine, answer, failed
+from tests.comparison.running.fake_engine import FakeEngine, answer, failed, planned_file
 from tests.comparison.study_examples import planned
 
 pytestmark = [
@@ -33,23 +33,7 @@ pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="Windows has no program true"),
 ]
 
-STUDY = """title = "B against A"
-p_gamma = 0.01
-alpha = 0.05
-[a]
-name = "the old one"
-source = "a paper, its table"
-machine = "score:1219"
-results = "a.csv"
-[b]
-name = "the new one"
-machine = "score:1012"
-results = "b.csv"
-command = "true {instance} {seed}"
-instances = "{name}.dat"
-n_runs = 2
-runs = "mean"
-"""
+HOW_B_IS_RUN = 'command = "true {instance} {seed}"\nn_runs = 2\nruns = "mean"\n'
 UNFIT = Assessment(Finding(name="load average", value="4", limit="at most 1", verdict="bad"), "wait")
 FIT = Assessment(Finding(name="governor", value="performance", limit=None, verdict="good"), None)
 
@@ -57,14 +41,7 @@ FIT = Assessment(Finding(name="governor", value="performance", limit=None, verdi
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """Return a study that is planned: eight instances, two seeds."""
-    path = tmp_path / "my.toml"
-    path.write_text(STUDY)
-    rows = [f"i{i},{10 + i},100" for i in range(8)]
-    (tmp_path / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]))
-    for i in range(8):
-        (tmp_path / f"i{i}.dat").touch()
-    write_plan(planned(read_study(path)), plan_path(path))
-    return path
+    return planned_file(tmp_path, [10 + i for i in range(8)], HOW_B_IS_RUN)
 
 
 class Cores(SystemSource):
@@ -324,40 +301,32 @@ def test_the_machine_of_the_plan_is_the_one_that_runs(file: Path) -> None:
         run_study(runs, file, None, context()[0])
 
 
+@pytest.mark.parametrize(
+    ("brand", "same"),
+    [("AMD Ryzen 7 1800X Eight-Core Processor", False), ("Intel(R) Celeron(R) N4100 CPU @ 1.10GHz", True)],
+)
 def test_a_plan_for_a_cpu_that_this_machine_does_not_say_it_has_is_told_before_the_first_run(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+    brand: str, same: bool, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     named = read_planned(file)
     machine = named.plan.b_machine.model_copy(update={"source": "its specification", "name": "Intel Celeron N4100"})
     named = type(named)(named.study, named.plan.model_copy(update={"b_machine": machine}), named.folder)
     run_context, said = context()
-    monkeypatch.setattr(study_run, "detect", lambda _: has_brand("AMD Ryzen 7 1800X Eight-Core Processor"))
+    monkeypatch.setattr(study_run, "detect", lambda _: has_brand(brand))
     run_study(named, file, None, run_context)
-    assert (
-        "Caution: the plan's t̂₂ is for Intel Celeron N4100, and this machine says it is AMD Ryzen 7 1800X Eight-Core Processor; "
-        "the results count only if that is the same." in said.getvalue()
+    caution = (
+        f"Caution: the plan's t̂₂ is for Intel Celeron N4100, and this machine says it is {brand}; "
+        "the results count only if that is the same."
     )
+    assert (caution in said.getvalue(), "Caution" in said.getvalue()) == (not same, not same)
     assert "machine  fit\n" in said.getvalue()
     for session in read_provenance(file).sessions:
         assert session.conditions[0].model_dump() == {
             "name": "CPU of the plan",
-            "value": "AMD Ryzen 7 1800X Eight-Core Processor",
+            "value": brand,
             "limit": "Intel Celeron N4100",
-            "verdict": "caution",
+            "verdict": "good" if same else "caution",
         }
-
-
-def test_the_cpu_of_the_plan_is_known_again_by_the_name_that_the_system_gives_it(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    named = read_planned(file)
-    machine = named.plan.b_machine.model_copy(update={"source": "its specification", "name": "Intel Celeron N4100"})
-    named = type(named)(named.study, named.plan.model_copy(update={"b_machine": machine}), named.folder)
-    run_context, said = context()
-    monkeypatch.setattr(study_run, "detect", lambda _: has_brand("Intel(R) Celeron(R) N4100 CPU @ 1.10GHz"))
-    run_study(named, file, None, run_context)
-    assert "Caution" not in said.getvalue()
-    assert {session.conditions[0].verdict for session in read_provenance(file).sessions} == {"good"}
 
 
 def has_brand(brand: str) -> SimpleNamespace:
