@@ -119,9 +119,12 @@ def agrees_with_plain_reference(
     assert (state.evaluations, state.best) == plain
 
 
-@pytest.mark.parametrize(("place", "key"), list(enumerate(processes("standard"))), ids=str)
+@pytest.mark.parametrize(("place", "key"), list(enumerate(processes("standard")))[::3], ids=str)
 def test_kernels_agree_with_a_plain_implementation_on_the_standard_suite(place: int, key: ProcessKey) -> None:
-    """Long enough for a scan of swaps without gain; smaller instances below are searched beyond their optima."""
+    """Long enough for a scan of swaps without gain; smaller instances below are searched beyond their optima.
+
+    Every third process has each problem with each search.
+    """
     agrees_with_plain_reference("standard", key, None, SEEDS[place % len(SEEDS)], 200)
 
 

@@ -1,9 +1,12 @@
 """Coverage of bootstrap brackets: from few machines they hold the truth less often than 95 % intervals would."""
 
 import numpy as np
+import pytest
 
 from benchmarks.simulation.bracket_coverage import BRACKETS, bracket_coverage
 from benchmarks.simulation.simulated_pools import PUBLISHED_EFFECTS
+
+pytestmark = pytest.mark.full
 
 
 def test_brackets_from_eight_machines_cover_too_seldom() -> None:

@@ -13,6 +13,8 @@ from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.methods import FittedLine, predicted_log2
 from fairbench_agent.workloads.processes import PROBLEMS
 
+pytestmark = pytest.mark.full
+
 BASES = (Basis.SCORE, Basis.SCORE_MEASURED, Basis.MEASURED_SCORE, Basis.MEASURED)
 
 

@@ -27,6 +27,8 @@ from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.comparison.sign_test.sign_test import critical_value, critical_value_dependent
 from fairbench_agent.workloads.arrays import FloatArray
 
+pytestmark = pytest.mark.full
+
 STUDIES = 20_000
 ERROR = 5 * (0.05 * 0.95 / STUDIES) ** 0.5
 

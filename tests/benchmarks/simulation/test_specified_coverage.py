@@ -22,6 +22,8 @@ from fairbench_agent.calibration.fitting.tangent import tangent_log2
 from fairbench_agent.calibration.fitting.two_speeds import WEIGHTS
 from fairbench_agent.workloads.processes import PROBLEMS
 
+pytestmark = pytest.mark.full
+
 SERVER = Errors(clock=0.17, rest=0.1)
 
 

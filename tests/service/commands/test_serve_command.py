@@ -92,6 +92,7 @@ def ended(process: psutil.Process) -> bool:
     return not process.is_running() or process.status() == psutil.STATUS_ZOMBIE
 
 
+@pytest.mark.full
 def test_a_killed_worker_is_replaced_and_workers_do_not_outlive_their_parent(tmp_path: Path) -> None:
     with started(f"sqlite:///{tmp_path / 'pool.sqlite'}", workers=2) as server:
         killed, other = workers_of(server)
