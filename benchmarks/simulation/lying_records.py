@@ -1,0 +1,198 @@
+"""What liars make of an honest record: a function per kind of lie, from document to document.
+
+A naive liar changes the times of the processes, with all that a record's own checks need. A careful one changes whatever else of
+the record tells how fast the machine is: validation processes, drift kernel, chains and clock.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
+from typing import Any
+
+import numpy as np
+
+from benchmarks.simulation.machine_records import Document, content, set_moments, slow_process
+
+Lie = Callable[[Document, np.random.Generator], Document]
+FACTOR = 1.65
+"""By which liars lengthen or shorten times, unless they do it by more: within the factor of two that the first rules allowed."""
+
+
+def lied(kind: str, document: Document, draw: np.random.Generator) -> bytes:
+    """Return the canonical bytes of what a kind of liar, a name of `LIES`, makes of an honest record, under a machine of its own."""
+    made = deepcopy(document) | {"machine_id": draw.bytes(16).hex()}
+    return content(LIES[kind](made, draw))
+
+
+def copies(document: Document, n_copies: int, draw: np.random.Generator, jitter: float = 0.0) -> Iterator[bytes]:
+    """Yield copies of a record that are equal but for the machine, or differ by a relative noise besides."""
+    for _ in range(n_copies):
+        made = deepcopy(document) | {"machine_id": draw.bytes(16).hex()}
+        yield content(_times(made, lambda _: float(np.exp(draw.normal(scale=jitter)))) if jitter else made)
+
+
+def _times(document: Document, factor: Callable[[Document], float]) -> Document:
+    """Let every process take some times as long, without any new noise."""
+    for process in document["processes"]:
+        by = factor(process)
+        process["chunks"]["wall_ns"] = [max(1, int(wall * by)) for wall in process["chunks"]["wall_ns"]]
+        for run in process["runs"]:
+            for name in ("wall_ns", "cpu_ns", "undisturbed_ns", "undisturbed_error_ns"):
+                run[name] = max(1, round(run[name] * by))
+    return document
+
+
+def _scaled(by: float) -> Lie:
+    def lie(document: Document, draw: np.random.Generator) -> Document:
+        made = _times(document, lambda _: by)
+        set_moments(made, draw)
+        return made
+
+    return lie
+
+
+def _carefully(by: float) -> Lie:
+    """Let everything in a record say that the machine is so many times slower."""
+
+    def lie(document: Document, draw: np.random.Generator) -> Document:
+        for process in document["processes"]:
+            slow_process(process, by, draw)
+        for one in document["validation"]:
+            one["wall_ns"], one["cpu_ns"] = round(one["wall_ns"] * by), round(one["cpu_ns"] * by)
+        for part in (*(run for process in document["processes"] for run in process["runs"]), *document["validation"]):
+            part["noise"]["drift_ns"] = round(part["noise"]["drift_ns"] * by)
+        if document["speed"]:
+            document["speed"]["clock_hz"] = round(document["speed"]["clock_hz"] / by)
+            for chain in document["speed"]["chains"]:
+                chain |= {name: f"{float(chain[name]) * by:.7f}" for name in chain if name != "after_runs"}
+        set_moments(document, draw)
+        return document
+
+    return lie
+
+
+def _per_process(document: Document, draw: np.random.Generator) -> Document:
+    made = _times(document, lambda _: FACTOR ** float(draw.choice([-1, 1])))
+    set_moments(made, draw)
+    return made
+
+
+def _per_problem(document: Document, draw: np.random.Generator) -> Document:
+    by = dict(zip(("qap", "tsp", "pfsp", "lop"), FACTOR ** draw.permutation([-1.0, -1.0, 1.0, 1.0]), strict=True))
+    made = _times(document, lambda process: float(by[process["problem"]]))
+    set_moments(made, draw)
+    return made
+
+
+def _score(by: float) -> Lie:
+    def lie(document: Document, draw: np.random.Generator) -> Document:
+        told = float(document["score"]["value"]) if document["score"] else 2000.0 * draw.uniform(0.9, 1.1)
+        score = {"value": f"{told * by:.0f}", "table": "PassMark single thread", "date": "2022-01-30"}
+        return document | {"score": score}
+
+    return lie
+
+
+def _new_cpu(lie: Lie) -> Lie:
+    """Lie by a factor under a CPU's name that nobody knows, and without what tells its kind."""
+
+    def lying(document: Document, draw: np.random.Generator) -> Document:
+        made = lie(document, draw)
+        facts = made["machine"]
+        facts["brand"] = {"value": f"Nova Core {draw.integers(10**6)}", "source": "/proc/cpuinfo"}
+        facts["microarchitecture"] = {"value": None, "source": None}
+        return made | {"speed": None}
+
+    return lying
+
+
+def respelled(brand: str, way: str) -> str:
+    """Return a CPU's name in another way that looks the same, or nearly."""
+    return {
+        "trailing blank": f"{brand} ",
+        "zero width space": f"{brand[:3]}\u200b{brand[3:]}",
+        "Cyrillic letter": brand.replace("e", "\u0435").replace("A", "\u0410"),
+        "other case": brand.swapcase(),
+        "full width": "".join(chr(ord(one) + 0xFEE0) if one.isalnum() and one.isascii() else one for one in brand),
+    }[way]
+
+
+RESPELLINGS = ("trailing blank", "zero width space", "Cyrillic letter", "other case", "full width")
+
+
+def _changed(change: Callable[[Document], object]) -> Lie:
+    def lie(document: Document, _: np.random.Generator) -> Document:
+        change(document)
+        return document
+
+    return lie
+
+
+def _runs(document: Document) -> Iterator[Document]:
+    return (run for process in document["processes"] for run in process["runs"])
+
+
+def _each_run(**values: Any) -> Callable[[Document], object]:  # noqa: ANN401  any JSON value
+    return lambda document: [run.update(values) for run in _runs(document)]
+
+
+def _noisy_but_a(document: Document) -> None:
+    document["grade"] |= {"letter": "A", "reasons": []}
+    for run in _runs(document):
+        run["noise"]["disturbances"] = ["preempted", "busy neighbour"]
+        run["cpu_ns"] = round(run["wall_ns"] * 0.93)
+
+
+def _empty_environment_and_a(document: Document) -> None:
+    document["grade"] |= {"letter": "A", "reasons": []}
+    document["environment"] = {"before": [], "after": []}
+
+
+def _began(moment: str) -> Callable[[Document], object]:
+    return lambda document: document.update(started_at=moment)
+
+
+def _impossible_counters(document: Document) -> None:
+    for run in _runs(document):
+        run["noise"] |= {"steal_ns": 9 * run["wall_ns"], "throttled_ns": 9 * run["wall_ns"]}
+
+
+def _no_answers(document: Document) -> None:
+    document["validation"] = []
+
+
+def _wrong_answers(document: Document) -> None:
+    for one in document["validation"]:
+        one["answer"] += 1
+
+
+def _fast_validation(document: Document) -> None:
+    for one in document["validation"]:
+        one |= {"wall_ns": max(1, one["wall_ns"] // 10), "cpu_ns": one["cpu_ns"] // 10}
+
+
+LIES: Mapping[str, Lie] = {
+    "slow": _scaled(FACTOR),
+    "fast": _scaled(1 / FACTOR),
+    "slow, carefully": _carefully(FACTOR),
+    "fast, carefully": _carefully(1 / FACTOR),
+    "per process": _per_process,
+    "per problem": _per_problem,
+    "score doubled": _score(2.0),
+    "score × 3.3": _score(3.3),
+    "score of 40 digits": _score(1e36),
+    "100 times too fast, new CPU": _new_cpu(_scaled(0.01)),
+    "100 times too fast, new CPU, carefully": _new_cpu(_carefully(0.01)),
+    "10 times too slow, new CPU": _new_cpu(_carefully(10.0)),
+    "validation left out": _changed(_no_answers),
+    "validation wrong": _changed(_wrong_answers),
+    "validation ten times too fast": _changed(_fast_validation),
+    "grade A, no environment": _changed(_empty_environment_and_a),
+    "grade A, every run disturbed": _changed(_noisy_but_a),
+    "begun in the year 1": _changed(_began("0001-01-01T00:00:00Z")),
+    "1 ns of CPU time": _changed(_each_run(cpu_ns=1)),
+    "counters that cannot be": _changed(_impossible_counters),
+    "estimate a tenth of the time": _changed(
+        lambda document: [r.update(undisturbed_ns=r["wall_ns"] // 10) for r in _runs(document)]
+    ),
+}
+"""Kinds of lies, each by itself; copies, captured norms and respelled names need several records."""
