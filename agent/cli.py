@@ -11,7 +11,6 @@ from fairbench_agent.agent.errors import AgentError, EngineError, MachineIdError
 from fairbench_agent.agent.fleet.fleet_cli import app as fleet_app
 from fairbench_agent.agent.records.records_cli import app as records_app
 from fairbench_agent.agent.submission.submit_cli import (
-    PlainHttpOption,
     PoolUrlOption,
     TokenOption,
     YesOption,
@@ -20,7 +19,7 @@ from fairbench_agent.agent.submission.submit_cli import (
     settings_of,
     submit,
 )
-from fairbench_agent.command_line import AsJson, next_text, show
+from fairbench_agent.command_line import AsJson, PlainHttpOption, next_text, show
 from fairbench_agent.command_line import run as run_app
 from fairbench_agent.figure_style import FigureError
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError

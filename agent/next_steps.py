@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fairbench_agent.command_line import next_text
+from fairbench_agent.pool.address import insistence
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.summary import counts_usually, is_full
@@ -102,7 +103,7 @@ def after_proposing(record: Record) -> str:
 
 def after_sending(place: str, *, accepted: bool) -> str:
     """Return what to do when a pool has acknowledged records, and accepted one or held all back."""
-    predicting = [f"{predict('this')} --pool {quoted(place)}"] if accepted else []
+    predicting = [f"{predict('this')} --pool {quoted(place)}{insistence(place)}"] if accepted else []
     return next_text(*predicting, f"{SUBMIT} --list")
 
 

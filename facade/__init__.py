@@ -63,6 +63,7 @@ def predict(
     basis: str | None = None,
     by: str | None = None,
     pool: str | Path | Sequence[str | Path] = (),
+    plain_http: bool = False,
     gamma_kind: str | None = None,
     extrapolate: bool = False,
     score_table_mismatch: str = "refuse",
@@ -82,6 +83,7 @@ def predict(
         basis: how the machines enter, such as score-score.
         by: measured, score or specification: how machines enter that can, where no basis is named.
         pool: further folders or URLs of records.
+        plain_http: allow http to a pool on another machine, where others can read and change it.
         gamma_kind: keep p_gamma as the paper does (plain), on average over pools of as many machines (expected; the default
             where the model has it), or with 95 % confidence (confident).
         extrapolate: allow scores outside the fitted range.
@@ -91,11 +93,10 @@ def predict(
     Raises:
         CalibrationError: a machine, model or profile is not found, or cannot be used; the text says what to do.
     """
-    from fairbench_agent.arguments import accepts, number, several, texts
+    from fairbench_agent.arguments import accepts, number, predictor, several, texts
     from fairbench_agent.calibration.errors import DataError
     from fairbench_agent.calibration.prediction.answer import Question
     from fairbench_agent.calibration.prediction.answer_text import ShownAnswer
-    from fairbench_agent.calibration.prediction.predictor import Predictor
 
     question = Question(
         runtimes_s=tuple(number("runtime", t1, DataError) for t1 in several(runtime)),
@@ -112,7 +113,7 @@ def predict(
         copies=copies,
         accept_other_table=accepts(score_table_mismatch),
     )
-    return ShownAnswer(**vars(Predictor.open(None if model is None else str(model), texts(pool)).ask(question)))
+    return ShownAnswer(**vars(predictor(model, pool, plain_http=plain_http).ask(question)))
 
 
 def sign_test(
@@ -181,6 +182,7 @@ def p_value(*, n: int, k: int, p_gamma: float = 0.01, alpha: float = 0.05, ties:
 def refit(
     *,
     pool: str | Path | Sequence[str | Path] = (),
+    plain_http: bool = False,
     published: str | Path | None = None,
     method: str = "tangent",
     name: str = "refit",
@@ -199,6 +201,7 @@ def refit(
 
     Args:
         pool: folders or URLs of records.
+        plain_http: allow http to a pool on another machine, where others can read and change it.
         published: results file in the published format; the shipped one unless given.
         method: linear, ratio, exponential, power, tangent or speeds.
         name: what the model is called.
@@ -216,14 +219,15 @@ def refit(
     Raises:
         CalibrationError: the data cannot be read, or does not suffice for a model.
     """
-    from fairbench_agent.arguments import accepts, refit_settings, texts
+    from fairbench_agent.arguments import accepts, pools, refit_settings, texts
     from fairbench_agent.calibration.data.text_files import write_text
     from fairbench_agent.calibration.fitting import refit as fitting
     from fairbench_agent.calibration.fitting.model import model_text
     from fairbench_agent.calibration.fitting.training import RefitSources, training
 
     results, accept = None if published is None else Path(published), accepts(score_table_mismatch)
-    sources = RefitSources(texts(pool), results, stratum, texts(include), undisturbed, accept, score_table)
+    named = pools(pool, plain_http=plain_http)
+    sources = RefitSources(named, results, stratum, texts(include), undisturbed, accept, score_table)
     settings = refit_settings(name, method, hold_out, seed, measured_only=measured_only, published_grid=published_grid)
     model = fitting.refit(training(sources), settings)
     if output is not None:

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from contextlib import suppress
 from operator import index
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fairbench_agent.calibration.fitting.refit import RefitSettings
+    from fairbench_agent.calibration.prediction.predictor import Predictor
     from fairbench_agent.comparison.sign_test.paired_table import PairedTable
 
 
@@ -23,6 +25,20 @@ def several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  one thing or any a
 def texts(values: Any) -> tuple[str, ...]:  # noqa: ANN401  a text, a path, or several
     """Return them as texts."""
     return tuple(map(str, several(values)))
+
+
+def pools(values: Any, *, plain_http: bool) -> tuple[str, ...]:  # noqa: ANN401  a text, a path, or several
+    """Return pools as texts, on other machines by http too where plain http is allowed."""
+    from fairbench_agent.calibration.data.sources import named_pools
+
+    return named_pools(texts(values), plain_http=plain_http)
+
+
+def predictor(model: str | Path | None, pool: Any, *, plain_http: bool) -> "Predictor":  # noqa: ANN401  a text, a path, or several
+    """Return the predictor of a model, None for the recommended one, with the records of pools."""
+    from fairbench_agent.calibration.prediction.predictor import Predictor
+
+    return Predictor.open(None if model is None else str(model), pools(pool, plain_http=plain_http))
 
 
 def number(name: str, value: Any, refusal: type[ValueError], kind: Callable[[Any], Any] = float) -> Any:  # noqa: ANN401  any scalar

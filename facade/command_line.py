@@ -27,6 +27,10 @@ if TYPE_CHECKING:  # most commands need no terminal
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Verbose = Annotated[bool, typer.Option("--verbose", help="Print all figures and all that the answer rests on too.")]
+PlainHttpOption = Annotated[
+    bool,
+    typer.Option("--plain-http", help="Allow http to a pool on another machine, where others can read and change it."),
+]
 TableForm = Annotated[Form, typer.Option("--format", help="How tables are printed.")]
 
 _BY_SIGNAL = 128

@@ -1,6 +1,7 @@
 """Where a pool is: a folder, a database, or a server on the web; what of it may be shown and kept."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from ipaddress import ip_address
@@ -38,13 +39,30 @@ class Address:
         return Path(self.url.removeprefix(_SQLITE)) if self.url.startswith(_SQLITE) else None
 
 
+class InsistedUrl(str):
+    """The text of an address whose user insists on http, if it is http to another machine."""
+
+    __slots__ = ()
+
+
+def insisted(texts: Iterable[str] | None, *, plain_http: bool) -> tuple[str, ...]:
+    """Return the texts of addresses, those of a user who insists on http marked so; none for None."""
+    return tuple(map(InsistedUrl if plain_http else str, texts or ()))
+
+
+def insistence(*texts: str) -> str:
+    """Return what a command needs beside the pools that it names: ` --plain-http` where one is on another machine, by http."""
+    hosts = (urlsplit(text).hostname for text in texts if text.lower().startswith("http://"))
+    return "" if all(map(is_loopback, filter(None, hosts))) else " --plain-http"
+
+
 def address(text: str, *, plain_http: bool = False) -> Address:
-    """Return the address of a folder or URL; AddressError if no pool can be there, or by http unless it is allowed."""
+    """Return the address of a folder or URL; AddressError if no pool can be there, or by http unless it is allowed or insisted on."""
     scheme, separator, _ = text.partition("://")
     if not separator:
         return _folder(text)
     if scheme.lower() in ("http", "https"):
-        return _web(text, plain_http=plain_http)
+        return _web(text, plain_http=plain_http or isinstance(text, InsistedUrl))
     found = database_address(text, _ALLOWED)
     if found.file is not None and not found.file.is_file():
         raise AddressError(f"{found.file}: no such database; fairbench-pool serve or import makes it")

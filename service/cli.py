@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, command_with, run, show, show_tables
+from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, command_with, run, show, show_tables
 from fairbench_agent.program_cli import CommandGroup, Program
 
 if TYPE_CHECKING:
@@ -127,12 +127,15 @@ def import_(
     pool: PoolOptions,
     sources: Annotated[list[str], typer.Argument(help="Folders, files, or URLs of pools.", metavar="SOURCE")],
     by: Annotated[str, typer.Option("--by", help="Contributor that stands beside them.", metavar="NAME")] = "import",
+    plain_http: PlainHttpOption = False,
 ) -> None:
     """File records of folders, exports, other pools, or results in the published format; each is reviewed."""
+    from fairbench_agent.pool.address import insisted
     from fairbench_agent.service.commands import import_command
 
+    named = insisted(sources, plain_http=plain_http)
     with pool.opened(make=True) as store:
-        document, text = import_command.import_records(store, sources, by, _now(), pool.named)
+        document, text = import_command.import_records(store, named, by, _now(), pool.named)
     pool.show(document, text)
     raise typer.Exit(2 if document["refused"] else 0)
 
@@ -143,11 +146,13 @@ def export(
     output: Annotated[Path | None, typer.Option("--output", "-o", help="File; standard output unless given.")] = None,
     database: DatabaseOption = None,
     config: ConfigOption = None,
+    plain_http: PlainHttpOption = False,
 ) -> None:
     """Write the accepted records into one file, licence and citation inside."""
+    from fairbench_agent.pool.address import address
     from fairbench_agent.service.commands import export_command
 
-    place = _database(database, config)
+    place = address(_database(database, config), plain_http=plain_http)
     export_command.export(place, form, output, sys.stdout, _naming(database, config))
 
 

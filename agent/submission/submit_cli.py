@@ -8,7 +8,7 @@ import typer
 
 from fairbench_agent.agent.errors import SubmissionError
 from fairbench_agent.agent.records.records_cli import Folder
-from fairbench_agent.command_line import AsJson
+from fairbench_agent.command_line import AsJson, PlainHttpOption
 
 if TYPE_CHECKING:
     from fairbench_agent.agent.submission.submit_settings import SubmitSettings
@@ -31,7 +31,6 @@ TokenOption = Annotated[
     str | None,
     typer.Option(help="Contributor's token; better in the variable.", envvar="FAIRBENCH_TOKEN", metavar="TOKEN"),
 ]
-PlainHttpOption = Annotated[bool, typer.Option("--plain-http", help="Allow http to another machine.")]
 YesOption = Annotated[bool, typer.Option("--yes", help="Send, or write the file, without asking.")]
 OutputOption = Annotated[
     Path | None,

@@ -17,7 +17,7 @@ from fairbench_agent.agent.submission import submit_report
 from fairbench_agent.agent.submission.chosen_records import named, offered
 from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, show_bytes, tell
 from fairbench_agent.command_line import SignalError, next_text
-from fairbench_agent.pool.address import Address, address
+from fairbench_agent.pool.address import Address, address, insistence
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.record.entry import State, utc_now
@@ -252,7 +252,9 @@ def _uploaded(path: Path, where: Address, pool: Pool, settings: SubmitSettings) 
     except (KeyboardInterrupt, SignalError) as stop:
         raise SignalError.after(stop, f"stopped; the record is filed, send it with: {SEND_LATER}") from stop
     except (AgentError, PoolError) as error:
-        tell(f"{error}; the record is kept, send it with: fairbench-agent submit {path} --pool {where.place}")
+        tell(
+            f"{error}; the record is kept, send it with: fairbench-agent submit {path} --pool {where.place}{insistence(where.place)}"
+        )
         return {"error": str(error)}
     if not settings.as_json or delivery.error:
         (tell if delivery.error else show)(submit_report.delivery_text(delivery))

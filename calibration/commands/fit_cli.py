@@ -10,11 +10,15 @@ import typer
 
 from fairbench_agent.calibration.commands.options_cli import MismatchOption, PoolOption
 from fairbench_agent.calibration.commands.scores_cli import asked_date
-from fairbench_agent.command_line import AsJson, Verbose, show
+from fairbench_agent.command_line import AsJson, PlainHttpOption, Verbose, show
 from fairbench_agent.program_cli import CommandGroup
 
 app = CommandGroup(help="Make models.")
 
+HoldOutOption = Annotated[str, typer.Option(help="problem, process, search, instance or instance-and-search.")]
+MeasuredOnlyOption = Annotated[
+    bool, typer.Option("--measured-only", help="Let no machine enter by score; for pools without scores.")
+]
 UndisturbedOption = Annotated[bool, typer.Option("--undisturbed", help="Rest on undisturbed instead of raw times.")]
 GridOption = Annotated[bool, typer.Option("--published-grid", help="Compute score-score curves on the published grid.")]
 ScoreTableOption = Annotated[
@@ -63,19 +67,16 @@ def import_published(
 @app.command()
 def refit(
     pool: PoolOption = None,
+    plain_http: PlainHttpOption = False,
     published: Annotated[Path | None, typer.Option(help="Results file in the published format, by processes.")] = None,
     method: Annotated[str, typer.Option(help="linear, ratio, exponential, power, tangent or speeds.")] = "tangent",
     name: Annotated[str, typer.Option(help="What the model is called.")] = "refit",
     stratum: Annotated[str | None, typer.Option(help="This stratum of the pool alone.")] = None,
-    hold_out: Annotated[
-        str, typer.Option(help="problem, process, search, instance or instance-and-search.")
-    ] = "problem",
+    hold_out: HoldOutOption = "problem",
     include: Annotated[list[str] | None, typer.Option(help="grade=C or partial; may be repeated.")] = None,
     undisturbed: UndisturbedOption = False,
     published_grid: GridOption = False,
-    measured_only: Annotated[
-        bool, typer.Option("--measured-only", help="Let no machine enter by score; for pools without scores.")
-    ] = False,
+    measured_only: MeasuredOnlyOption = False,
     score_table_mismatch: MismatchOption = "refuse",
     score_table: ScoreTableOption = None,
     seed: Annotated[int, typer.Option(help="Seed of the bootstrap.", min=0)] = 0,
@@ -86,13 +87,15 @@ def refit(
 ) -> None:
     """Fit a model; without --pool or --published to the published timings that the project ships."""
     from fairbench_agent.calibration.commands import refit_command
+    from fairbench_agent.calibration.data.sources import named_pools
     from fairbench_agent.calibration.fitting.methods import METHODS
     from fairbench_agent.calibration.fitting.reference_profile import HoldOut, choice
     from fairbench_agent.calibration.fitting.refit import RefitSettings
     from fairbench_agent.calibration.fitting.training import RefitSources
 
     accept = score_table_mismatch == "accept"
-    sources = RefitSources(pool or (), published, stratum, include or (), undisturbed, accept, score_table)
+    pools = named_pools(pool, plain_http=plain_http)
+    sources = RefitSources(pools, published, stratum, include or (), undisturbed, accept, score_table)
     settings = RefitSettings(
         name,
         choice(METHODS, method, "method"),
@@ -116,11 +119,14 @@ def bridge(
     include: Annotated[list[str] | None, typer.Option(help="grade=C; the note will say so.")] = None,
     note: Annotated[str, typer.Option(help="What to know about it, for every result that crosses it.")] = "",
     undisturbed: UndisturbedOption = False,
+    plain_http: PlainHttpOption = False,
     as_json: AsJson = False,
 ) -> None:
     """Connect every two strata by the machines that were measured in both."""
     from fairbench_agent.calibration.commands import bridge_command
     from fairbench_agent.calibration.data import pooling
+    from fairbench_agent.calibration.data.sources import named_pools
 
+    named = named_pools(sources, plain_http=plain_http)
     rule = pooling.include(include or (), "undisturbed" if undisturbed else "raw")
-    show(*bridge_command.make_bridges(sources, output, same or (), rule, note), as_json)
+    show(*bridge_command.make_bridges(named, output, same or (), rule, note), as_json)

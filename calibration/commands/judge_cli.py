@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import typer
 
 from fairbench_agent.calibration.commands.options_cli import ModelOption
-from fairbench_agent.command_line import AsJson, TableForm, show, show_tables
+from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, show, show_tables
 from fairbench_agent.program_cli import CommandGroup
 
 app = CommandGroup(help="Judge models.")
@@ -32,13 +32,16 @@ def validate(
         typer.Option(help="How machines enter; as measured for records only."),
     ] = None,
     stratum: Annotated[str | None, typer.Option(help="Which stratum of the records.")] = None,
+    plain_http: PlainHttpOption = False,
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
     """Compare a model's runtimes with the same runtime, on timings it was not fitted on (Figures 4 and 5)."""
     from fairbench_agent.calibration.commands import validate_command
+    from fairbench_agent.calibration.data.sources import named_pools
 
-    show_tables(*validate_command.validate(source, model, processes, basis, stratum), form, as_json)
+    (named,) = named_pools([source], plain_http=plain_http)
+    show_tables(*validate_command.validate(named, model, processes, basis, stratum), form, as_json)
 
 
 @app.command()

@@ -11,6 +11,7 @@ from typing import Any
 from fairbench_agent.calibration.prediction.answer import Answer
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.command_line import next_text
+from fairbench_agent.pool.address import insistence
 
 _OF_PAPER = "CPU OF THE PAPER"
 
@@ -32,7 +33,7 @@ def after_prediction(answer: Answer, model: str | None, pools: Sequence[str] = (
         "--gamma-kind": question.gamma_kind,
     }
     given = [(name, value) for name, value in options.items() if value]
-    told = "".join(f" {name} {_quoted(value)}" for name, value in [*given, *(("--pool", one) for one in pools)])
+    told = "".join(f" {name} {_quoted(value)}" for name, value in given) + _of_pools(pools)
     return next_text(
         f"fairbench-compare advise N{told}  # before B runs: how many of N instances A may win",
         f"fairbench-compare p-value {question.p_gamma:g} N K  # after B ran: N instances without a tie, K of them won by A",
@@ -49,8 +50,7 @@ def _asked(named: str | KnownMachine, machine: KnownMachine) -> str:
 
 def after_score(machine: str, pools: Sequence[str]) -> str:
     """Return what to do with the score of a machine, named by its record: that, and no fairbench score, carries a runtime."""
-    source = "".join(f" --pool {_quoted(pool)}" for pool in pools)
-    return next_text(f"{_predict(_OF_PAPER, machine)}{source}")
+    return next_text(f"{_predict(_OF_PAPER, machine)}{_of_pools(pools)}")
 
 
 def after_finding(cpu: str) -> str:
@@ -118,6 +118,10 @@ def after_refit(output: Path | None) -> str:
 
 def _predict(first: str, second: str) -> str:
     return f'fairbench-calibrate predict T1 --from "{first}" --to {_quoted(second)}'
+
+
+def _of_pools(pools: Sequence[str]) -> str:
+    return "".join(f" --pool {_quoted(one)}" for one in pools) + insistence(*pools)
 
 
 def _quoted(word: str) -> str:

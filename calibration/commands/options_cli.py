@@ -6,7 +6,7 @@ import typer
 
 PoolOption = Annotated[
     list[str] | None,
-    typer.Option("--pool", help="Folder, sqlite:///FILE, postgresql+psycopg:// or http:// URL.", metavar="SOURCE"),
+    typer.Option("--pool", help="Folder, sqlite:///FILE, postgresql+psycopg:// or https:// URL.", metavar="SOURCE"),
 ]
 ModelOption = Annotated[
     str | None,

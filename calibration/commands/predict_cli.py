@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from fairbench_agent.calibration.commands.options_cli import MismatchOption, ModelOption, PoolOption
-from fairbench_agent.command_line import AsJson, TableForm, Verbose, show_tables
+from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, Verbose, show_tables
 from fairbench_agent.program_cli import CommandGroup
 from fairbench_agent.table import is_number
 
@@ -54,6 +54,8 @@ def _seconds(text: str) -> float:
         raise typer.BadParameter(f"{text!r}: give seconds, a number with a decimal point, such as 1.5{more}") from error
 
 
+PGammaOption = Annotated[float, typer.Option(help="Probability of too long a runtime.", envvar="FAIRBENCH_P_GAMMA")]
+CopiesOption = Annotated[int, typer.Option(help="Runs side by side on --to this, measured so.", metavar="N")]
 RuntimeArgument = Annotated[
     list[float],
     typer.Argument(help="Runtimes t1 on the other machine, seconds.", metavar="T1", parser=_seconds),
@@ -65,17 +67,16 @@ def predict(
     runtime: RuntimeArgument,
     source: Annotated[str, typer.Option("--from", help="this, a record, a CPU name or score:N.", metavar="MACHINE")],
     target: Annotated[str, typer.Option("--to", help="this, a record, a CPU name or score:N.", metavar="MACHINE")],
-    p_gamma: Annotated[
-        float, typer.Option(help="Probability of too long a runtime.", envvar="FAIRBENCH_P_GAMMA")
-    ] = 0.01,
+    p_gamma: PGammaOption = 0.01,
     model: ModelOption = None,
     profile: ProfileOption = None,
     like: Annotated[list[str] | None, typer.Option(help="Pattern of like processes; may be repeated.")] = None,
     hold_out: Annotated[str | None, typer.Option(help="Which γ curve: problem, process, ...")] = None,
     basis: Annotated[str | None, typer.Option(help="How the machines enter, such as score-score.")] = None,
     by: ByOption = None,
-    copies: Annotated[int, typer.Option(help="Runs side by side on --to this, measured so.", metavar="N")] = 1,
+    copies: CopiesOption = 1,
     pool: PoolOption = None,
+    plain_http: PlainHttpOption = False,
     csv: Annotated[Path | None, typer.Option(help="Write the predictions here.", metavar="FILE")] = None,
     gamma_kind: GammaKindOption = None,
     plain: Annotated[bool, typer.Option("--plain", help="Short for --gamma-kind plain.")] = False,
@@ -89,17 +90,19 @@ def predict(
     as_json: AsJson = False,
 ) -> None:
     """Print the runtime on one machine that is equivalent to T1 on another."""
+    from fairbench_agent.calibration.data.sources import named_pools
     from fairbench_agent.calibration.prediction import answer_text
     from fairbench_agent.calibration.prediction.answer import Question
 
+    pools = named_pools(pool, plain_http=plain_http)
     accept, alike = score_table_mismatch == "accept", tuple(like or ())
     kind = _one_gamma_kind(gamma_kind, {"plain": plain, "expected": expected, "confident": confident})
     question = Question(
         runtime, source, target, p_gamma, profile, alike, basis, by, hold_out, kind, extrapolate, copies, accept
     )
-    answer = _answer(model, pool or (), question)
+    answer = _answer(model, pools, question)
     _write(answer, csv)
-    text = answer_text.sentence(answer) if sentence else _text(answer, model, pool or (), verbose=verbose)
+    text = answer_text.sentence(answer) if sentence else _text(answer, model, pools, verbose=verbose)
     show_tables(answer_text.document(answer), [answer_text.runtimes_table(answer)], form, as_json, text)
 
 
@@ -145,6 +148,7 @@ def score(
         list[str] | None, typer.Argument(help="this, records or CPU names; all of --pool unless given.")
     ] = None,
     pool: PoolOption = None,
+    plain_http: PlainHttpOption = False,
     baseline: Annotated[Path | None, typer.Option(help="Record that counts as 1000, not the shipped one.")] = None,
     verbose: Verbose = False,
     form: TableForm = "text",
@@ -152,6 +156,8 @@ def score(
 ) -> None:
     """Print the fairbench score of measured machines: the baseline machine has 1000."""
     from fairbench_agent.calibration.commands import score_command
+    from fairbench_agent.calibration.data.sources import named_pools
 
-    rows, tables, text = score_command.score(tuple(machine or ()), tuple(pool or ()), baseline, verbose=verbose)
+    pools = named_pools(pool, plain_http=plain_http)
+    rows, tables, text = score_command.score(tuple(machine or ()), pools, baseline, verbose=verbose)
     show_tables(rows, tables, form, as_json, text)

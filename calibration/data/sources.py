@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.pool.address import address, insisted
 from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record
@@ -47,10 +48,14 @@ def telling_of_pools() -> Iterator[None]:
 @telling_of_pools()
 def pool_store(pool: str) -> RecordSource:
     """Return the store of a folder of records, or of the URL of a database or a pool on the web."""
-    from fairbench_agent.pool.address import address  # noqa: PLC0415  urllib3 is for pools on the web only
-    from fairbench_agent.pool.client.open_pool import open_pool  # noqa: PLC0415
+    from fairbench_agent.pool.client.open_pool import open_pool  # noqa: PLC0415  urllib3 is for pools on the web only
 
-    return open_pool(address(pool, plain_http=True))
+    return open_pool(address(pool))
+
+
+def named_pools(pools: Sequence[str] | None, *, plain_http: bool) -> tuple[str, ...]:
+    """Return pools as they were named, on other machines by http too where the user insists on it."""
+    return insisted(pools, plain_http=plain_http)
 
 
 def record_stores(folder: Path, pools: Sequence[str] = ()) -> tuple[RecordSource, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, command_with, show, show_tables, with_next
+from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, command_with, show, show_tables, with_next
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import (
     Columns,
@@ -53,6 +53,7 @@ class Results:
     ] = None
     model: ModelName = None
     pool: Pools = None
+    plain_http: PlainHttpOption = False
     function: Annotated[list[str] | None, typer.Option(help="Only this function; may be repeated.")] = None
     dimension: Annotated[list[int] | None, typer.Option(help="Only this dimension; may be repeated.")] = None
     figure: FigureFile = None
@@ -79,9 +80,10 @@ class Results:
                 ) from None
         predicted = None
         if self.to:
+            from fairbench_agent.calibration.data.sources import named_pools
             from fairbench_agent.calibration.prediction.predictor import Predictor
 
-            predictor = Predictor.open(self.model, self.pool or ())
+            predictor = Predictor.open(self.model, named_pools(self.pool, plain_http=self.plain_http))
             predicted = partial(files.predicted_ratio, predictor, self.to, partial(typer.echo, err=True))
         elif self.model or self.pool:
             option = "model" if self.model else "pool"

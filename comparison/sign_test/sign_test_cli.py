@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeVar
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, Verbose, show, show_tables, with_next
+from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, Verbose, show, show_tables, with_next
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import (
     Alpha,
@@ -194,6 +194,7 @@ def advise(
     ] = None,
     target: Annotated[str | None, typer.Option("--to", help="Likewise.", metavar="MACHINE")] = None,
     pool: Pools = None,
+    plain_http: PlainHttpOption = False,
     basis: Annotated[
         str | None, typer.Option(help="How the machines enter, M1 first; score-score without machines.")
     ] = None,
@@ -205,11 +206,13 @@ def advise(
     as_json: AsJson = False,
 ) -> None:
     """Lay out what each p_γ costs and gives. These are γ, critical value, win probability needed, smallest p-values."""
+    from fairbench_agent.calibration.data.sources import named_pools
     from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
     from fairbench_agent.comparison.sign_test import advice
     from fairbench_agent.comparison.sign_test import advice_report as report
 
-    used, applied = advice.applied((model, pool or ()), (source, target), basis, profile, hold_out)
+    pools = named_pools(pool, plain_http=plain_http)
+    used, applied = advice.applied((model, pools), (source, target), basis, profile, hold_out)
     kind = applied.curve.gamma_kind(GammaKind(gamma_kind) if gamma_kind else None)
     intention = advice.Intention(n, alpha, power, kind)
     asked = applied, intention, advice.advise(applied, intention, p_gamma)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, Verbose, next_text, show, show_tables
+from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, Verbose, next_text, show, show_tables
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options_cli import Adjust, FigureFile, Maximise, Pools, save_figure, tell_written
 from fairbench_agent.program_cli import CommandGroup
@@ -70,6 +70,7 @@ def _measured_first(*machines: str) -> list[str]:
 def plan(
     file: StudyFile,
     pool: Pools = None,
+    plain_http: PlainHttpOption = False,
     even_if_hopeless: Annotated[
         bool, typer.Option("--even-if-hopeless", help="Plan it even if no result can reject H0.")
     ] = False,
@@ -82,6 +83,7 @@ def plan(
     as_json: AsJson = False,
 ) -> None:
     """Settle for how long B may run on each instance. This is before B has run; FILE's .plan.json keeps it."""
+    from fairbench_agent.calibration.data.sources import named_pools
     from fairbench_agent.calibration.prediction.predictor import Predictor
     from fairbench_agent.comparison.study import study_file, study_plan
     from fairbench_agent.comparison.study.study_answer import plan_text
@@ -92,7 +94,8 @@ def plan(
         study_plan.check_seconds(study)
     if not even_if_hopeless:
         study_plan.check_conclusive(study)
-    answer = study_plan.predicted(study, Predictor.open(study.model.name, pool or ()), file.parent)
+    predictor = Predictor.open(study.model.name, named_pools(pool, plain_http=plain_http))
+    answer = study_plan.predicted(study, predictor, file.parent)
     made = study_plan.settled(study, answer, results_existed=(file.parent / study.b.results).is_file())
     if not runtimes_are_seconds:
         study_plan.check_total(made)

@@ -3,30 +3,37 @@
 Every error of urllib3 ends here: what may pass becomes a TransientError, the rest a RefusedError.
 """
 
+import email.utils
 import random
+import re
 import ssl
 import time
 import urllib.request
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from importlib.metadata import version
 from typing import TypeVar
 from urllib.parse import urlsplit
 
 import urllib3
-from tenacity import RetryCallState, RetryError, Retrying, retry_if_exception_type, stop_after_attempt
-from urllib3.exceptions import HTTPError, InvalidHeader, ReadTimeoutError
+from tenacity import RetryCallState, RetryError, Retrying, retry_if_exception_type
+from urllib3.exceptions import HTTPError, ReadTimeoutError
 
 from fairbench_agent.pool.address import is_loopback
+from fairbench_agent.pool.client.bounded_connection import Allowance, Bounds, bounded_pools
 from fairbench_agent.pool.client.problem_document import problem_text
-from fairbench_agent.pool.errors import AddressError, RefusedError, TransientError
+from fairbench_agent.pool.errors import AddressError, PoolError, RefusedError, TransientError
 
 MAY_PASS = frozenset({408, 425, 429, 500, 502, 503, 504, 507})
 """Answers after which the same request may succeed; every other one than a success is final."""
 
 _PIECE_BYTES = 65_536
 _MAX_PROBLEM_BYTES = 65_536
+_LONGEST_NAMED_S = 999_999_999
+_BROKEN_OFF = (ssl.SSLEOFError, ssl.SSLZeroReturnError, ssl.SSLSyscallError)
+"""What TLS says of a connection that was cut: the only failures of it that may pass."""
 
 T = TypeVar("T")
 
@@ -42,11 +49,17 @@ class Patience:
     """the longest pause of our own choice"""
     longest_asked_s: float = 300.0
     """the longest pause that a pool may ask for; longer ones end the attempts"""
+    whole_s: float = 600.0
+    """no attempt begins later than this after the first one"""
     connect_s: float = 10.0
     silence_s: float = 60.0
     """how long a pool may be silent"""
     answer_s: float = 120.0
-    """how long the whole answer to a submission may take"""
+    """how long one attempt may take in all, from the resolving of the name to the last byte"""
+    export_bytes: int = 16 * 2**30
+    """the largest export that is read"""
+    export_bytes_per_s: float = 16_000.0
+    """the least speed of an export, which may take as long as its size needs at this speed beyond `answer_s`"""
 
     def pause_s(self, attempt: int, share: float) -> float:
         """Return the pause after an attempt, counted from 0, given a random share from 0 to 1."""
@@ -107,44 +120,52 @@ class Exchange:
         self.url = url
         self.patience = patience
         self.hooks = hooks
+        self._bounds = Bounds(url, patience.connect_s, patience.silence_s, hooks.clock_s)
         self._manager = _manager(url)
+        self._manager.pool_classes_by_scheme = bounded_pools(self._bounds)
 
     def answer(self, request: HttpRequest, limit: int, most_attempts: int | None = None) -> HttpAnswer:
         """Return the first answer that is not of the passing kind.
 
-        TransientError if the pool could not be reached, cut the answer off, or kept failing; RefusedError if no secure
+        TransientError if the pool could not be reached, cut the answer off, was slow, or kept failing; RefusedError if no secure
         connection can be had, or the answer has more than `limit` bytes.
         """
         return self._retried(lambda: self._once(request, limit), most_attempts)
 
-    def opened(self, request: HttpRequest, most_attempts: int | None = None) -> urllib3.BaseHTTPResponse:
-        """Return the first answer that is not of the passing kind, to be read with `piece` and closed; raises likewise."""
-        return self._retried(lambda: self._sent(request), most_attempts)
+    def opened(
+        self, request: HttpRequest, allowance: Allowance, most_attempts: int | None = None
+    ) -> urllib3.BaseHTTPResponse:
+        """Return the first answer that is not of the passing kind, to be read with `piece` before anything else is asked, and closed.
+
+        Raises as `answer`, and so does `piece`.
+        """
+        return self._retried(lambda: self._sent(request, allowance), most_attempts)
 
     def piece(self, response: urllib3.BaseHTTPResponse) -> bytes:
-        """Return what has come of an answer, nothing at its end; TransientError if the answer was cut off."""
+        """Return what has come of an answer, nothing at its end."""
         try:
-            return response.read1(_PIECE_BYTES)
+            piece = response.read1(_PIECE_BYTES)
         except HTTPError as error:
             raise self._failure(error) from error
+        self._bounds.took(len(piece))
+        return piece
 
     def body(self, response: urllib3.BaseHTTPResponse, limit: int) -> bytes:
-        """Return the rest of an answer; TransientError if it is cut off or slow, RefusedError beyond `limit` bytes."""
-        deadline_s = self.hooks.clock_s() + self.patience.answer_s
+        """Return the rest of an answer; raises as `answer`."""
         body = b""
         while piece := self.piece(response):
             body += piece
             if len(body) > limit:
                 raise RefusedError(f"{self.url}: answered more than {limit} bytes; is it a fairbench pool?")
-            if self.hooks.clock_s() > deadline_s:
-                raise _AgainError(f"{self.url}: its answer took more than {self.patience.answer_s:.0f} s")
         return body
 
     def _once(self, request: HttpRequest, limit: int) -> HttpAnswer:
-        with closing(self._sent(request)) as response:
+        allowance = Allowance(self.patience.answer_s, max(limit, _MAX_PROBLEM_BYTES))
+        with closing(self._sent(request, allowance)) as response:
             return HttpAnswer(response.status, self.body(response, limit))
 
-    def _sent(self, request: HttpRequest) -> urllib3.BaseHTTPResponse:
+    def _sent(self, request: HttpRequest, allowance: Allowance) -> urllib3.BaseHTTPResponse:
+        self._bounds.begin(allowance)
         try:
             response = self._manager.urlopen(
                 request.method,
@@ -155,28 +176,29 @@ class Exchange:
                 redirect=False,
                 preload_content=False,
                 decode_content=False,
-                timeout=urllib3.Timeout(connect=self.patience.connect_s, read=self.patience.silence_s),
             )
         except HTTPError as error:
             raise self._failure(error) from error
         if response.status not in MAY_PASS:
-            told = {"content-length", "transfer-encoding"} & {name.lower() for name in response.headers}
-            if told or response.status not in (200, 201):
+            if _tells_its_end(response) or response.status not in (200, 201):
                 return response
             response.close()
             raise _AgainError(f"{self.url}: does not tell where its answer ends, or was cut off")
         with closing(response):
             text = f"{self.url}: {problem_text(response.status, self.body(response, _MAX_PROBLEM_BYTES))}"
-        asked_s = _asked_s(response)
+        asked_s = _asked_s(response.headers.get("Retry-After"))
         if asked_s is not None and asked_s > self.patience.longest_asked_s:
             raise TransientError(f"{text}; it asks to come back in {asked_s:.0f} s")
         raise _AgainError(text, asked_s)
 
     def _retried(self, attempt: Callable[[], T], most_attempts: int | None) -> T:
         n_attempts = min(self.patience.attempts, most_attempts or self.patience.attempts)
+        end_s = self.hooks.clock_s() + self.patience.whole_s
         retrying = Retrying(
             sleep=self.hooks.sleep,
-            stop=stop_after_attempt(n_attempts),
+            stop=lambda state: (
+                state.attempt_number >= n_attempts or self.hooks.clock_s() + state.upcoming_sleep > end_s
+            ),
             wait=self._pause_s,
             retry=retry_if_exception_type(_AgainError),
             before_sleep=lambda state: self._tell(state, n_attempts),
@@ -184,8 +206,8 @@ class Exchange:
         try:
             return retrying(attempt)
         except RetryError as error:
-            failed = error.last_attempt.exception()
-            raise TransientError(f"{failed}; given up after {n_attempts} attempts") from failed
+            failed, n_made = error.last_attempt.exception(), error.last_attempt.attempt_number
+            raise TransientError(f"{failed}; given up after {n_made} attempts") from failed
 
     def _pause_s(self, state: RetryCallState) -> float:
         asked_s = _failed(state).asked_s
@@ -195,10 +217,17 @@ class Exchange:
         again = f"trying again in {state.upcoming_sleep:.0f} s ({state.attempt_number + 1} of {n_attempts})"
         self.hooks.tell(f"{_failed(state)}; {again}")
 
-    def _failure(self, error: HTTPError) -> RefusedError | _AgainError:
+    def _failure(self, error: HTTPError) -> PoolError:
+        if ended := self._bounds.ended():
+            return ended
         cause = _first_cause(error)
         if isinstance(cause, ssl.SSLCertVerificationError):
             return RefusedError(f"{self.url}: its certificate cannot be trusted ({cause.verify_message})")
+        if isinstance(cause, ssl.SSLError) and not isinstance(cause, _BROKEN_OFF):
+            reason = (cause.reason or "handshake failure").replace("_", " ").lower()
+            return RefusedError(
+                f"{self.url}: no secure connection can be had with it ({reason}); is it an https server?"
+            )
         return _AgainError(f"{self.url}: {_worded(error, cause)}")
 
 
@@ -223,12 +252,21 @@ def _worded(error: HTTPError, cause: BaseException) -> str:
     return "cut the connection before its answer was complete"
 
 
-def _asked_s(response: urllib3.BaseHTTPResponse) -> float | None:
-    header = response.headers.get("Retry-After")
+def _tells_its_end(response: urllib3.BaseHTTPResponse) -> bool:
+    return response.chunked or re.fullmatch(r"[0-9]{1,18}", response.headers.get("Content-Length", "")) is not None
+
+
+def _asked_s(header: str | None) -> float | None:
+    """Return the pause that a Retry-After asks for, None where it is nonsense: strangers write it."""
+    text = "" if header is None else header.strip()
+    if re.fullmatch(r"[0-9]+", text):
+        return float(text) if len(text) < 10 else _LONGEST_NAMED_S
     try:
-        return None if header is None else urllib3.Retry().parse_retry_after(header)
-    except InvalidHeader:
+        moment = email.utils.parsedate_to_datetime(text[:100])
+        asked_s = (moment.replace(tzinfo=moment.tzinfo or UTC) - datetime.now(UTC)).total_seconds()
+    except (ValueError, TypeError, OverflowError):
         return None
+    return min(max(asked_s, 0.0), _LONGEST_NAMED_S)
 
 
 def _manager(url: str) -> urllib3.PoolManager:

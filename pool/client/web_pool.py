@@ -4,15 +4,21 @@ Records are handed in by PUT under their hash, so that sending twice is sending 
 against their hashes, and none is kept.
 """
 
-import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from typing import Annotated, TypeVar
 from urllib.parse import urlencode
 
-from pydantic import BaseModel, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, Field, ValidationError
 
+from fairbench_agent.pool.client.export_download import (
+    check_hash,
+    complete_export,
+    export_allowance,
+    parsed_reply,
+    stranger,
+)
 from fairbench_agent.pool.client.http_exchange import Exchange, HttpAnswer, HttpRequest, own_headers
 from fairbench_agent.pool.client.problem_document import one_line, problem_text
 from fairbench_agent.pool.errors import (
@@ -28,7 +34,6 @@ from fairbench_agent.pool.record.entry import Page, State, Submission
 from fairbench_agent.pool.record.notation import Sha256
 from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.stores.exports import unpacked
 
 RECEIPT_HEADER = "Fairbench-Receipt"
 _MAX_ANSWER_BYTES = 65_536
@@ -37,6 +42,7 @@ _READS = 4
 """Attempts to read, which somebody waits for."""
 _PAGE = 200
 _MAX_PAGE_BYTES = 1_000_000
+_MAX_LISTED = 10_000_000
 _MAX_LINE_BYTES = MAX_RECORD_BYTES + 1_000
 
 Receipt = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
@@ -60,14 +66,6 @@ class _Listed(BaseModel):
     sha256: Sha256
 
 
-class _Notice(BaseModel):
-    """The first line of an export."""
-
-    licence: str
-    n_records: int | None = None
-
-
-AnyReply = TypeVar("AnyReply")
 RecordReply = TypeVar("RecordReply", bound=_Withdrawn)
 
 
@@ -110,21 +108,27 @@ class WebPool:
         """Return the hashes of the accepted records that begin with a prefix, sorted; StoreError if it does not answer."""
         found: set[str] = set()
         query: dict[str, str | int] = {"state": State.ACCEPTED.value, "limit": _PAGE}
+        patience, clock_s = self._exchange.patience, self._exchange.hooks.clock_s
+        end_s = clock_s() + patience.whole_s
         while True:
             answer = self._read(f"/v1/records?{urlencode(query)}", _MAX_PAGE_BYTES)
-            page = self._parsed(answer.body, Page[_Listed])
+            page = parsed_reply(answer.body, Page[_Listed], self.place)
             new = {item.sha256 for item in page.items} - found
             found |= new
             if page.next is None:
                 return sorted(sha256 for sha256 in found if sha256.startswith(prefix))
-            if not new:
-                raise self._stranger()  # a list that goes nowhere
+            if not new or len(found) > _MAX_LISTED:
+                raise stranger(self.place)  # a list that goes nowhere, or does not end
+            if clock_s() > end_s:
+                raise TransientError(
+                    f"{self.place}: its list of records took more than {patience.whole_s:.0f} s; try again"
+                )
             query["cursor"] = page.next
 
     def content(self, sha256: str) -> bytes:
         """Return the canonical bytes of an accepted record; NotFiledError if there is none, RecordError if changed."""
         content = self._read(_path(sha256), MAX_RECORD_BYTES, missing=(404, 410, 422)).body
-        self._check(sha256, content)
+        check_hash(sha256, content, self.place)
         return content
 
     def __iter__(self) -> Iterator[tuple[str, Record]]:
@@ -135,19 +139,12 @@ class WebPool:
                 raise RecordError(f"{self.place}: record {short_hash(sha256)}: {error}") from error
 
     def contents(self) -> Iterator[tuple[str, bytes]]:
-        """Yield hash and bytes of the accepted records as exported; PoolError if one is changed or missing."""
-        lines = self._lines("/v1/exports/records.jsonl")
-        notice = self._parsed(next(lines, b""), _Notice)
-        n_records = 0
-        for line in lines:
-            found = unpacked(line)  # the record's bytes are those that are hashed
-            if found is None:
-                raise self._stranger()
-            self._check(*found)
-            yield found
-            n_records += 1
-        if notice.n_records not in (None, n_records):
-            raise TransientError(f"{self.place}: gave {n_records} of {notice.n_records} records; try again")
+        """Yield hash and bytes of the accepted records as exported, after all of them have come and been checked.
+
+        PoolError if one is changed or missing, or they take too much time or room.
+        """
+        with closing(self._lines("/v1/exports/records.jsonl")) as lines:
+            yield from complete_export(lines, self.place)
 
     def _put(self, sha256: str, content: bytes, receipt: str) -> HttpRequest:
         body = compressed(content)
@@ -186,8 +183,9 @@ class WebPool:
             raise kind(f"{self.place}: {problem_text(answer.status, answer.body)}")
         return answer
 
-    def _lines(self, path: str) -> Iterator[bytes]:
-        with closing(self._exchange.opened(HttpRequest("GET", path), _READS)) as response:
+    def _lines(self, path: str) -> Generator[bytes]:
+        allowance = export_allowance(self._exchange.patience)
+        with closing(self._exchange.opened(HttpRequest("GET", path), allowance, _READS)) as response:
             if response.status != 200:
                 text = problem_text(response.status, self._exchange.body(response, _MAX_LINE_BYTES))
                 raise StoreError(f"{self.place}: {text}")
@@ -196,21 +194,9 @@ class WebPool:
                 *lines, rest = (rest + piece).split(b"\n")
                 yield from lines
                 if len(rest) > _MAX_LINE_BYTES:
-                    raise self._stranger()
+                    raise stranger(self.place)
         if rest:
             raise TransientError(f"{self.place}: its export ends within a line; try again")
-
-    def _parsed(self, content: bytes, kind: type[AnyReply]) -> AnyReply:
-        try:
-            return TypeAdapter(kind).validate_json(content)
-        except ValidationError as error:
-            raise self._stranger() from error
-
-    def _check(self, sha256: str, content: bytes) -> None:
-        if hashlib.sha256(content).hexdigest() != sha256:
-            raise RecordError(
-                f"{self.place}: gives record {short_hash(sha256)!r} with other content than its hash's; tell its keepers"
-            )
 
     def _refusal(self, answer: HttpAnswer) -> RefusedError:
         text = f"{self.place}: {problem_text(answer.status, answer.body)}"
@@ -219,9 +205,6 @@ class WebPool:
         if 300 <= answer.status < 400:
             text += "; the pool has moved, name its new URL"
         return RefusedError(text)
-
-    def _stranger(self) -> StoreError:
-        return StoreError(f"{self.place}: does not answer as a fairbench pool does; name a pool's URL")
 
 
 def _path(sha256: str) -> str:

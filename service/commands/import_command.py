@@ -78,7 +78,7 @@ def _text(filed: Sequence[Submission], refused: Sequence[tuple[str, str]]) -> st
 
 def _refuse_missing(source: str) -> None:
     if "://" in source or not source:
-        address(source, plain_http=True)
+        address(source)
         return
     try:
         Path(source).stat()
@@ -90,7 +90,7 @@ def _refuse_missing(source: str) -> None:
 
 def _found(source: str) -> Iterator[_Found]:
     if "://" in source:
-        yield from _of_pool(address(source, plain_http=True))
+        yield from _of_pool(address(source))
     elif Path(source).is_dir():
         yield from _of_folder(Path(source))
     else:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.pool.address import Kind, address, is_loopback
+from fairbench_agent.pool.address import Kind, address, insisted, insistence, is_loopback
 from fairbench_agent.pool.errors import AddressError
 
 
@@ -105,3 +105,31 @@ def test_any_text_is_an_address_or_one_line(scheme: str, rest: str) -> None:
 )
 def test_loopback(host: str, is_own: bool) -> None:
     assert is_loopback(host) is is_own
+
+
+class TestInsisting:
+    """By whom http to another machine is named: nobody reads it unasked."""
+
+    def test_what_is_insisted_on_is_an_address(self) -> None:
+        with pytest.raises(AddressError, match="insist with --plain-http"):
+            address(*insisted(["http://pool.example.org"], plain_http=False))
+        (named,) = insisted(["http://pool.example.org"], plain_http=True)
+        assert named == "http://pool.example.org"
+        assert address(named).place == named
+        assert insisted(None, plain_http=True) == ()
+
+    def test_a_text_made_of_it_is_not_insisted_on(self) -> None:
+        (named,) = insisted(["http://pool.example.org"], plain_http=True)
+        with pytest.raises(AddressError):
+            address(str(named))
+
+    @pytest.mark.parametrize(
+        ("texts", "told"),
+        [
+            ([], ""),
+            (["https://pool.example.org", "records", "sqlite:///x", "http://127.0.0.1:8000"], ""),
+            (["records", "HTTP://pool.example.org"], " --plain-http"),
+        ],
+    )
+    def test_a_command_that_is_told_says_it_where_it_is_needed(self, texts: list[str], told: str) -> None:
+        assert insistence(*texts) == told

@@ -1,10 +1,10 @@
 """What is tried again and what is not, how long, and that every failure is one line."""
 
 import email.utils
-import ssl
-import subprocess
+import re
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.pool.client.http_exchange import MAY_PASS, Exchange, HttpRequest, Patience, RetryHooks
 from fairbench_agent.pool.errors import AddressError, RefusedError, TransientError
+from tests.pool.client import hostile_peer as peer
 from tests.pool.client.scripted_server import Step, cuts, drops, free_port, says, scripted, sends
 
 GET = HttpRequest("GET", "/v1/records")
@@ -128,15 +129,32 @@ class TestRetryAfter:
         asked(waited, says(503, Retry_After=email.utils.formatdate(time.time() + 60, usegmt=True)), OK)
         assert 50 < waited.pauses[0] <= 60
 
-    @pytest.mark.parametrize("header", ["soon", "-5", "1e3", "", "99999999999999999999999999", "Thu, 99 Nov 2026"])
+    @pytest.mark.parametrize(
+        "header",
+        [
+            *("soon", "-5", "1e3", "", "٣", "0x10", "5, 5", "Thu, 99 Nov 2026", "Thu, 19 Nov 2026 25:61:61 GMT"),
+            "Fri, 31 Dec 9999999999 23:59:59 GMT",
+            f"Fri, 31 Dec {5000 * '9'} 23:59:59 GMT",
+            f"Thu, 19 Nov 2026 10:00:00 +{40 * '9'}",
+            5000 * "x",
+        ],
+    )
     def test_nonsense_is_passed_over(self, header: str) -> None:
         waited = Waited()
-        try:
+        asked(waited, says(503, Retry_After=header), OK)
+        assert waited.pauses == [8]
+
+    @pytest.mark.parametrize("header", [26 * "9", 5000 * "9", "Fri, 31 Dec 9999 23:59:59 GMT"])
+    def test_a_time_that_nobody_lives_to_see_ends_the_attempts(self, header: str) -> None:
+        waited = Waited()
+        with pytest.raises(TransientError, match="it asks to come back in 999999999 s"):
             asked(waited, says(503, Retry_After=header), OK)
-        except TransientError as error:
-            assert "it asks to come back in" in str(error)  # noqa: PT017  a number may be too large, never a crash
-        else:
-            assert waited.pauses[0] in (8, 0)
+        assert waited.pauses == []
+
+    def test_a_time_that_is_over(self) -> None:
+        waited = Waited()
+        asked(waited, says(503, Retry_After="Thu, 19 Nov 2020 10:00:00 GMT"), OK)
+        assert waited.pauses == [0]
 
     def test_too_long_ends_the_attempts(self) -> None:
         waited = Waited()
@@ -205,22 +223,55 @@ class TestProxies:
             Exchange("https://pool.invalid")
 
 
-def test_a_certificate_that_nobody_vouches_for_is_refused_at_once(tmp_path: Path) -> None:
-    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
-    make = "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1"
-    made = subprocess.run([*make.split(), "-keyout", key, "-out", certificate], capture_output=True, check=False)
-    if made.returncode:
-        pytest.skip("no openssl to make a certificate with")
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(certificate, key)
+class TestSecurely:
+    """What TLS finds wrong with a peer is told at once, and never tried again."""
 
-    def handshake(connection: Any, _: Callable[[], bytes]) -> None:
-        context.wrap_socket(connection, server_side=True)
+    def refused(self, step: Step) -> str:
+        """Return why a server is refused, which was asked once."""
+        waited, n_asked = Waited(), []
 
-    waited = Waited()
-    with scripted(handshake) as server, pytest.raises(RefusedError, match=r"its certificate cannot be trusted \(self"):
-        Exchange(server.url.replace("http:", "https:"), HASTY, waited.hooks).answer(GET, 100)
-    assert waited.pauses == []
+        def counted(connection: Any, read: Callable[[], bytes]) -> None:
+            n_asked.append(1)
+            step(connection, read)
+
+        with scripted(counted) as server, pytest.raises(RefusedError) as raised:
+            Exchange(server.url.replace("http:", "https:"), HASTY, waited.hooks).answer(GET, 100)
+        assert (waited.pauses, len(n_asked)) == ([], 1)
+        return str(raised.value)
+
+    def certified(self, folder: Path, name: str) -> Step:
+        context = peer.certificate(folder, name)
+        if context is None:
+            pytest.skip("no openssl to make a certificate with")
+        return peer.shaking_hands(context)
+
+    def test_a_certificate_that_nobody_vouches_for(self, tmp_path: Path) -> None:
+        told = self.refused(self.certified(tmp_path, "IP:127.0.0.1"))
+        assert "its certificate cannot be trusted (self" in told
+
+    def test_a_trusted_certificate_of_another_name(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        step = self.certified(tmp_path, "DNS:other.example,IP:127.0.0.2")
+        monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "certificate.pem"))
+        assert re.search(r"its certificate cannot be trusted \(.*mismatch", self.refused(step))
+
+    def test_a_trusted_certificate_of_its_name(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        step = self.certified(tmp_path, "IP:127.0.0.1")
+        monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "certificate.pem"))
+        with scripted(step) as server:
+            url = server.url.replace("http:", "https:")
+            assert Exchange(url, HASTY, Waited().hooks).answer(GET, 100).body == b"{}"
+
+    @pytest.mark.parametrize(
+        "step", [peer.speaking(b"HTTP/1.1 400 Bad Request\r\n\r\n"), peer.speaking(b"220 mail.example ESMTP\r\n")]
+    )
+    def test_what_speaks_no_tls(self, step: Step) -> None:
+        assert re.search(r"no secure connection can be had with it \(.+\); is it an https server\?", self.refused(step))
+
+    def test_a_connection_that_is_cut_may_be_had_later(self) -> None:
+        waited = Waited()
+        with scripted(drops) as server, pytest.raises(TransientError, match="given up after 4 attempts"):
+            Exchange(server.url.replace("http:", "https:"), HASTY, waited.hooks).answer(GET, 100)
+        assert len(waited.pauses) == 3
 
 
 def test_pauses_double_up_to_the_longest() -> None:
@@ -235,6 +286,35 @@ def test_half_of_a_pause_is_drawn(share: float) -> None:
     """Many clients do not come back at one moment."""
     drawn = {number: Patience().pause_s(number, share) for number in (0, 3, 40)}
     assert drawn == {number: pytest.approx(whole * (1 + share) / 2) for number, whole in {0: 1, 3: 8, 40: 30}.items()}
+
+
+def test_no_attempt_begins_after_the_time_for_all_of_them() -> None:
+    """However often a pool asks to come back."""
+    moments = [0.0]
+    waited = Waited(clock_s=lambda: moments[0])
+    hooks = replace(waited.hooks, sleep=lambda pause_s: moments.__setitem__(0, moments[0] + pause_s))
+    with scripted(says(503, Retry_After="90")) as server, pytest.raises(TransientError, match="up after 3 attempts"):
+        Exchange(server.url, Patience(whole_s=200, longest_asked_s=100), hooks).answer(GET, 100)
+    assert moments == [180]
+
+
+def test_a_redirect_is_not_followed() -> None:
+    with scripted(peer.redirecting) as server:
+        assert Exchange(server.url, HASTY, Waited().hooks).answer(GET, 100).status == 302
+    assert len(server.requests) == 1
+
+
+def test_a_length_that_no_program_counts_is_no_end() -> None:
+    endless = sends(b"HTTP/1.1 200 OK\r\nContent-Length: " + 5000 * b"9" + b"\r\n\r\nhere")
+    waited = Waited()
+    assert asked(waited, endless, OK)[1] == b"here"
+    assert "does not tell where its answer ends" in waited.told[0]
+
+
+def test_what_follows_a_shorter_length_is_left_aside() -> None:
+    with scripted(sends(b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nhere and more"), OK) as server:
+        exchange = Exchange(server.url, HASTY, Waited().hooks)
+        assert [exchange.answer(GET, 100).body for _ in range(2)] == [b"here", b"here"]
 
 
 def test_attempts_can_be_fewer_for_one_request() -> None:

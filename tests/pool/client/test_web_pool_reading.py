@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fairbench_agent.pool.client.bounded_connection import Allowance
 from fairbench_agent.pool.client.http_exchange import Exchange, HttpAnswer, HttpRequest, Patience, RetryHooks
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import (
@@ -68,7 +69,8 @@ def test_reads_what_a_folder_of_the_same_records_has(tmp_path: Path) -> None:
 @given(st.lists(st.integers(1, 700), min_size=1))
 def test_however_the_bytes_arrive(sizes: list[int]) -> None:
     class InPieces(Exchange):
-        def opened(self, request: HttpRequest, most_attempts: int | None = None) -> Any:
+        def opened(self, request: HttpRequest, allowance: Allowance, most_attempts: int | None = None) -> Any:
+            assert allowance.n_bytes > 10**6
             assert (request.method, most_attempts) == ("GET", 4)
             starts = [sum(sizes[:place]) for place in range(len(sizes) + 1)]
             cut = [WHOLE[a:b] for a, b in zip(starts, [*starts[1:], len(WHOLE)], strict=True)]
@@ -139,7 +141,9 @@ class TestDamage:
     def test_a_document_that_has_its_hash_but_is_no_record(self) -> None:
         content = b'{"schema_version":1}'
         with pytest.raises(RecordError, match=r"record [0-9a-f]{12}: "):
-            read(says(200, export(line(hashlib.sha256(content).hexdigest(), content))))
+            read(
+                says(200, export(line(hashlib.sha256(content).hexdigest(), content), notice=b'{"licence": "CC0-1.0"}'))
+            )
 
     @pytest.mark.parametrize(
         "body",
