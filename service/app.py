@@ -73,6 +73,7 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
     service = Service(settings, store, clock, Rates(), folder, parsing, ModelShelf(store), MachineFields(folder))
     app.state.service = service
     app.state.renderer = Renderer(store, folder, service.shelf, settings.contact)
+    store.scoring = app.state.renderer.scores.scoring
     error_documents.install(app, page_routes.error_page)
     app.add_middleware(HeadAsGet)
     app.add_middleware(Guard, settings=settings, rates=service.rates, page=page_routes.error_page)

@@ -7,6 +7,7 @@ weighs more than another. It needs nobody's table, and is defined within a strat
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 import numpy as np
 
@@ -18,6 +19,8 @@ from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
 
 BASELINE_SCORE = 1000.0
+SCORE_VERSION: Final = 1
+"""Of the definition: it rises whenever the score of any record may become another, so that kept ones are computed anew."""
 
 
 @dataclass(frozen=True)

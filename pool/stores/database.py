@@ -2,15 +2,14 @@
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from hmac import compare_digest
 from typing import Any, Self
 
-from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy import Connection, Row, insert, select, update
 
-from fairbench_agent.pool.errors import NotFiledError, ReceiptError, RecordError, StateError, StoreError
+from fairbench_agent.pool.errors import NotFiledError, ReceiptError, StateError, StoreError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.compression import refuse_large
 from fairbench_agent.pool.record.entry import (
@@ -28,18 +27,17 @@ from fairbench_agent.pool.record.entry import (
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import Record, parse_canonical, parse_record
 from fairbench_agent.pool.record.record_hash import is_sha256, short_hash, the_one
-from fairbench_agent.pool.record.stratum import assembly_of, stratum_of
+from fairbench_agent.pool.record.stratum import assembly_of, copies_of
 from fairbench_agent.pool.review.norms import log2_ratios
 from fairbench_agent.pool.review.rules import unlisted
-from fairbench_agent.pool.stores import listings, migrate, review_context
+from fairbench_agent.pool.stores import cpus, listings, migrate, renewal, review_context, scores
 from fairbench_agent.pool.stores.connection import Database
+from fairbench_agent.pool.stores.contents import ContentTable, Packed
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from fairbench_agent.pool.stores.models import ModelTable
-from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVISIONS, begins, hold_revision
+from fairbench_agent.pool.stores.scores import KeptScores, Scoring
+from fairbench_agent.pool.stores.tables import CHANGES, RECORDS, REVISIONS, begins, hold_revision
 from fairbench_agent.pool.stores.tokens import TokenTable, digest
-
-_AT_ONCE = 50
-"""Records whose contents are fetched together."""
 
 
 class DatabasePool(Database):
@@ -48,6 +46,8 @@ class DatabasePool(Database):
     Attributes:
         contributor: who hands in a record, unless another is named.
         models: the models that it keeps beside the records.
+        scores: the fairbench scores that it keeps of them.
+        scoring: what computes the score of a record when it is filed; where there is none, that is left to others.
         tokens: those of its contributors.
     """
 
@@ -58,7 +58,10 @@ class DatabasePool(Database):
         super().__init__(url, keep=keep)
         self.contributor = ANONYMOUS
         self.models = ModelTable(self)
+        self.scores = KeptScores(self)
+        self.scoring: Scoring | None = None
         self.tokens = TokenTable(self)
+        self._contents = ContentTable(self)
         self._defects = defects
         self._now = now
         self._machine_rows = lru_cache(maxsize=1)(self._added_up)
@@ -80,8 +83,8 @@ class DatabasePool(Database):
                     f"{self.file.parent}: cannot be made ({error.strerror}); name another database"
                 ) from error
         with self.writing() as connection:
-            migrate.upgrade(connection)
-            _renew_strata(connection)
+            upgraded = migrate.upgrade(connection)
+            renewal.renew(connection, self._contents, upgraded=upgraded)
 
     def ready(self) -> None:
         """Return when the database answers and has this release's tables; StoreError if it does not, or has not."""
@@ -111,6 +114,7 @@ class DatabasePool(Database):
         sha256 = sha256 or hashlib.sha256(content).hexdigest()
         with self.reading() as connection:
             known = _filed(connection, sha256, receipt)
+            compression = self._contents.compression(connection)
         if known is not None:
             return known
         record = parse_canonical(content)
@@ -118,7 +122,7 @@ class DatabasePool(Database):
         refuse_defects((*self._defects(record), *unlisted(record)))
         by = contributor or self.contributor
         entry = entry_of(record, content, sha256, contributor=by, at=at or self._now())
-        return self._file(record, entry, content, receipt or new_secret())
+        return self._file(record, entry, compression.packed(content), receipt or new_secret())
 
     def entry(self, sha256: str) -> Entry:
         """Return what the pool says about a record; NotFiledError if there is none."""
@@ -131,16 +135,24 @@ class DatabasePool(Database):
             chosen = select(RECORDS).where(begins(RECORDS.c.sha256, prefix)).limit(2)
             return listings.entry(the_one(connection.execute(chosen).all(), prefix, self.place))
 
+    def entries_of_cpu(self, cpu: str, limit: int) -> tuple[Entry, ...]:
+        """Return the accepted records of the CPU of a name, those that were measured last first."""
+        with self.reading() as connection:
+            return listings.entries_of_cpu(connection, cpu, limit)
+
     def history(self, sha256: str) -> tuple[Change, ...]:
         """Return every change of a record, the first one first; NotFiledError if there is none."""
         with self.reading() as connection:
             return _history(connection, self._found(connection, sha256).id)
 
     def content(self, sha256: str) -> bytes:
-        """Return the canonical bytes of a record, whatever its state, as received; NotFiledError if there is none."""
+        """Return the canonical bytes of a record, whatever its state, as received; NotFiledError if there is none.
+
+        StoreError if what the database holds of it was damaged.
+        """
         with self.reading() as connection:
-            number = self._found(connection, sha256).id
-            return bytes(connection.scalars(select(CONTENTS.c.content).where(CONTENTS.c.record_id == number)).one())
+            self._found(connection, sha256)
+            return self._contents.of(connection, [sha256])[sha256]
 
     def hashes(self, prefix: str = "") -> list[str]:
         """Return the hashes of the accepted records that begin with a prefix, sorted."""
@@ -152,15 +164,8 @@ class DatabasePool(Database):
         return ((sha256, parse_record(content)) for sha256, content in self.contents())
 
     def contents(self) -> Iterator[tuple[str, bytes]]:
-        """Yield hash and canonical bytes of the accepted records by hash, a few in memory at a time."""
-        hashes = self.hashes()
-        of_records = RECORDS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id)
-        chosen = select(RECORDS.c.sha256, CONTENTS.c.content).select_from(of_records).order_by(RECORDS.c.sha256)
-        for start in range(0, len(hashes), _AT_ONCE):
-            some = chosen.where(RECORDS.c.sha256.in_(hashes[start : start + _AT_ONCE]))
-            with self.reading() as connection:
-                found = connection.execute(some).all()
-            yield from ((row.sha256, bytes(row.content)) for row in found)
+        """Yield hash and canonical bytes of the accepted records by hash, a few in memory at a time, as `content` does."""
+        return self._contents.each(self.hashes())
 
     def entries(self, query: EntryQuery) -> Page[Entry]:
         """Return a page of records; QueryError if a filter or cursor is not allowed."""
@@ -193,11 +198,14 @@ class DatabasePool(Database):
 
     def _added_up(self, revision: int) -> tuple[MachineRow, ...]:  # noqa: ARG002  the cache goes by it
         with self.reading() as connection:
-            return listings.machine_rows(connection)
+            return cpus.machine_rows(connection)
 
-    def _file(self, record: Record, entry: Entry, content: bytes, receipt: str) -> Submission:
+    def _file(self, record: Record, entry: Entry, packed: Packed, receipt: str) -> Submission:
         """Review and file a record, unless somebody else did so meanwhile."""
         assembly = assembly_of(record)
+        ratios = None if entry.partial else log2_ratios(record)
+        scoring = self.scoring
+        score = scoring.score(entry.sha256, record) if scoring else None
         with self.writing() as connection:
             hold_revision(connection)
             known = _filed(connection, entry.sha256, receipt)
@@ -207,15 +215,19 @@ class DatabasePool(Database):
             row = vars(entry) | {
                 "state": verdict.state,
                 "cpu_folded": entry.cpu.casefold(),
+                "copies": copies_of(entry.stratum),
                 "receipt_sha256": digest(receipt),
                 "assembly_protocol": assembly.protocol,
                 "assembly_sha256": assembly.sha256,
             }
             number = connection.scalars(insert(RECORDS).values(row).returning(RECORDS.c.id)).one()
-            ratios = None if entry.partial else log2_ratios(record)
-            connection.execute(insert(CONTENTS).values(record_id=number, log2_ratios=ratios, content=content))
+            self._contents.add(connection, number, packed, ratios)
+            if scoring:
+                scores.add(connection, number, score, scoring.definition)
             received = Change(State.RECEIVED, entry.received_at, entry.contributor, ("handed in",))
             _note(connection, number, received, verdict)
+            if verdict.state is State.ACCEPTED:
+                cpus.note_accepted(connection, number)
         return Submission(entry.sha256, created=True, state=verdict.state, reasons=verdict.reasons, receipt=receipt)
 
     def _changed(self, sha256: str, change: Change, receipt: str | None) -> Entry:
@@ -232,6 +244,7 @@ class DatabasePool(Database):
                 )
             connection.execute(update(RECORDS).where(RECORDS.c.id == row.id).values(state=change.state))
             _note(connection, row.id, change)
+            cpus.recount(connection, row.cpu)
             return replace(listings.entry(row), state=change.state)
 
     def _found(self, connection: Connection, sha256: str) -> Row[Any]:
@@ -241,27 +254,6 @@ class DatabasePool(Database):
                 f"{self.place}: no record {sha256[:64]!r}; give a hash that fairbench-pool or its pages list"
             )
         return row
-
-
-def _renew_strata(connection: Connection) -> None:
-    """Let the stored strata be those of this release, which may know other machine code than the one that filed a record.
-
-    What makes a stratum is the same in all records of a stratum whose machine code is the same, so one of each is read.
-    """
-    kind = (RECORDS.c.stratum, RECORDS.c.assembly_protocol, RECORDS.c.assembly_sha256)
-    firsts = select(func.min(RECORDS.c.id)).where(RECORDS.c.assembly_sha256.is_not(None)).group_by(*kind)
-    of_records = RECORDS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id)
-    chosen = select(*kind, CONTENTS.c.content).select_from(of_records).where(RECORDS.c.id.in_(firsts))
-    renewed = {}
-    for *read, content in connection.execute(chosen):
-        with suppress(RecordError):  # what this release refuses stays where it was
-            renewed[tuple(read)] = stratum_of(parse_record(bytes(content)))
-    stale = {key: stratum for key, stratum in renewed.items() if stratum != key[0]}
-    if stale:
-        hold_revision(connection)
-    for key, stratum in stale.items():
-        alike = (column == value for column, value in zip(kind, key, strict=True))
-        connection.execute(update(RECORDS).where(*alike).values(stratum=stratum))
 
 
 def _find(connection: Connection, sha256: str) -> Row[Any] | None:

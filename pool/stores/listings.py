@@ -4,9 +4,7 @@ import base64
 import json
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import groupby
 from operator import itemgetter
-from statistics import median
 from typing import Any, Literal, TypeVar
 
 from pydantic import BaseModel, Field
@@ -14,10 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, func, literal, se
 
 from fairbench_agent.pool.errors import QueryError
 from fairbench_agent.pool.record.entry import Entry, MachineRow, Page, State
-from fairbench_agent.pool.record.stratum import COPIES
-from fairbench_agent.pool.record.summary import UNGRADED
 from fairbench_agent.pool.stores.tables import RECORDS
-from fairbench_agent.workloads.processes import FULL_BUDGET
 
 MAX_LIMIT = 200
 """The most rows of a page."""
@@ -111,33 +106,12 @@ def entries(connection: Connection, query: EntryQuery) -> Page[Entry]:
     return Page(tuple(map(entry, rows)), following)
 
 
-def machine_rows(connection: Connection) -> tuple[MachineRow, ...]:
-    """Return what the accepted records of one copy add up to, one row per CPU, by name."""
+def entries_of_cpu(connection: Connection, cpu: str, limit: int) -> tuple[Entry, ...]:
+    """Return the accepted records of the CPU of a name, those that were measured last first."""
     columns = RECORDS.c
-    # as `preference` of a record says, and the fastest of those
-    grade = func.coalesce(columns.grade, UNGRADED)
-    best_first = (columns.partial, columns.budget != FULL_BUDGET, columns.budget.desc(), grade, columns.wall_ns)
-    summed = ("cpu", "machine_id", "grade", "score", "wall_ns", "undisturbed_ns", "sha256", "stratum")
-    chosen = select(*(columns[name] for name in summed)).where(
-        columns.state == State.ACCEPTED, columns.stratum.not_like(f"%-%{COPIES}")
-    )
-    rows = connection.execute(chosen.order_by(columns.cpu, *best_first, columns.sha256)).all()
-    return tuple(_machine_row(list(group)) for _, group in groupby(rows, key=lambda row: row.cpu))
-
-
-def _machine_row(records: Sequence[Row[Any]]) -> MachineRow:
-    best, scores = records[0], [record.score for record in records if record.score is not None]
-    return MachineRow(
-        cpu=best.cpu,
-        n_records=len(records),
-        n_machines=len({record.machine_id for record in records}),
-        grade=min((record.grade for record in records if record.grade), default=None),
-        score=median(scores) if scores else None,
-        wall_ns=best.wall_ns,
-        undisturbed_ns=best.undisturbed_ns,
-        sha256=best.sha256,
-        stratum=best.stratum,
-    )
+    chosen = select(RECORDS).where(columns.cpu == cpu, columns.state == State.ACCEPTED)
+    latest = chosen.order_by(columns.started_at.desc(), columns.id.desc()).limit(limit)
+    return tuple(map(entry, connection.execute(latest)))
 
 
 def machines(rows: Iterable[MachineRow], query: MachineQuery) -> Page[MachineRow]:

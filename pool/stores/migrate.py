@@ -12,8 +12,11 @@ _LOCK = 0x66_61_69_72
 """Advisory lock under which servers that start together take turns on PostgreSQL."""
 
 
-def upgrade(connection: Connection) -> None:
-    """Bring a database to this release, in the transaction of a connection; StoreError if a later one made it."""
+def upgrade(connection: Connection) -> bool:
+    """Bring a database to this release, in the transaction of a connection; StoreError if a later one made it.
+
+    Tell whether it was at an earlier revision.
+    """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
     found = current(connection)
@@ -22,6 +25,7 @@ def upgrade(connection: Connection) -> None:
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+    return found != latest()
 
 
 def current(connection: Connection) -> str | None:

@@ -1,7 +1,7 @@
 """The tables of a database of records as they are now; the way there from earlier ones is in `pool/stores/migrations`.
 
-Content is kept as received, in a table of its own so that lists never read it; every other column is derived from it
-or says what became of the record.
+Content is kept as received, compressed, in a table of its own so that lists never read it; every other column is derived
+from it or says what became of the record.
 """
 
 import sqlalchemy as sa
@@ -38,6 +38,7 @@ RECORDS = sa.Table(
     sa.Column("budget", sa.BigInteger, nullable=False),
     sa.Column("code", _text(), nullable=False),
     sa.Column("stratum", _text(), nullable=False),
+    sa.Column("copies", sa.Integer, nullable=False),  # that ran side by side, as the stratum says
     sa.Column("origin", _text(), nullable=False),
     sa.Column("grade", _text()),
     sa.Column("partial", sa.Boolean, nullable=False),
@@ -54,6 +55,20 @@ RECORDS = sa.Table(
     sa.Index("records_by_machine", "machine_id", "state", "stratum"),
     sa.Index("records_by_assembly", "assembly_protocol", "assembly_sha256", "state"),
     sa.Index("records_by_cpu", "cpu", "state", "stratum", "sha256"),
+    sa.Index("records_of_cpu", "cpu", "state", "started_at"),
+    sa.Index(
+        "records_by_stated_score",
+        *("cpu", "state", "copies", "score"),
+        sqlite_where=sa.text("score IS NOT NULL"),
+        postgresql_where=sa.text("score IS NOT NULL"),
+    ),
+)
+
+DICTIONARIES = sa.Table(
+    "dictionaries",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("content", sa.LargeBinary, nullable=False),  # raw: text that records have in common
 )
 
 CONTENTS = sa.Table(
@@ -62,7 +77,30 @@ CONTENTS = sa.Table(
     sa.Column("record_id", sa.ForeignKey(RECORDS.c.id), primary_key=True),
     # of a whole record log₂ of each process's time over their geometric mean, in the order of the processes' names
     sa.Column("log2_ratios", sa.JSON),
-    sa.Column("content", sa.LargeBinary, nullable=False),
+    sa.Column("dictionary_id", sa.Integer, nullable=False),
+    sa.Column("zstd", sa.LargeBinary, nullable=False),  # the canonical bytes, by that dictionary
+)
+
+CPUS = sa.Table(
+    "cpus",
+    METADATA,
+    # of the accepted records of one copy alone; a CPU that has none has no row
+    sa.Column("cpu", _text(), primary_key=True),
+    sa.Column("n_records", sa.Integer, nullable=False),
+    sa.Column("n_machines", sa.Integer, nullable=False),
+    sa.Column("grade", _text()),
+    sa.Column("score", sa.Double),
+    sa.Column("best_id", sa.ForeignKey(RECORDS.c.id), nullable=False),
+)
+
+SCORES = sa.Table(
+    "scores",
+    METADATA,
+    sa.Column("record_id", sa.ForeignKey(RECORDS.c.id), primary_key=True),
+    sa.Column("definition", _text(), nullable=False),  # what it was computed by; others count as not computed
+    sa.Column("score", sa.Double),
+    sa.Column("spread_log2", sa.Double),
+    sa.Column("bridge_machines", sa.Integer),
 )
 
 CHANGES = sa.Table(
@@ -107,6 +145,11 @@ REVISIONS = sa.Table("revisions", METADATA, _id(), sa.Column("revision", sa.BigI
 def hold_revision(connection: sa.Connection) -> None:
     """Count a change of something readable; until the transaction ends everybody else's changes wait."""
     connection.execute(sa.update(REVISIONS).values(revision=REVISIONS.c.revision + 1))
+
+
+def take_turn(connection: sa.Connection) -> None:
+    """Wait for everybody else's changes, as `hold_revision` does, for a change of nothing that anybody reads otherwise."""
+    connection.execute(sa.select(REVISIONS.c.revision).with_for_update())
 
 
 def begins(hashes: sa.Column[str], prefix: str) -> sa.ColumnElement[bool]:

@@ -16,6 +16,7 @@ from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
+from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.entry import State, Submission
@@ -25,6 +26,7 @@ from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.exports import is_notice, unpacked
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
 from fairbench_agent.service.next_steps import after_import
+from fairbench_agent.service.record_scores import RecordScoring
 
 _KINDS = "folders, .json records, .jsonl exports, .txt results in the published format, and URLs of pools"
 _GZIP = b"\x1f\x8b"
@@ -44,6 +46,7 @@ def import_records(
     """
     for source in sources:
         _refuse_missing(source)
+    store.scoring = RecordScoring(data_folder())
     filed: list[Submission] = []
     refused: list[tuple[str, str]] = []
     for where, content, named in (item for source in sources for item in _found(source)):

@@ -49,7 +49,7 @@ def reviewed_view(store: DatabasePool, scores: CpuScores, sha256: str) -> dict[s
     entry, history = store.entry(sha256), store.history(sha256)
     record = parse_record(store.content(sha256))
     reason = not_fitted(entry.grade, entry.partial, copies=copies_of(entry.stratum))
-    view = record_view(entry, record, history, scores.score(sha256, record))
+    view = record_view(entry, record, history, scores.of_record(sha256, record))
     return view | {"in_no_model": f"{reason} ({advice([reason])})" if reason else ""}
 
 

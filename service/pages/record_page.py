@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from fairbench_agent.calibration.data.fairbench_score import FairbenchScore
 from fairbench_agent.calibration.data.pooling import not_fitted
 from fairbench_agent.pool.record.core_speed_text import speed_facts
 from fairbench_agent.pool.record.entry import Change, Entry
@@ -13,6 +12,7 @@ from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import copies_of
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
 from fairbench_agent.pool.record.timing import ProcessTiming
+from fairbench_agent.pool.stores.scores import KeptScore
 from fairbench_agent.workloads.quantities import seconds_text, value_text
 
 Named = tuple[str, str]
@@ -20,7 +20,7 @@ Named = tuple[str, str]
 
 
 def record_view(
-    entry: Entry, record: Record, history: tuple[Change, ...], fairbench: FairbenchScore | None
+    entry: Entry, record: Record, history: tuple[Change, ...], fairbench: KeptScore | None
 ) -> dict[str, Any]:
     """Return what the page of a record shows."""
     protocol = {name: value for name, value in record.protocol if name not in ("instances", "sweeps")}

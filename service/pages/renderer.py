@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from http import HTTPStatus
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +17,11 @@ from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.listings import EntryQuery, every_row
+from fairbench_agent.pool.stores.listings import EntryQuery
 from fairbench_agent.service.http.error_documents import HttpError
 from fairbench_agent.service.model_shelf import ModelShelf, pool_predictor
 from fairbench_agent.service.pages.contact import contact_of
-from fairbench_agent.service.pages.cpu_scores import CpuScores, searchable
+from fairbench_agent.service.pages.cpu_scores import CpuScores
 from fairbench_agent.service.pages.figures import Drawing, gamma_drawing, regression_drawing
 from fairbench_agent.service.pages.links import Links
 from fairbench_agent.service.pages.machines_page import Asked, machines_view
@@ -71,7 +70,8 @@ class Renderer:
             example=EXAMPLE_QUERY,
             drawings=self._drawings(current.model),
             latest=latest,
-            scores=self.scores,
+            fairbench=self.scores.of(latest),
+            baseline=self.scores.baseline,
         )
 
     def machines(self, links: Links, asked: Asked) -> HTMLResponse:
@@ -85,7 +85,7 @@ class Renderer:
         except NotFiledError:
             text = f"The pool has no accepted record of a CPU called “{name[:200]}”."
             return self._notice(links, "No such CPU", text, "The table of machines lists every CPU.")
-        found = self._entries_of(name)
+        found = self._store.entries_of_cpu(name, MAX_ENTRIES)
         return self.page(
             "cpu",
             links,
@@ -93,7 +93,8 @@ class Renderer:
             line=line,
             n_records=line.row.n_records,
             entries=found,
-            scores=self.scores,
+            fairbench=self.scores.of(found),
+            baseline=self.scores.baseline,
             caption="The accepted records of this CPU, the latest first."
             if len(found) == line.row.n_records
             else f"The latest {len(found)} of {line.row.n_records} accepted records of this CPU.",
@@ -112,7 +113,7 @@ class Renderer:
         if entry.state is not State.ACCEPTED:
             return self._not_shown(links, entry, history)
         record = parse_record(self._store.content(sha256))
-        return self.page("record", links, **record_view(entry, record, history, self.scores.score(sha256, record)))
+        return self.page("record", links, **record_view(entry, record, history, self.scores.of_record(sha256, record)))
 
     def runtime(self, links: Links, fields: Mapping[str, str]) -> HTMLResponse:
         """Return the calculator of the equivalent runtime, with an answer where the form is filled in."""
@@ -199,10 +200,6 @@ class Renderer:
     def model_document(self, model_id: str) -> str:
         """Return the document of a model; ModelError if there is none."""
         return model_text(self.shelf.shelf().find(model_id or "?").model)
-
-    def _entries_of(self, cpu: str) -> tuple[Entry, ...]:
-        every = every_row(self._store.entries, EntryQuery(cpu=searchable(cpu), order="started", limit=200))
-        return tuple(islice((entry for entry in every if entry.cpu == cpu), MAX_ENTRIES))
 
     def _filed(self, model: Model) -> frozenset[str]:
         sources = {machine.source for machine in model.machines}

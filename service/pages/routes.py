@@ -58,7 +58,7 @@ async def _warmed(app: FastAPI) -> AsyncIterator[None]:
 
 def _warm(renderer: Renderer, ended: Event) -> None:
     machine_fields.warm()
-    renderer.scores.warm(ended)
+    renderer.scores.fill(ended)
 
 
 def _renderer(request: Request) -> Renderer:

@@ -12,7 +12,7 @@ from fairbench_agent.pool.errors import NotFiledError, ReceiptError, RecordError
 from fairbench_agent.pool.record.entry import Change, State
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.review.rules import BY_RULES, IMPORTED
-from fairbench_agent.pool.stores.database import _AT_ONCE, DatabasePool
+from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from tests.pool.examples import example_record
 from tests.pool.pools import LATER, NOW, filled, made
@@ -162,15 +162,6 @@ def test_many_hands_at_once_file_each_record_once(database_url: str) -> None:
         assert len(one.entries(EntryQuery(state=None)).items) == len(contents)
         assert {item.sha256 for item in done} == {hashlib.sha256(content).hexdigest() for content in contents}
         assert all(one.content(item.sha256) in contents and len(one.history(item.sha256)) == 2 for item in done)
-
-
-def test_contents_come_whole_however_many(store: DatabasePool) -> None:
-    contents = {made(f"machine {number}") for number in range(_AT_ONCE + 1)}
-    for content in contents:
-        store.submit(content, contributor="lab", at=NOW)
-    found = list(store.contents())
-    assert [sha256 for sha256, _ in found] == store.hashes()
-    assert {content for _, content in found} == contents
 
 
 def test_everything_is_there_when_it_is_opened_again(database_url: str) -> None:

@@ -1,5 +1,6 @@
 """A database is brought to this release's tables from nothing, on SQLite and PostgreSQL, and no later one is touched."""
 
+import base64
 import json
 from collections.abc import Iterator
 from contextlib import closing
@@ -17,9 +18,11 @@ from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.stratum import known_codes
 from fairbench_agent.pool.stores import migrate
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.listings import EntryQuery
+from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from fairbench_agent.pool.stores.tables import METADATA
 from tests.pool.pools import filled, made
+from tests.pool.stores import kept_databases
+from tests.pool.stores.test_listings import added_up
 from tests.service.records import FULL, varied
 
 
@@ -84,6 +87,32 @@ def test_strata_become_those_of_this_release(database_url: str, monkeypatch: pyt
         assert store.revision() == revision + 1
         store.migrate()
         assert store.revision() == revision + 1
+
+
+PAST = sorted(path.name.removesuffix(".json.gz") for path in kept_databases.FOLDER.glob("*.json.gz"))
+
+
+@pytest.mark.parametrize("name", PAST)
+def test_a_database_of_a_past_release_becomes_one_of_this_and_loses_nothing(database_url: str, name: str) -> None:
+    kept = kept_databases.restored(database_url, name)
+    contents = {row["record_id"]: base64.b64decode(row["content"]) for row in kept["contents"]}
+    with closing(DatabasePool.create(database_url)) as store:
+        store.ready()
+        for row in kept["records"]:
+            entry = vars(store.entry(row["sha256"]))
+            assert entry == {name: row[name] for name in entry}
+            assert store.content(row["sha256"]) == contents[row["id"]]
+            told = [(one.state, one.at, one.by, list(one.reasons)) for one in store.history(row["sha256"])]
+            changes = [change for change in kept["changes"] if change["record_id"] == row["id"]]
+            assert told == [(change["state"], change["at"], change["by"], change["reasons"]) for change in changes]
+        assert [vars(one) for one in store.tokens.listed()] == [
+            {key: tuple(row[key]) if key == "scopes" else row[key] for key in row if key != "token_sha256"}
+            for row in kept["tokens"]
+        ]
+        assert store.revision() == kept["revisions"][0]["revision"]
+        alone = [one for one in store.entries(EntryQuery(limit=200)).items if not one.stratum.endswith("copies")]
+        assert list(store.machines(MachineQuery(limit=200)).items) == added_up(alone)
+        assert store.submit(varied(7, 3), contributor="lab", at="2026-11-23T09:00:00Z").created
 
 
 def test_a_foreign_or_later_database_is_refused(engine: Engine, database_url: str) -> None:

@@ -10,7 +10,6 @@ from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from threading import Event
-from types import SimpleNamespace
 from typing import Any
 from urllib.parse import quote, urlencode
 from xml.etree import ElementTree as ET
@@ -280,22 +279,14 @@ def test_a_score_that_crosses_a_bridge_is_marked_as_such(client: Client) -> None
     assert rows["330c0d8c1144"].startswith("≈ ")
 
 
-def test_scores_are_prepared_before_the_first_visitor(store: DatabasePool, folder: Path) -> None:
-    view = CpuScores(store, folder)
-    view.warm(Event())
+def test_a_table_of_machines_reads_no_record_once_scores_are_filled(
+    store: DatabasePool, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    CpuScores(store, folder).fill(Event())
     asked: list[str] = []
-    view._store = SimpleNamespace(  # type: ignore[assignment]  # a pool that may not be asked for records any more
-        revision=store.revision, machines=store.machines, content=asked.append
-    )
-    assert [line.fairbench is not None for line in view.lines()] == [True] * 9
+    monkeypatch.setattr(store, "content", asked.append)
+    assert [line.fairbench is not None for line in CpuScores(store, folder).lines()] == [True] * 9
     assert asked == []
-
-
-def test_preparing_ends_with_the_service(store: DatabasePool, folder: Path) -> None:
-    ended, view = Event(), CpuScores(store, folder)
-    ended.set()
-    view.warm(ended)
-    assert view._scores == {}
 
 
 def test_the_table_is_searched_by_name_in_any_case(client: Client) -> None:
