@@ -160,7 +160,8 @@ class Exchange:
         return body
 
     def _once(self, request: HttpRequest, limit: int) -> HttpAnswer:
-        allowance = Allowance(self.patience.answer_s, max(limit, _MAX_PROBLEM_BYTES))
+        # beyond the limit of either body, which `body` refuses
+        allowance = Allowance(self.patience.answer_s, max(limit, _MAX_PROBLEM_BYTES) + _PIECE_BYTES)
         with closing(self._sent(request, allowance)) as response:
             return HttpAnswer(response.status, self.body(response, limit))
 

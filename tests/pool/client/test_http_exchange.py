@@ -176,7 +176,7 @@ class TestLimits:
             read()
             connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 999999999\r\n\r\n")
             while True:
-                connection.sendall(b"x" * 1000)
+                connection.sendall(b"x" * 100_000)
 
         with pytest.raises(RefusedError, match="more than 5000 bytes"):
             asked(Waited(), endless, limit=5000)
