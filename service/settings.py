@@ -16,7 +16,7 @@ from pydantic_settings import (
 
 from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.paths import default_database
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
 
 PREFIX = "FAIRBENCH_POOL_"
 """What the environment variable of a setting begins with; its name in capitals follows."""
@@ -49,7 +49,7 @@ class Settings(BaseSettings):
         description="whom to ask about this pool: an e-mail address, an https:// address, or words; on every page",
     )
     max_body_bytes: int = Field(
-        default=MAX_RECORD_BYTES,
+        default=MAX_POOLED_BYTES,
         ge=1_000,
         le=10_000_000,
         description="largest body that is read, and that a compressed one may hold, which has 128,000 at most",

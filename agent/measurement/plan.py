@@ -31,7 +31,7 @@ from fairbench_agent.workloads.suites import instance_sha256, load_instance
 
 MAX_SWEEPS = 3
 """A record with three sweeps stays below its size limit on the slowest machines; more measurements are more records."""
-MAX_RUNS = 17
+MAX_RUNS = 256
 """Runs of each process, over all sweeps and copies, that a record holds whatever they are (docs/record.md)."""
 MOMENT_PARTS = 8
 """Parts that the runs are cut into by the moments at which chains are timed."""

@@ -29,7 +29,7 @@ from fairbench_agent.pool.errors import (
     StoreError,
     TransientError,
 )
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, MAX_SENT_BYTES, compressed
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, MAX_SENT_BYTES, compressed
 from fairbench_agent.pool.record.entry import Page, State, Submission
 from fairbench_agent.pool.record.notation import Sha256
 from fairbench_agent.pool.record.record import Record, parse_record
@@ -43,7 +43,7 @@ _READS = 4
 _PAGE = 200
 _MAX_PAGE_BYTES = 1_000_000
 _MAX_LISTED = 10_000_000
-_MAX_LINE_BYTES = MAX_RECORD_BYTES + 1_000
+_MAX_LINE_BYTES = MAX_POOLED_BYTES + 1_000
 
 Receipt = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
 """32 random bytes in base64url without padding."""
@@ -127,7 +127,7 @@ class WebPool:
 
     def content(self, sha256: str) -> bytes:
         """Return the canonical bytes of an accepted record; NotFiledError if there is none, RecordError if changed."""
-        content = self._read(_path(sha256), MAX_RECORD_BYTES, missing=(404, 410, 422)).body
+        content = self._read(_path(sha256), MAX_POOLED_BYTES, missing=(404, 410, 422)).body
         check_hash(sha256, content, self.place)
         return content
 

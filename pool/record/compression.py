@@ -6,8 +6,10 @@ from typing import Final
 
 from fairbench_agent.pool.errors import RecordError
 
-MAX_RECORD_BYTES: Final = 640_000
-"""The most bytes of a canonical form; a record that has more is none."""
+MAX_RECORD_BYTES: Final = 10_000_000
+"""The most bytes of a canonical form; a record that has more is none. 128 copies on the cores of a node take up to 4 MB."""
+MAX_POOLED_BYTES: Final = 640_000
+"""The most bytes of a canonical form that a database keeps, and that goes over the web; no rule about records."""
 MAX_SENT_BYTES: Final = 128_000
 """The most bytes of a gzip that a pool on the web takes, whoever compressed it and how; no rule about records."""
 _LEVEL: Final = 6
@@ -20,7 +22,7 @@ def compressed(content: bytes) -> bytes:
     return gzip.compress(content, _LEVEL, mtime=0)
 
 
-def inflated(content: bytes, most: int = MAX_RECORD_BYTES) -> bytes:
+def inflated(content: bytes, most: int = MAX_POOLED_BYTES) -> bytes:
     """Return what a gzip holds, cut off behind `most` + 1 bytes; RecordError if it is not one whole gzip."""
     stream = zlib.decompressobj(_GZIP)
     try:
@@ -32,9 +34,10 @@ def inflated(content: bytes, most: int = MAX_RECORD_BYTES) -> bytes:
     return text
 
 
-def refuse_large(content: bytes) -> None:
-    """Raise a RecordError if a canonical form is larger than a record may be."""
-    if len(content) > MAX_RECORD_BYTES:
+def refuse_large(content: bytes, most: int = MAX_RECORD_BYTES) -> None:
+    """Raise a RecordError if a canonical form is larger than a record may be, or than what it is to be kept in takes."""
+    if len(content) > most:
+        instead = "" if most == MAX_RECORD_BYTES else "keep it in a folder, or "
         raise RecordError(
-            f"the record has {len(content)} bytes, at most {MAX_RECORD_BYTES} fit; measure with fewer sweeps or copies"
+            f"the record has {len(content)} bytes, at most {most} fit; {instead}measure with fewer sweeps or copies"
         )

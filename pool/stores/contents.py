@@ -13,7 +13,7 @@ import zstandard
 from sqlalchemy import Connection, insert, select
 
 from fairbench_agent.pool.errors import StoreError
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.tables import CONTENTS, DICTIONARIES, RECORDS
@@ -52,7 +52,7 @@ class Compression:
             raise StoreError(f"there is no dictionary {packed.dictionary_id}")
         try:
             # damage may tell a size that nobody has memory for
-            if zstandard.frame_content_size(packed.zstd) > MAX_RECORD_BYTES:
+            if zstandard.frame_content_size(packed.zstd) > MAX_POOLED_BYTES:
                 raise StoreError("its compressed form is damaged")
             return zstandard.ZstdDecompressor(dictionary).decompress(packed.zstd)
         except zstandard.ZstdError as error:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, insert, select, update
 
 from fairbench_agent.pool.errors import NotFiledError, ReceiptError, StateError, StoreError
 from fairbench_agent.pool.paths import data_folder
-from fairbench_agent.pool.record.compression import refuse_large
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, refuse_large
 from fairbench_agent.pool.record.entry import (
     ANONYMOUS,
     Change,
@@ -117,8 +117,8 @@ class DatabasePool(Database):
             compression = self._contents.compression(connection)
         if known is not None:
             return known
+        refuse_large(content, MAX_POOLED_BYTES)
         record = parse_canonical(content)
-        refuse_large(content)
         refuse_defects((*self._defects(record), *unlisted(record)))
         by = contributor or self.contributor
         entry = entry_of(record, content, sha256, contributor=by, at=at or self._now())

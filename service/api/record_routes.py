@@ -12,7 +12,7 @@ from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from fairbench_agent.pool.errors import RecordError
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, inflated
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, inflated
 from fairbench_agent.pool.record.entry import Change, Entry, MachineRow, Page, State, Submission
 from fairbench_agent.pool.record.notation import Label
 from fairbench_agent.pool.record.record import SCHEMA_VERSION
@@ -103,7 +103,7 @@ def _file(service: Service, sha256: str, body: bytes, coding: str, sender: Sende
 
 
 def _inflated(body: bytes, most: int) -> bytes:
-    most = min(most, MAX_RECORD_BYTES)
+    most = min(most, MAX_POOLED_BYTES)
     try:
         content = inflated(body, most)
     except RecordError as error:

@@ -17,7 +17,7 @@ from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
 from fairbench_agent.pool.paths import data_folder
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes, is_canonical
@@ -30,7 +30,7 @@ from fairbench_agent.service.record_scores import RecordScoring
 
 _KINDS = "folders, .json records, .jsonl exports, .txt results in the published format, and URLs of pools"
 _GZIP = b"\x1f\x8b"
-_LONGEST_LINE = MAX_RECORD_BYTES + 100
+_LONGEST_LINE = MAX_POOLED_BYTES + 100
 """The most bytes of an export's line: a record, the hash beside it, and the end of the line."""
 
 _Found = tuple[str, bytes | PoolError, str | None]
@@ -155,7 +155,7 @@ def _of_lines(path: Path) -> Iterator[_Found]:
         for number, line in enumerate(iter(partial(file.readline, _LONGEST_LINE), b""), 1):
             where, text = f"{path}, line {number}", line.rstrip(b"\r\n")
             if len(line) == _LONGEST_LINE:
-                yield where, RecordError(f"is longer than a record may be ({MAX_RECORD_BYTES} bytes)"), None
+                yield where, RecordError(f"is longer than a record in a pool may be ({MAX_POOLED_BYTES} bytes)"), None
                 while line and not line.endswith(b"\n"):
                     line = file.readline(_LONGEST_LINE)  # noqa: PLW2901  the rest of it
             elif text and not is_notice(text):

@@ -107,7 +107,7 @@ def heard(copies: Copies, of: MeasurementPlan) -> list[Event]:
     return list(copies.events(of.assignment()))
 
 
-@pytest.mark.parametrize("n_copies", [2, 3, 8])
+@pytest.mark.parametrize("n_copies", [2, 3, 64])
 def test_every_process_is_begun_by_all_and_passed_on_when_all_have_finished_it(n_copies: int) -> None:
     of = side_by_side(n_copies)
     first = Fake(obedient)

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, MAX_SENT_BYTES
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, MAX_RECORD_BYTES, MAX_SENT_BYTES
 from fairbench_agent.pool.record.notation import DecimalText, Label, Name, Sha256, UtcTime
 from fairbench_agent.pool.record.record import SCHEMA_VERSION, Record
 
@@ -24,10 +24,11 @@ unknown is null. Nothing in it names a person: machines are described by an allo
 path, serial number or address.
 
 **Size.** The canonical form has at most {MAX_RECORD_BYTES:,} bytes; nothing else bounds a record, and files and hashes are of the
-canonical form itself. Seventeen runs of each of the 64 processes fit, on machines five times slower than today's and with every
-counter of every run busy: three sweeps, or 17 copies side by side with one sweep, or 5 with three. On its way to a pool on the
-web a record is compressed, and there at most {MAX_SENT_BYTES:,} bytes of gzip are taken, which some twelve such runs need. That is a
-limit of requests, not of records: what a gzip has depends on who made it.
+canonical form itself. 256 runs of each of the 64 processes fit, on machines five times slower than today's and with every
+counter of every run busy: as many copies side by side with one sweep, or 85 with three. A pool with a database keeps records of up to
+{MAX_POOLED_BYTES:,} bytes, that is 17 such runs: records of more copies are of use where they were measured, and stay in folders. On its way to a
+pool on the web a record is compressed, and there at most {MAX_SENT_BYTES:,} bytes of gzip are taken, which some twelve such runs need. These are
+limits of pools and requests, not of records: what a gzip has depends on who made it.
 
 **Identity.** The canonical form is RFC 8785 (no blanks, keys sorted, UTF-8), and its SHA-256 in hexadecimal is the
 record's identity everywhere. A folder keeps each record in a file of its own, `<hash>.json`, so `sha256sum` verifies it;

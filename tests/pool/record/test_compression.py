@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.compression import (
+    MAX_POOLED_BYTES,
     MAX_RECORD_BYTES,
     MAX_SENT_BYTES,
     compressed,
@@ -58,18 +59,23 @@ def test_a_bomb_takes_no_more_memory_than_a_record() -> None:
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert len(found) == MAX_RECORD_BYTES + 1
-    assert peak < 2 * MAX_RECORD_BYTES + 10 * len(bomb)
+    assert len(found) == MAX_POOLED_BYTES + 1
+    assert peak < 2 * MAX_POOLED_BYTES + 10 * len(bomb)
 
 
 def test_no_record_is_refused_for_how_far_it_can_be_compressed() -> None:
     """What a gzip has depends on the release of zlib, and a record's validity may not."""
-    incompressible = random.Random(7).randbytes(MAX_RECORD_BYTES)  # noqa: S311  no secret
-    assert len(compressed(incompressible)) > MAX_RECORD_BYTES > MAX_SENT_BYTES
-    refuse_large(incompressible)
+    incompressible = random.Random(7).randbytes(MAX_POOLED_BYTES)  # noqa: S311  no secret
+    assert len(compressed(incompressible)) > MAX_POOLED_BYTES > MAX_SENT_BYTES
+    refuse_large(incompressible, MAX_POOLED_BYTES)
 
 
 def test_the_text_is_bounded() -> None:
     refuse_large(bytes(MAX_RECORD_BYTES))
-    with pytest.raises(RecordError, match="the record has 640001 bytes, at most 640000 fit"):
+    with pytest.raises(RecordError, match="the record has 10000001 bytes, at most 10000000 fit; measure with"):
         refuse_large(bytes(MAX_RECORD_BYTES + 1))
+    refuse_large(bytes(MAX_POOLED_BYTES), MAX_POOLED_BYTES)
+    with pytest.raises(
+        RecordError, match="the record has 640001 bytes, at most 640000 fit; keep it in a folder, or measure"
+    ):
+        refuse_large(bytes(MAX_POOLED_BYTES + 1), MAX_POOLED_BYTES)

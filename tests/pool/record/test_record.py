@@ -14,7 +14,13 @@ from pydantic import ValidationError
 
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record import record as record_module
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, MAX_SENT_BYTES, compressed, refuse_large
+from fairbench_agent.pool.record.compression import (
+    MAX_POOLED_BYTES,
+    MAX_RECORD_BYTES,
+    MAX_SENT_BYTES,
+    compressed,
+    refuse_large,
+)
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, Score, Speed
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Fact
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Interruption, Origin, PinnedCore
@@ -186,7 +192,7 @@ def test_the_largest_record_is_small_enough() -> None:
     )
     assert max(wall for process in record.processes if process.chunks for wall in process.chunks.wall_ns) > 400_000_000
     content = canonical_bytes(record)
-    assert len(content) < MAX_RECORD_BYTES / 2
+    assert len(content) < MAX_POOLED_BYTES / 2
     assert len(compressed(with_random_digits(content))) < MAX_SENT_BYTES
 
 
@@ -197,12 +203,22 @@ def with_random_digits(content: bytes) -> bytes:
 
 
 @pytest.mark.parametrize(("copies", "sweeps"), [(17, 1), (8, 2), (5, 3)])
-def test_as_many_copies_fit_as_the_documentation_says(copies: int, sweeps: int) -> None:
+def test_as_many_copies_fit_into_a_pool_as_the_documentation_says(copies: int, sweeps: int) -> None:
+    content = canonical_bytes(full_record(sweeps, copies))
+    refuse_large(content, MAX_POOLED_BYTES)
+    assert parse_record(content).protocol.copies == copies
+    with pytest.raises(
+        RecordError, match="at most 640000 fit; keep it in a folder, or measure with fewer sweeps or copies"
+    ):
+        refuse_large(canonical_bytes(full_record(sweeps, copies + 1)), MAX_POOLED_BYTES)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("copies", "sweeps"), [(256, 1), (85, 3)])
+def test_as_many_copies_fit_into_a_record_as_the_documentation_says(copies: int, sweeps: int) -> None:
     content = canonical_bytes(full_record(sweeps, copies))
     refuse_large(content)
-    assert parse_record(content).protocol.copies == copies
-    with pytest.raises(RecordError, match="at most 640000 fit; measure with fewer sweeps or copies"):
-        refuse_large(canonical_bytes(full_record(sweeps, copies + 1)))
+    assert parse_canonical(content).protocol.copies == copies
 
 
 def test_twelve_runs_of_each_process_can_be_sent() -> None:
@@ -265,7 +281,7 @@ def edited(*replacements: tuple[str, str]) -> bytes:
         (b"[" * 50_000 + b"]" * 50_000, "nested too deeply"),
         (b'{"a":' * 200 + b"1" + b"}" * 200, "nested too deeply"),
         (edited(('"answer":664579', f'"answer":{"[" * 400}{"]" * 400}')), "."),
-        (b" " * (MAX_RECORD_BYTES + 1), "too large for a record: more than 640000 bytes"),
+        (b" " * (MAX_RECORD_BYTES + 1), "too large for a record: more than 10000000 bytes"),
         (b"[]", "schema_version must be a whole number"),
         (b'{"schema_version":true}', "schema_version must be a whole number"),
         (b'{"schema_version":"1"}', "schema_version must be a whole number"),

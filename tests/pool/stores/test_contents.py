@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from sqlalchemy import update
 
 from fairbench_agent.pool.errors import StoreError
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
 from fairbench_agent.pool.stores.contents import AT_ONCE, Compression, Packed
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.tables import CONTENTS
@@ -64,7 +64,7 @@ def test_contents_come_whole_and_in_order_however_many(store: DatabasePool) -> N
         (b"no zstd at all", "its compressed form is damaged"),
         (COMPRESSION.packed(FULL).zstd[:-100], "its compressed form is damaged"),
         (COMPRESSION.packed(varied(1)).zstd, "its content does not have its hash"),
-        (COMPRESSION.packed(bytes(MAX_RECORD_BYTES + 1)).zstd, "its compressed form is damaged"),
+        (COMPRESSION.packed(bytes(MAX_POOLED_BYTES + 1)).zstd, "its compressed form is damaged"),
     ],
 )
 def test_what_was_damaged_is_told_and_not_handed_out(database_url: str, frame: bytes, why: str) -> None:

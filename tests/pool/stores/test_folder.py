@@ -17,7 +17,7 @@ from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores import folder as folder_module
 from fairbench_agent.pool.stores.folder import FolderPool, read_record, read_sound_record
-from tests.pool.examples import example_record, full_record
+from tests.pool.examples import example_record
 
 RECORD = example_record()
 CONTENT = canonical_bytes(RECORD)
@@ -151,7 +151,7 @@ def test_work_is_checked_when_files_are_verified(store: FolderPool) -> None:
 def test_a_record_too_large_to_be_read_is_not_filed(store: FolderPool) -> None:
     """What could never be read again is refused while it can still be measured otherwise."""
     with pytest.raises(RecordError, match=f"at most {MAX_RECORD_BYTES} fit; measure with fewer sweeps"):
-        store.add(full_record(sweeps=20))
+        store.add(RECORD.model_copy(update={"started_at": "2" * MAX_RECORD_BYTES}))
     assert not store.folder.exists()
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.database import DatabasePool
@@ -151,12 +151,14 @@ def test_a_line_longer_than_a_record_is_refused_unread(run: Command, tmp_path: P
         tracemalloc.stop()
     assert peak < 15_000_000
     told = [line for line in ended.out.splitlines() if line.startswith("refused: ")]
-    assert told == [f"refused: {path}, line {n}: is longer than a record may be (640000 bytes)" for n in (2, 4)]
+    assert told == [
+        f"refused: {path}, line {n}: is longer than a record in a pool may be (640000 bytes)" for n in (2, 4)
+    ]
     assert "2 records, " in ended.out
 
 
 def test_the_largest_record_fits_a_line(run: Command, tmp_path: Path) -> None:
-    filling = b"x" * (MAX_RECORD_BYTES - 2)
+    filling = b"x" * (MAX_POOLED_BYTES - 2)
     (tmp_path / "large.jsonl").write_bytes(b'{"sha256":"' + b"5e" * 32 + b'","record":"' + filling + b'"}\r\n')
     assert "does not have the hash beside it" in run("import", str(tmp_path / "large.jsonl")).out
 
