@@ -61,9 +61,10 @@ def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, display: Dis
         most_s -= most_left_s(planned, ledger, [run])
         ledger.end(outcome)
         now = standing(ledger.of(run), planned.choice)
+        if now in {"due", "failed"}:
+            most_s += most_left_s(planned, ledger, [run])
         if now == "due":
             queue.append(run)
-            most_s += most_left_s(planned, ledger, [run])
         elif now == "failed":
             failure = failure or outcome
         else:
@@ -100,7 +101,7 @@ def failure_text(outcome: RunOutcome, planned: PlannedRuns) -> str:
     order = planned.order(run, outcome.attempt)
     what = {
         "overrun": "let it stop earlier (stop_early_s) or stream values, and plan again",
-        "no value": "look at its output",
+        "no value": "look at its output, or let study run --try measure how long it takes to its first value",
         "not a number": "look at its output",
     }.get(outcome.state, "mend it")
     kept = "what is finished is kept, and the same command goes on"

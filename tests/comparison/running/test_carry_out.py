@@ -100,9 +100,11 @@ def test_a_failure_stops_the_study_until_it_is_mended(folder: Path) -> None:
 def test_what_is_under_way_when_a_run_fails_is_waited_for_and_kept(folder: Path) -> None:
     planned = planned_runs(folder)
     broken = FakeEngine(lambda order: failed(order) if order.instance == "i0" else answer(order), slots=4)
-    ledger = ledger_of(planned)
+    ledger, display = ledger_of(planned), Silence()
     with pytest.raises(RunError, match="i0 seed 1"):
-        carry_out(planned, ledger, broken, Silence())
+        carry_out(planned, ledger, broken, display)
+    left_s = planned.total_s(left_of(planned, ledger))
+    assert display.told[-1][3:] == pytest.approx((left_s, 3 * left_s))  # what has failed is made again, too
     assert (len(broken.orders), broken.n_under_way) == (4, 0)
     assert [run.instance for run in left_of(planned, ledger)] == ["i0", "i4", "i5", "i6", "i7"]
 
