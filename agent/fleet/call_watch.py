@@ -1,4 +1,4 @@
-"""On a node: the program that a call runs, what it said last, and how it is stopped from outside.
+"""On a node: what a call runs, what it said last, and how it is stopped from outside.
 
 A node carries out one call at a time, so there is one of each per process.
 """
@@ -7,8 +7,8 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 
 PATIENCE_S = 20.0
@@ -19,6 +19,7 @@ PATIENCE_S = 20.0
 class _Watch:
     said: str = ""
     programs: set["subprocess.Popen[str]"] = field(default_factory=set)
+    stops: list[Callable[[], object]] = field(default_factory=list)
 
 
 _WATCH = _Watch()
@@ -36,9 +37,21 @@ def last_said() -> str:
 
 
 def stop_programs() -> None:
-    """Tell the programs that calls of this process run to stop, without waiting for that."""
+    """Tell what calls of this process run to stop, without waiting for that."""
     for program in tuple(_WATCH.programs):
         _end(program)
+    for stop in tuple(_WATCH.stops):
+        stop()
+
+
+@contextmanager
+def stopped_by(stop: Callable[[], object]) -> Iterator[None]:
+    """Have something of a call's own called, which does not wait, when what calls run is told to stop."""
+    _WATCH.stops.append(stop)
+    try:
+        yield
+    finally:
+        _WATCH.stops.remove(stop)
 
 
 @dataclass(frozen=True)

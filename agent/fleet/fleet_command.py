@@ -67,10 +67,11 @@ def measure(choice: FleetChoice, options: Sequence[str]) -> Sequence[NodeProgres
 
 def _plan(choice: FleetChoice) -> FleetPlan:
     data = os.environ.get(DATA_FOLDER_VARIABLE)
-    return FleetPlan(_names(choice.nodes), choice.deadline_min * 60, choice.wait_min * 60, data)
+    return FleetPlan(names_of(choice.nodes), choice.deadline_min * 60, choice.wait_min * 60, data)
 
 
-def _names(nodes: str | None) -> tuple[str, ...] | None:
+def names_of(nodes: str | None) -> tuple[str, ...] | None:
+    """Return the names in a list of nodes, which may be in the words of Slurm; None for all."""
     if nodes is None:
         return None
     if "[" in nodes:

@@ -53,6 +53,8 @@ def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, display: Dis
             ledger.begin(order.key())
             engine.submit(order)
         outcome = engine.next_outcome()
+        if outcome is None:
+            continue
         run = StudyRun(outcome.instance, outcome.seed)
         if not isinstance(outcome, RunOutcome):
             _count_lost(run, lost)
@@ -98,7 +100,7 @@ def outcome_of(outcome: RunOutcome, order: RunOrder) -> str:
 def failure_text(outcome: RunOutcome, planned: PlannedRuns) -> str:
     """Return which run failed, why, and what to do about it."""
     run = StudyRun(outcome.instance, outcome.seed)
-    order = planned.order(run, outcome.attempt)
+    order = planned.order(run, outcome.attempt, planned.granted(outcome).runtime_s)
     what = {
         "overrun": "let it stop earlier (stop_early_s) or stream values, and plan again",
         "no value": "look at its output, or let study run --try measure how long it takes to its first value",

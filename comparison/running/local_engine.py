@@ -36,8 +36,11 @@ class Engine(Protocol):
     def submit(self, order: RunOrder) -> None:
         """Take an order."""
 
-    def next_outcome(self) -> RunOutcome | Attempt:
-        """Wait for an attempt that has ended, and return what came of it; or which one was lost with what watched it."""
+    def next_outcome(self) -> RunOutcome | Attempt | None:
+        """Wait a while for an attempt that has ended, and return what came of it; or which one was lost with what watched it.
+
+        None where none has ended, or none is under way as yet; RunError where none can be made any more.
+        """
 
 
 class Watcher(Protocol):
@@ -91,10 +94,14 @@ class LocalEngine:
                 raise found
             return found
 
-    def close(self) -> None:
-        """Give up what is under way, and wait until it is gone."""
+    def stop(self) -> None:
+        """Give up what is under way, from another thread too, and make no attempt any more."""
         for _, watcher in self._watchers:
             watcher.stop()
+
+    def close(self) -> None:
+        """Give up what is under way, and wait until it is gone."""
+        self.stop()
         for thread in self._threads:
             thread.join()
 

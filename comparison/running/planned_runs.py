@@ -17,13 +17,23 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.running.run_order import RunOrder
+from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.study.planned_fleet import Grant
 from fairbench_agent.comparison.study.run_choice import RunChoice
+from fairbench_agent.comparison.study.runtimes_table import granted
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_plan import StudyPlan
-from fairbench_agent.comparison.study.study_report import granted
 
 _LONGEST_NAME = 120
+
+
+class GrantedRuntime(NamedTuple):
+    """A runtime t̂₂, what made it safe, and whose measurement it rests on."""
+
+    runtime_s: Decimal
+    gamma: float
+    record: str | None
+    """SHA-256 of the record of a fleet's node; None for the plan's one machine"""
 
 
 class StudyRun(NamedTuple):
@@ -51,7 +61,7 @@ class PlannedRuns:
 
     @cached_property
     def runtimes_s(self) -> Mapping[str, Decimal]:
-        """The runtimes t̂₂ by instance, seconds, with all digits of the plan."""
+        """The runtimes t̂₂ by instance, seconds, with all digits of the plan; of a fleet the least."""
         return {run.instance: Decimal(repr(run.equivalent_runtime_s)) for run in self.plan.runtimes}
 
     @cached_property
@@ -61,7 +71,31 @@ class PlannedRuns:
 
     def total_s(self, runs: Iterable[StudyRun]) -> float:
         """Return how long some runs take at most, one after the other, seconds."""
-        return float(sum(self.runtimes_s[run.instance] for run in runs))
+        fleet = self.plan.fleet
+        longest = fleet.longest.factor / fleet.least.factor if fleet else 1.0
+        return longest * float(sum(self.runtimes_s[run.instance] for run in runs))
+
+    def granted(self, outcome: RunOutcome) -> GrantedRuntime:
+        """Return what an attempt was granted; StudyError where its record is none of the plan's."""
+        if self.plan.fleet is None:
+            return GrantedRuntime(self.runtimes_s[outcome.instance], self.plan.gamma, None)
+        grant = self._grants.get(outcome.record or "")
+        if grant is None:
+            raise StudyError(f"the ledger names record {outcome.record} for {outcome.instance}, which the plan has not")
+        return self.granted_by(outcome.instance, grant)
+
+    def granted_by(self, instance: str, grant: Grant) -> GrantedRuntime:
+        """Return what a node grants a run on an instance."""
+        runtime_s = grant.of.runtime_s(self._t1_s[instance])
+        return GrantedRuntime(Decimal(repr(runtime_s)), grant.of.gamma, grant.of.record)
+
+    @cached_property
+    def _grants(self) -> Mapping[str, Grant]:
+        return self.plan.fleet.by_record() if self.plan.fleet else {}
+
+    @cached_property
+    def _t1_s(self) -> Mapping[str, float]:
+        return {run.instance: run.t1_s for run in self.plan.runtimes}
 
     def order(self, run: StudyRun, attempt: int, runtime_s: Decimal | None = None) -> RunOrder:
         """Return what an attempt at a run needs; t̂₂ is that of the plan unless another runtime is given."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from fairbench_agent.calibration.data.text_files import write_whole
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.ledger import Ledger
-from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import RunOutcome
 from fairbench_agent.comparison.running.standing import standing
 from fairbench_agent.comparison.study.provenance import VERSION, CountedRun, Provenance, RunCounts, provenance_path
@@ -42,12 +42,13 @@ def check_results(planned: PlannedRuns) -> None:
 
 def counted_runs(planned: PlannedRuns, ledger: Ledger) -> tuple[CountedRun, ...]:
     """Return every run with the attempt that counts; all of them are settled."""
-    return tuple(_counted(planned, run, ledger.of(run)) for run in planned.runs)
+    return tuple(_counted(planned, ledger.of(run)) for run in planned.runs)
 
 
-def _counted(planned: PlannedRuns, run: StudyRun, outcomes: Sequence[RunOutcome]) -> CountedRun:
+def _counted(planned: PlannedRuns, outcomes: Sequence[RunOutcome]) -> CountedRun:
     last = outcomes[-1]
     worst = "-inf" if planned.study.maximise else "inf"
+    granted = planned.granted(last)
     kept = last.model_dump(
         include={
             "instance",
@@ -65,8 +66,9 @@ def _counted(planned: PlannedRuns, run: StudyRun, outcomes: Sequence[RunOutcome]
     return CountedRun(
         **kept,
         value=worst if last.value is None else last.value,
-        runtime_s=float(planned.runtimes_s[run.instance]),
-        gamma=planned.plan.gamma,
+        runtime_s=float(granted.runtime_s),
+        gamma=granted.gamma,
+        record=granted.record,
     )
 
 

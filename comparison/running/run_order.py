@@ -111,6 +111,10 @@ class RunOutcome(Attempt):
     disturbances: tuple[DisturbedBy, ...] = Field(default=(), description="how it was kept from its core, if it was")
     pinned: bool = Field(default=False, description="whether it was pinned to the core of its order")
     host: Name = Field(description="opaque key of the node that it ran on")
+    record: str | None = Field(
+        default=None,
+        description="SHA-256 of the record that its runtime rests on; none: that of the plan's one machine",
+    )
     began_at_ns: Count = Field(description="when it began, nanoseconds since 1970 by that node's clock; shown only")
     said: str = Field(
         default="", max_length=400, description="why it did not start, or the last line of its error stream"

@@ -10,7 +10,7 @@ from fairbench_agent.comparison.running.carry_out import most_left_s
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
 from fairbench_agent.comparison.study.provenance import CPU_OF_PLAN, Provenance, RunCounts, RunSession
-from fairbench_agent.comparison.study.study_report import granted
+from fairbench_agent.comparison.study.runtimes_table import ends_text
 
 
 def duration_text(seconds: float) -> str:
@@ -25,19 +25,27 @@ def duration_text(seconds: float) -> str:
     return f"{hours} h {minutes} min" if hours else f"{minutes} min {rest} s"
 
 
-def intention_text(planned: PlannedRuns, ledger: Ledger, left: Sequence[StudyRun], begun: RunSession) -> str:
+def cores_text(begun: RunSession) -> str:
+    """Return on which cores of this machine runs are made."""
+    cores = [str(core) for core in begun.cores if core is not None]
+    return f"core{'s' * (len(cores) > 1)} {', '.join(cores)}" if cores else "no core of its own: this system pins none"
+
+
+def intention_text(
+    planned: PlannedRuns, ledger: Ledger, left: Sequence[StudyRun], begun: RunSession, where: str
+) -> str:
     """Return what will be run, for how long at most, where, and what the machine is like."""
     b, instances, seeds = planned.study.b, len(planned.runtimes_s), len(planned.choice.run_seeds)
     done, lost = len(planned.runs) - len(left), sum(ledger.n_lost(run) for run in planned.runs)
     before = [f"{done} are done"] * bool(done) + [f"{_many(lost, 'attempt')} lost with the harness"] * bool(lost)
-    ends = dict.fromkeys(granted(float(end(planned.runtimes_s.values()))) for end in (min, max))
+    runtimes = [float(seconds) for seconds in planned.runtimes_s.values()]
+    if planned.plan.fleet:
+        runtimes += [planned.plan.fleet.longest.runtime_s(run.t1_s) for run in planned.plan.runtimes]
     progress = f" ({'; '.join(before)})" if before else ""
-    cores = [str(core) for core in begun.cores if core is not None]
-    where = f"core{'s' * (len(cores) > 1)} {', '.join(cores)}" if cores else "no core of its own: this system pins none"
     return "\n".join(
         [
             f"Run {b.name}: {instances} instances × {_many(seeds, 'seed')}, {_many(len(planned.runs), 'run')}{progress}.",
-            f"time     {' to '.join(ends)} s a run, {_in_all(planned, ledger, left, begun.jobs)}",
+            f"time     {ends_text(runtimes)} s a run, {_in_all(planned, ledger, left, begun.jobs)}",
             f"where    {where}, {_many(begun.jobs, 'run')} at a time; values in {b.results}",
             f"machine  {condition_text(begun)}",
             *_other_cpu(begun),
@@ -80,7 +88,7 @@ def finished_text(planned: PlannedRuns, found: Provenance, sha256: str, file: Pa
     attempts = [
         f"{counts.repeated_disturbed} repeated because disturbed",
         f"{counts.repeated_failed} made again after a failure",
-        f"{counts.lost} lost with the harness",
+        f"{counts.lost} lost with the harness{' or a node' * (planned.plan.fleet is not None)}",
     ]
     said = [one for one in attempts if not one.startswith("0 ")]
     b = planned.study.b

@@ -27,7 +27,7 @@ from fairbench_agent.comparison.running.local_engine import Engine, chosen_cores
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.results import check_results, software, write_results
 from fairbench_agent.comparison.running.run_progress import RunProgress
-from fairbench_agent.comparison.running.run_report import intention_text
+from fairbench_agent.comparison.running.run_report import cores_text, intention_text
 from fairbench_agent.comparison.running.try_out import Tried, try_all
 from fairbench_agent.comparison.study.provenance import CPU_OF_PLAN, Condition, Provenance, RunSession
 from fairbench_agent.comparison.study.study_conclusion import check_unchanged
@@ -69,6 +69,10 @@ def read_planned(file: Path) -> PlannedRuns:
 
 def run_study(planned: PlannedRuns, file: Path, jobs: int | None, context: RunContext) -> Provenance:
     """Make every run that is not settled yet, and write the results."""
+    if planned.plan.fleet is not None:
+        raise ParameterError(
+            "the plan is for the nodes of a fleet; say on which cluster they are: --on slurm, or --on dask=ADDRESS"
+        )
     cores = _checked_cores(planned, jobs, context.source)
     check_results(planned)
     folder = runs_folder(file)
@@ -77,20 +81,23 @@ def run_study(planned: PlannedRuns, file: Path, jobs: int | None, context: RunCo
         if left := left_of(planned, ledger):
             begun = _session("begun", planned, cores, context)
             context.console.print(
-                intention_text(planned, ledger, left, begun), highlight=False, markup=False, soft_wrap=True
+                intention_text(planned, ledger, left, begun, cores_text(begun)),
+                highlight=False,
+                markup=False,
+                soft_wrap=True,
             )
             ledger.say(begun)
-            _carried_out(planned, ledger, len(left), cores, context)
+            with context.engine(cores, folder) as engine:
+                carried_out(planned, ledger, engine, context.console, len(cores))
             ledger.say(_session("ended", planned, cores, context))
         return write_results(planned, ledger)
 
 
-def _carried_out(
-    planned: PlannedRuns, ledger: Ledger, n_left: int, cores: tuple[int | None, ...], context: RunContext
-) -> None:
-    display = RunProgress(context.console, len(planned.runs), n_left, len(cores))
+def carried_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, console: Console, jobs: int) -> None:
+    """Carry out what is left by an engine of so many runs at a time; SignalError, which says how to go on, when stopped."""
+    display = RunProgress(console, len(planned.runs), len(left_of(planned, ledger)), jobs)
     try:
-        with on_signals((signal.SIGTERM,), _terminate), context.engine(cores, ledger.path.parent) as engine:
+        with on_signals((signal.SIGTERM,), _terminate):
             carry_out(planned, ledger, engine, display)
     except (KeyboardInterrupt, SignalError) as stop:
         done = len(planned.runs) - len(left_of(planned, ledger))

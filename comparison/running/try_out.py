@@ -88,8 +88,8 @@ def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> Tried:
     while len(found) < len(runs):
         while waiting and engine.n_free:
             engine.submit(orders[waiting.pop(0).instance])
-        ended = engine.next_outcome()
-        found[ended.instance] = ended
+        if (ended := engine.next_outcome()) is not None:
+            found[ended.instance] = ended
     told = _is_told(planned)
     instances = tuple(_tried(planned, orders[name], found[name]) for name in orders)
     buffered = any(isinstance(one, RunOutcome) and one.came_buffered for one in found.values())

@@ -36,10 +36,11 @@ def origin_blocks(origin: ResultsOrigin | None) -> list[Block]:
 
 def _lines(found: Provenance) -> tuple[str, ...]:
     counts, sessions = found.counts, [one for one in found.sessions if one.event == "begun"]
+    or_node = " or a node" if any(run.record for run in found.runs) else ""
     words = {
         "repeated because they were disturbed, with the same seed": counts.repeated_disturbed,
         "made again because they gave no value": counts.repeated_failed,
-        "lost with the harness and made again": counts.lost,
+        f"lost with the harness{or_node} and made again": counts.lost,
         "not ended by t̂₂, although the last line was to count": counts.overrun,
     }
     attempts = "; ".join(f"{number} {what}" for what, number in words.items() if number)

@@ -63,6 +63,10 @@ class CountedRun(StudyPart):
     lost_s: float = Field(description="time that it was kept from its core, seconds")
     disturbances: tuple[str, ...] = Field(description="how it was disturbed, empty if it was not")
     host: str = Field(description="opaque key of the node")
+    record: str | None = Field(
+        default=None,
+        description="SHA-256 of the record that this runtime rests on, one of the plan's fleet; null where B has one machine",
+    )
 
 
 class RunCounts(StudyPart):

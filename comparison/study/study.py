@@ -23,11 +23,14 @@ from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_deci
 from fairbench_agent.comparison.study.run_choice import RunChoice
 from fairbench_agent.comparison.study.study_part import Name, Number, PrintedNumber, StudyPart, Words, shortly
 
+FLEET = "fleet:"
+"""What the name of a fleet's folder stands behind."""
+
 
 class MachineChoice(StudyPart):
-    """A machine as the study names it."""
+    """A machine as the study names it, or of B the fleet that it runs on."""
 
-    cpu: Name = Field(description="CPU name, this, a record's hash or file, or score:N")
+    cpu: Name = Field(description="CPU name, this, a record's hash or file, score:N, or of B fleet:FOLDER")
     score: Number | None = Field(default=None, gt=0, description="score of the CPU, if the study gives it itself")
     score_table: Name | None = Field(default=None, description="name of the table that the score is from")
     score_date: Name | None = Field(default=None, description="date of that table")
@@ -37,6 +40,11 @@ class MachineChoice(StudyPart):
         if (self.score_table is None) != (self.score_date is None) or (self.score_table and self.score is None):
             raise ValueError("score_table and score_date stand together, beside a score")
         return self
+
+    @property
+    def fleet(self) -> str | None:
+        """Return the folder of the fleet, as the study names it; None for one machine."""
+        return self.cpu.removeprefix(FLEET).strip() if self.cpu.startswith(FLEET) else None
 
 
 AnyMachine = Annotated[

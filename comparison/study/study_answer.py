@@ -16,7 +16,10 @@ from fairbench_agent.comparison.report_blocks import Paragraph, plain_text
 from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment
 from fairbench_agent.comparison.sign_test.short_answer import several_answer, short_answer
 from fairbench_agent.comparison.sign_test.verdict_text import enough_text
+from fairbench_agent.comparison.study.fleet_text import factors_text, fleet_rule, kinds_table
 from fairbench_agent.comparison.study.origin_report import disturbed_text
+from fairbench_agent.comparison.study.placement_report import placement_caution
+from fairbench_agent.comparison.study.runtimes_table import runtimes_table
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_file import plan_path
@@ -25,7 +28,6 @@ from fairbench_agent.comparison.study.study_report import (
     adjusted_studies,
     conclusion_figures,
     plan_blocks,
-    runtimes_table,
     sentence,
     several_blocks,
 )
@@ -42,9 +44,13 @@ HINTS = Hints(
 def plan_text(study: Study, plan: StudyPlan, answer: Answer, file: Path, *, verbose: bool = False) -> str:
     """Return for how long B may run on each instance, and what to do then with the study's file, beside which the plan is kept."""
     runtimes = [run.equivalent_runtime_s for run in plan.runtimes]
+    if plan.fleet:
+        runtimes.append(max(plan.fleet.longest.runtime_s(run.t1_s) for run in plan.runtimes))
     ends = dict.fromkeys(rounded_down(seconds) for seconds in (min(runtimes), max(runtimes)))
-    run = f"Run {study.b.name} for {' to '.join(ends)} s on each of {len(runtimes)} instances, as below."
+    run = f"Run {study.b.name} for {' to '.join(ends)} s on each of {len(plan.runtimes)} instances, as below."
     factors = f"(1 s there ≈ {plan.ratio:.3g} s here; safety factor {plan.gamma:.2g})"
+    if plan.fleet:
+        factors = factors_text(plan.fleet)
     told = _plan_caution(study, plan, answer)
     lines = [
         f"{run}   {factors}",
@@ -53,6 +59,7 @@ def plan_text(study: Study, plan: StudyPlan, answer: Answer, file: Path, *, verb
         "",
         plain_text([runtimes_table(plan)]),
         "",
+        *([plain_text([kinds_table(plan.fleet)]), "", fleet_rule(plan.fleet), ""] if plan.fleet else []),
         _who_runs(study, plan),
         *(["", plain_text(plan_blocks(study, plan)), ""] if verbose else []),
         f"plan {plan.id} in {plan_path(file)}",
@@ -68,7 +75,10 @@ def _who_runs(study: Study, plan: StudyPlan) -> str:
     if b.command is None:
         head = f"Write {b.results} with the columns instance and value{several}. One run per instance is"
         return f"{head} {cpu_time_text(plan.cpu_time_s)} of CPU time on {plan.b_machine.name}."
-    runs = f"{len(plan.runtimes) * n_seeds} runs, {cpu_time_text(plan.cpu_time_s * n_seeds)} of CPU time on {plan.b_machine.name}"
+    time_s, where = plan.cpu_time_s * n_seeds, plan.b_machine.name
+    if plan.fleet:
+        time_s, where = time_s * plan.fleet.longest.factor / plan.fleet.least.factor, "the slowest of these nodes"
+    runs = f"{len(plan.runtimes) * n_seeds} runs, {cpu_time_text(time_s)} of CPU time on {where}"
     return f"study run makes {runs}, and writes {b.results}{several}."
 
 
@@ -78,7 +88,7 @@ def _after_plan(study: Study, file: Path) -> tuple[str, ...]:
         return (f"fairbench-compare study conclude {name}",)
     if study.b.command is None:
         return (f"fairbench-compare study conclude {name}  # once {study.b.results} is there",)
-    run = f"fairbench-compare study run {name}"
+    run = f"fairbench-compare study run {name}{' --on slurm' * (study.b.machine.fleet is not None)}"
     return f"{run} --try  # every instance for a second", run
 
 
@@ -100,6 +110,9 @@ def conclusion_text(found: Conclusion, file: Path, *, reported: bool = False, ve
         f"B ({study.b.name}) won {test.n - test.k} of {test.n} instances against A ({study.a.name}){ties}.{enough_text(test)}",
         *found.plan.of_grade_c,
     ]
+    if told := placement_caution(found):
+        one_is_told = any(line.startswith("Caution: ") for line in lines)
+        lines.insert(len(lines) - 1, f"{'Also' if one_is_told else 'Caution'}: {told}.")
     if verbose:
         lines += ["", plain_text([Paragraph(sentence(found)), *conclusion_figures(found)])]
     again = f"fairbench-compare study conclude {shlex.quote(str(file))}"

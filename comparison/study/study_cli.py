@@ -95,8 +95,8 @@ def plan(
     if not even_if_hopeless:
         study_plan.check_conclusive(study)
     predictor = Predictor.open(study.model.name, named_pools(pool, plain_http=plain_http))
-    answer = study_plan.predicted(study, predictor, file.parent)
-    made = study_plan.settled(study, answer, results_existed=(file.parent / study.b.results).is_file())
+    answer, fleet = study_plan.predicted(study, predictor, file.parent)
+    made = study_plan.settled(study, answer, fleet, results_existed=(file.parent / study.b.results).is_file())
     if not runtimes_are_seconds:
         study_plan.check_total(made)
     path = study_file.plan_path(file)

@@ -24,7 +24,7 @@ from fairbench_agent.comparison.study.study_plan import StudyPlan
 
 @dataclass(frozen=True, slots=True)
 class ConcludedInstance:
-    """One instance: for how long A ran and B was granted (seconds), both values, and who is better (A, B or tie).
+    """One instance: for how long A ran and a run of B was granted at most (seconds), both values, and who is better (A, B or tie).
 
     `difference` is by how much B is better, negative where A is, 0 for a tie, in the unit of `Conclusion.differences`.
     """
@@ -72,13 +72,23 @@ class Conclusion:
         reach = max((abs(one) for one in differences if isfinite(one)), default=0.0) or 1.0
         return [one if isfinite(one) else copysign(reach, one) for one in differences], unit
 
+    def granted_s(self) -> dict[str, tuple[float, float]]:
+        """Return the least and the longest t̂₂ that a run of each instance was granted, seconds."""
+        provenance = self.origin.provenance if self.plan.fleet and self.origin else None
+        granted: dict[str, list[float]] = {}
+        for run in provenance.runs if provenance else ():
+            granted.setdefault(run.instance, []).append(run.runtime_s)
+        planned = {run.instance: [run.equivalent_runtime_s] for run in self.plan.runtimes}
+        return {name: (min(ends), max(ends)) for name, ends in (planned | granted).items()}
+
     def instances(self) -> tuple[ConcludedInstance, ...]:
         """Return every instance of the study, in its order."""
         gains, (differences, _) = self.table.gains(maximise=self.study.maximise), self.differences()
         better = ("B" if gain > 0 else "A" if gain < 0 else "tie" for gain in gains)
         columns = zip(self.table.a, self.table.b, better, differences, strict=True)
+        granted_s = self.granted_s()
         return tuple(
-            ConcludedInstance(run.instance, run.t1_s, run.equivalent_runtime_s, *values)
+            ConcludedInstance(run.instance, run.t1_s, granted_s[run.instance][1], *values)
             for run, values in zip(self.plan.runtimes, columns, strict=True)
         )
 

@@ -25,6 +25,8 @@ from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.comparison.sign_test.sign_test import p_value, p_value_dependent
+from fairbench_agent.comparison.study.fleet_text import fleet_sentence
+from fairbench_agent.comparison.study.planned_fleet import PlannedFleet
 from fairbench_agent.comparison.study.study import MachineChoice, Study
 from fairbench_agent.comparison.study.study_part import StudyPart
 
@@ -84,6 +86,10 @@ class StudyPlan(StudyPart):
     conditions: tuple[str, ...] = Field(description="what the prediction takes for granted")
     sentence: str = Field(description="fit for a paper's section on methods")
     runtimes: tuple[PlannedRuntime, ...] = Field(description="one per instance, in the order of the study")
+    fleet: PlannedFleet | None = Field(
+        default=None,
+        description="nodes that B runs on, each with a t̂₂ of its own, the least of which stand above; absent for one machine",
+    )
 
     @property
     def known(self) -> KnownPGamma:
@@ -119,8 +125,10 @@ class StudyPlan(StudyPart):
         return {"id": self.id, **self._kept()}
 
     def _kept(self) -> dict[str, Any]:
-        """Return the document without its id: one copy and no disturbance are left unsaid, so that plans of before keep their ids."""
+        """Return the document without its id: what was always so, one undisturbed copy of one machine, is left unsaid: old ids stay."""
         kept = self.model_dump(mode="json")
+        if self.fleet is None:
+            del kept["fleet"]
         for machine in (kept["a_machine"], kept["b_machine"]):
             if machine["copies"] == 1:
                 del machine["copies"]
@@ -189,16 +197,24 @@ def make_plan(study: Study, predictor: Predictor, folder: Path, *, results_exist
 
     CalibrationError where a machine is not found, or the model has no answer for these machines or this p_γ.
     """
-    return settled(study, predicted(study, predictor, folder), results_existed=results_existed)
+    return settled(study, *predicted(study, predictor, folder), results_existed=results_existed)
 
 
-def predicted(study: Study, predictor: Predictor, folder: Path) -> Answer:
-    """Return the answer that the plan of a study rests on; raises as `make_plan` does."""
+def predicted(study: Study, predictor: Predictor, folder: Path) -> tuple[Answer, PlannedFleet | None]:
+    """Return the answer that the plan of a study rests on, and the fleet if B runs on one; raises as `make_plan` does."""
+    if study.b.machine.fleet is not None:
+        from fairbench_agent.comparison.study.fleet_answer import answered  # noqa: PLC0415  one machine needs no fleet
+
+        return answered(study, folder, lambda record: _asked(study, predictor, folder, record))
+    return _asked(study, predictor, folder, _named(study.b.machine, folder)), None
+
+
+def _asked(study: Study, predictor: Predictor, folder: Path, machine: str | KnownMachine) -> Answer:
     return predictor.ask(
         Question(
             runtimes_s=[float(result.runtime_s) for result in study.a.results],
             from_=_named(study.a.machine, folder),
-            to=_named(study.b.machine, folder),
+            to=machine,
             p_gamma=study.p_gamma,
             copies=study.b.copies,
             **{name: value for name, value in study.model if name != "name"},
@@ -206,8 +222,10 @@ def predicted(study: Study, predictor: Predictor, folder: Path) -> Answer:
     )
 
 
-def settled(study: Study, answer: Answer, *, results_existed: bool = False) -> StudyPlan:
-    """Return the plan of a study by the answer to its question."""
+def settled(
+    study: Study, answer: Answer, fleet: PlannedFleet | None = None, *, results_existed: bool = False
+) -> StudyPlan:
+    """Return the plan of a study by the answer to its question, and the fleet if B runs on one."""
     used = answer.model
     return StudyPlan(
         plan_version=1,
@@ -231,11 +249,12 @@ def settled(study: Study, answer: Answer, *, results_existed: bool = False) -> S
         warnings=warning_texts(answer) + hopeless(study),
         disturbed=disturbances(answer),
         conditions=CONDITIONS,
-        sentence=sentence(answer),
+        sentence=sentence(answer) + (f" {fleet_sentence(fleet)}" if fleet else ""),
         runtimes=tuple(
             PlannedRuntime(instance=reported.instance, t1_s=found.t1_s, equivalent_runtime_s=found.equivalent_runtime_s)
             for reported, found in zip(study.a.results, answer.predictions, strict=True)
         ),
+        fleet=fleet,
     )
 
 

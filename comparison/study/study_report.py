@@ -1,7 +1,6 @@
 """What a plan and a concluded study say: all that a reviewer needs, and no more than the test does."""
 
 from collections.abc import Mapping, Sequence
-from decimal import ROUND_DOWN, Context, Decimal
 from typing import Any
 
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma, p_gamma_text
@@ -26,7 +25,10 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     verdict_condition,
 )
 from fairbench_agent.comparison.sign_test.wins_chart import wins_drawing
+from fairbench_agent.comparison.study.fleet_text import fleet_rule, kinds_table
 from fairbench_agent.comparison.study.origin_report import disturbed_text, origin_blocks, origin_document
+from fairbench_agent.comparison.study.placement_report import placement_blocks, placement_document
+from fairbench_agent.comparison.study.runtimes_table import ends_text, runtimes_table
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPlan, cpu_time_text
@@ -44,7 +46,6 @@ TEST_CONDITIONS = (
 """What the test takes for granted, with the section of Arza et al. 2023."""
 
 _BY_ITSELF = "what is reported of a study by itself is not adjusted for the others"
-_DOWN = Context(prec=6, rounding=ROUND_DOWN)
 
 
 def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
@@ -66,12 +67,6 @@ def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
     ]
 
 
-def runtimes_table(plan: StudyPlan) -> Table:
-    """Return for how long B may run on each instance, seconds, beside A's runtime."""
-    rows = tuple((run.instance, f"{run.t1_s:.10g}", granted(run.equivalent_runtime_s)) for run in plan.runtimes)
-    return Table(("instance", "t₁ (s)", "t̂₂ (s)"), rows)
-
-
 def conclusion_blocks(found: Conclusion) -> list[Block]:
     """Return the report of a concluded study."""
     study, plan = found.study, found.plan
@@ -83,6 +78,7 @@ def conclusion_blocks(found: Conclusion) -> list[Block]:
         Heading("What was compared"),
         _compared(study, plan),
         *_prediction(plan),
+        *placement_blocks(found),
         Heading("Results"),
         Paragraph(_comparison(study)),
         results_table(found),
@@ -125,6 +121,7 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
         **_answer(found),
         "instances": [one.document() for one in found.instances()],
         "origin": origin_document(found.origin),
+        "placement": placement_document(found),
     }
 
 
@@ -191,11 +188,6 @@ def _comparison(study: Study) -> str:
     return f"{better} B's value ties with A's, printed {printed}, wherever it could have been printed as the same."
 
 
-def granted(seconds: float) -> str:
-    """Return a runtime for B to six digits, never rounded up."""
-    return f"{_DOWN.create_decimal(Decimal(seconds)).normalize():f}"
-
-
 def _prediction(plan: StudyPlan) -> Sequence[Block]:
     lines = [f"warning: {warning}" for warning in plan.warnings]
     if plan.results_existed:
@@ -204,6 +196,7 @@ def _prediction(plan: StudyPlan) -> Sequence[Block]:
         Heading("Equivalent runtime"),
         Paragraph(equivalent_runtime_text(plan)),
         Paragraph(plan.sentence),
+        *([kinds_table(plan.fleet), Paragraph(fleet_rule(plan.fleet))] if plan.fleet else []),
         *([Items(tuple(lines))] if lines else []),
     ]
 
@@ -236,10 +229,10 @@ def _score(machine: PlannedMachine) -> str:
 
 def results_table(found: Conclusion) -> Table:
     """Return runtimes in seconds, values and who is better, a row per instance."""
-    rows = []
+    rows, granted_s = [], found.granted_s()
     of_a = (written_decimals(result.value) for result in found.study.a.results)
     for one, *decimals in zip(found.instances(), of_a, found.table.b_decimals, strict=True):
-        runtimes = f"{one.t1_s:.10g}", granted(one.equivalent_runtime_s)
+        runtimes = f"{one.t1_s:.10g}", ends_text(granted_s[one.instance])
         rows.append((one.instance, *runtimes, *map(printed_text, (one.a, one.b), decimals), one.better))
     return Table(("instance", "t₁ (s)", "t̂₂ (s)", "a", "b", "better"), tuple(rows))
 

@@ -7,13 +7,13 @@ that neither can be printed without. The report for LaTeX is these tables.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from fairbench_agent.comparison.study.runtimes_table import runtimes_table
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_plan import StudyPlan
 from fairbench_agent.comparison.study.study_report import (
     equivalent_runtime_text,
     results_table,
-    runtimes_table,
     sentence,
 )
 from fairbench_agent.table import Table, in_form

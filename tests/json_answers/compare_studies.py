@@ -40,7 +40,7 @@ class ConcludedInstance(Answer):
 
     instance: str = say("name of the instance")
     t1_s: Seconds = say("runtime of A on its machine, seconds")
-    equivalent_runtime_s: Seconds = say("runtime that B was granted, t̂₂, seconds")
+    equivalent_runtime_s: Seconds = say("runtime t̂₂ that B was granted, on several nodes the longest, seconds")
     a: float = say("A's value, as published")
     b: float | None = say("B's value; null where it has none, of a run that failed")
     better: Literal["A", "B", "tie"] = say("who has the better value, allowing for how A's is rounded")
@@ -58,6 +58,26 @@ class ResultsOrigin(Answer):
     counts: RunCounts | None = say("how many runs and attempts there were; null without a provenance")
 
 
+class PlacedKind(Answer):
+    """Runs on nodes of one kind."""
+
+    kind: str = say("kind of the nodes, as the plan calls it")
+    cpu: str = say("CPU name")
+    nodes: Count = say("nodes that made a run that counts")
+    runs: Count = say("runs that count")
+    runs_by_kind: Count = say("of these on nodes without a record, by the least t̂₂ of the kind")
+    factors: list[float] = say("t̂₂/t₁ of these runs, every one once")
+    gammas: list[float] = say("correction coefficients of these runs, every one once")
+
+
+class Placement(Answer):
+    """Where the runs were made."""
+
+    kinds: list[PlacedKind] = say("one per kind of nodes that made a run that counts")
+    most_kinds_per_instance: Count = say("kinds of nodes that runs of one instance were made on, at most")
+    caution: str | None = say("what p_gamma per run means for such an instance; null where each was run on one kind")
+
+
 class Concluded(SignTestAnswer):
     """A concluded study: the test as it was planned, and every instance."""
 
@@ -71,6 +91,7 @@ class Concluded(SignTestAnswer):
     not_calibrated: NotCalibrated
     instances: list[ConcludedInstance] = say("one per instance, in the order of the study")
     origin: ResultsOrigin | None = say("where B's values come from; null for values that were written by hand")
+    placement: Placement | None = say("where the runs were made; null for one machine, or where that is not known")
 
 
 class AdjustedStudy(AdjustedSignTest):

@@ -28,7 +28,7 @@ PLAIN = {"model": {"name": "tangent", "gamma_kind": "plain"}}
 
 def concluded(b_wins: int = 8, **changes: Any) -> Conclusion:
     asked = study(**(PLAIN | changes))
-    plan = settled(asked, predicted(asked, predictor(str(asked.model.name)), Path()))
+    plan = settled(asked, *predicted(asked, predictor(str(asked.model.name)), Path()))
     return conclude(asked, plan, {f"i{i}": Fraction(203 - 6 * (i < b_wins), 2) for i in range(8)})
 
 
@@ -144,7 +144,7 @@ def test_wins_and_what_to_do_next_follow_and_all_else_is_on_verbose() -> None:
 
 
 def planned(asked: Study, *, existed: bool = False, verbose: bool = False) -> str:
-    answer = predicted(asked, predictor(), Path())
+    answer, _ = predicted(asked, predictor(), Path())
     return plan_text(asked, settled(asked, answer, results_existed=existed), answer, FILE, verbose=verbose)
 
 
@@ -157,7 +157,7 @@ def test_a_plan_says_how_long_b_may_run_and_where_it_stands() -> None:
     assert [line.split()[0] for line in text[5:13]] == [f"i{i}" for i in range(8)]
     assert text[-2].endswith(" in my study.plan.json")
     assert text[-1] == "next    fairbench-compare study conclude 'my study.toml'  # once b.csv is there"
-    answer = predicted(asked, predictor(), Path())
+    answer, _ = predicted(asked, predictor(), Path())
     assert plain_text(plan_blocks(asked, settled(asked, answer))) in planned(asked, verbose=True)
     assert "of which the mean counts" in planned(study(b__runs="mean"))
 
@@ -167,14 +167,14 @@ def test_once_results_are_there_the_plan_leads_to_the_conclusion(tmp_path: Path)
     (tmp_path / "b.csv").write_text("instance,value\n")
     for changes in ({}, {"b__command": "./solver {name} {seed}"}):
         asked = study(**changes)
-        answer = predicted(asked, predictor(), Path())
+        answer, _ = predicted(asked, predictor(), Path())
         said = plan_text(asked, settled(asked, answer, results_existed=True), answer, file)
         assert said.splitlines()[-1] == f"next    fairbench-compare study conclude {file}"
 
 
 def test_where_the_study_says_how_b_is_run_study_run_is_what_comes_next() -> None:
     asked = study(**PLAIN, b__command="./solver {name} {seed}", b__n_runs=10, b__runs="mean")
-    answer = predicted(asked, predictor("tangent"), Path())
+    answer, _ = predicted(asked, predictor("tangent"), Path())
     plan = settled(asked, answer)
     said = plan_text(asked, plan, answer, FILE).splitlines()
     assert said[-2:] == [

@@ -10,6 +10,7 @@ import pytest
 from fairbench_agent.comparison.report_blocks import html_page, markdown, plain_text
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion, turning_text
+from fairbench_agent.comparison.study.runtimes_table import granted
 from fairbench_agent.comparison.study.study_answer import conclusion_text
 from fairbench_agent.comparison.study.study_conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.study_plan import make_plan
@@ -17,7 +18,6 @@ from fairbench_agent.comparison.study.study_report import (
     TEST_CONDITIONS,
     conclusion_blocks,
     conclusion_document,
-    granted,
     plan_blocks,
     results_table,
     sentence,

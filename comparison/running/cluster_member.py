@@ -1,0 +1,94 @@
+"""A node of a cluster as the harness of a study sees it: what it is granted, what it was given to do, and what it has answered."""
+
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.study.planned_fleet import Grant
+
+Key = tuple[str, int, int]
+"""Instance, seed and attempt."""
+
+
+def key_of(order: RunOrder | RunOutcome) -> Key:
+    """Return which attempt an order or an outcome is of."""
+    return order.instance, order.seed, order.attempt
+
+
+@dataclass
+class ClusterMember:
+    """A node, with the batch that it was given, if any."""
+
+    name: str
+    key: str
+    grant: Grant | None = None
+    """None as long as it has not told what it is"""
+    out: str = ""
+    """why nothing is run there; empty where something is"""
+    for_good: bool = False
+    """whether that cannot change while the study runs"""
+    job: str | None = None
+    sent_s: float = 0.0
+    since_s: float = 0.0
+    limit_s: float = 0.0
+    """how long its call may run"""
+    orders: dict[Key, RunOrder] = field(default_factory=dict)
+    """of its batch, those without an outcome"""
+    load_s: float = 0.0
+    """how long its batch takes at most"""
+    kept: Path | None = None
+    """where the node keeps outcomes of its batch meanwhile"""
+    n_lost: int = 0
+    """calls that were lost with it"""
+    unfit: tuple[str, ...] = ()
+    """what the agent's check found bad when it joined"""
+
+    @property
+    def is_free(self) -> bool:
+        """Return whether it may be given orders."""
+        return self.grant is not None and not self.out and self.job is None
+
+    def give(self, order: RunOrder) -> None:
+        """Add an order to its next batch."""
+        self.orders[key_of(order)] = order
+        self.load_s += float(order.runtime_s) / self.copies
+
+    @property
+    def copies(self) -> int:
+        """Return how many runs it makes at a time."""
+        return self.grant.copies if self.grant else 1
+
+    def answered(self, lines: Iterable[str]) -> list[RunOutcome]:
+        """Return the outcomes of its batch among some lines, each once; what is of no order of it is left out."""
+        found = []
+        for line in lines:
+            try:
+                outcome = RunOutcome.model_validate_json(line)
+            except ValidationError:
+                continue
+            if self.orders.pop(key_of(outcome), None) is not None and self.grant is not None:
+                found.append(outcome.model_copy(update={"record": self.grant.of.record}))
+        return found
+
+    def kept_so_far(self) -> list[RunOutcome]:
+        """Return the outcomes that the node has kept since this was asked, a torn last line left out."""
+        try:
+            text = self.kept.read_text("utf-8") if self.kept else ""
+        except (OSError, UnicodeDecodeError):  # not there yet
+            return []
+        return self.answered(text.split("\n")[:-1])
+
+    def release(self) -> list[RunOrder]:
+        """End its batch, and return the orders that have no outcome."""
+        left = list(self.orders.values())
+        self.orders.clear()
+        self.job, self.load_s = None, 0.0
+        if self.kept is not None:
+            with suppress(OSError):
+                self.kept.unlink(missing_ok=True)
+            self.kept = None
+        return left
