@@ -131,7 +131,12 @@ class ClusterRuns:
             return
         whys = [f"{member.name} {member.out}" for member in self.members.values()]
         more = f", and {len(whys) - 5} more" if len(whys) > 5 else ""
-        raise RunError(f"no node is left to run on: {'; '.join(whys[:5])}{more}; what is finished is kept")
+        unknown = any(member.for_good and not member.n_lost for member in self.members.values())
+        measure = ", once nodes were measured with fairbench-agent fleet measure and the study was planned for them"
+        raise RunError(
+            f"no node is left to run on: {'; '.join(whys[:5])}{more}; what is finished is kept, and the same command goes on"
+            f"{measure * unknown}"
+        )
 
     def _ask_to_join(self, nodes: Iterable[Node]) -> None:
         for node in nodes:
