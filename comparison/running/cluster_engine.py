@@ -55,7 +55,7 @@ class ClusterSetting:
     names: Sequence[str] | None = None
     """nodes; None for all that the cluster has"""
     tell: Callable[[str], object] = lambda _: None
-    """is told of every node that joins, is lost, or is not used"""
+    """is told of every node that is lost, is back, or is not used"""
 
 
 class ClusterRuns:
@@ -67,6 +67,8 @@ class ClusterRuns:
         self._jobs: dict[str, ClusterMember] = {}
         self._arrived: deque[RunOutcome | Attempt] = deque()
         self._n_given = 0
+        self._kinds: dict[str, str] = {}
+        """kind of nodes by instance: on one kind all runs of an instance err together, so that p_γ is that of the instance too"""
         self._heard_s = self._asked_s = pace.now_s()
 
     def join(self) -> None:
@@ -97,9 +99,11 @@ class ClusterRuns:
         return self._n_given + len(self._arrived)
 
     def submit(self, order: RunOrder) -> None:
-        """Put an order into the next batch of the node that has least to do."""
-        member = min(filter(self._has_room, self.members.values()), key=lambda one: one.load_s)
+        """Put an order into the next batch of the node that has least to do, of the kind that has run the instance if there is room."""
+        usual = self._kinds.get(order.instance)
+        member = min(filter(self._has_room, self.members.values()), key=lambda one: (one.kind != usual, one.load_s))
         if member.grant is not None:
+            self._kinds.setdefault(order.instance, member.kind)
             member.give(self._setting.place(order, member.grant))
             self._n_given += 1
 
@@ -204,8 +208,8 @@ class ClusterRuns:
             self._leave_out(member, grant)
             return
         member.grant, member.unfit = grant, report.unfit
-        by = "its own record" if grant.own else f"kind {grant.kind}, the least"
-        self._setting.tell(f"{member.name}  {grant.cpu}, t̂₂ by {by}")
+        if member.n_lost:
+            self._setting.tell(f"{member.name}  is back")
 
     def _leave_out(self, member: ClusterMember, why: str) -> None:
         member.out, member.for_good = " ".join(why.split()), True

@@ -48,6 +48,11 @@ class ClusterMember:
     """what the agent's check found bad when it joined"""
 
     @property
+    def kind(self) -> str:
+        """Return the kind of the node, empty as long as it has not told what it is."""
+        return self.grant.kind if self.grant else ""
+
+    @property
     def is_free(self) -> bool:
         """Return whether it may be given orders."""
         return self.grant is not None and not self.out and self.job is None

@@ -5,6 +5,7 @@ RunError, whatever cannot be run as asked a StudyError or a ParameterError.
 """
 
 import secrets
+import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -135,6 +136,7 @@ def _joined(  # noqa: PLR0913, PLR0917  what both ways to run have to say
         try:
             engine.join()
             _check_named(engine, names, choice.on)
+            _tell_unknown(engine, choice.on, _folder_of(planned), console)
             yield engine
         finally:
             with suppress(EngineError):  # it is gone, or its jobs are
@@ -174,6 +176,19 @@ def _check_named(engine: ClusterRuns, names: Sequence[str] | None, on: str) -> N
             raise ParameterError(
                 f"--nodes: {name} {member.out}; measure it with fairbench-agent fleet measure --on {on}, and plan again, or leave it out"
             )
+
+
+def _tell_unknown(engine: ClusterRuns, on: str, folder: str, console: Console) -> None:
+    """Say in one line how nodes that are not used come to be."""
+    names = [member.name for member in engine.members.values() if member.for_good and not member.n_lost]
+    if names:
+        some = ",".join(names[:20]) + (",…" if len(names) > 20 else "")
+        told = f"measure them with: fairbench-agent fleet measure --on {on} --folder {folder} --nodes {some}; then plan again"
+        console.print(told, highlight=False, markup=False, soft_wrap=True)
+
+
+def _folder_of(planned: PlannedRuns) -> str:
+    return shlex.quote(str(planned.folder / (planned.study.b.machine.fleet or "")))
 
 
 def _where(members: Sequence[ClusterMember], on: str) -> str:

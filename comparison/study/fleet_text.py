@@ -19,8 +19,17 @@ def fleet_sentence(fleet: PlannedFleet) -> str:
 
 def factors_text(fleet: PlannedFleet) -> str:
     """Return by how much t₁ is multiplied on these nodes."""
-    kinds, nodes = _many(len(fleet.kinds), "kind"), _many(len(fleet.nodes), "node")
-    return f"({nodes} of {kinds}; t̂₂ is {ends_text([node.factor for node in fleet.nodes])} times t₁, by the node)"
+    return f"({nodes_text(fleet)}; t̂₂ is {ends_text([node.factor for node in fleet.nodes])} times t₁, by the node)"
+
+
+def nodes_text(fleet: PlannedFleet) -> str:
+    """Return how many nodes were measured, of how many kinds."""
+    return f"{_many(len(fleet.nodes), 'node')} of {_many(len(fleet.kinds), 'kind')}"
+
+
+def fastest_of(fleet: PlannedFleet) -> str:
+    """Return what the machine that leads a plan is among the others."""
+    return f"the fastest of {nodes_text(fleet)}"
 
 
 def fleet_rule(fleet: PlannedFleet) -> str:
