@@ -1,0 +1,189 @@
+"""What the harness of a study costs per run on a cluster, and how much memory: nodes that answer at once, no solver, the disk is real.
+
+    python benchmarks/cluster_runs.py [NODES] [RUNS]
+
+Each node is a line in a table, so what is measured is the harness alone: orders, the ledger on the disk, batches, outcomes, results.
+"""
+
+import io
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import psutil
+from rich.console import Console
+
+from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, State
+from fairbench_agent.agent.fleet.fleet_measurement import Pace
+from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.comparison.running.carry_out import carry_out
+from fairbench_agent.comparison.running.cluster_engine import ClusterRuns, ClusterSetting
+from fairbench_agent.comparison.running.ledger import open_ledger
+from fairbench_agent.comparison.running.node_attempts import NodeReport, NodeRequest
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
+from fairbench_agent.comparison.running.results import write_results
+from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_progress import RunProgress
+from fairbench_agent.comparison.study.fleet_answer import key_of_node
+from fairbench_agent.comparison.study.planned_fleet import Grant, PlannedFleet, PlannedKind, PlannedNode
+from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study_plan import StudyPlan, make_plan
+
+N_INSTANCES = 100
+N_KINDS = 5
+RUNTIME_S = 60
+
+
+class Nodes:
+    """Nodes that have made what they were asked for by the next look."""
+
+    def __init__(self, n: int) -> None:
+        self._names = [f"n{number}" for number in range(n)]
+        self._jobs: dict[str, Call] = {}
+        self._n_calls = 0
+
+    def nodes(self) -> Sequence[Node]:
+        """Return all nodes."""
+        return [Node(name) for name in self._names]
+
+    def submit(self, call: Call) -> str:
+        """Take a call."""
+        self._n_calls += 1
+        self._jobs[str(self._n_calls)] = call
+        return str(self._n_calls)
+
+    def ended(self) -> Sequence[CallEnd]:
+        """End all calls."""
+        found = [CallEnd(job, call.node, _report(call)) for job, call in self._jobs.items()]
+        self._jobs.clear()
+        return found
+
+    def state(self, _: str) -> State:
+        """Return that a call runs."""
+        return "running"
+
+    def said(self, _: str) -> str:
+        """Return nothing."""
+        return ""
+
+    def cancel(self, job: str) -> None:
+        """Forget a call."""
+        del self._jobs[job]
+
+    def close(self) -> None:
+        """Forget all calls."""
+        self._jobs.clear()
+
+
+def _report(call: Call) -> NodeReport:
+    request = call.argument
+    assert isinstance(request, NodeRequest)
+    orders = map(RunOrder.model_validate_json, request.orders)
+    cpu = f"AMD EPYC 77{int(call.node[1:]) % N_KINDS}3 64-Core Processor"
+    return NodeReport(cpu, outcomes=tuple(_outcome(order, request.node).model_dump_json() for order in orders))
+
+
+def _outcome(order: RunOrder, host: str) -> RunOutcome:
+    return RunOutcome(
+        **order.key().model_dump(),
+        state="value",
+        value="12.5",
+        value_at_s=1.0,
+        wall_s=float(order.runtime_s),
+        cpu_s=float(order.runtime_s),
+        lost_s=0.0,
+        exit_status=-15,
+        ended_by="SIGTERM",
+        host=host,
+        began_at_ns=0,
+    )
+
+
+def _planned(folder: Path, n_nodes: int, n_runs: int) -> PlannedRuns:
+    study = Study.model_validate(
+        {
+            "title": "a benchmark",
+            "p_gamma": 0.01,
+            "alpha": 0.05,
+            "a": {
+                "name": "A",
+                "source": "none",
+                "machine": "score:1219",
+                "results": [{"instance": f"i{i}", "runtime_s": RUNTIME_S, "value": 1} for i in range(N_INSTANCES)],
+            },
+            "b": {
+                "name": "B",
+                "machine": "score:1219",
+                "results": "b.csv",
+                "command": "true {name} {seed}",
+                "n_runs": n_runs // N_INSTANCES,
+                "runs": "mean",
+            },
+            "model": {"name": "published-linear"},
+        }
+    )
+    plan = make_plan(study, Predictor.open("published-linear"), folder)
+    return PlannedRuns(study, plan.model_copy(update={"fleet": _fleet(plan, n_nodes)}), folder)
+
+
+def _fleet(plan: StudyPlan, n_nodes: int) -> PlannedFleet:
+    kinds = tuple(
+        PlannedKind(
+            name=f"K{kind}",
+            cpu=f"AMD EPYC 77{kind}3 64-Core Processor",
+            stratum="made up",
+            copies=1,
+            spread=0.01,
+            nodes=tuple(
+                PlannedNode(
+                    node=key_of_node(f"n{n}"),
+                    record=f"{n:064x}",
+                    ratio=plan.ratio * (1 + kind / 10),
+                    gamma=plan.gamma,
+                    stands_out=False,
+                )
+                for n in range(kind, n_nodes, N_KINDS)
+            ),
+        )
+        for kind in range(N_KINDS)
+    )
+    return PlannedFleet(spread_limit=0.03, kinds=kinds)
+
+
+def main(n_nodes: int, n_runs: int) -> None:
+    """Carry out a study of so many runs on so many nodes, and print what it cost."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        planned = _planned(folder, n_nodes, n_runs)
+
+        def place(order: RunOrder, grant: Grant) -> RunOrder:
+            runtime_s = planned.granted_by(order.instance, grant).runtime_s
+            return planned.order(StudyRun(order.instance, order.seed), order.attempt, runtime_s)
+
+        assert planned.plan.fleet is not None
+        setting = ClusterSetting(planned.plan.fleet, place, folder, folder, "mark")
+        engine = ClusterRuns(Nodes(n_nodes), setting, Pace(wait=lambda _: None, ask_s=0.0))
+        began, process = time.perf_counter(), psutil.Process()
+        before = process.memory_info().rss
+        engine.join()
+        joined = time.perf_counter()
+        ledger = open_ledger(folder, planned.plan.id)
+        carry_out(
+            planned, ledger, engine, RunProgress(Console(file=io.StringIO(), quiet=True), n_runs, n_runs, n_nodes)
+        )
+        carried_out = time.perf_counter()
+        after = process.memory_info().rss
+        write_results(planned, ledger)
+        done = time.perf_counter()
+        print(f"{n_runs} runs on {n_nodes} nodes, ledger of {ledger.path.stat().st_size / 1e6:.0f} MB")
+        print(f"joining      {1000 * (joined - began) / n_nodes:8.3f} ms a node")
+        print(f"carrying out {1000 * (carried_out - joined) / n_runs:8.3f} ms a run")
+        print(f"results      {1000 * (done - carried_out) / n_runs:8.3f} ms a run")
+        print(f"memory       {(after - before) / n_runs / 1e3:8.3f} kB a run")
+
+
+if __name__ == "__main__":
+    given = [int(number) for number in sys.argv[1:3]]
+    main(*(given + [1000, 100_000][len(given) :]))
