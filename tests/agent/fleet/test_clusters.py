@@ -10,8 +10,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ import pytest
 
 from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.pool.stores.folder import FolderPool
+from tests.dask_host import Dask, all_there
 from tests.json_answers.held import hold
 from tests.slurm_host import SlurmHost, installed, slurm_host, until
 
@@ -121,44 +122,6 @@ def test_four_nodes_of_slurm_one_of_which_goes_down_and_comes_back(slurm: SlurmH
     assert sorted(node["node"] for node in json.loads(shown.stdout)["kinds"][0]["nodes"]) == ["n1", "n2", "n3", "n4"]
 
 
-class Dask:
-    """A scheduler and workers as processes, each worker as if on a node of its own."""
-
-    def __init__(self, folder: Path, data: Path) -> None:
-        self.environment = {**os.environ, "FAIRBENCH_DATA_DIR": str(data)}
-        self.file = folder / "scheduler.json"
-        self.processes: dict[str, subprocess.Popen[bytes]] = {}
-        self._start("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(self.file))
-        until(self.file.exists)
-        until(lambda: bool(self.file.read_text().strip()))
-        self.address = json.loads(self.file.read_text())["address"]
-
-    def worker(self, name: str) -> None:
-        self._start(name, self.address, "--nthreads", "1", "--no-nanny", "--name", f"{name}-{len(self.processes)}")
-
-    def _start(self, name: str, *arguments: str) -> None:
-        kind = "scheduler" if name == "scheduler" else "worker"
-        self.processes[name] = subprocess.Popen(
-            [sys.executable, "-m", f"distributed.cli.dask_{kind}", *arguments, "--no-dashboard"],
-            env=self.environment | {"SLURMD_NODENAME": name},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-
-    def kill(self, name: str) -> None:
-        """End a process with all that it has started, as a node does that loses power."""
-        process = self.processes.pop(name)
-        with suppress(psutil.Error):
-            for one in (*psutil.Process(process.pid).children(recursive=True), psutil.Process(process.pid)):
-                with suppress(psutil.Error):
-                    one.kill()
-        process.wait()
-
-    def end(self) -> None:
-        for name in tuple(self.processes):
-            self.kill(name)
-
-
 @pytest.fixture
 def dask(tmp_path: Path) -> Iterator[Dask]:
     with ExitStack() as ending:
@@ -167,18 +130,6 @@ def dask(tmp_path: Path) -> Iterator[Dask]:
         for name in ("d1", "d2", "d3"):
             cluster.worker(name)
         yield cluster
-
-
-def all_there(dask: Dask, environment: dict[str, str], n: int) -> Callable[[], bool]:
-    program = f"from distributed import Client; print(len(Client({dask.address!r}).nthreads()))"
-
-    def there() -> bool:
-        run = subprocess.run(
-            [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False
-        )
-        return run.stdout.strip() == str(n)
-
-    return there
 
 
 def test_workers_of_dask_one_of_which_is_killed_and_comes_back(dask: Dask, tmp_path: Path) -> None:
