@@ -135,11 +135,11 @@ class ClusterRuns:
             return
         whys = [f"{member.name} {member.out}" for member in self.members.values()]
         more = f", and {len(whys) - 5} more" if len(whys) > 5 else ""
-        unknown = any(member.for_good and not member.n_lost for member in self.members.values())
+        unmeasured = any(member.unmeasured for member in self.members.values())
         measure = ", once nodes were measured with fairbench-agent fleet measure and the study was planned for them"
         raise RunError(
             f"no node is left to run on: {'; '.join(whys[:5])}{more}; what is finished is kept, and the same command goes on"
-            f"{measure * unknown}"
+            f"{measure * unmeasured}"
         )
 
     def _ask_to_join(self, nodes: Iterable[Node]) -> None:
@@ -205,6 +205,7 @@ class ClusterRuns:
     def _admit(self, member: ClusterMember, report: NodeReport) -> None:
         grant = self._setting.fleet.granted(member.key, report.cpu)
         if isinstance(grant, str):
+            member.unmeasured = True
             self._leave_out(member, grant)
             return
         member.grant, member.unfit = grant, report.unfit

@@ -31,6 +31,8 @@ class ClusterMember:
     """why nothing is run there; empty where something is"""
     for_good: bool = False
     """whether that cannot change while the study runs"""
+    unmeasured: bool = False
+    """whether it is out since the plan grants it nothing"""
     job: str | None = None
     sent_s: float = 0.0
     since_s: float = 0.0
@@ -42,6 +44,8 @@ class ClusterMember:
     """how long its batch takes at most"""
     kept: Path | None = None
     """where the node keeps outcomes of its batch meanwhile"""
+    n_heard: int = 0
+    """bytes of that which were read"""
     n_lost: int = 0
     """calls that were lost with it"""
     unfit: tuple[str, ...] = ()
@@ -67,7 +71,7 @@ class ClusterMember:
         """Return how many runs it makes at a time."""
         return self.grant.copies if self.grant else 1
 
-    def answered(self, lines: Iterable[str]) -> list[RunOutcome]:
+    def answered(self, lines: Iterable[str | bytes]) -> list[RunOutcome]:
         """Return the outcomes of its batch among some lines, each once; what is of no order of it is left out."""
         found = []
         for line in lines:
@@ -81,17 +85,23 @@ class ClusterMember:
 
     def kept_so_far(self) -> list[RunOutcome]:
         """Return the outcomes that the node has kept since this was asked, a torn last line left out."""
-        try:
-            text = self.kept.read_text("utf-8") if self.kept else ""
-        except (OSError, UnicodeDecodeError):  # not there yet
+        if self.kept is None:
             return []
-        return self.answered(text.split("\n")[:-1])
+        try:
+            with self.kept.open("rb") as file:
+                file.seek(self.n_heard)
+                content = file.read()
+        except OSError:  # not there yet
+            return []
+        whole = content[: content.rfind(b"\n") + 1]
+        self.n_heard += len(whole)
+        return self.answered(whole.splitlines())
 
     def release(self) -> list[RunOrder]:
         """End its batch, and return the orders that have no outcome."""
         left = list(self.orders.values())
         self.orders.clear()
-        self.job, self.load_s = None, 0.0
+        self.job, self.load_s, self.n_heard = None, 0.0, 0
         if self.kept is not None:
             with suppress(OSError):
                 self.kept.unlink(missing_ok=True)

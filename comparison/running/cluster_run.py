@@ -173,14 +173,15 @@ def _check_named(engine: ClusterRuns, names: Sequence[str] | None, on: str) -> N
     for name in names or ():
         member = engine.members[name]
         if member.out and member.for_good:
-            raise ParameterError(
-                f"--nodes: {name} {member.out}; measure it with fairbench-agent fleet measure --on {on}, and plan again, or leave it out"
+            measure = (
+                f"measure it with fairbench-agent fleet measure --on {on}, and plan again, or " * member.unmeasured
             )
+            raise ParameterError(f"--nodes: {name} {member.out}; {measure}leave it out")
 
 
 def _tell_unknown(engine: ClusterRuns, on: str, folder: str, console: Console) -> None:
     """Say in one line how nodes that are not used come to be."""
-    names = [member.name for member in engine.members.values() if member.for_good and not member.n_lost]
+    names = [member.name for member in engine.members.values() if member.unmeasured]
     if names:
         some = ",".join(names[:20]) + (",…" if len(names) > 20 else "")
         told = f"measure them with: fairbench-agent fleet measure --on {on} --folder {folder} --nodes {some}; then plan again"

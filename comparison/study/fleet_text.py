@@ -27,9 +27,9 @@ def nodes_text(fleet: PlannedFleet) -> str:
     return f"{_many(len(fleet.nodes), 'node')} of {_many(len(fleet.kinds), 'kind')}"
 
 
-def fastest_of(fleet: PlannedFleet) -> str:
-    """Return what the machine that leads a plan is among the others."""
-    return f"the fastest of {nodes_text(fleet)}"
+def fleet_name(fleet: PlannedFleet, fastest: str) -> str:
+    """Return what a fleet is called by the CPU of its fastest node."""
+    return f"{nodes_text(fleet)}, the fastest {fastest}"
 
 
 def fleet_rule(fleet: PlannedFleet) -> str:

@@ -25,7 +25,7 @@ from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.correction import reaches
 from fairbench_agent.comparison.sign_test.sign_test import p_value, p_value_dependent
-from fairbench_agent.comparison.study.fleet_text import fastest_of, fleet_sentence
+from fairbench_agent.comparison.study.fleet_text import fleet_name, fleet_sentence
 from fairbench_agent.comparison.study.planned_fleet import PlannedFleet
 from fairbench_agent.comparison.study.study import MachineChoice, Study
 from fairbench_agent.comparison.study.study_part import StudyPart
@@ -260,7 +260,7 @@ def settled(
 
 def _machine_of_b(answer: Answer, fleet: PlannedFleet | None) -> PlannedMachine:
     machine = PlannedMachine.model_validate(answer.target)
-    return machine.model_copy(update={"name": f"{machine.name}, {fastest_of(fleet)}"}) if fleet else machine
+    return machine.model_copy(update={"name": fleet_name(fleet, machine.name)}) if fleet else machine
 
 
 def _named(choice: MachineChoice, folder: Path) -> str | KnownMachine:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -288,7 +289,7 @@ def test_a_full_disk_ends_with_one_line_and_nothing_is_lost(file: Path, monkeypa
     assert len(outcomes) == 24
 
 
-def lines(file: Path) -> list[dict[str, object]]:
+def lines(file: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in (file.parent / "my.runs" / "ledger.jsonl").read_text("utf-8").splitlines()]
 
 
@@ -312,7 +313,7 @@ def test_nodes_that_are_lost_anywhere_lose_and_double_no_run(
     assert found.counts.attempts == 24 + found.counts.lost
     outcomes = Counter(
         (line["outcome"]["instance"], line["outcome"]["seed"]) for line in lines(file) if "outcome" in line
-    )  # type: ignore[index]  # a line of the ledger
+    )
     assert set(outcomes.values()) == {1}
 
 
