@@ -22,7 +22,7 @@ from fairbench_agent.comparison.study.fleet_answer import key_of_node
 from fairbench_agent.comparison.study.planned_fleet import Grant, PlannedFleet
 
 BATCH_S = 120.0
-"""How long the runs of a batch take at most, but for one run that is longer."""
+"""How long the runs of a batch take at most, but for one per core that is longer."""
 MOST_ORDERS = 500
 """In a batch."""
 _STARTING_S = 120.0
@@ -127,7 +127,9 @@ class ClusterRuns:
             member.release()
 
     def _has_room(self, member: ClusterMember) -> bool:
-        return member.is_free and len(member.orders) < MOST_ORDERS * member.copies and member.load_s < BATCH_S
+        if not member.is_free or len(member.orders) >= MOST_ORDERS * member.copies:
+            return False
+        return member.load_s < BATCH_S or len(member.orders) < member.copies
 
     def _check_hope(self) -> None:
         """Raise RunError where no node can be given anything, now or later."""
