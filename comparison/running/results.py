@@ -7,6 +7,7 @@ better, -inf where larger is. What another hand wrote is not overwritten.
 import csv
 import hashlib
 import io
+from collections import Counter
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -73,23 +74,23 @@ def _counted(planned: PlannedRuns, outcomes: Sequence[RunOutcome]) -> CountedRun
 
 
 def run_counts(planned: PlannedRuns, ledger: Ledger) -> RunCounts:
-    """Return how many runs and attempts there were, and what became of them."""
-    choice, runs = planned.choice, planned.runs
-    outcomes = [ledger.of(run) for run in runs]
-    every = [one for of_run in outcomes for one in of_run]
-    earlier = [one for of_run in outcomes for one in of_run[:-1]]
-    disturbed = [one for one in earlier if one.disturbances and choice.on_disturbed == "repeat"]
-    return RunCounts(
-        runs=len(runs),
-        attempts=sum(ledger.attempts_at(run) for run in runs),
-        repeated_disturbed=len(disturbed),
-        repeated_failed=len(earlier) - len(disturbed),
-        lost=sum(ledger.n_lost(run) for run in runs),
-        kept_disturbed=sum(bool(of_run and of_run[-1].disturbances) for of_run in outcomes),
-        worst=sum(standing(of_run, choice) == "worst" for of_run in outcomes),
-        overrun=sum(one.state == "overrun" for one in every),
-        buffered=sum(bool(of_run and of_run[-1].came_buffered) for of_run in outcomes),
-    )
+    """Return how many runs and attempts there were, and what became of them; a run at a time, since there may be many."""
+    choice, found = planned.choice, Counter[str]()
+    for run in planned.runs:
+        outcomes = ledger.of(run)
+        earlier, last = outcomes[:-1], outcomes[-1:]
+        disturbed = sum(bool(one.disturbances) and choice.on_disturbed == "repeat" for one in earlier)
+        found.update(
+            attempts=ledger.attempts_at(run),
+            repeated_disturbed=disturbed,
+            repeated_failed=len(earlier) - disturbed,
+            lost=ledger.n_lost(run),
+            kept_disturbed=sum(bool(one.disturbances) for one in last),
+            worst=int(standing(outcomes, choice) == "worst"),
+            overrun=sum(one.state == "overrun" for one in outcomes),
+            buffered=sum(one.came_buffered for one in last),
+        )
+    return RunCounts(runs=len(planned.runs), **found)
 
 
 def write_results(planned: PlannedRuns, ledger: Ledger) -> Provenance:
