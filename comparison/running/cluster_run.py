@@ -78,6 +78,7 @@ def run_on_cluster(planned: PlannedRuns, file: Path, choice: ClusterChoice, cont
     with only_one(folder, Holder.here(context.host)):
         ledger = open_ledger(folder, planned.plan.id)
         if left := left_of(planned, ledger):
+            _forget_batches(folder)
             with _joined(planned, choice, folder, folder, context.console, _placing(planned)) as engine:
                 begun = _session("begun", engine.admitted, context)
                 where = _where(engine.admitted, choice.on)
@@ -166,6 +167,13 @@ def _marked(folder: Path) -> str:
         raise StudyError(
             f"{folder}: cannot be written ({error.strerror}); put the study into a folder of yours"
         ) from error
+
+
+def _forget_batches(folder: Path) -> None:
+    """Remove what nodes kept for a harness that was killed: its attempts were lost with it."""
+    for path in (folder / "batches").glob("*.jsonl"):
+        with suppress(OSError):
+            path.unlink()
 
 
 def _check_named(engine: ClusterRuns, names: Sequence[str] | None, on: str) -> None:

@@ -120,10 +120,10 @@ def _tried(planned: PlannedRuns, order: RunOrder, found: RunOutcome | Attempt) -
     return TriedInstance(order.instance, found.state, said, start_s, runtime_s)
 
 
-def tried_text(tried: Tried, planned: PlannedRuns, file: Path, outputs: Path) -> str:
+def tried_text(tried: Tried, planned: PlannedRuns, file: Path, outputs: Path, on: str | None = None) -> str:
     """Return whether all instances can be run, what speaks against it, and what to do next."""
     n, failed = len(tried.instances), tried.failed
-    again = f"fairbench-compare study run {shlex.quote(str(file))}"
+    again = f"fairbench-compare study run {shlex.quote(str(file))}{f' --on {on}' if on else ''}"
     told = _caution(tried)
     if failed:
         head = f"{len(failed)} of {n} instances gave no value in a second; their outputs are in {outputs}."

@@ -88,7 +88,10 @@ def _after_plan(study: Study, file: Path) -> tuple[str, ...]:
         return (f"fairbench-compare study conclude {name}",)
     if study.b.command is None:
         return (f"fairbench-compare study conclude {name}  # once {study.b.results} is there",)
-    run = f"fairbench-compare study run {name}{' --on slurm' * (study.b.machine.fleet is not None)}"
+    run = f"fairbench-compare study run {name}"
+    if study.b.machine.fleet is not None:
+        run += " --on slurm"
+        return f"{run} --try  # every instance for a second; or --on dask=ADDRESS", run
     return f"{run} --try  # every instance for a second", run
 
 

@@ -212,6 +212,14 @@ def test_no_node_left_ends_with_one_line_and_the_same_command_goes_on(file: Path
     assert (found.counts.attempts, found.counts.lost) == (42, 18)
 
 
+def test_what_nodes_kept_for_a_harness_that_was_killed_counts_for_nothing(file: Path) -> None:
+    batches = file.parent / "my.runs" / "batches"
+    batches.mkdir(parents=True)
+    (batches / "old.jsonl").write_text("{}")
+    run(file, FakeCluster(CPUS))
+    assert list(batches.iterdir()) == []
+
+
 def test_no_node_that_may_run_anything_names_fleet_measure(file: Path) -> None:
     with pytest.raises(RunError, match="once nodes were measured with fairbench-agent fleet measure and"):
         run(file, FakeCluster({"x1": "Intel Celeron N4100"}))

@@ -1,12 +1,15 @@
 """A plan for a fleet: the t̂₂ of every node is that of its own record; who has none is granted by the rule or refused."""
 
+from dataclasses import replace
+from itertools import chain, cycle, repeat
 from pathlib import Path
 
 import pytest
 
-from fairbench_agent.calibration.prediction.answer import Question
+from fairbench_agent.calibration.fitting.cross_validation import Basis
+from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.study.fleet_answer import key_of_node
+from fairbench_agent.comparison.study.fleet_answer import answered, key_of_node
 from fairbench_agent.comparison.study.planned_fleet import Grant, PlannedFleet
 from fairbench_agent.comparison.study.runtimes_table import runtimes_table
 from fairbench_agent.comparison.study.study import Study
@@ -120,6 +123,38 @@ def test_what_cannot_be_planned_for_a_fleet_is_one_line(changes: dict[str, objec
         planned(tmp_path, **changes)
     assert told in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_nodes_that_enter_in_different_ways_are_refused(tmp_path: Path) -> None:
+    fleet(tmp_path / "nodes")
+    bases = cycle([Basis.SCORE_MEASURED, Basis.SCORE])
+
+    def ask(file: str) -> Answer:
+        return replace(predictor().ask(Question([1.0], "score:1219", file)), basis=next(bases))
+
+    with pytest.raises(
+        StudyError, match=r"the nodes enter in different ways \(K1 .*\); write one basis under \[model\]"
+    ):
+        answered(asked(), tmp_path, ask)
+
+
+def test_the_plan_knows_p_gamma_no_better_than_of_the_node_of_which_least_is_known(tmp_path: Path) -> None:
+    fleet(tmp_path / "nodes")
+    bounds = iter([0.1, 0.3, 0.2, 0.1, 0.1, 0.1])
+
+    def ask(file: str) -> Answer:
+        return replace(predictor().ask(Question([1.0], "score:1219", file)), p_gamma_bound=next(bounds))
+
+    leading, _ = answered(asked(), tmp_path, ask)
+    assert leading.p_gamma_bound == 0.3
+    bounds = iter([0.1, 0.3])
+    unknown = chain(bounds, repeat(None))
+    leading, _ = answered(
+        asked(),
+        tmp_path,
+        lambda file: replace(predictor().ask(Question([1.0], "score:1219", file)), p_gamma_bound=next(unknown)),
+    )
+    assert leading.p_gamma_bound is None
 
 
 def test_a_broken_record_is_named(tmp_path: Path) -> None:
