@@ -45,7 +45,7 @@ class PlannedKind(StudyPart):
         ge=1, description="runs side by side, as many as reference processes ran when they were measured"
     )
     spread: float = Field(ge=0, description="longest total over the shortest, minus one")
-    nodes: tuple[PlannedNode, ...] = Field(min_length=1)
+    nodes: tuple[PlannedNode, ...] = Field(min_length=1, description="the fastest first")
 
     @property
     def least(self) -> PlannedNode:
@@ -71,7 +71,7 @@ class PlannedFleet(StudyPart):
     """The kinds of nodes that a study may run on."""
 
     spread_limit: float = Field(ge=0, description="spread up to which a kind stands for nodes that were not measured")
-    kinds: tuple[PlannedKind, ...] = Field(min_length=1)
+    kinds: tuple[PlannedKind, ...] = Field(min_length=1, description="kinds of nodes, in the order of their medians")
 
     @property
     def nodes(self) -> tuple[PlannedNode, ...]:
