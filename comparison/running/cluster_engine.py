@@ -8,10 +8,12 @@ cluster itself is an EngineError of the agent; that no node is left, a RunError.
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from fairbench_agent.agent.errors import EngineError
 from fairbench_agent.agent.fleet.engine import Call, CallEnd, ClusterEngine, Node
 from fairbench_agent.agent.fleet.fleet_measurement import Pace, chosen
 from fairbench_agent.comparison.errors import RunError
@@ -189,7 +191,9 @@ class ClusterRuns:
         if now_s - self._asked_s >= _REJOIN_S:
             self._asked_s = now_s
             names = self._setting.names
-            self._ask_to_join(node for node in self._cluster.nodes() if names is None or node.name in names)
+            with suppress(EngineError):  # as while it is started again; one that is gone is found by its calls
+                nodes = self._cluster.nodes()
+                self._ask_to_join(node for node in nodes if names is None or node.name in names)
 
     def _take(self, member: ClusterMember, end: CallEnd) -> None:
         self._give(member.kept_so_far())

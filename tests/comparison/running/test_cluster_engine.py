@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from fairbench_agent.agent.errors import EngineError
 from fairbench_agent.agent.fleet.engine import State
 from fairbench_agent.comparison.running import cluster_engine
 from fairbench_agent.comparison.running.cluster_engine import ClusterRuns, ClusterSetting
@@ -125,3 +126,24 @@ def test_a_node_that_is_lost_again_and_again_is_given_nothing_any_more(
     assert engine.members["r1"].n_lost == 3
     assert engine.members["r1"].for_good
     assert sum(node == "r1" and bool(request.orders) for node, request in cluster.requests) == 3
+
+
+def test_a_cluster_that_does_not_tell_its_nodes_for_a_moment_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster_engine, "_REJOIN_S", 0.0)
+    cluster = FakeCluster({"m1": MILAN, "r1": ROME}, lose_at={"r1": 0})
+    engine = joined(cluster, tmp_path)
+
+    def silent(_: FakeCluster) -> None:
+        raise EngineError("sinfo failed")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(FakeCluster, "nodes", silent)
+        n = filled(engine, 100)
+        assert len(drained(engine)) == n
+    assert engine.members["r1"].out
+    cluster.down.clear()
+    for _ in range(3):
+        engine.next_outcome()
+    assert engine.members["r1"].is_free

@@ -99,7 +99,8 @@ def provenance(file: Path) -> Provenance:
 
 def outcomes(file: Path) -> list[str]:
     path = file.with_suffix(".runs") / "ledger.jsonl"
-    lines = map(json.loads, path.read_text("utf-8").splitlines()) if path.exists() else ()
+    whole = path.read_text("utf-8").rpartition("\n")[0] if path.exists() else ""
+    lines = map(json.loads, whole.splitlines())
     return [line["outcome"]["instance"] for line in lines if "outcome" in line]
 
 
@@ -184,7 +185,7 @@ def test_eight_runs_on_dask_of_which_a_worker_is_killed_and_then_the_scheduler(d
     _, err = running.communicate(timeout=PATIENCE_S)
     assert running.returncode == 1, err
     assert "d2  was lost (its worker is gone)" in err
-    assert f"no dask scheduler answers at {dask.address}" in err.splitlines()[-1]
+    assert f"no dask scheduler answers at {dask.address}" in err
     assert "Traceback" not in err
     done = len(outcomes(file))
     assert 0 < done < N_RUNS
