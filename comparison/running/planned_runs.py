@@ -71,9 +71,7 @@ class PlannedRuns:
 
     def total_s(self, runs: Iterable[StudyRun]) -> float:
         """Return how long some runs take at most, one after the other, seconds."""
-        fleet = self.plan.fleet
-        longest = fleet.longest.factor / fleet.least.factor if fleet else 1.0
-        return longest * float(sum(self.runtimes_s[run.instance] for run in runs))
+        return self._longest * float(sum(self.runtimes_s[run.instance] for run in runs))
 
     def granted(self, outcome: RunOutcome) -> GrantedRuntime:
         """Return what an attempt was granted; StudyError where its record is none of the plan's."""
@@ -88,6 +86,12 @@ class PlannedRuns:
         """Return what a node grants a run on an instance."""
         runtime_s = grant.of.runtime_s(self._t1_s[instance])
         return GrantedRuntime(Decimal(repr(runtime_s)), grant.of.gamma, grant.of.record)
+
+    @cached_property
+    def _longest(self) -> float:
+        """How often the least t̂₂ goes into the longest, where nodes differ."""
+        fleet = self.plan.fleet
+        return fleet.longest.factor / fleet.least.factor if fleet else 1.0
 
     @cached_property
     def _grants(self) -> Mapping[str, Grant]:
