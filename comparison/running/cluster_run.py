@@ -8,7 +8,7 @@ import secrets
 import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -86,7 +86,7 @@ def run_on_cluster(planned: PlannedRuns, file: Path, choice: ClusterChoice, cont
                     intention_text(planned, ledger, left, begun, where), highlight=False, markup=False, soft_wrap=True
                 )
                 ledger.say(begun)
-                carried_out(planned, ledger, engine, context.console, begun.jobs)
+                carried_out(planned, ledger, nullcontext(engine), context.console, begun.jobs)
                 ledger.say(_session("ended", engine.admitted, context))
         return write_results(planned, ledger)
 

@@ -87,17 +87,18 @@ def run_study(planned: PlannedRuns, file: Path, jobs: int | None, context: RunCo
                 soft_wrap=True,
             )
             ledger.say(begun)
-            with context.engine(cores, folder) as engine:
-                carried_out(planned, ledger, engine, context.console, len(cores))
+            carried_out(planned, ledger, context.engine(cores, folder), context.console, len(cores))
             ledger.say(_session("ended", planned, cores, context))
         return write_results(planned, ledger)
 
 
-def carried_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, console: Console, jobs: int) -> None:
+def carried_out(
+    planned: PlannedRuns, ledger: Ledger, engines: AbstractContextManager[Engine], console: Console, jobs: int
+) -> None:
     """Carry out what is left by an engine of so many runs at a time; SignalError, which says how to go on, when stopped."""
     display = RunProgress(console, len(planned.runs), len(left_of(planned, ledger)), jobs)
     try:
-        with on_signals((signal.SIGTERM,), _terminate):
+        with on_signals((signal.SIGTERM,), _terminate), engines as engine:
             carry_out(planned, ledger, engine, display)
     except (KeyboardInterrupt, SignalError) as stop:
         done = len(planned.runs) - len(left_of(planned, ledger))
