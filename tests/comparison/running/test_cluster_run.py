@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from rich.console import Console
 
 from fairbench_agent.agent.errors import EngineError
 from fairbench_agent.comparison.errors import ParameterError, RunError
-from fairbench_agent.comparison.running import cluster_engine, ledger
+from fairbench_agent.comparison.running import cluster_engine, cluster_run, ledger
 from fairbench_agent.comparison.running.cluster_run import ClusterChoice, chosen_cluster, run_on_cluster, try_on_cluster
 from fairbench_agent.comparison.running.node_attempts import NodeRequest
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
@@ -365,6 +366,25 @@ def test_a_failed_run_is_told_with_the_time_that_it_had(file: Path) -> None:
     grant = plan.fleet.of_node(key_of_node("r2"))
     assert grant is not None
     assert f"by {grant.of.runtime_s(10.0):.6g} s" in str(caught.value)
+
+
+def test_the_command_tries_and_runs_on_the_cluster(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cluster = FakeCluster(CPUS)
+    monkeypatch.setattr(
+        cluster_run, "ClusterChoice", partial(ClusterChoice, pace=cluster.pace, opened=lambda *_: cluster)
+    )
+    tried = ended("study", "run", file, "--on", "slurm", "--try")
+    assert tried.code == 0, tried.err
+    assert tried.out.splitlines()[-1] == f"next    fairbench-compare study run {file} --on slurm"
+    found = document("study", "run", file, "--on", "slurm")
+    planned = read_planned(file).plan.fleet
+    assert planned is not None
+    assert {run["record"] for run in found["runs"]} <= planned.by_record().keys()
+    assert found["counts"]["runs"] == 24
+    one_machine = make_plan(read_study(file), predictor(), file.parent).model_copy(update={"fleet": None})
+    plan_path(file).unlink()
+    write_plan(one_machine, plan_path(file))
+    assert "--on: the plan is for one machine" in refusal("study", "run", file, "--on", "slurm")
 
 
 def test_options_that_do_not_go_together_are_one_line(file: Path) -> None:
