@@ -25,6 +25,8 @@ _UNSEEN_S = 15.0
 _SILENT_S = 300.0
 """How long a controller may not answer, as while it is started again."""
 _MARGIN_MIN = 5
+_LAST_BYTES, _LONGEST_WORDS = 4096, 200
+"""Of a job's error output: how much of its end is read, and how long a line of it may be told."""
 
 
 @dataclass
@@ -108,7 +110,7 @@ class SlurmEngine:
         if self._now_s() - job.missed_at < _UNSEEN_S:
             return None
         del self._jobs[name]
-        return CallEnd(name, job.call.node, trouble=_why(name))
+        return CallEnd(name, job.call.node, trouble=_why(name, _last_words(job.of.paths.stderr)))
 
     def _queued(self) -> dict[str, str] | None:
         """Return the states of the jobs in the queue; None where the controller does not answer just now."""
@@ -131,11 +133,7 @@ class SlurmEngine:
 
     def said(self, job: str) -> str:
         """Return the last line of the job's standard error."""
-        try:
-            text = self._jobs[job].of.paths.stderr.read_text("utf-8", errors="replace")
-        except (KeyError, OSError):
-            return ""
-        return str(text.strip().rpartition("\n")[2])
+        return _last_words(self._jobs[job].of.paths.stderr) if job in self._jobs else ""
 
     def cancel(self, job: str) -> None:
         """Have Slurm end a job."""
@@ -169,7 +167,7 @@ def expanded(names: str) -> list[str]:
     return _asked("scontrol", "show", "hostnames", names).split()
 
 
-def _why(job: str) -> str:
+def _why(job: str, last_words: str) -> str:
     try:
         fields = dict(re.findall(r"\b(JobState|Reason)=(\S+)", _asked("scontrol", "show", "job", job)))
     except EngineError:
@@ -177,7 +175,21 @@ def _why(job: str) -> str:
     state = fields.get("JobState", "")
     if state == "NODE_FAIL":
         return "the node failed"
-    return f"Slurm ended the job ({state.lower()})" if state else "the job left the queue without a result"
+    ended = f"Slurm ended the job ({state.lower()})" if state else "the job left the queue without a result"
+    return f"{ended}: {' '.join(last_words.split())[:_LONGEST_WORDS]}" if last_words else ended
+
+
+def _last_words(stderr: Path) -> str:
+    """Return the last line of a job's error output; what srun says of a job that failed only if there is no other."""
+    try:
+        with stderr.open("rb") as file:
+            file.seek(max(0, stderr.stat().st_size - _LAST_BYTES))
+            text = file.read().decode("utf-8", errors="replace")
+    except OSError:
+        return ""
+    lines = [line for line in text.splitlines() if line.strip()]
+    own = [line for line in lines if not line.startswith("srun: ")]
+    return (own or lines or [""])[-1].rstrip()
 
 
 def _asked(*argv: str) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.agent.errors import EngineError, FleetError
-from fairbench_agent.agent.fleet.engine import natural
+from fairbench_agent.agent.fleet.engine import Call, CallEnd, natural
 from fairbench_agent.agent.fleet.engine_choice import opened
 from fairbench_agent.agent.fleet.slurm_engine import SlurmEngine, satisfies
 
@@ -79,3 +79,35 @@ def test_a_constraint_that_is_not_understood_is_refused(constraint: str) -> None
 
 def test_names_are_sorted_as_people_do() -> None:
     assert sorted(["n10", "n2", "m1", "n2b", "2"], key=natural) == ["2", "m1", "n2", "n2b", "n10"]
+
+
+SAYS = {
+    "sbatch": "echo Submitted batch job 7",
+    "srun": "",
+    "squeue": "",
+    "scontrol": "echo JobState=FAILED Reason=NonZeroExitCode",
+}
+
+
+@pytest.mark.parametrize(
+    ("printed", "told"),
+    [
+        ("", ""),
+        ("first\nNo module named 'submitit'\nsrun: error: n1: task 0: Exited with exit code 1\n", ": No module named 'submitit'"),
+        ("srun: error: Unable to create step\n\n", ": srun: error: Unable to create step"),
+        ("a" * 9000, f": {'a' * 200}"),
+    ],
+)
+def test_a_job_that_failed_is_told_with_what_it_said_last(
+    printed: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, does in SAYS.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{does}\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
+    clock = iter(range(0, 1000, 20))  # between two looks longer than a result may be on its way
+    engine = SlurmEngine(tmp_path / "jobs", now_s=lambda: float(next(clock)))
+    job = engine.submit(Call("n1", len, (), 60))
+    (tmp_path / "jobs" / f"{job}_0_log.err").write_text(printed)
+    ends = [end for _ in range(2) for end in engine.ended()]
+    assert ends == [CallEnd(job, "n1", trouble=f"Slurm ended the job (failed){told}")]
