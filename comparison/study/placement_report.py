@@ -45,22 +45,39 @@ def several_kinds_text(test: SignTest, n_kinds: int) -> str | None:
 
 def placement_caution(found: Conclusion) -> str | None:
     """Return what p_γ per run means for this conclusion, None where every instance was run on one kind of nodes."""
-    fleet, origin = found.plan.fleet, found.origin
-    if fleet is None or origin is None or origin.provenance is None:
+    placed = _placed(found)
+    return several_kinds_text(found.test, kinds_per_instance(*placed)) if placed else None
+
+
+def placement_sentence(found: Conclusion) -> str | None:
+    """Return what p_γ per run means for this conclusion, fit for a paper; None for one machine, or without a margin."""
+    if told := placement_caution(found):
+        return f"{told}."
+    if not found.test.p_gamma or (placed := _placed(found)) is None or len(placements(*placed)) < 2:
         return None
-    return several_kinds_text(found.test, kinds_per_instance(fleet, origin.provenance))
+    return (
+        f"p_γ = {found.test.p_gamma:g} is the probability per run, and of an instance too, all runs of which were made on nodes of one kind."
+    )
 
 
 def placement_document(found: Conclusion) -> JsonDocument | None:
     """Return where the runs were made as a JSON document, null for one machine or where that is not known."""
+    placed = _placed(found)
+    if placed is None:
+        return None
+    return {
+        "kinds": placements(*placed),
+        "most_kinds_per_instance": kinds_per_instance(*placed),
+        "caution": placement_caution(found),
+    }
+
+
+def _placed(found: Conclusion) -> tuple[PlannedFleet, Provenance] | None:
+    """Return the fleet and what is known of the runs, None for one machine or where nothing is."""
     fleet, origin = found.plan.fleet, found.origin
     if fleet is None or origin is None or origin.provenance is None:
         return None
-    return {
-        "kinds": placements(fleet, origin.provenance),
-        "most_kinds_per_instance": kinds_per_instance(fleet, origin.provenance),
-        "caution": placement_caution(found),
-    }
+    return fleet, origin.provenance
 
 
 def placement_blocks(found: Conclusion) -> list[Block]:

@@ -339,6 +339,8 @@ def test_a_conclusion_says_where_runs_were_made_and_what_p_gamma_per_run_means(f
     assert "## Where B was run" in text
     assert "is the probability per run, and runs of one instance were made on up to" in text
     assert placed["caution"] in ended("study", "conclude", file).out
+    assert f"{placed['caution']}." in ended("study", "conclude", file, "--sentence").out
+    assert placed["caution"] in (found["caution"], *found["further_cautions"])
 
 
 def test_runs_of_an_instance_stay_on_one_kind_where_there_is_room_which_needs_no_such_caution(file: Path) -> None:
@@ -347,6 +349,8 @@ def test_runs_of_an_instance_stay_on_one_kind_where_there_is_room_which_needs_no
     assert any(len(of_instance) > 1 for of_instance in hosts.values())
     placed = document("study", "conclude", file)["placement"]
     assert (placed["most_kinds_per_instance"], placed["caution"]) == (1, None)
+    wanted = "p_γ = 0.01 is the probability per run, and of an instance too, all runs of which were made on nodes of one kind."
+    assert wanted in ended("study", "conclude", file, "--sentence").out
 
 
 def test_a_dry_run_tries_every_instance_somewhere(file: Path) -> None:
