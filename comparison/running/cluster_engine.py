@@ -15,6 +15,7 @@ from typing import Literal
 
 from fairbench_agent.agent.errors import EngineError
 from fairbench_agent.agent.fleet.engine import Call, CallEnd, ClusterEngine, Node
+from fairbench_agent.agent.fleet.fleet_kinds import LIMIT
 from fairbench_agent.agent.fleet.fleet_measurement import Pace, chosen
 from fairbench_agent.comparison.errors import RunError
 from fairbench_agent.comparison.running.cluster_member import ClusterMember
@@ -217,6 +218,11 @@ class ClusterRuns:
         member.grant, member.unfit = grant, report.unfit
         if member.n_lost:
             self._setting.tell(f"{member.name}  is back")
+        elif grant.own and grant.of.stands_out:
+            self._setting.tell(
+                f"{member.name}  differs by more than {100 * LIMIT:g} % from the median of its kind, {grant.kind}; its runs have the t̂₂ of its own "
+                "record: look at it (fairbench-agent fleet show), or leave it out by --nodes"
+            )
 
     def _leave_out(self, member: ClusterMember, why: str) -> None:
         member.out, member.for_good = " ".join(why.split()), True
