@@ -9,13 +9,13 @@ import io
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 import psutil
 from rich.console import Console
 
-from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, State
+from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node
 from fairbench_agent.agent.fleet.fleet_measurement import Pace
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.running.carry_out import carry_out
@@ -60,13 +60,13 @@ class Nodes:
         self._jobs.clear()
         return found
 
-    def state(self, _: str) -> State:
-        """Return that a call runs."""
-        return "running"
+    def running(self) -> Collection[str]:
+        """Return all calls."""
+        return self._jobs
 
-    def said(self, _: str) -> str:
+    def said(self, _: Collection[str]) -> Mapping[str, str]:
         """Return nothing."""
-        return ""
+        return {}
 
     def cancel(self, job: str) -> None:
         """Forget a call."""

@@ -9,7 +9,7 @@ import concurrent.futures
 import os
 import socket
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -19,7 +19,7 @@ from distributed.client import ClosedClientError
 
 from fairbench_agent.agent.errors import EngineError
 from fairbench_agent.agent.fleet import call_watch
-from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, State, natural
+from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, natural
 from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE
 
 _CONNECT = "10s"
@@ -54,6 +54,8 @@ class DaskEngine:
         self._address = address
         self._jobs: dict[str, _DaskJob] = {}
         self._workers: dict[str, str] = {}
+        self._there: set[str] = set()
+        """workers that were there at the last look"""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of versions, which it also tells when they fit
             self._client = self._asked(lambda: Client(address, timeout=_CONNECT, set_as_default=False))  # type: ignore[no-untyped-call]  # dask has types in part
@@ -74,13 +76,14 @@ class DaskEngine:
 
     def ended(self) -> Sequence[CallEnd]:
         """Return the calls that have a result or failed, and those whose worker is gone."""
-        workers = self._asked(lambda: set(self._client.nthreads())) if self._jobs else set()
-        return [ended for name in tuple(self._jobs) if (ended := self._ended(name, workers)) is not None]
+        if self._jobs:
+            self._there = self._asked(lambda: set(self._client.nthreads()))
+        return [ended for name in tuple(self._jobs) if (ended := self._ended(name)) is not None]
 
-    def _ended(self, name: str, workers: set[str]) -> CallEnd | None:
+    def _ended(self, name: str) -> CallEnd | None:
         job = self._jobs[name]
         status = job.future.status
-        if status == "pending" and job.worker in workers:
+        if status == "pending" and job.worker in self._there:
             return None
         del self._jobs[name]
         if status == "finished":
@@ -93,22 +96,22 @@ class DaskEngine:
             job.future.cancel(force=True)
         return CallEnd(name, job.call.node, trouble="its worker is gone")
 
-    def state(self, job: str) -> State:
-        """Return whether a call waits for a worker."""
+    def running(self) -> Collection[str]:
+        """Return the calls that a worker has taken."""
         with suppress(*_FAILURES):
-            return "running" if any(job in jobs for jobs in self._client.processing().values()) else "waiting"
-        return "waiting"
+            return {job for jobs in self._client.processing().values() for job in jobs if job in self._jobs}
+        return ()
 
-    def said(self, job: str) -> str:
-        """Return what a call said last."""
-        return self._said(self._jobs[job]) if job in self._jobs else ""
-
-    def _said(self, job: _DaskJob) -> str:
-        # a worker that is gone says nothing, and is found where its end is looked for
+    def said(self, jobs: Collection[str]) -> Mapping[str, str]:
+        """Return what calls said last; a worker that is gone says nothing, and is found where its end is looked for."""
+        asked = {job: self._jobs[job].worker for job in jobs if job in self._jobs}
+        workers = sorted(self._there.intersection(asked.values()))
+        if not workers:  # none would be all
+            return {}
         with suppress(*_FAILURES):
-            heard = self._client.run(call_watch.last_said, workers=[job.worker], on_error="ignore")
-            return str(heard.get(job.worker, ""))
-        return ""
+            heard = self._client.run(call_watch.last_said, workers=workers, on_error="ignore")
+            return {job: str(heard[worker]) for job, worker in asked.items() if worker in heard}
+        return {}
 
     def cancel(self, job: str) -> None:
         """Tell the program of a call to stop, and forget the call."""

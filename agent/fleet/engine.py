@@ -6,11 +6,9 @@ unless its caller does.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
-
-State = Literal["waiting", "running"]
+from typing import Any, Protocol
 
 
 @dataclass(frozen=True)
@@ -58,11 +56,11 @@ class ClusterEngine(Protocol):
     def ended(self) -> Sequence[CallEnd]:
         """Return the calls that have ended since this was asked, without waiting; each is returned once."""
 
-    def state(self, job: str) -> State:
-        """Return whether a call waits for its node."""
+    def running(self) -> Collection[str]:
+        """Return the jobs whose calls have begun; one question for all."""
 
-    def said(self, job: str) -> str:
-        """Return the last line that a call has said through `call_watch.say`; empty where there is none yet."""
+    def said(self, jobs: Collection[str]) -> Mapping[str, str]:
+        """Return the last line that each of some calls has said through `call_watch.say`, one question for all; none where there is none."""
 
     def cancel(self, job: str) -> None:
         """Give a call up; what it has begun is told to stop."""

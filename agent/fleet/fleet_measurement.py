@@ -165,14 +165,16 @@ class FleetMeasurement:
 
     def _hear(self, pace: Pace) -> None:
         """Ask how far the nodes are, and leave out those that take too long."""
+        for job in self._engine.running():
+            node = self._jobs.get(job)
+            if node is not None and self.progress[node].state == "waiting":
+                self._since[job], self.progress[node] = pace.now_s(), replace(self.progress[node], state="measuring")
+        said = self._engine.said([job for job, node in self._jobs.items() if self.progress[node].state == "measuring"])
         for job, node in tuple(self._jobs.items()):
-            state = self.progress[node].state
-            if state == "waiting" and self._engine.state(job) == "running":
-                self._since[job], state = pace.now_s(), "measuring"
+            before, (cpu, left) = self.progress[node], heard(said.get(job, ""))
+            state = before.state
+            self.progress[node] = replace(before, cpu=cpu or before.cpu, left=left or before.left)
             limit_s = self._plan.wait_s if state == "waiting" else self._plan.limit_s + _OVERDUE_S
-            cpu, left = heard(self._engine.said(job)) if state == "measuring" else ("", "")
-            before = self.progress[node]
-            self.progress[node] = replace(before, state=state, cpu=cpu or before.cpu, left=left or before.left)
             if pace.now_s() - self._since[job] > limit_s:
                 del self._jobs[job]
                 self._engine.cancel(job)

@@ -9,7 +9,7 @@ import math
 import re
 import subprocess
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from typing import Any
 import submitit
 
 from fairbench_agent.agent.errors import EngineError, FleetError
-from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, State, natural
+from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, natural
 
 _OUT_OF_ORDER = ("down", "drain", "fail", "maint", "reboot", "unknown", "no_respond", "error", "power_down")
 _UNSEEN_S = 15.0
@@ -127,13 +127,13 @@ class SlurmEngine:
         # a job that is being cleaned up has ended
         return {name: state for name, state in states.items() if state not in ("COMPLETING", "NODE_FAIL", "CANCELLED")}
 
-    def state(self, job: str) -> State:
-        """Return whether a job is in the queue still."""
-        return "running" if job in self._jobs and self._jobs[job].running else "waiting"
+    def running(self) -> Collection[str]:
+        """Return the jobs that had begun when the queue was last seen."""
+        return {name for name, job in self._jobs.items() if job.running}
 
-    def said(self, job: str) -> str:
-        """Return the last line of the job's standard error."""
-        return _last_words(self._jobs[job].of.paths.stderr) if job in self._jobs else ""
+    def said(self, jobs: Collection[str]) -> Mapping[str, str]:
+        """Return the last line of the standard error of jobs."""
+        return {name: _last_words(self._jobs[name].of.paths.stderr) for name in jobs if name in self._jobs}
 
     def cancel(self, job: str) -> None:
         """Have Slurm end a job."""

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
 from fairbench_agent.agent.errors import EngineError
 from fairbench_agent.agent.fleet.engine import Call, CallEnd, ClusterEngine, Node
@@ -188,7 +187,7 @@ class ClusterRuns:
             self._heard_s = now_s
             for member in tuple(self._jobs.values()):
                 self._give(member.kept_so_far())
-                self._check_overdue(member, now_s)
+            self._check_overdue(now_s)
         if now_s - self._asked_s >= _REJOIN_S:
             self._asked_s = now_s
             names = self._setting.names
@@ -237,17 +236,18 @@ class ClusterRuns:
         self._setting.tell(f"{member.name}  {member.out}{again}")
         self._give(order.key() for order in left)
 
-    def _check_overdue(self, member: ClusterMember, now_s: float) -> None:
-        job = member.job
-        if job is None or now_s - member.since_s <= member.limit_s + _OVERDUE_S:
-            return
-        state: Literal["waiting", "running"] = self._cluster.state(job)
-        if state == "waiting" and now_s - member.sent_s <= _WAIT_S:
-            member.since_s = now_s
-            return
-        self._cluster.cancel(job)
-        del self._jobs[job]
-        self._lost(member, "did not begin" if state == "waiting" else "did not end in time")
+    def _check_overdue(self, now_s: float) -> None:
+        """Give up calls that take too long; one that waits for its node has a day."""
+        late = [one for one in self._jobs.values() if now_s - one.since_s > one.limit_s + _OVERDUE_S]
+        running = self._cluster.running() if late else ()
+        for member in late:
+            job, begun = str(member.job), member.job in running
+            if not begun and now_s - member.sent_s <= _WAIT_S:
+                member.since_s = now_s
+                continue
+            self._cluster.cancel(job)
+            del self._jobs[job]
+            self._lost(member, "did not end in time" if begun else "did not begin")
 
     def _released(self, member: ClusterMember) -> list[RunOrder]:
         left = member.release()

@@ -1,10 +1,10 @@
 """A fleet of three kinds of nodes that were measured, as if; and a cluster of such nodes in this process."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, State
+from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node
 from fairbench_agent.agent.fleet.fleet_ledger import FILE_NAME, FleetOpening, NodeMeasured
 from fairbench_agent.agent.fleet.fleet_measurement import Pace
 from fairbench_agent.agent.measurement.line_journal import append_line
@@ -114,11 +114,11 @@ class FakeCluster:
             ),
         )
 
-    def state(self, job: str) -> State:
-        return "running" if job in self._jobs else "waiting"
+    def running(self) -> Collection[str]:
+        return self._jobs
 
-    def said(self, job: str) -> str:
-        return job
+    def said(self, jobs: Collection[str]) -> Mapping[str, str]:
+        return {job: job for job in jobs}
 
     def cancel(self, job: str) -> None:
         self.cancelled.append(self._jobs.pop(job)[0])

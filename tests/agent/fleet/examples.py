@@ -1,9 +1,9 @@
 """Nodes that were measured, as if: records of a kind of CPU by how long they took, and a cluster in this process."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, State
+from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node
 from fairbench_agent.agent.fleet.node_measurement import MeasurementReport, MeasurementRequest
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import Record, canonical_bytes
@@ -85,11 +85,11 @@ class Cluster:
                 over.append(CallEnd(job, node, None if lost else answer, str(answer) if lost else ""))
         return over
 
-    def state(self, job: str) -> State:
-        return "waiting" if self._jobs[job] == "busy" else "running"
+    def running(self) -> Collection[str]:
+        return {job for job, node in self._jobs.items() if node != "busy"}
 
-    def said(self, job: str) -> str:
-        return f"CPU of {self._jobs[job]}\t  3/16  tsp/uniform_101/swap  0.020 s  (1:40 left)"
+    def said(self, jobs: Collection[str]) -> Mapping[str, str]:
+        return {job: f"CPU of {self._jobs[job]}\t  3/16  tsp/uniform_101/swap  0.020 s  (1:40 left)" for job in jobs}
 
     def cancel(self, job: str) -> None:
         self.cancelled.append(self._jobs.pop(job))

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.agent.errors import EngineError
-from fairbench_agent.agent.fleet.engine import State
 from fairbench_agent.comparison.running import cluster_engine
 from fairbench_agent.comparison.running.cluster_engine import ClusterRuns, ClusterSetting
 from fairbench_agent.comparison.running.node_attempts import MARK
@@ -94,9 +93,10 @@ def test_runs_of_an_instance_go_to_the_kind_that_has_run_it_while_there_is_room(
 
 @pytest.mark.parametrize(("state", "why"), [("running", "did not end in time"), ("waiting", "did not begin")])
 def test_a_call_that_waits_has_a_day_and_one_that_runs_its_time(
-    state: State, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    state: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(FakeCluster, "state", lambda *_: state)
+    if state == "waiting":
+        monkeypatch.setattr(FakeCluster, "running", lambda _: ())
     cluster = FakeCluster({"m1": MILAN, "r1": ROME}, hang={"r1"})
     engine = joined(cluster, tmp_path)
     n = filled(engine, 50)
