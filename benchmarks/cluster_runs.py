@@ -1,21 +1,31 @@
 """What the harness of a study costs per run on a cluster, and how much memory: nodes that answer at once, no solver, the disk is real.
 
-    python benchmarks/cluster_runs.py [NODES] [RUNS]
+    python benchmarks/cluster_runs.py [NODES] [RUNS] [dask]
 
-Each node is a line in a table, so what is measured is the harness alone: orders, the ledger on the disk, batches, outcomes, results.
+Each node is a line in a table, so what is measured is the harness alone: orders, the ledger on the disk, batches, outcomes, results. With
+`dask` the nodes are workers of a real dask scheduler, all of them in one process beside this one, so that dask's own work is measured too.
 """
 
+import asyncio
 import io
+import resource
+import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
+import dask.config
 import psutil
+from distributed import Scheduler, Worker
 from rich.console import Console
 
-from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node
+from fairbench_agent.agent.fleet.dask_engine import DaskEngine
+from fairbench_agent.agent.fleet.engine import Call, CallEnd, ClusterEngine, Node
 from fairbench_agent.agent.fleet.fleet_measurement import Pace
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.running.carry_out import carry_out
@@ -26,6 +36,7 @@ from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRu
 from fairbench_agent.comparison.running.results import write_results
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.comparison.running.run_progress import RunProgress
+from fairbench_agent.comparison.running.standing import Standing
 from fairbench_agent.comparison.study.fleet_answer import key_of_node
 from fairbench_agent.comparison.study.planned_fleet import Grant, PlannedFleet, PlannedKind, PlannedNode
 from fairbench_agent.comparison.study.study import Study
@@ -56,7 +67,7 @@ class Nodes:
 
     def ended(self) -> Sequence[CallEnd]:
         """End all calls."""
-        found = [CallEnd(job, call.node, _report(call)) for job, call in self._jobs.items()]
+        found = [CallEnd(job, call.node, _report(call.node, call.argument)) for job, call in self._jobs.items()]
         self._jobs.clear()
         return found
 
@@ -77,11 +88,74 @@ class Nodes:
         self._jobs.clear()
 
 
-def _report(call: Call) -> NodeReport:
-    request = call.argument
+class Workers(DaskEngine):
+    """Workers of dask that are called n0, n1, …, and make what they are asked for at once."""
+
+    def nodes(self) -> Sequence[Node]:
+        """Return all workers, by their names."""
+        found = self._asked(self._client.scheduler_info)["workers"]
+        self._workers = {str(one["name"]): address for address, one in found.items()}
+        return [Node(name) for name in self._workers]
+
+    def submit(self, call: Call) -> str:
+        """Hand a call to its worker, which makes no attempts."""
+        return super().submit(replace(call, function=partial(_report, call.node)))
+
+
+async def _serve(n: int) -> None:
+    """Run a scheduler and so many workers in this process, and tell the address, until standard input is closed."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    dask.config.set({"distributed.worker.profile.enabled": False})
+    with tempfile.TemporaryDirectory() as folder:
+        async with Scheduler(host="127.0.0.1", port=0, dashboard=False) as scheduler:
+            options = {"nthreads": 1, "dashboard": False, "memory_limit": 0, "local_directory": folder}
+            workers = [Worker(scheduler.address, name=f"n{number}", **options) for number in range(n)]
+            for worker in workers:
+                await worker
+            print(scheduler.address, flush=True)
+            await asyncio.to_thread(sys.stdin.read)
+            for worker in workers:
+                await worker.close()
+
+
+@contextmanager
+def _cluster(n_nodes: int, *, real: bool) -> Iterator[tuple[ClusterEngine, Pace]]:
+    if not real:
+        yield Nodes(n_nodes), Pace(wait=lambda _: None, ask_s=0.0)
+        return
+    command = [sys.executable, __file__, "serve", str(n_nodes)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as workers:
+        assert workers.stdout is not None
+        engine = Workers(workers.stdout.readline().strip())
+        try:
+            yield engine, Pace(ask_s=0.05)
+        finally:
+            engine.close()
+            workers.communicate()
+
+
+class MemorySeen(RunProgress):
+    """A display that looks at the memory of this process when some of the runs are done, and says nothing."""
+
+    def __init__(self, n_runs: int) -> None:
+        super().__init__(Console(file=io.StringIO(), quiet=True), n_runs, n_runs, 1)
+        self._n_first = n_runs - n_runs // 5
+        self._process = psutil.Process()
+        self.first_bytes = self.last_bytes = self._process.memory_info().rss
+
+    def ended(self, outcome: RunOutcome, now: Standing, n_left: int, left_s: float, most_s: float) -> None:
+        """Look at the memory when a fifth of the runs is done, and when all are."""
+        super().ended(outcome, now, n_left, left_s, most_s)
+        if n_left == self._n_first:
+            self.first_bytes = self._process.memory_info().rss
+        if n_left == 0:
+            self.last_bytes = self._process.memory_info().rss
+
+
+def _report(node: str, request: object) -> NodeReport:
     assert isinstance(request, NodeRequest)
     orders = map(RunOrder.model_validate_json, request.orders)
-    cpu = f"AMD EPYC 77{int(call.node[1:]) % N_KINDS}3 64-Core Processor"
+    cpu = f"AMD EPYC 77{int(node[1:]) % N_KINDS}3 64-Core Processor"
     return NodeReport(cpu, outcomes=tuple(_outcome(order, request.node).model_dump_json() for order in orders))
 
 
@@ -152,9 +226,9 @@ def _fleet(plan: StudyPlan, n_nodes: int) -> PlannedFleet:
     return PlannedFleet(spread_limit=0.03, kinds=kinds)
 
 
-def main(n_nodes: int, n_runs: int) -> None:
+def main(n_nodes: int, n_runs: int, *, real: bool = False) -> None:
     """Carry out a study of so many runs on so many nodes, and print what it cost."""
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory() as name, _cluster(n_nodes, real=real) as (cluster, pace):
         folder = Path(name)
         planned = _planned(folder, n_nodes, n_runs)
 
@@ -164,26 +238,25 @@ def main(n_nodes: int, n_runs: int) -> None:
 
         assert planned.plan.fleet is not None
         setting = ClusterSetting(planned.plan.fleet, place, folder, folder, "mark")
-        engine = ClusterRuns(Nodes(n_nodes), setting, Pace(wait=lambda _: None, ask_s=0.0))
-        began, process = time.perf_counter(), psutil.Process()
-        before = process.memory_info().rss
+        engine, seen = ClusterRuns(cluster, setting, pace), MemorySeen(n_runs)
+        began = time.perf_counter()
         engine.join()
         joined = time.perf_counter()
         ledger = open_ledger(folder, planned.plan.id)
-        carry_out(
-            planned, ledger, engine, RunProgress(Console(file=io.StringIO(), quiet=True), n_runs, n_runs, n_nodes)
-        )
+        carry_out(planned, ledger, engine, seen)
         carried_out = time.perf_counter()
-        after = process.memory_info().rss
         write_results(planned, ledger)
         done = time.perf_counter()
         print(f"{n_runs} runs on {n_nodes} nodes, ledger of {ledger.path.stat().st_size / 1e6:.0f} MB")
         print(f"joining      {1000 * (joined - began) / n_nodes:8.3f} ms a node")
         print(f"carrying out {1000 * (carried_out - joined) / n_runs:8.3f} ms a run")
         print(f"results      {1000 * (done - carried_out) / n_runs:8.3f} ms a run")
-        print(f"memory       {(after - before) / n_runs / 1e3:8.3f} kB a run")
+        print(f"memory       {(seen.last_bytes - seen.first_bytes) / (0.8 * n_runs) / 1e3:8.3f} kB a run, {seen.last_bytes / 1e6:.0f} MB in the end")
 
 
 if __name__ == "__main__":
-    given = [int(number) for number in sys.argv[1:3]]
-    main(*(given + [1000, 100_000][len(given) :]))
+    if sys.argv[1:2] == ["serve"]:
+        asyncio.run(_serve(int(sys.argv[2])))
+    else:
+        given = [int(number) for number in sys.argv[1:3]]
+        main(*(given + [1000, 100_000][len(given) :]), real=sys.argv[3:] == ["dask"])
