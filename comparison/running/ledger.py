@@ -79,18 +79,20 @@ class Ledger:
     path: Path
     begun: dict[StudyRun, int] = field(default_factory=dict)
     """how many attempts at a run were begun"""
-    outcomes: dict[StudyRun, list[bytes]] = field(default_factory=dict)
-    """outcomes of a run's attempts in their order, those that were lost with the harness left out; as JSON, since there are many"""
+    outcomes: dict[StudyRun, list[int]] = field(default_factory=dict)
+    """by run, where in the file the outcomes of its attempts lie, in their order: there may be 100,000 runs"""
     sessions: list[RunSession] = field(default_factory=list)
     append: Callable[[Path, str], None] = append_line
+    n_bytes: int = 0
+    """of the file"""
 
     def attempts_at(self, run: StudyRun) -> int:
         """Return how many attempts at a run were begun."""
         return self.begun.get(run, 0)
 
     def of(self, run: StudyRun) -> tuple[RunOutcome, ...]:
-        """Return the outcomes of a run's attempts, in their order."""
-        return tuple(map(RunOutcome.model_validate_json, self.outcomes.get(run, ())))
+        """Return the outcomes of a run's attempts in their order, those that were lost left out; RunError where the file is gone."""
+        return tuple(map(self._outcome_at, self.outcomes.get(run, ())))
 
     def n_lost(self, run: StudyRun) -> int:
         """Return how many attempts at a run have no outcome: while none is under way, those that were lost with the harness."""
@@ -107,8 +109,9 @@ class Ledger:
 
     def end(self, outcome: RunOutcome) -> None:
         """Write what came of an attempt."""
+        place = self.n_bytes
         self._write({"outcome": outcome.model_dump(mode="json")})
-        self._keep(outcome)
+        self._keep(outcome, place)
 
     def say(self, session: RunSession) -> None:
         """Write that a harness begins or ends."""
@@ -119,19 +122,27 @@ class Ledger:
         run = StudyRun(attempt.instance, attempt.seed)
         self.begun[run] = max(self.begun.get(run, 0), attempt.attempt)
 
-    def _keep(self, outcome: RunOutcome) -> None:
-        self.outcomes.setdefault(StudyRun(outcome.instance, outcome.seed), []).append(
-            outcome.model_dump_json().encode()
-        )
+    def _keep(self, outcome: RunOutcome, place: int) -> None:
+        self.outcomes.setdefault(StudyRun(outcome.instance, outcome.seed), []).append(place)
+
+    def _outcome_at(self, place: int) -> RunOutcome:
+        try:
+            with self.path.open("rb") as file:
+                file.seek(place)
+                return RunOutcome.model_validate(json.loads(file.readline())["outcome"])
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise RunError(f"{self.path}: was changed or removed meanwhile; restore it, then give the command again") from error
 
     def _write(self, line: Mapping[str, Any]) -> None:
+        text = json.dumps(line, ensure_ascii=False)
         try:
-            self.append(self.path, json.dumps(line, ensure_ascii=False))
+            self.append(self.path, text)
         except OSError as error:
             raise RunError(
                 f"{self.path}: cannot be written ({error.strerror}); make room, then give the command again: what is finished "
                 "is kept"
             ) from error
+        self.n_bytes += len(text.encode()) + 1
 
     def _read(self, line: bytes) -> None:
         ((kind, content),) = json.loads(line).items()
@@ -139,11 +150,12 @@ class Ledger:
             case "begun":
                 self._count(Attempt.model_validate(content))
             case "outcome":
-                self._keep(RunOutcome.model_validate(content))
+                self._keep(RunOutcome.model_validate(content), self.n_bytes)
             case "session":
                 self.sessions.append(RunSession.model_validate(content))
             case _:
                 raise ValueError(kind)
+        self.n_bytes += len(line) + 1
 
 
 def open_ledger(folder: Path, plan_id: str) -> Ledger:
@@ -159,7 +171,9 @@ def open_ledger(folder: Path, plan_id: str) -> Ledger:
         lines = []
     except OSError as error:
         raise StudyError(f"{ledger.path}: cannot be read ({error.strerror}); restore it") from error
-    if not lines:
+    if lines:
+        ledger.n_bytes = len(lines[0]) + 1
+    else:
         ledger._write(header)  # noqa: SLF001  of this module
     for number, line in enumerate(lines[1:], start=2):
         try:

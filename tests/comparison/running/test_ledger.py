@@ -88,6 +88,15 @@ def test_a_full_disk_is_one_line_and_what_follows_from_the_line_does_not_happen(
     assert ledger.attempts_at(RUN) == 2
 
 
+def test_a_ledger_that_is_gone_or_another_meanwhile_is_one_line(ledger: Ledger) -> None:
+    ledger.path.write_text(ledger.path.read_text()[5:])
+    with pytest.raises(RunError, match=r"was changed or removed meanwhile; restore it"):
+        ledger.of(RUN)
+    ledger.path.unlink()
+    with pytest.raises(RunError, match=r"was changed or removed meanwhile; restore it"):
+        ledger.of(RUN)
+
+
 def test_every_line_is_a_document_of_one_kind(ledger: Ledger) -> None:
     lines = [json.loads(line) for line in ledger.path.read_text().splitlines()]
     assert [next(iter(line)) for line in lines] == ["ledger", "begun", "outcome", "begun"]
