@@ -5,6 +5,7 @@ import io
 import json
 import os
 import random
+import shutil
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -56,18 +57,26 @@ name = "published-linear"
 CPUS = {name: cpu for name, (cpu, _) in SECONDS.items()}
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """Return a study that is planned for a fleet: eight instances, three seeds."""
-    fleet(tmp_path / "nodes")
-    path = tmp_path / "my.toml"
+@pytest.fixture(scope="module")
+def planned_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of a study that is planned for a fleet: eight instances, three seeds."""
+    folder = tmp_path_factory.mktemp("planned")
+    fleet(folder / "nodes")
+    path = folder / "my.toml"
     path.write_text(STUDY)
     rows = [f"i{i},{10 + i},100" for i in range(8)]
-    (tmp_path / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]))
+    (folder / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]))
     for i in range(8):
-        (tmp_path / f"i{i}.dat").touch()
-    write_plan(make_plan(read_study(path), predictor(), tmp_path), plan_path(path))
-    return path
+        (folder / f"i{i}.dat").touch()
+    write_plan(make_plan(read_study(path), predictor(), folder), plan_path(path))
+    return folder
+
+
+@pytest.fixture
+def file(planned_folder: Path, tmp_path: Path) -> Path:
+    """Return the file of that study in a folder of its own."""
+    shutil.copytree(planned_folder, tmp_path, dirs_exist_ok=True)
+    return tmp_path / "my.toml"
 
 
 def run(file: Path, cluster: FakeCluster, **changes: str) -> tuple[Provenance, str]:
