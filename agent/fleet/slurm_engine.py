@@ -20,8 +20,13 @@ from fairbench_agent.agent.errors import EngineError, FleetError
 from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, natural
 
 _OUT_OF_ORDER = ("down", "drain", "fail", "maint", "reboot", "unknown", "no_respond", "error", "power_down")
+_OVER = (
+    *("BOOT_FAIL", "CANCELLED", "COMPLETED", "COMPLETING", "DEADLINE", "FAILED", "NODE_FAIL", "OUT_OF_MEMORY", "PREEMPTED"),
+    *("REVOKED", "SPECIAL_EXIT", "TIMEOUT"),
+)
+"""States of jobs that are over, or only cleaned up after; Slurm tells them for some minutes (MinJobAge)."""
 _UNSEEN_S = 15.0
-"""How long a result may be on its way to this machine after its job has left the queue."""
+"""How long a result may be on its way to this machine after its job is over."""
 _SILENT_S = 300.0
 """How long a controller may not answer, as while it is started again."""
 _MARGIN_MIN = 5
@@ -34,9 +39,10 @@ class _SlurmJob:
     call: Call
     of: Any
     """job of submitit"""
-    running: bool = False
-    missed_at: float | None = None
-    """when it was not in the queue for the first time"""
+    state: str = "PENDING"
+    """as Slurm said last; empty once it does not know the job any more"""
+    over_at: float | None = None
+    """when it was found to be over for the first time"""
 
 
 class SlurmEngine:
@@ -88,14 +94,12 @@ class SlurmEngine:
         return str(job.job_id)
 
     def ended(self) -> Sequence[CallEnd]:
-        """Return the jobs whose result is there, and those that left the queue without one."""
-        queued = self._queued()
-        return [ended for name in tuple(self._jobs) if (ended := self._ended(name, queued)) is not None]
+        """Return the jobs whose result is there, and those that are over without one."""
+        self._ask_states()
+        return [ended for name in tuple(self._jobs) if (ended := self._ended(name)) is not None]
 
-    def _ended(self, name: str, queued: dict[str, str] | None) -> CallEnd | None:
+    def _ended(self, name: str) -> CallEnd | None:
         job = self._jobs[name]
-        if queued is not None and name in queued:
-            job.running, job.missed_at = queued[name] != "PENDING", None
         if job.of.paths.result_pickle.exists():
             del self._jobs[name]
             outcome, value = submitit.core.utils.pickle_load(job.of.paths.result_pickle)
@@ -104,32 +108,33 @@ class SlurmEngine:
             return CallEnd(
                 name, job.call.node, trouble=f"the call failed ({str(value).strip().rpartition(chr(10))[2]})"
             )
-        if queued is None or name in queued:
-            return None
-        job.missed_at = self._now_s() if job.missed_at is None else job.missed_at
-        if self._now_s() - job.missed_at < _UNSEEN_S:
+        if job.over_at is None or self._answered_at - job.over_at < _UNSEEN_S:
             return None
         del self._jobs[name]
-        return CallEnd(name, job.call.node, trouble=_why(name, _last_words(job.of.paths.stderr)))
+        return CallEnd(name, job.call.node, trouble=_why(job.state, _last_words(job.of.paths.stderr)))
 
-    def _queued(self) -> dict[str, str] | None:
-        """Return the states of the jobs in the queue; None where the controller does not answer just now."""
+    def _ask_states(self) -> None:
+        """Ask for the states of all jobs at once; a controller that does not answer just now leaves them as they were."""
         if not self._jobs:
-            return {}
+            return
         try:
-            lines = _asked("squeue", "-h", "--me", "-o", "%i %T").splitlines()
+            lines = _asked("squeue", "-h", "--me", "-t", "all", "-o", "%i %T").splitlines()
         except EngineError:
             if self._now_s() - self._answered_at > _SILENT_S:
                 raise
-            return None
+            return
         self._answered_at = self._now_s()
         states = dict(line.split(maxsplit=1) for line in lines)
-        # a job that is being cleaned up has ended
-        return {name: state for name, state in states.items() if state not in ("COMPLETING", "NODE_FAIL", "CANCELLED")}
+        for name, job in self._jobs.items():
+            job.state = states.get(name, job.state if job.state in _OVER else "")
+            if job.state and job.state not in _OVER:
+                job.over_at = None
+            elif job.over_at is None:
+                job.over_at = self._answered_at
 
     def running(self) -> Collection[str]:
-        """Return the jobs that had begun when the queue was last seen."""
-        return {name for name, job in self._jobs.items() if job.running}
+        """Return the jobs that had begun when Slurm was asked last."""
+        return {name for name, job in self._jobs.items() if job.state != "PENDING"}
 
     def said(self, jobs: Collection[str]) -> Mapping[str, str]:
         """Return the last line of the standard error of jobs."""
@@ -167,12 +172,7 @@ def expanded(names: str) -> list[str]:
     return _asked("scontrol", "show", "hostnames", names).split()
 
 
-def _why(job: str, last_words: str) -> str:
-    try:
-        fields = dict(re.findall(r"\b(JobState|Reason)=(\S+)", _asked("scontrol", "show", "job", job)))
-    except EngineError:
-        fields = {}
-    state = fields.get("JobState", "")
+def _why(state: str, last_words: str) -> str:
     if state == "NODE_FAIL":
         return "the node failed"
     ended = f"Slurm ended the job ({state.lower()})" if state else "the job left the queue without a result"

@@ -84,8 +84,7 @@ def test_names_are_sorted_as_people_do() -> None:
 SAYS = {
     "sbatch": "echo Submitted batch job 7",
     "srun": "",
-    "squeue": "",
-    "scontrol": "echo JobState=FAILED Reason=NonZeroExitCode",
+    "squeue": "echo 6 RUNNING; echo 7 FAILED",
 }
 
 
