@@ -251,7 +251,9 @@ def main(n_nodes: int, n_runs: int, *, real: bool = False) -> None:
         print(f"joining      {1000 * (joined - began) / n_nodes:8.3f} ms a node")
         print(f"carrying out {1000 * (carried_out - joined) / n_runs:8.3f} ms a run")
         print(f"results      {1000 * (done - carried_out) / n_runs:8.3f} ms a run")
-        print(f"memory       {(seen.last_bytes - seen.first_bytes) / (0.8 * n_runs) / 1e3:8.3f} kB a run, {seen.last_bytes / 1e6:.0f} MB in the end")
+        print(
+            f"memory       {(seen.last_bytes - seen.first_bytes) / (0.8 * n_runs) / 1e3:8.3f} kB a run, {seen.last_bytes / 1e6:.0f} MB in the end"
+        )
 
 
 if __name__ == "__main__":

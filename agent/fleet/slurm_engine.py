@@ -21,7 +21,17 @@ from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node, natural
 
 _OUT_OF_ORDER = ("down", "drain", "fail", "maint", "reboot", "unknown", "no_respond", "error", "power_down")
 _OVER = (
-    *("BOOT_FAIL", "CANCELLED", "COMPLETED", "COMPLETING", "DEADLINE", "FAILED", "NODE_FAIL", "OUT_OF_MEMORY", "PREEMPTED"),
+    *(
+        "BOOT_FAIL",
+        "CANCELLED",
+        "COMPLETED",
+        "COMPLETING",
+        "DEADLINE",
+        "FAILED",
+        "NODE_FAIL",
+        "OUT_OF_MEMORY",
+        "PREEMPTED",
+    ),
     *("REVOKED", "SPECIAL_EXIT", "TIMEOUT"),
 )
 """States of jobs that are over, or only cleaned up after; Slurm tells them for some minutes (MinJobAge)."""

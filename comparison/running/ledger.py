@@ -131,7 +131,9 @@ class Ledger:
                 file.seek(place)
                 return RunOutcome.model_validate(json.loads(file.readline())["outcome"])
         except (OSError, ValueError, KeyError, TypeError) as error:
-            raise RunError(f"{self.path}: was changed or removed meanwhile; restore it, then give the command again") from error
+            raise RunError(
+                f"{self.path}: was changed or removed meanwhile; restore it, then give the command again"
+            ) from error
 
     def _write(self, line: Mapping[str, Any]) -> None:
         text = json.dumps(line, ensure_ascii=False)

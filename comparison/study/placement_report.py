@@ -55,9 +55,7 @@ def placement_sentence(found: Conclusion) -> str | None:
         return f"{told}."
     if not found.test.p_gamma or (placed := _placed(found)) is None or len(placements(*placed)) < 2:
         return None
-    return (
-        f"p_γ = {found.test.p_gamma:g} is the probability per run, and of an instance too, all runs of which were made on nodes of one kind."
-    )
+    return f"p_γ = {found.test.p_gamma:g} is the probability per run, and of an instance too, all runs of which were made on nodes of one kind."
 
 
 def placement_document(found: Conclusion) -> JsonDocument | None:

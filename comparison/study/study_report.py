@@ -202,9 +202,13 @@ def _prediction(plan: StudyPlan) -> Sequence[Block]:
         Heading("Equivalent runtime"),
         Paragraph(equivalent_runtime_text(plan)),
         Paragraph(plan.sentence),
-        *([kinds_table(plan.fleet), Paragraph(fleet_rule(plan.fleet))] if plan.fleet else []),
+        *_of_fleet(plan),
         *([Items(tuple(lines))] if lines else []),
     ]
+
+
+def _of_fleet(plan: StudyPlan) -> Sequence[Block]:
+    return (kinds_table(plan.fleet), Paragraph(fleet_rule(plan.fleet))) if plan.fleet else ()
 
 
 def equivalent_runtime_text(plan: StudyPlan) -> str:

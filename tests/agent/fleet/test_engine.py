@@ -92,7 +92,10 @@ SAYS = {
     ("printed", "told"),
     [
         ("", ""),
-        ("first\nNo module named 'submitit'\nsrun: error: n1: task 0: Exited with exit code 1\n", ": No module named 'submitit'"),
+        (
+            "first\nNo module named 'submitit'\nsrun: error: n1: task 0: Exited with exit code 1\n",
+            ": No module named 'submitit'",
+        ),
         ("srun: error: Unable to create step\n\n", ": srun: error: Unable to create step"),
         ("a" * 9000, f": {'a' * 200}"),
     ],

@@ -112,7 +112,9 @@ def test_every_run_has_the_runtime_of_the_node_that_it_landed_on(file: Path) -> 
         assert 0 <= runtime_s - float(told) < 1e-4  # what the solver is told is never more
     assert {run.host for run in found.runs} == {key_of_node(name) for name in CPUS}
     assert "6 nodes of slurm (1 of K1, 3 of K2, 2 of K3), 6 runs at a time" in said
-    assert "r2  differs by more than 3 % from the median of its kind, K3; its runs have the t̂₂ of its own record" in said
+    assert (
+        "r2  differs by more than 3 % from the median of its kind, K3; its runs have the t̂₂ of its own record" in said
+    )
     assert "m3  differs" not in said
     assert cluster.closed
 
