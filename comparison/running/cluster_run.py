@@ -25,11 +25,10 @@ from fairbench_agent.comparison.errors import ParameterError, RunError, StudyErr
 from fairbench_agent.comparison.running.carry_out import left_of
 from fairbench_agent.comparison.running.cluster_engine import ClusterRuns, ClusterSetting
 from fairbench_agent.comparison.running.cluster_member import ClusterMember
-from fairbench_agent.comparison.running.ledger import open_ledger, runs_folder
+from fairbench_agent.comparison.running.ledger import only_one, open_ledger, runs_folder
 from fairbench_agent.comparison.running.node_attempts import MARK
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
 from fairbench_agent.comparison.running.results import check_results, software, write_results
-from fairbench_agent.comparison.running.run_lock import Holder, only_one
 from fairbench_agent.comparison.running.run_order import RunOrder
 from fairbench_agent.comparison.running.run_report import intention_text
 from fairbench_agent.comparison.running.study_run import RunContext, carried_out, tries_folder
@@ -75,7 +74,7 @@ def run_on_cluster(planned: PlannedRuns, file: Path, choice: ClusterChoice, cont
     _fleet_of(planned)
     check_results(planned)
     folder = runs_folder(file).absolute()
-    with only_one(folder, Holder.here(context.host)):
+    with only_one(folder):
         ledger = open_ledger(folder, planned.plan.id)
         if left := left_of(planned, ledger):
             _forget_batches(folder)

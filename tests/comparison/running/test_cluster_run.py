@@ -266,8 +266,7 @@ def test_a_node_that_hangs_is_given_up_after_its_time(file: Path) -> None:
     assert key_of_node("i1") not in {one.host for one in found.runs}
 
 
-@pytest.mark.parametrize("began_at_ns", [0, 4_102_444_800_000_000_000])
-def test_clocks_that_disagree_change_nothing(began_at_ns: int, file: Path) -> None:
+def test_clocks_that_disagree_change_nothing(file: Path) -> None:
     plain, _ = run(file, FakeCluster(CPUS))
     for path in (file.parent / "my.runs" / "ledger.jsonl", file.parent / "b.csv"):
         path.unlink()
@@ -276,7 +275,7 @@ def test_clocks_that_disagree_change_nothing(began_at_ns: int, file: Path) -> No
         FakeCluster(
             CPUS,
             lambda order, request: answer(
-                order, host=request.node, began_at_ns=began_at_ns if request.node < "8" else 10**18
+                order, host=request.node, began_at_ns=0 if request.node < "8" else 4_102_444_800_000_000_000
             ),
         ),
     )
@@ -315,7 +314,7 @@ def lines(file: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in (file.parent / "my.runs" / "ledger.jsonl").read_text("utf-8").splitlines()]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_nodes_that_are_lost_anywhere_lose_and_double_no_run(
     seed: int, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

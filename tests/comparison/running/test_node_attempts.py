@@ -54,6 +54,7 @@ def test_a_batch_is_made_one_after_the_other_and_kept_as_it_goes(request_: NodeR
     assert began == sorted(began)
 
 
+@pytest.mark.full
 def test_outcomes_that_cannot_be_kept_are_handed_over_all_the_same(
     request_: NodeRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -100,6 +101,7 @@ def test_a_node_with_too_few_cores_makes_no_attempt(request_: NodeRequest, monke
     assert report.refusal == "cannot run 4 at a time (--jobs 4: every run needs a core of its own)"
 
 
+@pytest.mark.full
 def test_a_batch_that_is_told_to_stop_ends_what_runs_and_begins_no_other(request_: NodeRequest) -> None:
     program = "import time; print(1, flush=True); time.sleep(60)"
     found: list[int] = []
