@@ -35,7 +35,7 @@ def concluded(b_wins: int = 8, **changes: Any) -> Conclusion:
 def test_a_disturbed_machine_is_told_by_the_plan_and_by_every_sentence() -> None:
     """A plan whose caution is another still says it, and its id is of it; a plan of quiet machines has no word of it."""
     asked = study(**PLAIN)
-    answer = predicted(asked, predictor("tangent"), Path())
+    answer, _ = predicted(asked, predictor("tangent"), Path())
     facts = {
         "machine": "a CPU",
         "record": "01234567",
