@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import dask.config
 import psutil
@@ -108,7 +109,7 @@ async def _serve(n: int) -> None:
     dask.config.set({"distributed.worker.profile.enabled": False})
     with tempfile.TemporaryDirectory() as folder:
         async with Scheduler(host="127.0.0.1", port=0, dashboard=False) as scheduler:
-            options = {"nthreads": 1, "dashboard": False, "memory_limit": 0, "local_directory": folder}
+            options: dict[str, Any] = {"nthreads": 1, "dashboard": False, "memory_limit": 0, "local_directory": folder}
             workers = [Worker(scheduler.address, name=f"n{number}", **options) for number in range(n)]
             for worker in workers:
                 await worker

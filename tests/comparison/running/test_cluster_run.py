@@ -8,7 +8,6 @@ import random
 import shutil
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ import pytest
 from rich.console import Console
 
 from fairbench_agent.agent.errors import EngineError
+from fairbench_agent.agent.measurement.line_journal import append_line
 from fairbench_agent.comparison.errors import ParameterError, RunError
 from fairbench_agent.comparison.running import cluster_engine, cluster_run, ledger
 from fairbench_agent.comparison.running.cluster_run import ClusterChoice, chosen_cluster, run_on_cluster, try_on_cluster
@@ -79,12 +79,12 @@ def file(planned_folder: Path, tmp_path: Path) -> Path:
     return tmp_path / "my.toml"
 
 
-def run(file: Path, cluster: FakeCluster, **changes: str) -> tuple[Provenance, str]:
+def run(file: Path, cluster: FakeCluster, nodes: str | None = None) -> tuple[Provenance, str]:
     """Run a study on a cluster, and return the provenance and what was said."""
     said = io.StringIO()
-    choice = ClusterChoice("slurm", pace=cluster.pace, opened=lambda *_: cluster)
+    choice = ClusterChoice("slurm", nodes=nodes, pace=cluster.pace, opened=lambda *_: cluster)
     context = RunContext(Console(file=said, width=300), lambda *_: pytest.fail("no local engine"), "harness")
-    found = run_on_cluster(read_planned(file), file, replace(choice, **changes), context)
+    found = run_on_cluster(read_planned(file), file, choice, context)
     return found, said.getvalue()
 
 
@@ -283,7 +283,7 @@ def test_clocks_that_disagree_change_nothing(file: Path) -> None:
 
 
 def test_a_full_disk_ends_with_one_line_and_nothing_is_lost(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    written = ledger.append_line
+    written = append_line
     n = 0
 
     def full(path: Path, line: str) -> None:
