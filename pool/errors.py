@@ -18,7 +18,7 @@ class QueryError(PoolError):
 
 
 class TokenError(PoolError):
-    """A token is unknown or revoked, or one of that name cannot be made; no text holds the token itself."""
+    """A token is unknown, revoked or expired, or one of that name cannot be made; no text holds the token itself."""
 
 
 class AddressError(PoolError):
@@ -51,3 +51,7 @@ class ReceiptError(StoreError):
 
 class StateError(StoreError):
     """A record's state cannot be changed to that one."""
+
+
+class LogError(StoreError):
+    """The log of a pool cannot be signed or told, or its key is not where it was left."""

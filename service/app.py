@@ -14,7 +14,7 @@ from fastapi import FastAPI
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.service.api import answer_routes, model_routes, processor_routes, record_routes
+from fairbench_agent.service.api import answer_routes, log_routes, model_routes, processor_routes, record_routes
 from fairbench_agent.service.http import error_documents
 from fairbench_agent.service.http.access import Clock, Service
 from fairbench_agent.service.http.logs import RequestLog
@@ -82,7 +82,8 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
     with _BUILDING:
         for router in (
             *(record_routes.machine_router, record_routes.router, model_routes.router, record_routes.export_router),
-            *(answer_routes.router, processor_routes.router, answer_routes.health_router, page_routes.router),
+            *(log_routes.router, answer_routes.router, processor_routes.router),
+            *(answer_routes.health_router, page_routes.router),
             *((keeper_routes.router,) if settings.keeper_pages else ()),
         ):
             app.include_router(router)

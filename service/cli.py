@@ -3,87 +3,35 @@
 Imports stand inside the commands, so that --help answers at once.
 """
 
-import shlex
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, command_with, run, show, show_tables
+from fairbench_agent.command_line import PlainHttpOption, TableForm, command_with, run, show_tables
 from fairbench_agent.program_cli import CommandGroup, Program
-
-if TYPE_CHECKING:
-    from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.service.commands import log_cli, token_cli
+from fairbench_agent.service.commands.options_cli import (
+    ConfigOption,
+    DatabaseOption,
+    PoolOptions,
+    database_of,
+    naming,
+    now,
+)
 
 app = Program(help=__doc__.splitlines()[0])
-
-token_app = CommandGroup(help="Create, revoke and list the tokens of contributors.")
-app.add_typer(token_app, name="token")
+app.add_typer(log_cli.app)
+app.add_typer(token_cli.token_app, name="token")
+app.add_typer(log_cli.log_app, name="log")
 
 review_app = CommandGroup(help="List, show and decide about records that the rules held back.")
 app.add_typer(review_app, name="review")
 
-DatabaseOption = Annotated[
-    str | None, typer.Option("--database", help="URL of the database; pool.sqlite in the data folder unless set.")
-]
-ConfigOption = Annotated[Path | None, typer.Option("--config", help="TOML file of settings.", metavar="FILE")]
 HashArgument = Annotated[str, typer.Argument(help="First digits of the record's hash, four or more.", metavar="HASH")]
 ByOption = Annotated[str, typer.Option("--by", help="Who decides; it stands in the record's history.", metavar="NAME")]
 ReasonOption = Annotated[str, typer.Option("--reason", help="Why, in words; it stands there too.", metavar="TEXT")]
-
-
-@dataclass(frozen=True)
-class PoolOptions:
-    """The options that commands about a pool share: which one, and how they answer."""
-
-    database: DatabaseOption = None
-    config: ConfigOption = None
-    as_json: AsJson = False
-
-    @contextmanager
-    def opened(self, *, make: bool = False) -> Iterator["DatabasePool"]:
-        """Open the pool; one that is not there is made, or refused."""
-        from fairbench_agent.pool.stores.database import DatabasePool
-
-        with closing(DatabasePool(_database(self.database, self.config))) as store:
-            if make:
-                store.migrate()
-            else:
-                store.ready()
-            yield store
-
-    @property
-    def named(self) -> str:
-        """Return the options that name the pool, for commands that are told next; empty for the usual one."""
-        return _naming(self.database, self.config)
-
-    def show(self, document: object, text: str) -> None:
-        """Print an answer: its JSON document, or its text."""
-        show(document, text, self.as_json)
-
-
-def _database(option: str | None, config: Path | None) -> str:
-    from fairbench_agent.service.settings import read_settings
-
-    return read_settings({"database": option}, config).database
-
-
-def _naming(option: str | None, config: Path | None) -> str:
-    from fairbench_agent.pool.address import address
-
-    # its place has no password, which nobody's scrollback should keep
-    given = {"--database": option and address(option, plain_http=True).place, "--config": config}
-    return "".join(f" {name} {shlex.quote(str(value))}" for name, value in given.items() if value)
-
-
-def _now() -> str:
-    from fairbench_agent.pool.record.entry import utc_now
-
-    return utc_now()
 
 
 @app.command()
@@ -135,7 +83,7 @@ def import_(
 
     named = insisted(sources, plain_http=plain_http)
     with pool.opened(make=True) as store:
-        document, text = import_command.import_records(store, named, by, _now(), pool.named)
+        document, text = import_command.import_records(store, named, by, now(), pool.named)
     pool.show(document, text)
     raise typer.Exit(2 if document["refused"] else 0)
 
@@ -152,8 +100,8 @@ def export(
     from fairbench_agent.pool.address import address
     from fairbench_agent.service.commands import export_command
 
-    place = address(_database(database, config), plain_http=plain_http)
-    export_command.export(place, form, output, sys.stdout, _naming(database, config))
+    place = address(database_of(database, config), plain_http=plain_http)
+    export_command.export(place, form, output, sys.stdout, naming(database, config))
 
 
 @command_with(PoolOptions, app, "release")
@@ -168,7 +116,7 @@ def release(
     from fairbench_agent.service.commands import release_command
 
     with pool.opened() as store:
-        pool.show(*release_command.release(store, target, name or target.name, _now()))
+        pool.show(*release_command.release(store, target, name or target.name, now()))
 
 
 @command_with(PoolOptions, app, "site")
@@ -228,7 +176,7 @@ def _decision(verb: str, state: str, meaning: str) -> None:
         from fairbench_agent.service.commands import review_command
 
         with pool.opened() as store:
-            decision = Change(State(state), _now(), by, (reason,))
+            decision = Change(State(state), now(), by, (reason,))
             pool.show(*review_command.decide(store, sha256, decision, pool.named))
 
     decide.__doc__ = meaning
@@ -237,54 +185,6 @@ def _decision(verb: str, state: str, meaning: str) -> None:
 
 _decision("accept", "accepted", "Let a record count.")
 _decision("quarantine", "quarantined", "Keep a record from counting.")
-
-
-@command_with(PoolOptions, token_app, "create")
-def token_create(
-    pool: PoolOptions,
-    name: Annotated[str, typer.Argument(help="Whose records it is for; it is shown beside them.")],
-    scope: Annotated[
-        list[str] | None, typer.Option(help="submit or admin; may be repeated; submit unless given.")
-    ] = None,
-) -> None:
-    """Create a token and print it: the pool keeps its hash only, and cannot show it again."""
-    from fairbench_agent.service.next_steps import after_token
-
-    scopes = scope or ["submit"]
-    with pool.opened(make=True) as store:
-        token = store.tokens.create(name, scopes, _now())
-    pool.show({"name": name, "scopes": scopes, "token": token}, token)
-    if not pool.as_json:  # the token alone is the answer, which a script takes
-        typer.echo(after_token(pool.named, scopes=scopes), err=True)
-
-
-@command_with(PoolOptions, token_app, "revoke")
-def token_revoke(
-    pool: PoolOptions,
-    name: Annotated[str, typer.Argument(help="Name of the token.")],
-) -> None:
-    """Revoke a token for good; what was filed with it stays."""
-    from fairbench_agent.service.next_steps import after_token
-
-    at = _now()
-    with pool.opened(make=True) as store:
-        store.tokens.revoke(name, at)
-    pool.show({"name": name, "revoked_at": at}, f"{name}: revoked for good\n\n{after_token(pool.named)}")
-
-
-@command_with(PoolOptions, token_app, "list")
-def token_list(pool: PoolOptions, form: TableForm = "text") -> None:
-    """List the tokens."""
-    from fairbench_agent.service.next_steps import after_token
-    from fairbench_agent.table import Table, text_of
-
-    with pool.opened(make=True) as store:
-        tokens = store.tokens.listed()
-    rows = tuple((one.name, ", ".join(one.scopes), one.created_at, one.revoked_at or "") for one in tokens)
-    table = Table(("token", "scopes", "made", "revoked"), rows, "l")
-    told = after_token(pool.named)
-    text = f"{text_of(table)}\n\n{told}" if tokens else told
-    show_tables([asdict(token) for token in tokens], [table], form, pool.as_json, text)
 
 
 def main() -> None:

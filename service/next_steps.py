@@ -74,5 +74,15 @@ def after_token(options: str = "", *, scopes: Collection[str] = ()) -> str:
     return next_text(*(opened or [f"{_POOL} token create NAME{options}"]))
 
 
+def after_log(options: str = "") -> str:
+    """Return what to do when the head of the log was shown, or its key exchanged."""
+    return next_text(f"{_POOL} verify{options}")
+
+
+def after_verify(options: str = "", *, sound: bool) -> str:
+    """Return what to do when a pool was held against its log."""
+    return next_text(f"{RELEASE}{options}" if sound else f"{_POOL} log show{options}")
+
+
 def _quoted(path: Path) -> str:
     return f'"{path}"' if " " in str(path) else str(path)

@@ -34,6 +34,10 @@ class Settings(BaseSettings):
     database: str = Field(default_factory=default_database, description="URL of the database")
     host: str = Field(default="127.0.0.1", description="address to listen on")
     port: int = Field(default=8000, ge=0, le=65_535, description="port to listen on; 0 for any free one")
+    log_key: str = Field(
+        default="",
+        description="file of the private key that signs the pool's log; beside an SQLite file, else in the data folder",
+    )
     workers: int = Field(default=1, ge=1, le=64, description="processes that answer")
     anonymous: bool = Field(default=True, description="whether records are taken without a token")
     trusted_proxies: str = Field(

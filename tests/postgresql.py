@@ -111,8 +111,10 @@ def postgresql() -> Iterator[Server]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database_url(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """Return the URL of a new, empty database of either kind: every test that asks for it runs on both."""
+    if request.param == "postgresql":  # the key of its log is in the data folder
+        monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
     return new_database(request, tmp_path)
 
 

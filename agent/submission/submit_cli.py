@@ -20,6 +20,7 @@ _WISHES = {
     "listed": "--list",
     "forget": "--forget",
     "withdraw": "--withdraw",
+    "verify": "--verify",
 }
 """Options of `submit` by what they ask for, which is one thing at a time."""
 
@@ -53,6 +54,7 @@ def submit(
     listed: Annotated[bool, typer.Option("--list", help="List what waits and what was acknowledged.")] = False,
     forget: Annotated[str | None, typer.Option(help="Let a waiting record go.", metavar="HASH")] = None,
     withdraw: Annotated[str | None, typer.Option(help="Withdraw a record of yours.", metavar="HASH")] = None,
+    verify: Annotated[bool, typer.Option("--verify", help="Check that pools hold what they acknowledged.")] = False,
     receipt: Annotated[str | None, typer.Option(help="Its receipt, if another machine sent it.")] = None,
     plain_http: PlainHttpOption = False,
     output: OutputOption = None,
@@ -65,8 +67,8 @@ def submit(
     given = given_options(context)
     _require_one_wish(given)
     settings = settings_of(context, pool, token, plain_http, as_json, yes)
-    if listed:
-        return command.list_spool(settings)
+    if listed or verify:
+        return (command.list_spool if listed else command.check_logs)(settings)
     if forget is not None:
         return command.forget(forget, settings)
     if withdraw is not None:

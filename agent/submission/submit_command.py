@@ -15,6 +15,7 @@ from fairbench_agent.agent.next_steps import SEND_LATER, SUBMIT, after_dry_run, 
 from fairbench_agent.agent.records.record_list import own_store
 from fairbench_agent.agent.submission import submit_report
 from fairbench_agent.agent.submission.chosen_records import named, offered
+from fairbench_agent.agent.submission.log_check import looked_at
 from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, show_bytes, tell
 from fairbench_agent.command_line import SignalError, next_text
 from fairbench_agent.pool.address import Address, address, insistence
@@ -204,17 +205,44 @@ def _told(sent: Iterable[Delivery], settings: SubmitSettings) -> list[Delivery]:
 
 
 def _finished(deliveries: Sequence[Delivery], defects: Sequence[str], settings: SubmitSettings) -> int:
+    pools = [delivery.pool for delivery in deliveries if delivery.acknowledged]
+    checks = list(looked_at(own_spool(), pools, settings))
+    lines = [line for check in checks for line in check.lines]
+    for line in lines:
+        tell(line)
     if settings.as_json:
         document: dict[str, Any] = {
             "records": [submit_report.delivery_document(delivery) for delivery in deliveries],
             "defects": list(defects),
+            "log": lines,
         }
         show(json.dumps(document, indent=2))
     elif states := [delivery.acknowledged.state for delivery in deliveries if delivery.acknowledged]:
         show(f"\n{after_sending(deliveries[-1].pool, accepted=State.ACCEPTED in states)}")
     if closing := submit_report.closing_text(deliveries):
         tell(closing)
-    return _code(deliveries, defects)
+    return max(_code(deliveries, defects), int(any(check.contradictions for check in checks)))
+
+
+def check_logs(settings: SubmitSettings) -> int:
+    """Look whether pools stand by what they acknowledged, the one that is named or all; return the exit code."""
+    spool, given = own_spool(), settings.given()
+    checks = list(
+        looked_at(spool, [one.pool for one in spool.receipts() if given is None or one.pool == given.place], settings)
+    )
+    sound = [check.pool for check in checks if not check.lines]
+    lines = [line for check in checks for line in check.lines]
+    for line in lines:
+        tell(line)
+    told = [f"{pool}: its log holds what it acknowledged" for pool in sound] or [
+        "no pool's log holds anything of yours"
+    ][len(lines) :]
+    show(
+        json.dumps({"sound": sound, "log": lines})
+        if settings.as_json
+        else "\n".join([*told, "", next_text(f"{SUBMIT} --list")])
+    )
+    return int(bool(lines))
 
 
 def _code(deliveries: Sequence[Delivery], defects: Sequence[str]) -> int:
@@ -260,4 +288,6 @@ def _uploaded(path: Path, where: Address, pool: Pool, settings: SubmitSettings) 
         (tell if delivery.error else show)(submit_report.delivery_text(delivery))
     if delivery.error:
         tell(submit_report.closing_text([delivery]))
+    for line in (line for check in looked_at(spool, [where.place], settings) for line in check.lines):
+        tell(line)
     return submit_report.delivery_document(delivery)

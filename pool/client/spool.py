@@ -19,7 +19,7 @@ from fairbench_agent.pool.client.web_pool import Receipt
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.paths import write_atomically
 from fairbench_agent.pool.record.entry import State, Submission, new_secret
-from fairbench_agent.pool.record.notation import Frozen, Sha256, UtcTime, first_defect
+from fairbench_agent.pool.record.notation import Count, Frozen, Sha256, UtcTime, first_defect
 from fairbench_agent.pool.stores.pool import Pool
 
 _PRIVATE_FOLDER, _PRIVATE_FILE = 0o700, 0o600
@@ -61,6 +61,7 @@ class Acknowledged(Frozen):
     state: State = Field(strict=False)
     reasons: tuple[str, ...]
     receipt: Receipt | None
+    leaf: Count | None = None
 
 
 Item = TypeVar("Item", Waiting, Acknowledged)
@@ -123,6 +124,7 @@ class Spool:
             state=submission.state,
             reasons=submission.reasons,
             receipt=submission.receipt or (earlier.receipt if earlier else None),
+            leaf=submission.leaf if earlier is None or earlier.leaf is None else earlier.leaf,
         )
         self._write(self._path("acknowledged", entry.pool, entry.sha256), kept)
         self.discard(entry)

@@ -21,6 +21,7 @@ from fairbench_agent.pool.client.export_download import (
 )
 from fairbench_agent.pool.client.http_exchange import Exchange, HttpAnswer, HttpRequest, own_headers
 from fairbench_agent.pool.client.problem_document import one_line, problem_text
+from fairbench_agent.pool.client.web_log import WebLog
 from fairbench_agent.pool.errors import (
     AddressError,
     NotFiledError,
@@ -31,7 +32,7 @@ from fairbench_agent.pool.errors import (
 )
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, MAX_SENT_BYTES, compressed
 from fairbench_agent.pool.record.entry import Page, State, Submission
-from fairbench_agent.pool.record.notation import Sha256
+from fairbench_agent.pool.record.notation import Count, Sha256
 from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
 
@@ -60,6 +61,7 @@ class _Acknowledged(_Withdrawn):
     created: bool
     reasons: tuple[str, ...] = ()
     receipt: Receipt | None = None
+    leaf: Count | None = None
 
 
 class _Listed(BaseModel):
@@ -77,6 +79,7 @@ class WebPool:
         if token is not None and not _TOKEN.fullmatch(token):
             raise AddressError("the token is malformed: it is one word of printable ASCII; copy it again")
         self.place = exchange.url
+        self.log = WebLog(exchange)
         self._exchange = exchange
         self._authorization = {} if token is None else {"Authorization": f"Bearer {token}"}
 
@@ -97,7 +100,8 @@ class WebPool:
         RecordError, before anything is sent, if it is too large on its way.
         """
         found = self._acknowledged(sha256, self._put(sha256, content, receipt), (200, 201), _Acknowledged)
-        return Submission(sha256, found.created, found.state, tuple(map(one_line, found.reasons)), found.receipt)
+        reasons = tuple(map(one_line, found.reasons))
+        return Submission(sha256, found.created, found.state, reasons, found.receipt, found.leaf)
 
     def withdraw(self, sha256: str, receipt: str) -> State:
         """Withdraw a record; RefusedError if the pool does not know it or the receipt is not its."""

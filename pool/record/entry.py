@@ -182,3 +182,5 @@ class Submission:
     """of that state, in words"""
     receipt: str | None
     """32 random bytes (base64url) that allow its contributor to withdraw it; given once, when created"""
+    leaf: int | None = None
+    """position in the pool's log of the leaf that says it was received, counted from 0; null where it keeps none"""

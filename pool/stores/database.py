@@ -30,11 +30,12 @@ from fairbench_agent.pool.record.record_hash import is_sha256, short_hash, the_o
 from fairbench_agent.pool.record.stratum import assembly_of, copies_of
 from fairbench_agent.pool.review.norms import log2_ratios
 from fairbench_agent.pool.review.rules import unlisted
-from fairbench_agent.pool.stores import cpus, listings, migrate, renewal, review_context, scores
+from fairbench_agent.pool.stores import cpus, listings, log_table, migrate, renewal, review_context, scores
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.contents import ContentTable, Packed
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from fairbench_agent.pool.stores.models import ModelTable
+from fairbench_agent.pool.stores.pool_log import PoolLog
 from fairbench_agent.pool.stores.scores import KeptScores, Scoring
 from fairbench_agent.pool.stores.tables import CHANGES, RECORDS, REVISIONS, begins, hold_revision
 from fairbench_agent.pool.stores.tokens import TokenTable, digest
@@ -45,6 +46,7 @@ class DatabasePool(Database):
 
     Attributes:
         contributor: who hands in a record, unless another is named.
+        log: every change of a record's state, in a tree whose head it signs.
         models: the models that it keeps beside the records.
         scores: the fairbench scores that it keeps of them.
         scoring: what computes the score of a record when it is filed; where there is none, that is left to others.
@@ -60,8 +62,9 @@ class DatabasePool(Database):
         self.models = ModelTable(self)
         self.scores = KeptScores(self)
         self.scoring: Scoring | None = None
-        self.tokens = TokenTable(self)
+        self.tokens = TokenTable(self, now)
         self._contents = ContentTable(self)
+        self.log = PoolLog(self, now)
         self._defects = defects
         self._now = now
         self._machine_rows = lru_cache(maxsize=1)(self._added_up)
@@ -85,6 +88,7 @@ class DatabasePool(Database):
         with self.writing() as connection:
             upgraded = migrate.upgrade(connection)
             renewal.renew(connection, self._contents, upgraded=upgraded)
+            self.log.bring_up(connection)
 
     def ready(self) -> None:
         """Return when the database answers and has this release's tables; StoreError if it does not, or has not."""
@@ -225,10 +229,10 @@ class DatabasePool(Database):
             if scoring:
                 scores.add(connection, number, score, scoring.definition)
             received = Change(State.RECEIVED, entry.received_at, entry.contributor, ("handed in",))
-            _note(connection, number, received, verdict)
+            leaf = _note(connection, number, received, verdict)
             if verdict.state is State.ACCEPTED:
                 cpus.note_accepted(connection, number)
-        return Submission(entry.sha256, created=True, state=verdict.state, reasons=verdict.reasons, receipt=receipt)
+        return Submission(entry.sha256, True, verdict.state, verdict.reasons, receipt, leaf)
 
     def _changed(self, sha256: str, change: Change, receipt: str | None) -> Entry:
         with self.writing() as connection:
@@ -268,7 +272,8 @@ def _filed(connection: Connection, sha256: str, receipt: str | None) -> Submissi
         return None
     last = _history(connection, row.id)[-1]
     own = receipt if receipt and compare_digest(digest(receipt), row.receipt_sha256) else None
-    return Submission(sha256, created=False, state=last.state, reasons=last.reasons, receipt=own)
+    leaf = log_table.first_leaf(connection, row.id)
+    return Submission(sha256, created=False, state=last.state, reasons=last.reasons, receipt=own, leaf=leaf)
 
 
 def _history(connection: Connection, number: int) -> tuple[Change, ...]:
@@ -276,9 +281,11 @@ def _history(connection: Connection, number: int) -> tuple[Change, ...]:
     return tuple(Change(State(row.state), row.at, row.by, tuple(row.reasons)) for row in rows)
 
 
-def _note(connection: Connection, number: int, *changes: Change) -> None:
-    """Add changes to a record's history."""
+def _note(connection: Connection, number: int, *changes: Change) -> int | None:
+    """Add changes to a record's history and to the log, and return the record's first leaf there."""
     rows = [
         {"record_id": number, "state": c.state, "at": c.at, "by": c.by, "reasons": list(c.reasons)} for c in changes
     ]
     connection.execute(insert(CHANGES), rows)
+    log_table.append(connection)
+    return log_table.first_leaf(connection, number)

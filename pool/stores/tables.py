@@ -17,9 +17,14 @@ def _text() -> TypeEngine[str]:
     return sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 
 
+def _number() -> TypeEngine[int]:
+    """Return a number that names a row; in SQLite only INTEGER is the row's own."""
+    return sa.BigInteger().with_variant(sa.Integer, "sqlite")
+
+
 def _id() -> sa.Column[int]:
     """Return a number in the order of arrival, which SQLite counts by itself only as INTEGER."""
-    return sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True)
+    return sa.Column("id", _number(), primary_key=True)
 
 
 RECORDS = sa.Table(
@@ -122,6 +127,7 @@ TOKENS = sa.Table(
     sa.Column("scopes", sa.JSON, nullable=False),
     sa.Column("created_at", _text(), nullable=False),
     sa.Column("revoked_at", _text()),
+    sa.Column("expires_at", _text()),
 )
 
 MODELS = sa.Table(
@@ -137,6 +143,44 @@ MODELS = sa.Table(
     sa.Column("added_by", _text(), nullable=False),
     sa.Column("content", sa.LargeBinary, nullable=False),
 )
+
+LOG_LEAVES = sa.Table(
+    "log_leaves",
+    METADATA,
+    sa.Column("position", _number(), primary_key=True, autoincrement=False),
+    sa.Column("change_id", sa.ForeignKey(CHANGES.c.id), nullable=False, unique=True),
+)
+"""Which change each leaf of the log holds."""
+
+LOG_NODES = sa.Table(
+    "log_nodes",
+    METADATA,
+    sa.Column("level", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("place", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("sha256", sa.LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The complete nodes of the log's tree; those of level 0 are the hashes of its leaves."""
+
+LOG_HEADS = sa.Table(
+    "log_heads",
+    METADATA,
+    sa.Column("size", _number(), primary_key=True, autoincrement=False),
+    sa.Column("root", _text(), nullable=False),
+    sa.Column("at", _text(), nullable=False),
+    sa.Column("key", _text(), nullable=False),
+    sa.Column("signature", _text(), nullable=False),
+)
+
+LOG_KEYS = sa.Table(
+    "log_keys",
+    METADATA,
+    _id(),
+    sa.Column("key", _text(), nullable=False, unique=True),
+    sa.Column("made_at", _text(), nullable=False),
+    sa.Column("signature", _text()),
+)
+"""Public keys that heads were signed with, each signed by the one before it."""
 
 REVISIONS = sa.Table("revisions", METADATA, _id(), sa.Column("revision", sa.BigInteger, nullable=False))
 """One row: how often anything readable changed. Whoever changes something holds it, so changes come one by one."""

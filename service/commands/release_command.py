@@ -28,6 +28,7 @@ from fairbench_agent.pool.review.rules import RULES_VERSION
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.exports import csv_text, notice
 from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.service.commands.verify_command import HEAD_FILE
 from fairbench_agent.service.next_steps import after_release
 
 _README = """# {name}: a release of a pool of machine measurements
@@ -39,6 +40,7 @@ _README = """# {name}: a release of a pool of machine measurements
 - `models/`: the models refitted from the records: of all of them with the published machines, and of every stratum that
   carries one alone.
 - `manifest.json`: what is in the release, strata, models, records that no model counts, and why.
+- `log-head.json`: the signed head of the pool's log that it was made from; `fairbench-pool verify FOLDER` holds the pool against it.
 
 `sha256sum -c SHA256SUMS` checks every file; `fairbench-calibrate refit --pool records --name {name}`, with `--stratum STRATUM`
 for that of a stratum, gives the same model ids, by the same scores and bridges (software: fairbench {software}).
@@ -67,11 +69,13 @@ def release(store: DatabasePool, target: Path, name: str, at: str) -> tuple[obje
 
 
 def _write(store: DatabasePool, folder: Path, name: str) -> dict[str, Any]:
+    head = store.log.head()
     frozen = _frozen(store, folder / "records")
     manifest = _manifest(frozen, folder, name)
     with (folder / "processes.csv").open("w", encoding="utf-8", newline="") as file:
         file.writelines(csv_text(frozen))
     (folder / "manifest.json").write_bytes((json.dumps(manifest, indent=1, ensure_ascii=False) + "\n").encode())
+    (folder / HEAD_FILE).write_bytes(f"{head.model_dump_json(indent=1)}\n".encode())
     (folder / "README.md").write_bytes(_README.format(**manifest).encode())
     (folder / "SHA256SUMS").write_bytes("".join(_checksums(folder)).encode())
     return manifest

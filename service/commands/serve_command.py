@@ -28,7 +28,9 @@ def serve(settings: Settings, listening: Callable[[str], None] = lambda _: None)
 
     `listening` is told the address once connections are taken.
     """
-    DatabasePool.create(settings.database).close()
+    store = _store(settings)
+    store.migrate()
+    store.close()
     config = server_config(settings)
     try:
         listener = listening_socket(settings.host, settings.port)
@@ -91,10 +93,16 @@ def worker_app(settings: Settings) -> FastAPI:
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-    app = create_app(settings, DatabasePool(settings.database), utc_now)
+    app = create_app(settings, _store(settings), utc_now)
     gc.collect()
     gc.freeze()  # what is loaded by now stays: not to look through it again shortens the longest answers
     return app
+
+
+def _store(settings: Settings) -> DatabasePool:
+    store = DatabasePool(settings.database)
+    store.log.keep_key_in(settings.log_key)
+    return store
 
 
 def _end_with(sentinel: int) -> None:

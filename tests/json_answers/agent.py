@@ -164,6 +164,7 @@ class Sent(Answer):
 
     records: list[Delivery] = say("what became of each")
     defects: list[str] = say("what is wrong with files that were left out")
+    log: list[str] = say("what pools do not stand by, or why that could not be looked at, one line each")
 
 
 class Proposal(Answer):
@@ -205,6 +206,7 @@ class Acknowledged(Answer):
     acknowledged_at: str = say("when the pool took it, UTC")
     state: StateWord
     reasons: list[str] = say("reasons of that state")
+    leaf: Count | None = say("position in the pool's log; null where it keeps none")
 
 
 class Listed(Answer):
@@ -225,6 +227,13 @@ class Forgotten(Answer):
     """Records that will not be sent."""
 
     forgotten: list[OneOfPool] = say("one by one")
+
+
+class CheckedLogs(Answer):
+    """Whether pools stand by what they acknowledged."""
+
+    sound: list[str] = say("pools whose log holds what they acknowledged")
+    log: list[str] = say("what pools do not stand by, or why that could not be looked at, one line each")
 
 
 class Withdrawn(OneOfPool):
@@ -305,7 +314,7 @@ class FleetShown(Answer):
     defects: list[str] = say("records that are broken, one line each")
 
 
-Submitted = Sent | Proposed | list[Request] | Listed | Forgotten | Withdrawn
+Submitted = Sent | Proposed | list[Request] | Listed | Forgotten | CheckedLogs | Withdrawn
 
 ANSWERS: dict[str, Any] = {
     "fairbench-agent detect": Detected,

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal, get_type_hints
 
 from pydantic import Field, TypeAdapter, create_model
 
+from fairbench_agent.pool.log.signed_head import KeyStep, SignedHead
 from fairbench_agent.pool.record.entry import Change, Entry, Submission
 from tests.json_answers.calibrate import Excluded
 from tests.json_answers.words import Answer, Count, Path, Sha256, say
@@ -84,6 +85,7 @@ class CreatedToken(Answer):
     name: str = say("whose records it is for")
     scopes: Scopes
     token: str = say("the token, which is shown here and never again")
+    expires_at: str | None = say("when it is no longer good, UTC; null for ever")
 
 
 class RevokedToken(Answer):
@@ -99,7 +101,32 @@ class ListedToken(Answer):
     name: str = say("whose records it is for")
     scopes: Scopes
     created_at: str = say("when it was made, UTC")
-    revoked_at: str | None = say("when it was revoked, UTC; null while it is good")
+    revoked_at: str | None = say("when it was revoked, UTC; null unless it was")
+    expires_at: str | None = say("when it is no longer good, UTC; null for ever")
+
+
+class Verified(Answer):
+    """A pool that was held against its log."""
+
+    n_leaves: Count = say("changes of records' states, each a leaf of the log")
+    root: Sha256 = say("root of the tree of all leaves, computed from the records' histories")
+    n_records: Count = say("records in whatever state")
+    n_heads: Count = say("signed heads that were held against the leaves, the pool's own and those given")
+    findings: list[str] = say("what does not agree, in words; empty where everything does")
+
+
+class ShownLog(Answer):
+    """The signed head of a log, and its keys."""
+
+    head: SignedHead = say("the log as it is, or as it was signed last")
+    keys: list[KeyStep] = say("keys that it was ever signed with, the first one first")
+    key_file: Path
+
+
+class RotatedKey(KeyStep):
+    """The key that signs from now on."""
+
+    key_file: Path
 
 
 ANSWERS: dict[str, Any] = {
@@ -109,6 +136,9 @@ ANSWERS: dict[str, Any] = {
     "fairbench-pool token create": CreatedToken,
     "fairbench-pool token revoke": RevokedToken,
     "fairbench-pool token list": list[ListedToken],
+    "fairbench-pool verify": Verified,
+    "fairbench-pool log show": ShownLog,
+    "fairbench-pool log rotate": RotatedKey,
     "fairbench-pool review list": list[HeldBack],
     "fairbench-pool review show": ShownEntry,
     "fairbench-pool review accept": Entry,

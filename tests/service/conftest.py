@@ -30,7 +30,8 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService
 def pool(service: RunningService, empty_file: Path, tmp_path: Path) -> Iterator[RunningPool]:
     """Return an empty pool on SQLite."""
     path = tmp_path / "pool.sqlite"
-    shutil.copy(empty_file, path)
+    for suffix in ("", ".log-key"):
+        shutil.copy(f"{empty_file}{suffix}", f"{path}{suffix}")
     with service.of(DatabasePool(f"sqlite:///{path}")) as running:
         yield running
 

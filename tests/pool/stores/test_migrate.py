@@ -19,6 +19,7 @@ from fairbench_agent.pool.record.stratum import known_codes
 from fairbench_agent.pool.stores import migrate
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
+from fairbench_agent.pool.stores.log_verification import verified
 from fairbench_agent.pool.stores.tables import METADATA
 from tests.pool.pools import filled, made
 from tests.pool.stores import kept_databases
@@ -106,10 +107,13 @@ def test_a_database_of_a_past_release_becomes_one_of_this_and_loses_nothing(data
             changes = [change for change in kept["changes"] if change["record_id"] == row["id"]]
             assert told == [(change["state"], change["at"], change["by"], change["reasons"]) for change in changes]
         assert [vars(one) for one in store.tokens.listed()] == [
-            {key: tuple(row[key]) if key == "scopes" else row[key] for key in row if key != "token_sha256"}
+            {"expires_at": None}
+            | {key: tuple(row[key]) if key == "scopes" else row[key] for key in row if key != "token_sha256"}
             for row in kept["tokens"]
         ]
         assert store.revision() == kept["revisions"][0]["revision"]
+        assert store.log.head().size == len(kept["changes"])
+        assert verified(store, {}).findings == ()
         alone = [one for one in store.entries(EntryQuery(limit=200)).items if not one.stratum.endswith("copies")]
         assert list(store.machines(MachineQuery(limit=200)).items) == added_up(alone)
         assert store.submit(varied(7, 3), contributor="lab", at="2026-11-23T09:00:00Z").created

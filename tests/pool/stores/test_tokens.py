@@ -1,4 +1,4 @@
-"""A token is shown once, kept as a hash, and good until it is revoked."""
+"""A token is shown once, kept as a hash, and good until it expires or is revoked."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from sqlalchemy import select
 from fairbench_agent.pool.errors import TokenError
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.tables import TOKENS
-from fairbench_agent.pool.stores.tokens import Contributor, Scope, Token
+from fairbench_agent.pool.stores.tokens import Contributor, Scope, Token, end_of
 from tests.pool.pools import LATER, NOW
 
 
@@ -29,6 +29,37 @@ def test_a_token_names_its_owner_and_what_it_allows(store: DatabasePool) -> None
         Token("keeper", (Scope.ADMIN, Scope.SUBMIT), NOW, None),
         Token("lab", (Scope.SUBMIT,), NOW, None),
     )
+
+
+def test_a_token_expires_at_its_moment_and_not_before(sqlite_url: str) -> None:
+    moments = ["2027-01-30T23:59:59Z", "2027-01-31T00:00:00Z", "2030-01-01T00:00:00Z"]
+    with closing(DatabasePool(sqlite_url, now=lambda: moments[0])) as store:
+        store.migrate()
+        token = store.tokens.create("lab", ["submit"], NOW, end_of("2027-01-31"))
+        for_ever = store.tokens.create("other", ["submit"], NOW)
+        assert store.tokens.authenticate(token).name == "lab"
+        assert [one.expires_at for one in store.tokens.listed()] == ["2027-01-31T00:00:00Z", None]
+        while len(moments) > 1:
+            del moments[0]
+            with pytest.raises(TokenError) as raised:
+                store.tokens.authenticate(token)
+            assert str(raised.value) == (
+                "the token lab expired at 2027-01-31T00:00:00Z; ask the pool's keeper for another"
+            )
+        assert store.tokens.authenticate(for_ever).name == "other"
+
+
+@pytest.mark.parametrize("day", ["", "never", "2027-02-30", "2027-01-31T00:00:00Z", "31.1.2027", "x" * 500])
+def test_an_end_that_is_no_day_is_refused(day: str) -> None:
+    with pytest.raises(TokenError, match="is no day; write it as in 2027-01-31") as raised:
+        end_of(day)
+    assert len(str(raised.value)) < 150
+
+
+def test_a_token_that_would_have_expired_is_not_made(store: DatabasePool) -> None:
+    with pytest.raises(TokenError, match=f"would have expired at {NOW}"):
+        store.tokens.create("lab", ["submit"], NOW, NOW)
+    assert store.tokens.listed() == ()
 
 
 def test_a_revoked_token_is_refused_for_ever(store: DatabasePool) -> None:

@@ -42,6 +42,11 @@ OPERATIONS = [
     "GET /v1/machines",
     "GET /v1/models",
     "GET /v1/models/{id}",
+    "GET /v1/log/head",
+    "GET /v1/log/keys",
+    "GET /v1/log/inclusion/{sha256}",
+    "GET /v1/log/consistency",
+    "GET /v1/log/leaves",
     "GET /v1/exports/records.jsonl",
     "GET /v1/exports/records.csv",
     "GET /v1/p-value",
@@ -52,6 +57,8 @@ OPERATIONS = [
 ]
 
 WITHOUT_PARAMETERS = {
+    "GET /v1/log/head",
+    "GET /v1/log/keys",
     "GET /v1/models",
     "GET /v1/exports/records.jsonl",
     "GET /v1/exports/records.csv",

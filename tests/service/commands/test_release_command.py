@@ -66,6 +66,15 @@ def test_a_release_is_complete_and_checks(
     assert str(tmp_path).encode() not in b"".join(found.values())
 
 
+def test_it_names_the_head_of_the_log_that_it_was_made_from(run: Command, tmp_path: Path) -> None:
+    run("release", str(tmp_path / "one"))
+    shown = json.loads(run("log", "show", "--json").out)
+    assert json.loads((tmp_path / "one" / "log-head.json").read_bytes()) == shown["head"]
+    assert shown["head"]["size"] == 12
+    assert run("verify", str(tmp_path / "one")).code == 0
+    assert "`log-head.json`" in (tmp_path / "one" / "README.md").read_text("utf-8")
+
+
 def test_its_model_is_that_of_refit_and_it_is_never_changed(
     run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -36,7 +36,7 @@ def test_a_token_is_shown_once_and_opens_the_pool_until_it_is_revoked(run: Comma
     assert (listed["name"], listed["scopes"], listed["revoked_at"]) == ("lab-7", ["submit"], None)
     assert json.loads(run("revoke", "lab-7", "--json").out)["name"] == "lab-7"
     header, _, shown = run("list").told.splitlines()
-    assert header.split() == ["token", "scopes", "made", "revoked"]
+    assert header.split() == ["token", "scopes", "made", "expires", "revoked"]
     assert [cell[:6] for cell in shown.split()] == [
         "lab-7",
         "submit",
@@ -56,6 +56,21 @@ def test_a_token_comes_as_a_document_too(run: Command) -> None:
     made = json.loads(run("create", "lab-8", "--scope", "admin", "--json").out)
     assert (made["name"], made["scopes"], len(made["token"])) == ("lab-8", ["admin"], 43)
     assert run("revoke", "lab-8").told == "lab-8: revoked for good"
+
+
+def test_a_token_is_good_until_the_day_that_is_named(run: Command, url: str) -> None:
+    made = json.loads(run("create", "guest", "--expires", "2099-12-31", "--json").out)
+    assert made["expires_at"] == "2099-12-31T00:00:00Z"
+    with closing(DatabasePool(url)) as store:
+        assert store.tokens.authenticate(made["token"]).name == "guest"
+    assert json.loads(run("list", "--json").out)[0]["expires_at"] == made["expires_at"]
+    for day, said in (
+        ("2020-01-01", "would have expired at 2020-01-01T00:00:00Z"),
+        ("soon", "is no day; write it as in"),
+    ):
+        refused = run("create", "late", "--expires", day)
+        assert (refused.code, refused.out, len(refused.err.splitlines())) == (2, "", 1)
+        assert said in refused.err
 
 
 def test_scopes_are_those_asked_for(run: Command, url: str) -> None:

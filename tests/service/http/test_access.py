@@ -39,6 +39,22 @@ def test_a_revoked_token_is_refused(either_pool: RunningPool) -> None:
     assert "revoked" in answer.json()["detail"]
 
 
+def test_an_expired_token_is_refused_with_its_moment(either_pool: RunningPool) -> None:
+    token = bearer(either_pool.store.tokens.create("lab", ["submit", "admin"], NOW, "2027-01-31T00:00:00Z"))
+    either_pool.store.tokens._now = lambda: "2027-01-30T23:59:59Z"
+    assert either_pool.put(FULL, **token).status == 201
+    either_pool.store.tokens._now = lambda: "2027-01-31T00:00:00Z"
+    body = b'{"state":"quarantined","reasons":["x"]}'
+    for answer in (
+        either_pool.put(varied(1), **token),
+        either_pool.ask("POST", STATE, body, Content_Type="application/json", **token),
+    ):
+        assert (answer.status, answer.headers["www-authenticate"]) == (401, "Bearer")
+        assert answer.json()["detail"] == (
+            "the token lab expired at 2027-01-31T00:00:00Z; ask the pool's keeper for another"
+        )
+
+
 def test_a_record_carries_the_name_of_its_token(pool: RunningPool) -> None:
     pool.put(FULL, **pool.token("lab", "submit"))
     pool.put(varied(1))
