@@ -1,33 +1,22 @@
 """How fast pages and answers of a filled pool come: `python benchmarks/pool_pages.py --help`.
 
-The pool is filled with made-up records first, straight into the database, unless the one that is named has them. One
-client asks for one page after another, each of another record; client and server share the machine.
+The pool is filled first, straight into the database (`benchmarks/pool_filling.py`), unless the one that is named has as
+many. One client asks for one page after another, each of another record; client and server share the machine.
 """
 
 import argparse
 import os
 import time
 from collections.abc import Callable
-from contextlib import closing
 from statistics import median
 from urllib.parse import quote
 
 import urllib3
 
+from benchmarks.pool_filling import fill
 from benchmarks.pool_ingest import N_CPUS, named_or_new
-from fairbench_agent.pool.record.entry import utc_now
-from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.workloads.processors.processor import known_processors
-from tests.service.records import varied
 from tests.service.serving import started
-
-
-def fill(url: str, total: int) -> list[str]:
-    """Return the hashes of a pool that has at least so many records."""
-    with closing(DatabasePool.create(url)) as store:
-        for number in range(len(store.hashes()), total):
-            store.submit(varied(number, N_CPUS), contributor="benchmark", at=utc_now())
-        return store.hashes()
 
 
 def seconds(pool: urllib3.PoolManager, address: str) -> float:
@@ -62,6 +51,9 @@ def pages(url: str, hashes: list[str]) -> dict[str, Callable[[int], str]]:
         "runtime calculator": lambda number: f"{url}/runtime?t1={1 + number}&from=score%3A1219&to=score%3A1012",
         "API: record": lambda number: f"{url}/v1/records/{sha256(number)}",
         "API: records": lambda _: f"{url}/v1/records?limit=50",
+        "API: records by score": lambda _: f"{url}/v1/records?limit=50&order=score",
+        "API: records by time": lambda _: f"{url}/v1/records?limit=50&order=wall&descending=false",
+        "API: records of a CPU": lambda number: f"{url}/v1/records?limit=50&cpu=kind%20{number % N_CPUS:04}",
         "API: machines": lambda _: f"{url}/v1/machines?limit=50",
         "API: predict": lambda number: f"{url}/v1/predict?t1={1 + number}&from=score%3A1219&to=score%3A1012",
         "API: processors, every name": lambda number: f"{url}/v1/processors?name={typed(number, whole=True)}",
@@ -74,17 +66,19 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--records", type=int, default=10_000)
+    parser.add_argument("--cpus", type=int, default=N_CPUS)
+    parser.add_argument("--filed", type=int, default=1_000, help="records that are filed one by one; the rest are rows")
     parser.add_argument("--repeats", type=int, default=300)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--database", help="filled up to --records; a new SQLite file unless given")
     parser.add_argument("--only", default="", help="what the names of the kinds that are asked for contain")
     options = parser.parse_args()
     with named_or_new(options.database) as url:
-        hashes = fill(url, options.records)
+        hashes = fill(url, options.records, options.cpus, options.filed)
         with started(url, options.workers) as server:
             pool = urllib3.PoolManager()
             print(
-                f"{url.partition(':')[0]}, {len(hashes)} records, {options.workers} worker(s), {os.cpu_count()} cores:"
+                f"{url.partition(':')[0]}, {options.records} records of {options.cpus} CPUs, {options.workers} worker(s), {os.cpu_count()} cores:"
             )
             for name, address in pages(server.url, hashes).items():
                 if options.only not in name:

@@ -7,8 +7,8 @@ from pathlib import Path
 from threading import Event
 
 from fairbench_agent.calibration.data.bridges import known_bridges
-from fairbench_agent.calibration.data.fairbench_score import SCORE_VERSION, against_baseline, baseline_record
-from fairbench_agent.calibration.data.pooling import include, pooled
+from fairbench_agent.calibration.data.fairbench_score import SCORE_VERSION, Baseline, baseline_record
+from fairbench_agent.calibration.data.pooling import include, not_fitted, record_timings
 from fairbench_agent.calibration.data.sources import bridge_folders
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.pool.errors import PoolError, RecordError
@@ -16,6 +16,7 @@ from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.scores import KeptScore
 
+_ANY_GRADE = include(["grade=C"])
 _AT_ONCE = 50
 """Scores that are computed before they are written together."""
 _MOST_KNOWN = 20_000
@@ -31,19 +32,21 @@ class RecordScoring:
     """
 
     def __init__(self, folder: Path) -> None:
-        self._bridges = known_bridges(bridge_folders(folder))
+        bridges = known_bridges(bridge_folders(folder))
         self.baseline, base = baseline_record()
-        self._base = pooled([(self.baseline, base)]).table()
-        shape = [self.baseline, sorted(bridge.model_dump_json() for bridge in self._bridges)]
+        self._base = Baseline(record_timings(self.baseline, base), bridges)
+        shape = [self.baseline, sorted(bridge.model_dump_json() for bridge in bridges)]
         self.definition = f"{SCORE_VERSION}-{hashlib.sha256(json.dumps(shape).encode()).hexdigest()[:16]}"
 
     def score(self, sha256: str, record: Record) -> KeptScore | None:
         """Return the score of a record by raw times; None if partial or no bridge leads to the baseline."""
+        grade = record.grade.letter if record.grade else None
+        if not_fitted(grade, record.partial, _ANY_GRADE, record.protocol.copies):
+            return None
         try:
-            table = pooled([(sha256, record)], include(["grade=C"])).table()
-            found = against_baseline(table, self._base, self._bridges)[0]
+            found = self._base.scores(record_timings(sha256, record))[0]
         except CalibrationError:
-            return None  # partial, of several copies, or of a stratum that nothing connects to the baseline
+            return None  # of a stratum that nothing connects to the baseline
         return KeptScore(found.score, found.spread_log2, found.bridge_machines)
 
 

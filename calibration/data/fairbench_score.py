@@ -13,7 +13,7 @@ import numpy as np
 
 from fairbench_agent.calibration.data.bridges import Bridge, bridge_path, bridged
 from fairbench_agent.calibration.data.sources import shipped, telling_of_pools
-from fairbench_agent.calibration.data.timings import Timings, grouped
+from fairbench_agent.calibration.data.timings import Times, Timings, grouped
 from fairbench_agent.calibration.errors import DataError, StrataError
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
@@ -58,9 +58,26 @@ def fairbench_scores(table: Timings, baseline: Timings) -> tuple[FairbenchScore,
 
 def against_baseline(table: Timings, base: Timings, bridges: Sequence[Bridge]) -> tuple[FairbenchScore, ...]:
     """Return the score of every machine of a table, across bridges from the baseline's stratum."""
-    path = bridge_path(bridges, base.stratum, table.stratum, table.times)
-    weakest = min((len(bridge.machines) for bridge in path), default=None)
-    return tuple(replace(score, bridge_machines=weakest) for score in fairbench_scores(table, bridged(base, path)))
+    return Baseline(base, bridges).scores(table)
+
+
+class Baseline:
+    """A baseline, carried across bridges into each stratum once."""
+
+    def __init__(self, base: Timings, bridges: Sequence[Bridge]) -> None:
+        self._base = base
+        self._bridges = bridges
+        self._carried: dict[tuple[str, Times], tuple[Timings, int | None]] = {}
+
+    def scores(self, table: Timings) -> tuple[FairbenchScore, ...]:
+        """Return the score of every machine of a table; StrataError if no bridge leads to its stratum."""
+        stratum = table.stratum, table.times
+        if stratum not in self._carried:
+            path = bridge_path(self._bridges, self._base.stratum, *stratum)
+            weakest = min((len(bridge.machines) for bridge in path), default=None)
+            self._carried[stratum] = bridged(self._base, path), weakest
+        carried, weakest = self._carried[stratum]
+        return tuple(replace(score, bridge_machines=weakest) for score in fairbench_scores(table, carried))
 
 
 @telling_of_pools()

@@ -3,6 +3,7 @@
 Raw wall time is the official time; the undisturbed estimate stands beside it, and every figure says which it uses.
 """
 
+from bisect import bisect_right
 from enum import StrEnum
 from functools import lru_cache
 from statistics import median_low
@@ -101,8 +102,8 @@ class Chunks(Frozen):
         made: list[int] = []
         place = reached = 0
         for past in self.overshoot or (0,) * len(self.wall_ns):
-            while place < len(ends) and ends[place] <= reached:
-                place += 1
+            if place < len(ends) and ends[place] <= reached:
+                place = bisect_right(ends, reached, place)
             end = (ends[place] if place < len(ends) else budget) + past
             made.append(end - reached)
             reached = end

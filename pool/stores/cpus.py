@@ -8,7 +8,7 @@ records are added up again.
 from statistics import median
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, delete, distinct, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, distinct, func, insert, or_, select, update
 
 from fairbench_agent.pool.record.entry import MachineRow, State
 from fairbench_agent.pool.record.summary import UNGRADED
@@ -20,23 +20,22 @@ _COUNTS = (RECORDS.c.state == State.ACCEPTED, RECORDS.c.copies == 1)
 
 def note_accepted(connection: Connection, number: int) -> None:
     """Let a record count that was filed and accepted just now."""
-    record = connection.execute(select(RECORDS).where(RECORDS.c.id == number, *_COUNTS)).first()
+    record = connection.execute(_COUNTED, {"number": number}).first()
     if record is None:
         return
-    known = connection.execute(select(CPUS).where(CPUS.c.cpu == record.cpu)).first()
+    known = connection.execute(_ROW, {"name": record.cpu}).first()
     if known is None:
         recount(connection, record.cpu)
         return
-    of_machine = select(RECORDS.c.id).where(RECORDS.c.machine_id == record.machine_id, *_COUNTS)
-    others = of_machine.where(RECORDS.c.cpu == record.cpu, RECORDS.c.id != number).limit(1)
+    others = connection.execute(_OTHERS, {"machine": record.machine_id, "name": record.cpu, "number": number})
     values = {
         "n_records": known.n_records + 1,
-        "n_machines": known.n_machines + (connection.execute(others).first() is None),
+        "n_machines": known.n_machines + (others.first() is None),
         "grade": min((grade for grade in (known.grade, record.grade) if grade), default=None),
         "score": known.score if record.score is None else _stated(connection, record.cpu),
-        "best_id": connection.scalars(_best(RECORDS.c.id.in_((known.best_id, number)))).one(),
+        "best_id": connection.scalars(_BETTER, {"either": known.best_id, "other": number}).one(),
     }
-    connection.execute(update(CPUS).where(CPUS.c.cpu == record.cpu).values(values))
+    connection.execute(_CHANGED, values | {"name": record.cpu})
 
 
 def recount(connection: Connection, cpu: str) -> None:
@@ -70,6 +69,19 @@ def _best(condition: ColumnElement[bool]) -> Select[Any]:
     grade = func.coalesce(columns.grade, UNGRADED)
     best_first = (columns.partial, columns.budget != FULL_BUDGET, columns.budget.desc(), grade, columns.wall_ns)
     return select(columns.id).where(condition, *_COUNTS).order_by(*best_first, columns.sha256).limit(1)
+
+
+# made once: to make a question takes longer than to answer it
+_COUNTED = select(RECORDS).where(RECORDS.c.id == bindparam("number"), *_COUNTS)
+_ROW = select(CPUS).where(CPUS.c.cpu == bindparam("name"))
+_OTHERS = (
+    select(RECORDS.c.id)
+    .where(RECORDS.c.machine_id == bindparam("machine"), RECORDS.c.cpu == bindparam("name"), *_COUNTS)
+    .where(RECORDS.c.id != bindparam("number"))
+    .limit(1)
+)
+_BETTER = _best(or_(RECORDS.c.id == bindparam("either"), RECORDS.c.id == bindparam("other")))
+_CHANGED = update(CPUS).where(CPUS.c.cpu == bindparam("name"))
 
 
 def _stated(connection: Connection, cpu: str) -> float | None:

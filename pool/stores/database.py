@@ -224,7 +224,7 @@ class DatabasePool(Database):
                 "assembly_protocol": assembly.protocol,
                 "assembly_sha256": assembly.sha256,
             }
-            number = connection.scalars(insert(RECORDS).values(row).returning(RECORDS.c.id)).one()
+            number = connection.scalars(insert(RECORDS).returning(RECORDS.c.id), row).one()
             self._contents.add(connection, number, packed, ratios)
             if scoring:
                 scores.add(connection, number, score, scoring.definition)

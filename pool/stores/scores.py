@@ -86,7 +86,7 @@ def add(connection: Connection, number: int, score: KeptScore | None, definition
     """Keep the score of a record that is being filed."""
     values = vars(score) if score else {"score": None, "spread_log2": None, "bridge_machines": None}
     row = {"record_id": number, "definition": definition} | values
-    connection.execute(insert(SCORES).values(row))
+    connection.execute(insert(SCORES), row)
 
 
 def forget(connection: Connection, numbers: Sequence[int] | Select[tuple[int]]) -> None:

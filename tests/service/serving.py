@@ -125,6 +125,12 @@ class Started:
         first = psutil.Process(self.process.pid)
         return max(one.memory_info().rss for one in (first, *first.children(recursive=True)))
 
+    def cpu_s(self) -> float:
+        """Return the seconds of processors that its processes have used."""
+        first = psutil.Process(self.process.pid)
+        times = [one.cpu_times() for one in (first, *first.children(recursive=True))]
+        return sum(one.user + one.system for one in times)
+
 
 @contextlib.contextmanager
 def started(database: str, workers: int = 1, **settings: object) -> Iterator[Started]:

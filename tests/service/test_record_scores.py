@@ -7,6 +7,7 @@ from threading import Event
 
 import pytest
 
+from fairbench_agent.calibration.data.fairbench_score import SCORE_VERSION
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.stores.database import DatabasePool
@@ -23,6 +24,17 @@ def store(sqlite_url: str) -> Iterator[DatabasePool]:
     store, _ = filled(sqlite_url, *CONTENTS)
     with closing(store):
         yield store
+
+
+FROZEN = {1: 627.9274312927178}
+"""By version of the definition, the score of a shipped record of the baseline's stratum."""
+
+
+def test_another_score_is_another_version_of_the_definition(tmp_path: Path) -> None:
+    (record,) = (path for path in SHIPPED if path.stem.startswith("abb11a94150d"))
+    found = RecordScoring(tmp_path).score(record.stem, parse_record(record.read_bytes()))
+    assert found is not None
+    assert found.score == pytest.approx(FROZEN[SCORE_VERSION], rel=1e-9), "raise SCORE_VERSION"
 
 
 def no_content(sha256: str) -> bytes:
