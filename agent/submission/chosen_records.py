@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from fairbench_agent.agent.errors import SubmissionError
 from fairbench_agent.agent.records.record_list import named_path
 from fairbench_agent.pool.errors import PoolError
-from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.record.compression import MAX_SENT_BYTES, compressed
+from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.summary import counts_usually
 from fairbench_agent.pool.stores.folder import FolderPool, read_sound_record
@@ -25,7 +26,7 @@ class ChosenRecords:
     records: tuple[Record, ...]
     """fit to be sent"""
     staying: tuple[Record, ...] = ()
-    """not offered: partial, of less than the full budget, of grade C, or imported"""
+    """not offered: partial, of less than the full budget, of grade C, imported, or of more copies than a pool on the web takes"""
     defects: tuple[str, ...] = ()
     """a line for every file that holds no sound record"""
 
@@ -34,7 +35,7 @@ class ChosenRecords:
         if not self.staying:
             return ""
         return (
-            f"not offered, for they are no full measurements of grade A or B: {self._some_staying()}; "
+            f"not offered, for they are no full measurements of grade A or B, or larger than a pool takes: {self._some_staying()}; "
             "name a complete one to send it all the same"
         )
 
@@ -44,8 +45,8 @@ class ChosenRecords:
             return f"nothing to {verb}: no sound record is there; run fairbench-agent measure"
         are = "is no full measurement" if len(self.staying) == 1 else "are no full measurements"
         return (
-            f"nothing to {verb}: {self._some_staying()} {are} of grade A or B; run fairbench-agent measure without --quick, "
-            "--brief and --only while nothing else runs, or name a complete record to write it all the same"
+            f"nothing to {verb}: {self._some_staying()} {are} of grade A or B, or larger than a pool takes; run fairbench-agent measure "
+            "without --quick, --brief, --only and --copies while nothing else runs, or name a complete record to write it all the same"
         )
 
     def _some_staying(self) -> str:
@@ -76,5 +77,9 @@ def offered(store: FolderPool) -> ChosenRecords:
         except PoolError as error:
             defects.append(str(error))
         else:
-            (records if counts_usually(record) else staying).append(record)
+            (records if counts_usually(record) and _can_be_sent(record) else staying).append(record)
     return ChosenRecords(tuple(records), tuple(staying), tuple(defects))
+
+
+def _can_be_sent(record: Record) -> bool:
+    return len(compressed(canonical_bytes(record))) <= MAX_SENT_BYTES

@@ -474,7 +474,7 @@ def test_in_a_folder_a_partial_one_stays_and_a_damaged_one_is_told_of(run: Run, 
     tiny = TinyPool()
     code, _, err = run("--pool", serve(tiny).url, "--yes")
     assert code == 2
-    told = f"no full measurements of grade A or B: {partial.stem[:12]}; name a complete one to send it all the same"
+    told = f"no full measurements of grade A or B, or larger than a pool takes: {partial.stem[:12]}; name a complete one to send it all the same"
     assert told in err
     assert str(damaged) in err
     assert sorted(tiny.contents) == sorted(HASHES)

@@ -44,7 +44,7 @@ def test_a_ledger_that_is_opened_again_knows_what_was_begun_and_what_came_of_it(
 def test_wherever_a_crash_cuts_it_off_the_whole_lines_are_kept(ledger: Ledger) -> None:
     content = ledger.path.read_bytes()
     whole = [at + 1 for at, byte in enumerate(content) if byte == ord("\n")]
-    for end in range(0, len(content) + 1, 7):
+    for end in range(0, len(content) + 1, 17):
         ledger.path.write_bytes(content[:end])
         again = open_ledger(ledger.path.parent, "ab" * 32)
         n_lines = sum(at <= end for at in whole)

@@ -223,7 +223,11 @@ def test_what_is_no_provenance_is_named(file: Path) -> None:
     assert "b.provenance.json: is no provenance of results; restore" in refusal("study", "conclude", file)
 
 
-def test_a_run_without_a_value_is_lost_to_a_and_the_report_says_no_value(file: Path) -> None:
+@pytest.mark.parametrize("more", [(), pytest.param(("--figure", "w.svg"), marks=pytest.mark.full)], ids=["", "figure"])
+def test_a_run_without_a_value_is_lost_to_a_and_the_report_says_no_value(
+    more: tuple[str, ...], file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(file.parent)
     file.write_text(file.read_text("utf-8") + 'on_failure = "worst"\n', "utf-8")
     plan_path(file).unlink()
     write_plan(planned(read_study(file)), plan_path(file))
@@ -232,9 +236,7 @@ def test_a_run_without_a_value_is_lost_to_a_and_the_report_says_no_value(file: P
     )
     run_study(read_planned(file), file, None, context(engine)[0])
     assert ["i0", "inf", "1"] in rows(file)
-    found = document(
-        "study", "conclude", file, "--report", file.parent / "report.html", "--figure", file.parent / "w.svg"
-    )
+    found = document("study", "conclude", file, "--report", "report.html", *more)
     assert (
         found["instances"][0] | {"instance": "i0", "b": None, "difference": None, "better": "A"}
         == found["instances"][0]
