@@ -10,11 +10,15 @@ from typing import Any
 import pytest
 
 from fairbench_agent.agent.fleet import call_watch
+from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import node_key
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.running import node_attempts
 from fairbench_agent.comparison.running.node_attempts import MARK, NodeRequest, make_attempts
 from fairbench_agent.comparison.running.run_order import RunOutcome
+from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict
 from tests.comparison.running.run_examples import order
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups")
@@ -66,9 +70,17 @@ def test_outcomes_that_cannot_be_kept_are_handed_over_all_the_same(
     assert len(report.outcomes) == 1
 
 
-def test_a_node_that_makes_no_attempts_tells_what_it_is(request_: NodeRequest) -> None:
+def looked_at(name: str, verdict: FitnessVerdict) -> Assessment:
+    return Assessment(Finding(name=name, value=None, limit=None, verdict=verdict), None)
+
+
+def test_a_node_that_makes_no_attempts_tells_what_it_is_and_what_is_bad_there(
+    request_: NodeRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(node_attempts, "check", lambda *_: (looked_at("governor", "bad"), looked_at("load", "good")))
     report = make_attempts(request_)
-    assert (report.outcomes, report.refusal) == ((), "")
+    assert (report.outcomes, report.refusal, report.unfit) == ((), "", ("governor",))
+    assert report.cpu == (detect(SystemSource()).brand.value or "")
 
 
 @pytest.mark.parametrize(

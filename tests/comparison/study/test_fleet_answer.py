@@ -31,6 +31,14 @@ def planned(folder: Path, **changes: object) -> StudyPlan:
     return make_plan(asked(**changes), predictor(), folder)
 
 
+@pytest.fixture(scope="module")
+def plan(tmp_path_factory: pytest.TempPathFactory) -> StudyPlan:
+    """Return a plan for the fleet, which is made once."""
+    folder = tmp_path_factory.mktemp("fleet")
+    fleet(folder / "nodes")
+    return planned(folder)
+
+
 def of_fleet(plan: StudyPlan) -> PlannedFleet:
     assert plan.fleet is not None
     return plan.fleet
@@ -41,9 +49,10 @@ def test_every_node_has_the_runtime_that_its_own_record_predicts(tmp_path: Path)
     plan = planned(tmp_path)
     grants = of_fleet(plan).by_record()
     assert len(grants) == len(SECONDS)
+    known = predictor()
     for name, record in records.items():
         file = tmp_path / "nodes" / "records" / f"{record_sha256(record)}.json"
-        wanted = predictor().ask(Question([run.t1_s for run in plan.runtimes], "score:1219", str(file)))
+        wanted = known.ask(Question([run.t1_s for run in plan.runtimes], "score:1219", str(file)))
         grant = of_fleet(plan).granted(key_of_node(name), SECONDS[name][0])
         assert isinstance(grant, Grant)
         assert (grant.own, grant.of.record, grant.cpu) == (True, record_sha256(record), SECONDS[name][0])
@@ -52,9 +61,7 @@ def test_every_node_has_the_runtime_that_its_own_record_predicts(tmp_path: Path)
         ]
 
 
-def test_a_slower_node_has_more_time_and_the_plan_leads_with_the_least(tmp_path: Path) -> None:
-    fleet(tmp_path / "nodes")
-    plan = planned(tmp_path)
+def test_a_slower_node_has_more_time_and_the_plan_leads_with_the_least(plan: StudyPlan) -> None:
     factors = {node.node: node.factor for node in of_fleet(plan).nodes}
     by_time = sorted(SECONDS, key=lambda name: SECONDS[name][1])
     assert sorted(factors, key=lambda key: factors[key]) == [key_of_node(name) for name in by_time]
@@ -63,9 +70,8 @@ def test_a_slower_node_has_more_time_and_the_plan_leads_with_the_least(tmp_path:
     assert [run.equivalent_runtime_s for run in plan.runtimes] == [least.runtime_s(run.t1_s) for run in plan.runtimes]
 
 
-def test_a_node_without_a_record_has_the_least_of_its_kind_where_the_kind_lies_close(tmp_path: Path) -> None:
-    fleet(tmp_path / "nodes")
-    found = of_fleet(planned(tmp_path))
+def test_a_node_without_a_record_has_the_least_of_its_kind_where_the_kind_lies_close(plan: StudyPlan) -> None:
+    found = of_fleet(plan)
     other = found.granted(key_of_node("m9"), MILAN)
     assert isinstance(other, Grant)
     assert (other.own, other.of.node) == (False, key_of_node("m1"))
@@ -78,9 +84,8 @@ def test_a_node_without_a_record_has_the_least_of_its_kind_where_the_kind_lies_c
     }
 
 
-def test_a_node_that_has_another_cpu_than_its_record_is_granted_nothing(tmp_path: Path) -> None:
-    fleet(tmp_path / "nodes")
-    found = of_fleet(planned(tmp_path))
+def test_a_node_that_has_another_cpu_than_its_record_is_granted_nothing(plan: StudyPlan) -> None:
+    found = of_fleet(plan)
     assert found.granted(key_of_node("r1"), MILAN) == f"was measured as {ROME} and is now {MILAN}"
 
 
