@@ -217,8 +217,20 @@ def _session(event: Literal["begun", "ended"], members: Sequence[ClusterMember],
         jobs=max(1, sum(member.copies for member in members)),
         cores=(),
         conditions=tuple(
-            Condition(name=f"{what} of node {member.key}", value=None, limit=None, verdict="bad")
-            for member in members
-            for what in member.unfit
+            Condition(name=f"{what} of {_these(keys)}", value=None, limit=None, verdict="bad")
+            for what, keys in _unfit(members).items()
         ),
     )
+
+
+def _unfit(members: Sequence[ClusterMember]) -> dict[str, list[str]]:
+    """Return what was bad, with the keys of the nodes where it was: there may be a thousand of them."""
+    found: dict[str, list[str]] = {}
+    for member in members:
+        for what in member.unfit:
+            found.setdefault(what, []).append(member.key)
+    return found
+
+
+def _these(keys: Sequence[str]) -> str:
+    return f"node {keys[0]}" if len(keys) == 1 else f"{len(keys)} nodes"

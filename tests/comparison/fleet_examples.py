@@ -59,6 +59,8 @@ class FakeCluster:
     cancelled: list[str] = field(default_factory=list)
     hang: set[str] = field(default_factory=set)
     """nodes that do not end a batch"""
+    unfit: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """what is bad about nodes"""
     time_s: float = 0.0
     closed: bool = False
     on_wait: Callable[[], object] = lambda: None
@@ -110,7 +112,9 @@ class FakeCluster:
             job,
             node,
             NodeReport(
-                self.cpus[node], outcomes=tuple(self.make(order, request).model_dump_json() for order in orders)
+                self.cpus[node],
+                self.unfit.get(node, ()),
+                tuple(self.make(order, request).model_dump_json() for order in orders),
             ),
         )
 

@@ -403,6 +403,12 @@ def test_the_command_tries_and_runs_on_the_cluster(file: Path, monkeypatch: pyte
     assert "--on: the plan is for one machine" in refusal("study", "run", file, "--on", "slurm")
 
 
+def test_what_is_bad_about_nodes_is_told_once_for_all_of_them(file: Path) -> None:
+    cluster = FakeCluster(CPUS, unfit={"m1": ("load", "governor"), "m2": ("load",), "r1": ("load",)})
+    _, said = run(file, cluster)
+    assert f"unfit to be measured: load of 3 nodes, governor of node {key_of_node('m1')} " in said
+
+
 def test_options_that_do_not_go_together_are_one_line(file: Path) -> None:
     assert chosen_cluster(None, None, None, None, None) is None
     cases: list[tuple[Callable[[], object], str]] = [
