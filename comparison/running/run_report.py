@@ -54,11 +54,12 @@ def intention_text(
 
 
 def _in_all(planned: PlannedRuns, ledger: Ledger, left: Sequence[StudyRun], jobs: int) -> str:
-    """Return how long all runs take together, and with all repetitions that the study allows."""
+    """Return how long all runs take together, and with all repetitions that the study allows; roughly where the last may run alone."""
     total_s, most_s = planned.total_s(left), most_left_s(planned, ledger, left)
+    total, most = (f"{'about ' * (jobs > 1)}{duration_text(seconds / jobs)}" for seconds in (total_s, most_s))
     if most_s <= total_s:
-        return f"{duration_text(total_s / jobs)} in all at most"
-    return f"{duration_text(total_s / jobs)} in all, or up to {duration_text(most_s / jobs)} if all are repeated as often as allowed"
+        return f"{total} in all{' at most' * (jobs == 1)}"
+    return f"{total} in all, or up to {most} if all are repeated as often as allowed"
 
 
 def _other_cpu(session: RunSession) -> list[str]:

@@ -138,9 +138,9 @@ def solvers(folder: Path) -> list[str]:
 
 @pytest.mark.full
 def test_a_study_whose_processes_are_killed_again_and_again_has_the_results_of_one_left_alone(tmp_path: Path) -> None:
-    found = killed_study(tmp_path, 9, 2, random.Random(20261123))  # noqa: S311  no secret
+    found = killed_study(tmp_path, 6, 2, random.Random(20261123))  # noqa: S311  no secret
     assert found.wrong == ()
-    assert found.kills.total() == 9
+    assert found.kills.total() == 6
     assert found.attempts == found.runs + found.failed + found.lost > found.runs
 
 

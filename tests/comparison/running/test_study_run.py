@@ -278,6 +278,18 @@ def test_as_many_runs_at_a_time_as_the_measurement_had_copies(copies: int, jobs:
     assert wanted in str(caught.value)
 
 
+def test_how_long_runs_side_by_side_take_is_told_roughly(file: Path) -> None:
+    """Of an odd number the last one runs alone."""
+    runs = read_planned(file)
+    machine = runs.plan.b_machine.model_copy(update={"copies": 2})
+    runs = type(runs)(runs.study, runs.plan.model_copy(update={"b_machine": machine}), runs.folder)
+    made, said = context(FakeEngine(slots=2))
+    vars(made.source)["n_cores"] = 2
+    run_study(runs, file, None, made)
+    assert " a run, about 1 min 10 s in all, or up to about 3 min 29 s if all are" in said.getvalue()
+    assert "2 runs at a time" in said.getvalue()
+
+
 def with_two_cores() -> RunContext:
     made, _ = context()
     vars(made.source)["n_cores"] = 2
