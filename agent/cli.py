@@ -39,7 +39,7 @@ config_app = CommandGroup(help="Show the defaults of options that are set for al
 app.add_typer(config_app, name="config")
 
 _RESET = """A new id makes this machine another one to every pool: its next records are not counted with those it has sent, and a
-measurement that was begun cannot be resumed. Records that are filed or sent keep the old id."""
+measurement that was begun cannot be resumed. Records that are filed or sent keep the old id. The key that proved them its own is removed too."""
 
 
 @app.command()
@@ -194,6 +194,7 @@ def reset_machine_id(
     import json
 
     from fairbench_agent.agent.machine.machine_id import machine_id
+    from fairbench_agent.agent.machine.machine_key import forget_key
     from fairbench_agent.agent.machine.node_folder import settled_folder
     from fairbench_agent.agent.next_steps import MEASURE
     from fairbench_agent.pool.paths import data_folder
@@ -205,7 +206,9 @@ def reset_machine_id(
             raise MachineIdError("nobody is there to be asked, and nothing was changed; agree with --yes")
         if not ask("Give this machine a new id?"):
             raise MachineIdError("not agreed; nothing was changed")
-    made = machine_id(settled_folder(data_folder()), reset=True)
+    node = settled_folder(data_folder())
+    made = machine_id(node, reset=True)
+    forget_key(node)
     typer.echo(json.dumps({"machine_id": made}) if as_json else made)
     if not as_json:  # the id alone is the answer, which a script takes
         typer.echo(next_text(MEASURE), err=True)

@@ -55,7 +55,7 @@ def after_review_list(sha256s: list[str], state: str, options: str = "") -> str:
 
 
 def after_review_show(sha256: str, state: State, options: str = "") -> str:
-    """Return how to decide about a record that was looked at; one that was withdrawn stays so."""
+    """Return how to decide about a record that was looked at; one that was withdrawn may be brought back."""
     other = {State.QUARANTINED: "accept", State.RECEIVED: "accept", State.ACCEPTED: "quarantine"}.get(state)
     deciding = [f"{_REVIEW} {other} {short_hash(sha256)} {_WHY}{options}"] if other else []
     return next_text(*deciding, f"{QUEUE}{options}")

@@ -18,6 +18,7 @@ from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record, parse_canonical
 from fairbench_agent.pool.record.summary import Total, total
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
+from fairbench_agent.pool.stores.signature_file import write_signature
 
 _OVERDUE_S = 120.0
 """How long after its limit a node may still answer."""
@@ -140,6 +141,8 @@ class FleetMeasurement:
         try:
             record = parse_canonical(report.record.encode())
             path = self._store.add(record)
+            if report.signature:
+                write_signature(path, report.signature)
         except RecordError as error:
             self._leave_out(node, f"its record is refused ({error})")
             return

@@ -16,6 +16,7 @@ from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.pool.paths import DATA_FOLDER_VARIABLE, data_folder, write_atomically
+from fairbench_agent.pool.stores.signature_file import read_signature
 
 MEASURE = (sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()", "measure")
 _REFUSED = 2
@@ -47,6 +48,8 @@ class MeasurementReport:
     """canonical text of the record; None where there is none"""
     trouble: str = ""
     """why there is none"""
+    signature: str | None = None
+    """of the record, by the node's key; None where it has none"""
 
 
 def measure_here(request: MeasurementRequest) -> MeasurementReport:
@@ -55,7 +58,7 @@ def measure_here(request: MeasurementRequest) -> MeasurementReport:
     note = node_folder(data_folder(environment), environment) / "fleets" / request.campaign
     cpu = detect(SystemSource()).brand.value or "unknown CPU"
     with suppress(OSError, UnicodeDecodeError):
-        return MeasurementReport(cpu, Path(note.read_text("utf-8")).read_text("utf-8"))
+        return _handed_over(cpu, Path(note.read_text("utf-8")))
     measure = request.command or MEASURE
     attempts: list[Sequence[str]] = [[*measure, *request.options, "--json"]]
     if request.begun_before:
@@ -76,8 +79,12 @@ def _reported(cpu: str, ended: call_watch.ProgramEnd, note: Path, limit_s: float
         said = ended.last_words.removeprefix("fairbench-agent: ") or "it gave no reason"
         return MeasurementReport(cpu, None, f"measure ended with exit code {ended.exit_code}: {said}")
     path = Path(json.loads(ended.output)["path"])
-    record = path.read_text("utf-8")
+    report = _handed_over(cpu, path)
     with suppress(OSError):  # then a second request would measure again
         note.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(note, str(path).encode())
-    return MeasurementReport(cpu, record)
+    return report
+
+
+def _handed_over(cpu: str, path: Path) -> MeasurementReport:
+    return MeasurementReport(cpu, path.read_text("utf-8"), signature=read_signature(path))

@@ -9,7 +9,7 @@ import secrets
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NoReturn
 
@@ -20,6 +20,7 @@ from fairbench_agent.agent.errors import JournalError, PlanError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.emulation import require_own_processor
 from fairbench_agent.agent.machine.machine_id import machine_id
+from fairbench_agent.agent.machine.machine_key import machine_key
 from fairbench_agent.agent.machine.node_folder import settled_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
@@ -155,6 +156,7 @@ def run(
     node = settled_folder(data)
     with _only_one(node), on_signals((signal.SIGTERM,), _terminate):
         identity = machine_id(node)
+        context = replace(context, key=machine_key(node, identity))
         folder = (records if output.folder else node) / "journals"
         if isinstance(plan, Resumption):
             journal = _resumed(folder, plan, identity, context)
@@ -176,7 +178,12 @@ def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: Measurem
     _require_possible(plan, context.source)
     at_ns = context.clock.calendar_ns()
     opening = Opening(
-        agent_version=context.release, machine_id=identity, machine=detect(context.source), plan=plan, at_ns=at_ns
+        agent_version=context.release,
+        machine_id=identity,
+        public_key=context.key.public_key if context.key else None,
+        machine=detect(context.source),
+        plan=plan,
+        at_ns=at_ns,
     )
     return journals.create(folder, f"{at_ns}-{secrets.token_hex(4)}", opening)
 

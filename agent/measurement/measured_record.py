@@ -61,7 +61,7 @@ def _record(journal: Journal, closing: Closing) -> Record:
         copy_grades=copy_grades(timings, plan.budget, plan.copies),
         interruptions=journal.interruptions(),
         speed=_speed(journal),
-        public_key=None,
+        public_key=opening.public_key,
     )
 
 

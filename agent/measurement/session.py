@@ -11,6 +11,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from fairbench_agent.agent.errors import JournalError, WorkerError
+from fairbench_agent.agent.machine.machine_key import MachineKey
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.chunk_timing import Clock
 from fairbench_agent.agent.measurement.closing_summary import summary_document, summary_text
@@ -37,8 +38,9 @@ from fairbench_agent.agent.readiness.check import check
 from fairbench_agent.command_line import SignalError, terminal
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.protocol import Finding, Protocol
-from fairbench_agent.pool.record.record import Record, record_sha256
+from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.pool.stores.signature_file import write_signature
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome
 from fairbench_agent.workloads.quantities import value_text
 
@@ -52,6 +54,8 @@ class MeasurementContext:
     source: SystemSource = field(default_factory=SystemSource)
     check: Callable[[SystemSource, int | None], tuple[Assessment, ...]] = check
     release: str = field(default_factory=lambda: version("fairbench-agent"))
+    key: MachineKey | None = field(default=None, repr=False)
+    """by which the machine signs what it measured; None where nothing is signed"""
 
 
 @dataclass(frozen=True)
@@ -89,6 +93,8 @@ def complete(journal: Journal, store: FolderPool, context: MeasurementContext, o
     record = assemble(journal)
     try:
         path = store.add(record)
+        if context.key is not None and record.public_key == context.key.public_key:
+            write_signature(path, context.key.signature(canonical_bytes(record)))
     except StoreError as error:
         remedy = f"or make room; the runs are kept, file the record with: {output.resume_command}"
         raise StoreError(f"{error}, {remedy}") from error

@@ -3,8 +3,8 @@
 A name that means no fit record is an AgentError or a PoolError.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from fairbench_agent.agent.errors import SubmissionError
 from fairbench_agent.agent.records.record_list import named_path
@@ -14,6 +14,7 @@ from fairbench_agent.pool.record.record import Record, canonical_bytes, record_s
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.summary import counts_usually
 from fairbench_agent.pool.stores.folder import FolderPool, read_sound_record
+from fairbench_agent.pool.stores.signature_file import read_signature
 
 _MOST_NAMED = 3
 """Records that stay here and are told by their hash."""
@@ -29,6 +30,14 @@ class ChosenRecords:
     """not offered: partial, of less than the full budget, of grade C, imported, or of more copies than a pool on the web takes"""
     defects: tuple[str, ...] = ()
     """a line for every file that holds no sound record"""
+    signatures: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """by hash, of those that have one beside their file"""
+
+    def sent(self) -> Iterator[tuple[str, bytes, str | None]]:
+        """Yield of every record hash, canonical bytes and, if it has one, its signature: what goes to a pool."""
+        for record in self.records:
+            sha256 = record_sha256(record)
+            yield sha256, canonical_bytes(record), self.signatures.get(sha256)
 
     def staying_text(self) -> str:
         """Return what is to be said of those that stay here, nothing where none does."""
@@ -56,14 +65,16 @@ class ChosenRecords:
 
 def named(store: FolderPool, names: Sequence[str]) -> ChosenRecords:
     """Return the records that are named, each once; a partial one is refused."""
-    found = [read_sound_record(named_path(store, name), store.defects) for name in names]
-    by_hash = {record_sha256(record): record for record in found}
+    paths = [named_path(store, name) for name in names]
+    found = [(path, read_sound_record(path, store.defects)) for path in paths]
+    by_hash = {record_sha256(record): record for _, record in found}
+    signatures = {record_sha256(record): read_signature(path) for path, record in found}
     for sha256, record in by_hash.items():
         if record.partial:
             raise SubmissionError(
                 f"record {short_hash(sha256)}: is partial, and a pool compares complete measurements; measure all processes"
             )
-    return ChosenRecords(tuple(by_hash.values()))
+    return ChosenRecords(tuple(by_hash.values()), signatures=_known(signatures))
 
 
 def offered(store: FolderPool) -> ChosenRecords:
@@ -71,15 +82,21 @@ def offered(store: FolderPool) -> ChosenRecords:
     records: list[Record] = []
     staying: list[Record] = []
     defects: list[str] = []
+    signatures: dict[str, str | None] = {}
     for path in store.paths():
         try:
             record = read_sound_record(path, store.defects)
+            signatures[path.stem] = read_signature(path)
         except PoolError as error:
             defects.append(str(error))
         else:
             (records if counts_usually(record) and _can_be_sent(record) else staying).append(record)
-    return ChosenRecords(tuple(records), tuple(staying), tuple(defects))
+    return ChosenRecords(tuple(records), tuple(staying), tuple(defects), _known(signatures))
 
 
 def _can_be_sent(record: Record) -> bool:
     return len(compressed(canonical_bytes(record))) <= MAX_SENT_BYTES
+
+
+def _known(signatures: Mapping[str, str | None]) -> dict[str, str]:
+    return {sha256: signature for sha256, signature in signatures.items() if signature is not None}

@@ -5,6 +5,7 @@ What cannot be done as asked is an AgentError; a bad record, an unusable spool o
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.next_steps import SEND_LATER, SUBMIT, after_dry_run, after_listing, after_sending
 from fairbench_agent.agent.records.record_list import own_store
 from fairbench_agent.agent.submission import submit_report
-from fairbench_agent.agent.submission.chosen_records import named, offered
+from fairbench_agent.agent.submission.chosen_records import ChosenRecords, named, offered
 from fairbench_agent.agent.submission.log_check import looked_at
 from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, show_bytes, tell
 from fairbench_agent.command_line import SignalError, next_text
@@ -22,7 +23,7 @@ from fairbench_agent.pool.address import Address, address, insistence
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.record.entry import State, utc_now
-from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_record, record_sha256
+from fairbench_agent.pool.record.record import canonical_bytes, parse_record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, is_sha256, short_hash
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.pool.stores.pool import Pool
@@ -32,7 +33,8 @@ def submit(names: Sequence[str], folder: Path | None, settings: SubmitSettings) 
     """Show, ask, keep and send records; return the exit code."""
     where, spool = settings.address(), own_spool()
     store = own_store(folder)
-    records, defects = _chosen(store, names, spool, where)
+    chosen = _chosen(store, names, spool, where)
+    records, defects = chosen.records, chosen.defects
     if not records:
         tell(
             f"nothing to send: the folder holds no full measurement of grade A or B that {where.place} has not acknowledged"
@@ -45,7 +47,7 @@ def submit(names: Sequence[str], folder: Path | None, settings: SubmitSettings) 
     what = "this record" if len(records) == 1 else f"these {len(records)} records"
     shown = submit_report.question(records, where.place, bool(settings.token))
     settings.agree(shown, f"Send {what} ({size} bytes)?")
-    entries = [_queued(spool, where, record) for record in records]
+    entries = _queued(spool, where, chosen)
     return _finished(_told(_sent(spool, entries, where, lambda _: pool), settings), defects, settings)
 
 
@@ -57,13 +59,18 @@ def dry_run(names: Sequence[str], folder: Path | None, pending: bool, settings: 
         entries, defects = _waiting(spool, given)
         for item in entries:
             parse_record(item.content)  # refused where this release does not know such records any more
-        wanted = [(given or address(item.pool, plain_http=True), item.sha256, item.content) for item in entries]
+        wanted = [
+            (given or address(item.pool, plain_http=True), item.sha256, item.content, item.signature)
+            for item in entries
+        ]
     else:
         where = settings.address()
         store = own_store(folder)
-        records, defects = _chosen(store, names, spool, where)
-        wanted = [(where, record_sha256(record), canonical_bytes(record)) for record in records]
-    parts = [(settings.open(where).head(sha256, content), content) for where, sha256, content in wanted]
+        chosen = _chosen(store, names, spool, where)
+        wanted, defects = [(where, *parts) for parts in chosen.sent()], chosen.defects
+    parts = [
+        (settings.open(where).head(sha256, content, signature), content) for where, sha256, content, signature in wanted
+    ]
     show_bytes(parts, settings)
     tell(f"nothing was sent; {len(parts)} to send")
     if parts and not settings.as_json:  # what is shown is the bytes alone
@@ -150,12 +157,10 @@ def _matches(sha256: str, digits: str) -> bool:
     return is_hash_prefix(digits) and sha256.startswith(digits)
 
 
-def _chosen(
-    store: FolderPool, names: Sequence[str], spool: Spool, where: Address
-) -> tuple[tuple[Record, ...], Sequence[str]]:
-    """Return the records that are named, or those on offer that a pool has not acknowledged yet; and a line for every bad file."""
+def _chosen(store: FolderPool, names: Sequence[str], spool: Spool, where: Address) -> ChosenRecords:
+    """Return the records that are named, or those on offer that a pool has not acknowledged yet."""
     if names:
-        return named(store, names).records, ()
+        return named(store, names)
     chosen = offered(store)
     if not chosen.records:
         for defect in chosen.defects:
@@ -164,11 +169,11 @@ def _chosen(
     if staying := chosen.staying_text():
         tell(staying)
     records = (one for one in chosen.records if spool.acknowledged(where.place, record_sha256(one)) is None)
-    return tuple(records), chosen.defects
+    return replace(chosen, records=tuple(records))
 
 
-def _queued(spool: Spool, where: Address, record: Record) -> Waiting:
-    return spool.queue(where.place, record_sha256(record), canonical_bytes(record), utc_now())
+def _queued(spool: Spool, where: Address, chosen: ChosenRecords) -> list[Waiting]:
+    return [spool.queue(where.place, sha256, content, utc_now(), signed) for sha256, content, signed in chosen.sent()]
 
 
 def _sent(
@@ -274,9 +279,9 @@ def upload(settings: SubmitSettings, only: str) -> Callable[[Path], Mapping[str,
 
 def _uploaded(path: Path, where: Address, pool: Pool, settings: SubmitSettings) -> Mapping[str, object]:
     try:
-        (record,) = named(FolderPool(path.parent), [str(path)]).records
+        chosen = named(FolderPool(path.parent), [str(path)])
         spool = own_spool()
-        (delivery,) = _sent(spool, [_queued(spool, where, record)], where, lambda _: pool)
+        (delivery,) = _sent(spool, _queued(spool, where, chosen), where, lambda _: pool)
     except (KeyboardInterrupt, SignalError) as stop:
         raise SignalError.after(stop, f"stopped; the record is filed, send it with: {SEND_LATER}") from stop
     except (AgentError, PoolError) as error:

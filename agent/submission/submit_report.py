@@ -151,6 +151,8 @@ def list_text(waiting: Sequence[Waiting], acknowledged: Sequence[Acknowledged]) 
 def list_document(waiting: Sequence[Waiting], acknowledged: Sequence[Acknowledged]) -> dict[str, Any]:
     """Return the same as a document; receipts stay in the spool."""
     return {
-        "waiting": [item.model_dump(mode="json", exclude={"receipt", "record", "layout"}) for item in waiting],
+        "waiting": [
+            item.model_dump(mode="json", exclude={"receipt", "signature", "record", "layout"}) for item in waiting
+        ],
         "acknowledged": [item.model_dump(mode="json", exclude={"receipt", "layout"}) for item in acknowledged],
     }

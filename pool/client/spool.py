@@ -20,6 +20,7 @@ from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
 from fairbench_agent.pool.paths import write_atomically
 from fairbench_agent.pool.record.entry import State, Submission, new_secret
 from fairbench_agent.pool.record.notation import Count, Frozen, Sha256, UtcTime, first_defect
+from fairbench_agent.pool.record.signature import Signature
 from fairbench_agent.pool.stores.pool import Pool
 
 _PRIVATE_FOLDER, _PRIVATE_FILE = 0o700, 0o600
@@ -37,6 +38,7 @@ class Waiting(Frozen):
     queued_at: UtcTime
     receipt: Receipt
     trouble: _Text | None = None
+    signature: Signature | None = Field(default=None, repr=False)
     record: str
 
     @model_validator(mode="after")
@@ -82,7 +84,7 @@ class Spool:
         self._receipts = receipts
         self._lock_s = lock_s
 
-    def queue(self, pool: str, sha256: str, content: bytes, at: str) -> Waiting:
+    def queue(self, pool: str, sha256: str, content: bytes, at: str, signature: str | None = None) -> Waiting:
         """Keep a record until its pool has it; one that waits stays as it is. SpoolError if it cannot be kept."""
         with self._locked("change.lock"):
             path = self._path("waiting", pool, sha256)
@@ -90,7 +92,14 @@ class Spool:
                 return self._read(path, Waiting)
             earlier = self.acknowledged(pool, sha256)
             receipt = earlier.receipt if earlier and earlier.receipt else self._receipts()
-            entry = Waiting(pool=pool, sha256=sha256, queued_at=at, receipt=receipt, record=content.decode("utf-8"))
+            entry = Waiting(
+                pool=pool,
+                sha256=sha256,
+                queued_at=at,
+                receipt=receipt,
+                signature=signature,
+                record=content.decode("utf-8"),
+            )
             self._write(path, entry)
             return entry
 
@@ -238,7 +247,7 @@ def _sent(spool: Spool, entry: Waiting, pool: Pool, now: Callable[[], str]) -> D
     if not spool.waits(entry):  # another submit has sent it since it was looked up
         return Delivery(entry.pool, entry.sha256, spool.acknowledged(entry.pool, entry.sha256), None)
     try:
-        submission = pool.submit(entry.content, entry.receipt, entry.sha256)
+        submission = pool.submit(entry.content, entry.receipt, entry.sha256, signature=entry.signature)
     except PoolError as error:
         spool.note(entry, str(error))
         return Delivery(entry.pool, entry.sha256, None, error)

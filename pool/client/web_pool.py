@@ -37,6 +37,7 @@ from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
 
 RECEIPT_HEADER = "Fairbench-Receipt"
+SIGNATURE_HEADER = "Fairbench-Signature"
 _MAX_ANSWER_BYTES = 65_536
 _TOKEN = re.compile(r"[!-~]{1,200}")
 _READS = 4
@@ -83,9 +84,9 @@ class WebPool:
         self._exchange = exchange
         self._authorization = {} if token is None else {"Authorization": f"Bearer {token}"}
 
-    def head(self, sha256: str, content: bytes) -> str:
+    def head(self, sha256: str, content: bytes, signature: str | None = None) -> str:
         """Return the lines that precede a record on its way, token and receipt blanked out."""
-        request = self._put(sha256, content, "(made when the record is sent)")
+        request = self._put(sha256, content, "(made when the record is sent)", signature)
         hidden = {"Authorization": "Bearer (your token)"} if self._authorization else {}
         headers = own_headers(self.place) | dict(request.headers) | hidden
         lines = [
@@ -94,12 +95,12 @@ class WebPool:
         ]
         return "\n".join(lines)
 
-    def submit(self, content: bytes, receipt: str, sha256: str) -> Submission:
+    def submit(self, content: bytes, receipt: str, sha256: str, *, signature: str | None = None) -> Submission:
         """Hand a record in, again too, and return what became of it; TransientError if it may be taken later, or RefusedError.
 
         RecordError, before anything is sent, if it is too large on its way.
         """
-        found = self._acknowledged(sha256, self._put(sha256, content, receipt), (200, 201), _Acknowledged)
+        found = self._acknowledged(sha256, self._put(sha256, content, receipt, signature), (200, 201), _Acknowledged)
         reasons = tuple(map(one_line, found.reasons))
         return Submission(sha256, found.created, found.state, reasons, found.receipt, found.leaf)
 
@@ -150,7 +151,7 @@ class WebPool:
         with closing(self._lines("/v1/exports/records.jsonl")) as lines:
             yield from complete_export(lines, self.place)
 
-    def _put(self, sha256: str, content: bytes, receipt: str) -> HttpRequest:
+    def _put(self, sha256: str, content: bytes, receipt: str, signature: str | None) -> HttpRequest:
         body = compressed(content)
         if len(body) > MAX_SENT_BYTES:
             raise RecordError(
@@ -163,7 +164,8 @@ class WebPool:
             "Content-Length": str(len(body)),
             RECEIPT_HEADER: receipt,
         }
-        return HttpRequest("PUT", _path(sha256), headers | self._authorization, body)
+        signed = {} if signature is None else {SIGNATURE_HEADER: signature}
+        return HttpRequest("PUT", _path(sha256), headers | signed | self._authorization, body)
 
     def _acknowledged(
         self, sha256: str, request: HttpRequest, good: tuple[int, ...], kind: type[RecordReply]

@@ -26,18 +26,19 @@ from fairbench_agent.pool.record.entry import (
 )
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import Record, parse_canonical, parse_record
-from fairbench_agent.pool.record.record_hash import is_sha256, short_hash, the_one
+from fairbench_agent.pool.record.record_hash import short_hash, the_one
+from fairbench_agent.pool.record.signature import refuse_wrong
 from fairbench_agent.pool.record.stratum import assembly_of, copies_of
 from fairbench_agent.pool.review.norms import log2_ratios
 from fairbench_agent.pool.review.rules import unlisted
-from fairbench_agent.pool.stores import cpus, listings, log_table, migrate, renewal, review_context, scores
+from fairbench_agent.pool.stores import cpus, histories, listings, migrate, ownership, renewal, review_context, scores
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.contents import ContentTable, Packed
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from fairbench_agent.pool.stores.models import ModelTable
 from fairbench_agent.pool.stores.pool_log import PoolLog
 from fairbench_agent.pool.stores.scores import KeptScores, Scoring
-from fairbench_agent.pool.stores.tables import CHANGES, RECORDS, REVISIONS, begins, hold_revision
+from fairbench_agent.pool.stores.tables import RECORDS, REVISIONS, begins, hold_revision
 from fairbench_agent.pool.stores.tokens import TokenTable, digest
 
 
@@ -97,11 +98,11 @@ class DatabasePool(Database):
         with self.reading() as connection:
             migrate.check(connection, self.place)
 
-    def head(self, sha256: str, content: bytes) -> str:
+    def head(self, sha256: str, content: bytes, signature: str | None = None) -> str:  # noqa: ARG002  kept in a row of its own
         """Return which row is made for a record."""
         return f"ROW {sha256} of {self.place}, by {self.contributor}\nContent-Length: {len(content)}"
 
-    def submit(
+    def submit(  # noqa: PLR0913  all but the content is made unless given
         self,
         content: bytes,
         receipt: str | None = None,
@@ -109,24 +110,28 @@ class DatabasePool(Database):
         *,
         contributor: str | None = None,
         at: str | None = None,
+        signature: str | None = None,
     ) -> Submission:
-        """File a record and review it; filing it again changes nothing.
+        """File a record and review it; filing it again changes nothing, but that its machine has it by its first signature.
 
-        The content is in canonical form; RecordError if it is not, is too large, or did other or unlisted work. The receipt is
-        one that its contributor made, who so has it even if no answer arrives. Receipt and hash are made unless given.
+        The content is in canonical form; RecordError if it is not, is too large, did other or unlisted work, or the signature is not
+        its machine's. The receipt is one that its contributor made, who so has it even if no answer arrives. Receipt and hash are made
+        unless given.
         """
         sha256 = sha256 or hashlib.sha256(content).hexdigest()
         with self.reading() as connection:
-            known = _filed(connection, sha256, receipt)
+            known = histories.filed(connection, sha256, receipt)
             compression = self._contents.compression(connection)
-        if known is not None:
+        if known is not None and signature is None:
             return known
         refuse_large(content, MAX_POOLED_BYTES)
         record = parse_canonical(content)
+        if signature is not None:
+            refuse_wrong(signature, content, record.public_key)
         refuse_defects((*self._defects(record), *unlisted(record)))
         by = contributor or self.contributor
         entry = entry_of(record, content, sha256, contributor=by, at=at or self._now())
-        return self._file(record, entry, compression.packed(content), receipt or new_secret())
+        return self._file(record, entry, compression.packed(content), receipt or new_secret(), signature)
 
     def entry(self, sha256: str) -> Entry:
         """Return what the pool says about a record; NotFiledError if there is none."""
@@ -147,7 +152,7 @@ class DatabasePool(Database):
     def history(self, sha256: str) -> tuple[Change, ...]:
         """Return every change of a record, the first one first; NotFiledError if there is none."""
         with self.reading() as connection:
-            return _history(connection, self._found(connection, sha256).id)
+            return histories.history(connection, self._found(connection, sha256).id)
 
     def content(self, sha256: str) -> bytes:
         """Return the canonical bytes of a record, whatever its state, as received; NotFiledError if there is none.
@@ -181,7 +186,7 @@ class DatabasePool(Database):
         return listings.machines(self._machine_rows(self.revision()), query)
 
     def change(self, sha256: str, state: State, *, by: str, reasons: Sequence[str], at: str) -> Entry:
-        """Change a record's state as a reviewer; StateError if it was withdrawn, or without a reason; else NotFiledError."""
+        """Change a record's state as a reviewer, a withdrawn one's too; StateError without a reason; else NotFiledError."""
         why = tuple(reason.strip() for reason in reasons if reason.strip())
         if not why:
             raise StateError("a change of state has a reason in words; give one")
@@ -191,7 +196,7 @@ class DatabasePool(Database):
 
     def withdraw(self, sha256: str, receipt: str, *, at: str | None = None) -> State:
         """Withdraw a record, again too, and return its state; NotFiledError, or ReceiptError if the receipt is another's."""
-        change = Change(State.WITHDRAWN, at or self._now(), "receipt", ("withdrawn by its contributor",))
+        change = Change(State.WITHDRAWN, at or self._now(), ownership.BY_RECEIPT, ("withdrawn by its contributor",))
         return self._changed(sha256, change, receipt).state
 
     def revision(self) -> int:
@@ -204,7 +209,7 @@ class DatabasePool(Database):
         with self.reading() as connection:
             return cpus.machine_rows(connection)
 
-    def _file(self, record: Record, entry: Entry, packed: Packed, receipt: str) -> Submission:
+    def _file(self, record: Record, entry: Entry, packed: Packed, receipt: str, signature: str | None) -> Submission:
         """Review and file a record, unless somebody else did so meanwhile."""
         assembly = assembly_of(record)
         ratios = None if entry.partial else log2_ratios(record)
@@ -212,11 +217,14 @@ class DatabasePool(Database):
         score = scoring.score(entry.sha256, record) if scoring else None
         with self.writing() as connection:
             hold_revision(connection)
-            known = _filed(connection, entry.sha256, receipt)
+            row = histories.find(connection, entry.sha256)
+            if row is not None and signature is not None and ownership.claim(connection, row.id, receipt, signature):
+                self._reinstate(connection, record, entry, row)
+            known = histories.filed(connection, entry.sha256, receipt)
             if known is not None:
                 return known
-            verdict = review_context.verdict(connection, record, entry)
-            row = vars(entry) | {
+            verdict = review_context.verdict(connection, record, entry, signed=signature is not None)
+            values = vars(entry) | {
                 "state": verdict.state,
                 "cpu_folded": entry.cpu.casefold(),
                 "copies": copies_of(entry.stratum),
@@ -224,15 +232,28 @@ class DatabasePool(Database):
                 "assembly_protocol": assembly.protocol,
                 "assembly_sha256": assembly.sha256,
             }
-            number = connection.scalars(insert(RECORDS).returning(RECORDS.c.id), row).one()
+            number = connection.scalars(insert(RECORDS).returning(RECORDS.c.id), values).one()
             self._contents.add(connection, number, packed, ratios)
+            ownership.keep(connection, number, signature)
             if scoring:
                 scores.add(connection, number, score, scoring.definition)
             received = Change(State.RECEIVED, entry.received_at, entry.contributor, ("handed in",))
-            leaf = _note(connection, number, received, verdict)
+            leaf = histories.note(connection, number, received, verdict)
             if verdict.state is State.ACCEPTED:
                 cpus.note_accepted(connection, number)
         return Submission(entry.sha256, True, verdict.state, verdict.reasons, receipt, leaf)
+
+    def _reinstate(self, connection: Connection, record: Record, entry: Entry, row: Row[Any]) -> None:
+        """Review a record again that somebody else's receipt has withdrawn, for the machine that measured it."""
+        if not ownership.was_squatted(histories.history(connection, row.id)[-1]):
+            return
+        verdict = review_context.verdict(connection, record, entry, signed=True)
+        claimed = Change(
+            State.RECEIVED, entry.received_at, entry.contributor, ("handed in by the machine that measured it",)
+        )
+        connection.execute(update(RECORDS).where(RECORDS.c.id == row.id).values(state=verdict.state))
+        histories.note(connection, row.id, claimed, verdict)
+        cpus.recount(connection, row.cpu)
 
     def _changed(self, sha256: str, change: Change, receipt: str | None) -> Entry:
         with self.writing() as connection:
@@ -240,52 +261,18 @@ class DatabasePool(Database):
             row = self._found(connection, sha256)
             if receipt is not None and not compare_digest(digest(receipt), row.receipt_sha256):
                 raise ReceiptError(f"record {short_hash(sha256)}: that is not the receipt that was given for it")
-            if row.state == State.WITHDRAWN:
-                if change.state is State.WITHDRAWN:
-                    return listings.entry(row)
-                raise StateError(
-                    f"record {short_hash(sha256)}: was withdrawn; only its contributor may hand in another"
-                )
-            connection.execute(update(RECORDS).where(RECORDS.c.id == row.id).values(state=change.state))
-            _note(connection, row.id, change)
+            if row.state == change.state == State.WITHDRAWN:
+                return listings.entry(row)
+            values = ownership.values_of(change, row)
+            connection.execute(update(RECORDS).where(RECORDS.c.id == row.id).values(values))
+            histories.note(connection, row.id, change)
             cpus.recount(connection, row.cpu)
             return replace(listings.entry(row), state=change.state)
 
     def _found(self, connection: Connection, sha256: str) -> Row[Any]:
-        row = _find(connection, sha256)
+        row = histories.find(connection, sha256)
         if row is None:
             raise NotFiledError(
                 f"{self.place}: no record {sha256[:64]!r}; give a hash that fairbench-pool or its pages list"
             )
         return row
-
-
-def _find(connection: Connection, sha256: str) -> Row[Any] | None:
-    """Return the row of a record, None when it is not filed; PostgreSQL is not asked for what it cannot hold."""
-    return connection.execute(select(RECORDS).where(RECORDS.c.sha256 == sha256)).first() if is_sha256(sha256) else None
-
-
-def _filed(connection: Connection, sha256: str, receipt: str | None) -> Submission | None:
-    """Return what became of a record that is there already, with the offered receipt if it is the record's."""
-    row = _find(connection, sha256)
-    if row is None:
-        return None
-    last = _history(connection, row.id)[-1]
-    own = receipt if receipt and compare_digest(digest(receipt), row.receipt_sha256) else None
-    leaf = log_table.first_leaf(connection, row.id)
-    return Submission(sha256, created=False, state=last.state, reasons=last.reasons, receipt=own, leaf=leaf)
-
-
-def _history(connection: Connection, number: int) -> tuple[Change, ...]:
-    rows = connection.execute(select(CHANGES).where(CHANGES.c.record_id == number).order_by(CHANGES.c.id))
-    return tuple(Change(State(row.state), row.at, row.by, tuple(row.reasons)) for row in rows)
-
-
-def _note(connection: Connection, number: int, *changes: Change) -> int | None:
-    """Add changes to a record's history and to the log, and return the record's first leaf there."""
-    rows = [
-        {"record_id": number, "state": c.state, "at": c.at, "by": c.by, "reasons": list(c.reasons)} for c in changes
-    ]
-    connection.execute(insert(CHANGES), rows)
-    log_table.append(connection)
-    return log_table.first_leaf(connection, number)

@@ -85,12 +85,12 @@ class FolderPool:
             raise RecordError(f"{path}: was changed after it was filed; move it away and file the record again")
         return path
 
-    def head(self, sha256: str, content: bytes) -> str:
+    def head(self, sha256: str, content: bytes, signature: str | None = None) -> str:  # noqa: ARG002  see submit
         """Return which file is made for a record."""
         return f"FILE {self.path(sha256)}\nContent-Length: {len(content)}"
 
-    def submit(self, content: bytes, receipt: str, sha256: str) -> Submission:  # noqa: ARG002  a folder keeps no receipts
-        """File a record as `add` does; it is accepted, and there is no receipt."""
+    def submit(self, content: bytes, receipt: str, sha256: str, *, signature: str | None = None) -> Submission:  # noqa: ARG002  a folder keeps no receipts
+        """File a record as `add` does; it is accepted. There is no receipt, and no signature where others read the folder."""
         created = not self.path(sha256).exists()
         self.add(parse_record(content))
         return Submission(sha256, created, State.ACCEPTED, (), None)

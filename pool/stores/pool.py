@@ -30,11 +30,14 @@ class RecordSource(Protocol):
 class Pool(RecordSource, Protocol):
     """Where records are handed in, too."""
 
-    def head(self, sha256: str, content: bytes) -> str:
+    def head(self, sha256: str, content: bytes, signature: str | None = None) -> str:
         """Return what goes with a record that is handed in, in words, secrets blanked out."""
 
-    def submit(self, content: bytes, receipt: str, sha256: str) -> Submission:
-        """Hand in canonical bytes, whose hash was computed; PoolError if it is not taken, TransientError if it may be later."""
+    def submit(self, content: bytes, receipt: str, sha256: str, *, signature: str | None = None) -> Submission:
+        """Hand in canonical bytes, whose hash was computed; PoolError if it is not taken, TransientError if it may be later.
+
+        The signature is that of the machine that measured it, by the key that the record names.
+        """
 
     def withdraw(self, sha256: str, receipt: str) -> State:
         """Withdraw a record and return its state; PoolError if it is not done, TransientError if it may be later."""

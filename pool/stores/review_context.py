@@ -11,21 +11,21 @@ from fairbench_agent.pool.record.stratum import assembly_of, known_codes
 from fairbench_agent.pool.review import norms, rules
 from fairbench_agent.pool.review.norms import Norm
 from fairbench_agent.pool.review.rules import PoolContext
-from fairbench_agent.pool.stores.tables import CONTENTS, RECORDS
+from fairbench_agent.pool.stores.tables import CONTENTS, RECORDS, SIGNATURES
 
 _OF_CPU = 64
 """The most records of a CPU that one is compared with: those of the smallest hashes."""
 
 
-def verdict(connection: Connection, record: Record, entry: Entry) -> Change:
+def verdict(connection: Connection, record: Record, entry: Entry, *, signed: bool = False) -> Change:
     """Return what the rules make of a record that is not filed yet."""
-    found = rules.findings(record, context(connection, record, entry))
+    found = rules.findings(record, context(connection, record, entry, signed=signed))
     state = State.QUARANTINED if found else State.ACCEPTED
     mark = (rules.IMPORTED,) if record.origin.kind == "imported" else ()
     return Change(state, entry.received_at, rules.BY_RULES, (*found, *mark))
 
 
-def context(connection: Connection, record: Record, entry: Entry) -> PoolContext:
+def context(connection: Connection, record: Record, entry: Entry, *, signed: bool = False) -> PoolContext:
     """Return what the pool's other records say that a record is held against."""
     assembly = assembly_of(record)
     followed = RECORDS.c.assembly_protocol == assembly.protocol
@@ -35,7 +35,7 @@ def context(connection: Connection, record: Record, entry: Entry) -> PoolContext
     return PoolContext(
         contributor=entry.contributor,
         at=entry.received_at,
-        further=_further(connection, entry),
+        further=_further(connection, entry, signed=signed),
         assembly_known=known,
         others_known=not known and (bool(shipped) or _is_accepted(connection, followed)),
         norm=None if entry.partial else norm(connection, entry.stratum),
@@ -81,9 +81,15 @@ def _is_accepted(connection: Connection, *conditions: ColumnElement[bool]) -> bo
     return connection.execute(chosen).first() is not None
 
 
-def _further(connection: Connection, entry: Entry) -> str | None:
+def _further(connection: Connection, entry: Entry, *, signed: bool) -> str | None:
+    """Return another accepted record of the machine; where it has proved itself, only one by which it did so too.
+
+    Anybody can write a machine's id into a record, and must not keep the machine's own from counting so.
+    """
     same = (RECORDS.c.machine_id == entry.machine_id) & (RECORDS.c.stratum == entry.stratum)
     others = same & (RECORDS.c.state == State.ACCEPTED) & (RECORDS.c.sha256 != entry.sha256)
+    if signed:
+        others &= RECORDS.c.id.in_(select(SIGNATURES.c.record_id))
     return connection.execute(select(RECORDS.c.sha256).where(others).limit(1)).scalar()
 
 

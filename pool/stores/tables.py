@@ -123,6 +123,13 @@ CHANGES = sa.Table(
     sa.Column("reasons", sa.JSON, nullable=False),
 )
 
+SIGNATURES = sa.Table(
+    "signatures",
+    METADATA,
+    sa.Column("record_id", sa.ForeignKey(RECORDS.c.id), primary_key=True),
+    sa.Column("signature", _text(), nullable=False),  # given to nobody
+)
+
 TOKENS = sa.Table(
     "tokens",
     METADATA,

@@ -17,6 +17,7 @@ from fairbench_agent.pool.record.entry import Change, Entry, MachineRow, Page, S
 from fairbench_agent.pool.record.notation import Label
 from fairbench_agent.pool.record.record import SCHEMA_VERSION
 from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
+from fairbench_agent.pool.record.signature import SIGNATURE_PATTERN
 from fairbench_agent.pool.stores.exports import csv_text, json_lines
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from fairbench_agent.service.http.access import Keeper, Service, ServiceOf, Submitter
@@ -69,6 +70,14 @@ class Sender:
         str | None,
         Header(alias="Fairbench-Receipt", pattern=_RECEIPT, description="a receipt that the contributor made"),
     ] = None
+    signature: Annotated[
+        str | None,
+        Header(
+            alias="Fairbench-Signature",
+            pattern=SIGNATURE_PATTERN,
+            description="Ed25519 signature of the canonical form, by the key that the record names; it is given to nobody",
+        ),
+    ] = None
 
 
 @router.put(
@@ -99,7 +108,8 @@ def _file(service: Service, sha256: str, body: bytes, coding: str, sender: Sende
     content = _inflated(body, service.settings.max_body_bytes) if coding == "gzip" else body
     if hashlib.sha256(content).hexdigest() != sha256:
         raise HttpError(422, "sha256: the body does not have this hash; was it cut or changed?", field="sha256")
-    return service.store.submit(content, sender.receipt, sha256, contributor=sender.contributor, at=service.clock())
+    who = {"contributor": sender.contributor, "signature": sender.signature}
+    return service.store.submit(content, sender.receipt, sha256, **who, at=service.clock())
 
 
 def _inflated(body: bytes, most: int) -> bytes:

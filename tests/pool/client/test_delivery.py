@@ -25,8 +25,8 @@ class Answers(FolderPool):
         self.script = list(script)
         self.asked: list[str] = []
 
-    def submit(self, content: bytes, receipt: str, sha256: str) -> Submission:
-        assert hashlib.sha256(content).hexdigest() == sha256
+    def submit(self, content: bytes, receipt: str, sha256: str, *, signature: str | None = None) -> Submission:
+        assert (hashlib.sha256(content).hexdigest(), signature) == (sha256, None)
         self.asked.append(sha256)
         error = self.script.pop(0)
         if error is not None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.pool.client.http_exchange import Exchange, HttpAnswer, HttpRequest, Patience, RetryHooks
-from fairbench_agent.pool.client.web_pool import RECEIPT_HEADER, WebPool
+from fairbench_agent.pool.client.web_pool import RECEIPT_HEADER, SIGNATURE_HEADER, WebPool
 from fairbench_agent.pool.errors import AddressError, PoolError, RecordError, RefusedError, TransientError
 from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes
@@ -91,6 +91,16 @@ def test_a_record_that_no_pool_takes_is_refused_before_anything_is_sent() -> Non
             with pytest.raises(RecordError, match=words):
                 way()
     assert server.requests == []
+
+
+def test_a_signature_goes_along_and_is_shown_by_the_dry_run() -> None:
+    with scripted(TinyPool()) as server:
+        chosen = pool(server.url)
+        chosen.submit(CONTENT, RECEIPT, HASH, signature="s" * 86)
+        assert f"\nFairbench-Signature: {'s' * 86}" in chosen.head(HASH, CONTENT, "s" * 86)
+        chosen.submit(CONTENT, RECEIPT, HASH)
+        assert "Signature" not in chosen.head(HASH, CONTENT)
+    assert [header(one, SIGNATURE_HEADER) for one in server.requests] == ["s" * 86, None]
 
 
 def test_anonymous_sends_no_token() -> None:

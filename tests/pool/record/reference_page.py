@@ -63,6 +63,9 @@ only the agent can know.
 `copy_index`, and had in the protocol `core`, a number or null, in the place of `copies` and `cores`. It had no
 `copy_grades`, `speed` and `public_key`. Read here, it has one copy, and null for what it did not know.
 
+**The key.** `public_key` is the machine's; the signature of the record's canonical bytes by it (Ed25519, RFC 8032) travels beside the
+record, in a file `HASH.sig` or a header ([submit.md](submit.md#the-machines-key)), and is no part of the hash.
+
 | type | meaning |
 |---|---|
 | label | text of at most 200 characters, on one line, without control characters |

@@ -80,8 +80,6 @@ def test_a_receipt_withdraws_its_record_for_good(store: DatabasePool) -> None:
     for _ in range(2):
         assert store.withdraw(one.sha256, one.receipt, at=LATER) is State.WITHDRAWN
     assert len(store.history(one.sha256)) == 3
-    with pytest.raises(StateError, match="was withdrawn"):
-        store.change(one.sha256, State.ACCEPTED, by="ada", reasons=["again"], at=LATER)
     assert store.submit(made("one"), contributor="lab", at=LATER).state is State.WITHDRAWN
     assert store.hashes() == [two.sha256]
 

@@ -5,6 +5,8 @@ from dataclasses import asdict
 
 import pytest
 
+from fairbench_agent.agent.machine.machine_key import MachineKey
+from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.listings import MachineQuery
 from tests.service.pools import RunningPool, canonical, changed
 from tests.service.records import FULL, name_of, varied
@@ -258,3 +260,39 @@ def test_an_unchanged_list_is_not_sent_again(pool: RunningPool) -> None:
 
 def test_an_unknown_order_is_refused(pool: RunningPool) -> None:
     assert pool.ask("GET", "/v1/machines?order=received").json()["field"] == "order"
+
+
+class TestASignature:
+    """By which the machine that measured a record has it, whoever filed it before."""
+
+    KEY = MachineKey(bytes(range(32)))
+    CONTENT = canonical_bytes(parse_record(FULL).model_copy(update={"public_key": KEY.public_key}))
+    PATH = f"/v1/records/{name_of(CONTENT)}"
+
+    def test_takes_a_record_from_who_filed_and_withdrew_it(self, pool: RunningPool) -> None:
+        squatted = pool.put(self.CONTENT).json()
+        assert pool.ask("DELETE", self.PATH, Fairbench_Receipt=squatted["receipt"]).json()["state"] == "withdrawn"
+        own = "o" * 43
+        signed = pool.put(self.CONTENT, Fairbench_Receipt=own, Fairbench_Signature=self.KEY.signature(self.CONTENT))
+        assert (signed.status, signed.json()["state"], signed.json()["receipt"]) == (200, squatted["state"], own)
+        assert pool.ask("DELETE", self.PATH, Fairbench_Receipt=squatted["receipt"]).status == 403
+
+    @pytest.mark.parametrize("signature", ["x", "A" * 86, MachineKey(bytes(32)).signature(CONTENT)])
+    def test_that_is_wrong_files_nothing(self, pool: RunningPool, signature: str) -> None:
+        answer = pool.put(self.CONTENT, Fairbench_Signature=signature)
+        assert answer.status == 422
+        assert "ignature" in answer.data.decode()
+        assert pool.ask("GET", f"{self.PATH}/status").status == 404
+
+    def test_is_given_to_nobody(self, pool: RunningPool) -> None:
+        signature = self.KEY.signature(self.CONTENT)
+        pool.put(self.CONTENT, Fairbench_Signature=signature)
+        for path in (
+            self.PATH,
+            f"{self.PATH}/status",
+            "/v1/records",
+            "/v1/exports/records.jsonl",
+            "/v1/exports/records.csv",
+        ):
+            answer = pool.ask("GET", path)
+            assert (answer.status, signature in answer.data.decode()) == (200, False), path

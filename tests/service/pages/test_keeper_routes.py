@@ -173,14 +173,14 @@ def test_a_decision_that_cannot_be_made_changes_nothing(
     assert kept.state is State.QUARANTINED
 
 
-def test_a_withdrawn_record_is_shown_and_not_decided(kept: Kept) -> None:
+def test_a_withdrawn_record_is_brought_back_by_who_has_seen_that_it_is_withdrawn(kept: Kept) -> None:
     kept.store.withdraw(kept.sha256, kept.receipt, at=MOMENT)
     page = kept.keeper.get(kept.path).data.decode()
-    assert "Nobody can accept it" in page
-    assert 'name="note"' not in page
+    assert "brings it back; the receipt that withdrew it is void then" in page
     assert kept.keeper.post(kept.path, kept.decision()).status == 409
-    assert kept.keeper.post(kept.path, kept.decision(seen="withdrawn")).status == 409
     assert kept.state is State.WITHDRAWN
+    assert kept.keeper.post(kept.path, kept.decision(seen="withdrawn")).status == 303
+    assert kept.store.entry(kept.sha256).state is State.ACCEPTED
 
 
 def test_a_long_queue_has_pages(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,160 @@
+"""Whose a record is: nobody burns another's, and the machine that measured it has it from its signature on."""
+
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from fairbench_agent.agent.machine.machine_key import MachineKey
+from fairbench_agent.pool.errors import ReceiptError, RecordError
+from fairbench_agent.pool.record.entry import State
+from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
+from fairbench_agent.pool.stores.database import DatabasePool
+from tests.pool.examples import example_record
+
+KEY, OTHER_KEY = MachineKey(bytes(range(32))), MachineKey(bytes(32))
+SQUATTER, OWNER = "s" * 43, "o" * 43
+AT = "2026-12-01T12:00:00Z"
+
+
+def measured(key: MachineKey | None = KEY, number: int = 1, **changes: object) -> Record:
+    """Return a record of one machine, another for each number."""
+    return example_record(
+        public_key=key.public_key if key else None, started_at=f"2026-01-31T12:00:{number:02}Z", **changes
+    )
+
+
+@pytest.fixture
+def pool(database_url: str) -> Iterator[DatabasePool]:
+    with closing(DatabasePool.create(database_url, lambda _: ())) as store:
+        yield store
+
+
+def filed(pool: DatabasePool, record: Record, receipt: str, key: MachineKey | None = None) -> State:
+    content = canonical_bytes(record)
+    signature = key.signature(content) if key else None
+    return pool.submit(content, receipt, at=AT, signature=signature).state
+
+
+def keep(pool: DatabasePool, record: Record, state: State = State.ACCEPTED) -> None:
+    pool.change(record_sha256(record), state, by="keeper", reasons=["looked at"], at=AT)
+
+
+class TestASquatter:
+    """Who files somebody's public record at another pool, and withdraws it there."""
+
+    def test_burns_nothing_for_the_machine_that_measured_it(self, pool: DatabasePool) -> None:
+        record = measured()
+        first = filed(pool, record, SQUATTER)
+        pool.withdraw(record_sha256(record), SQUATTER, at=AT)
+        assert filed(pool, record, OWNER) is State.WITHDRAWN  # whoever comes without a proof
+        assert filed(pool, record, OWNER, KEY) is first
+        history = pool.history(record_sha256(record))
+        assert [(change.state, change.by) for change in history[-3:-1]] == [
+            (State.WITHDRAWN, "receipt"),
+            (State.RECEIVED, "anonymous"),
+        ]
+        assert history[-2].reasons == ("handed in by the machine that measured it",)
+
+    def test_has_no_receipt_any_more(self, pool: DatabasePool) -> None:
+        record = measured()
+        filed(pool, record, SQUATTER)
+        submission = pool.submit(
+            canonical_bytes(record), OWNER, at=AT, signature=KEY.signature(canonical_bytes(record))
+        )
+        assert (submission.created, submission.receipt) == (False, OWNER)
+        with pytest.raises(ReceiptError):
+            pool.withdraw(record_sha256(record), SQUATTER)
+        assert pool.withdraw(record_sha256(record), OWNER) is State.WITHDRAWN
+
+    def test_of_the_machine_id_keeps_nothing_of_the_machine_from_counting(self, pool: DatabasePool) -> None:
+        squat = measured(None, 1)
+        filed(pool, squat, SQUATTER)
+        keep(pool, squat)
+        unproved, proved = measured(number=2), measured(number=3)
+        for record, key in ((unproved, None), (proved, KEY)):
+            filed(pool, record, OWNER, key)
+        of_unproved, of_proved = (str(pool.history(record_sha256(one))[-1].reasons) for one in (unproved, proved))
+        assert "further record" in of_unproved
+        assert "further record" not in of_proved
+
+    def test_a_second_record_of_a_machine_that_proved_both_is_a_further_one(self, pool: DatabasePool) -> None:
+        first, second = measured(number=1), measured(number=2)
+        filed(pool, first, OWNER, KEY)
+        keep(pool, first)
+        filed(pool, second, OWNER, KEY)
+        assert any("further record" in reason for reason in pool.history(record_sha256(second))[-1].reasons)
+
+
+class TestTheOwner:
+    """Has a record by its signature once: what is withdrawn then stays so."""
+
+    def test_withdraws_for_good(self, pool: DatabasePool) -> None:
+        record = measured()
+        filed(pool, record, OWNER, KEY)
+        pool.withdraw(record_sha256(record), OWNER)
+        assert filed(pool, record, SQUATTER, KEY) is State.WITHDRAWN  # also for whoever got hold of the signature
+        with pytest.raises(ReceiptError):
+            pool.withdraw(record_sha256(record), SQUATTER)
+
+    def test_does_not_overrule_a_keeper(self, pool: DatabasePool) -> None:
+        record = measured()
+        filed(pool, record, SQUATTER)
+        keep(pool, record, State.WITHDRAWN)
+        assert filed(pool, record, OWNER, KEY) is State.WITHDRAWN
+
+    def test_claims_what_is_not_withdrawn_without_another_review(self, pool: DatabasePool) -> None:
+        record = measured()
+        filed(pool, record, SQUATTER)
+        keep(pool, record)
+        n_changes = len(pool.history(record_sha256(record)))
+        assert filed(pool, record, OWNER, KEY) is State.ACCEPTED
+        assert len(pool.history(record_sha256(record))) == n_changes
+
+
+class TestAKeeper:
+    """Undoes what a receipt did."""
+
+    @pytest.mark.parametrize("state", [State.ACCEPTED, State.QUARANTINED])
+    def test_brings_a_withdrawn_record_back(self, pool: DatabasePool, state: State) -> None:
+        record = measured()
+        filed(pool, record, SQUATTER)
+        pool.withdraw(record_sha256(record), SQUATTER)
+        keep(pool, record, state)
+        assert pool.entry(record_sha256(record)).state is state
+
+    def test_is_not_overruled_by_the_same_receipt(self, pool: DatabasePool) -> None:
+        record = measured()
+        filed(pool, record, SQUATTER)
+        pool.withdraw(record_sha256(record), SQUATTER)
+        keep(pool, record)
+        with pytest.raises(ReceiptError):
+            pool.withdraw(record_sha256(record), SQUATTER)
+
+    def test_a_decision_about_what_was_not_withdrawn_leaves_its_receipt(self, pool: DatabasePool) -> None:
+        record = measured()
+        filed(pool, record, OWNER)
+        keep(pool, record, State.QUARANTINED)
+        assert pool.withdraw(record_sha256(record), OWNER) is State.WITHDRAWN
+
+
+class TestAWrongSignature:
+    """Is refused before anything is filed, or changed."""
+
+    def test_of_another_key_or_record(self, pool: DatabasePool) -> None:
+        content = canonical_bytes(measured())
+        for signature in (OTHER_KEY.signature(content), KEY.signature(content + b" ")):
+            with pytest.raises(RecordError, match=r"^signature: is not of this record by the key that it names"):
+                pool.submit(content, OWNER, at=AT, signature=signature)
+        assert pool.hashes() == []
+
+    def test_takes_no_record_that_is_there(self, pool: DatabasePool) -> None:
+        record = measured()
+        filed(pool, record, OWNER)
+        with pytest.raises(RecordError):
+            filed(pool, record, SQUATTER, OTHER_KEY)
+        assert pool.withdraw(record_sha256(record), OWNER) is State.WITHDRAWN
+
+    def test_of_a_record_that_names_no_key(self, pool: DatabasePool) -> None:
+        with pytest.raises(RecordError, match="the record names no public key"):
+            filed(pool, measured(None), OWNER, KEY)
