@@ -18,6 +18,7 @@ from sqlalchemy.pool import NullPool
 from fairbench_agent.installation import install_text
 from fairbench_agent.pool.address import Address, database_address
 from fairbench_agent.pool.errors import AddressError, TransientError
+from fairbench_agent.pool.stores.database_file import DatabaseFile
 
 BUSY_S = 20.0
 """How long another program's write to an SQLite file is waited for."""
@@ -38,6 +39,7 @@ class Database:
         where = database_address(url)
         self.place = where.place
         self.file = where.file
+        self._on_disk = None if where.file is None else DatabaseFile(where.file, where.place)
         self._engine = _engine(where, keep)
         # threads take turns before they reach an SQLite file, whose own queue is unfair
         self._turn: AbstractContextManager[object] = nullcontext() if self.file is None else Lock()
@@ -45,25 +47,35 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """Open a transaction that reads; TransientError if the database cannot be read."""
+        self._check_file()
         with self._translated(), self._engine.connect() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """Open a transaction that writes; on the disk when the block ends, or nothing of it; TransientError if it cannot."""
+        """Open a transaction that writes: on the disk when the block ends, or nothing of it; TransientError if it cannot.
+
+        It is one, too, where the file is gone or another one by then, and what was written may be lost.
+        """
+        self._check_file(make=True)
         with self._translated(), self._turn, self._engine.connect() as connection:
             connection.execution_options(writes=True)
             with connection.begin():
                 yield connection
+            self._check_file()
 
     def close(self) -> None:
         """Close all connections."""
         self._engine.dispose()
+        if self._on_disk is not None:
+            self._on_disk.forget()
+
+    def _check_file(self, *, make: bool = False) -> None:
+        if self._on_disk is not None:
+            self._on_disk.check(make=make)
 
     @contextmanager
     def _translated(self) -> Iterator[None]:
-        if self.file is not None and not self.file.parent.is_dir():
-            raise TransientError(f"{self.place}: {self.file.parent} is no folder; name one that exists")
         try:
             yield
         except PoolTimeoutError as error:

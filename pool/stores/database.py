@@ -93,8 +93,6 @@ class DatabasePool(Database):
 
     def ready(self) -> None:
         """Return when the database answers and has this release's tables; StoreError if it does not, or has not."""
-        if self.file is not None and not self.file.is_file():
-            raise StoreError(f"{self.place}: no such file; fairbench-pool import or serve makes it")
         with self.reading() as connection:
             migrate.check(connection, self.place)
 

@@ -1,6 +1,7 @@
 """What went wrong, as problem documents (RFC 9457): status, title, detail, and the field at fault if there is one."""
 
 import json
+import logging
 import re
 import sqlite3
 from collections.abc import Callable, Mapping
@@ -29,6 +30,7 @@ MEDIA_TYPE = "application/problem+json"
 RETRY_S = 5
 """Seconds after which a client may try again what failed here."""
 
+_LOG = logging.getLogger(__name__)
 _FOR_PROGRAMS = ("/v1/", "/health/", "/openapi.json")
 """Beginnings of paths that are answered for programs, whoever asks."""
 _FIELD = re.compile(r"^([A-Za-z_][\w./-]*)(?:: | is )")
@@ -126,8 +128,7 @@ def answer(request: Request, error: HttpError, page: Page) -> Response:
 
 def _wants_page(request: Request) -> bool:
     """Tell whether a person asked: a browser, and not for what programs ask for."""
-    path = str(request.scope["path"]).removeprefix(str(request.scope.get("root_path", "")).rstrip("/"))
-    return not path.startswith(_FOR_PROGRAMS) and "text/html" in request.headers.get("accept", "")
+    return not str(request.scope["path"]).startswith(_FOR_PROGRAMS) and "text/html" in request.headers.get("accept", "")
 
 
 def http_error_of(error: Exception) -> HttpError:
@@ -158,6 +159,7 @@ def _of_ours(error: Exception) -> HttpError:
 
 def _unavailable(error: Exception) -> HttpError:
     # what a database says may hold its address or a statement: it is for the log
+    _LOG.error("%s", error)
     if disk_is_full(error):
         return HttpError(507, "the database has no room left; nothing was stored", headers={"Retry-After": "300"})
     return HttpError(503, "the database does not answer; nothing was stored", headers={"Retry-After": str(RETRY_S)})
