@@ -24,8 +24,8 @@ WORDY: Final = 20
 
 _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
 _PERCENT = re.compile(r"\s?%")
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes a cell for a formula by."""
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""What a spreadsheet takes a cell for a formula by; the last four are the wide forms of the first."""
 _MARKS = re.compile(r"[\\|*_`<\[\]~]|&(?=#?\w+;)")
 """What Markdown would take for marks; headings and lists begin no cell."""
 _FORMULAS: Final = {
@@ -179,13 +179,15 @@ def csv_of(table: Table) -> str:
     """Return the rows under their header as comma-separated values; no text is a formula to a spreadsheet."""
     text = StringIO(newline="")
     lines = (table.header, *table.rows) if table.headed else table.rows
-    csv.writer(text, lineterminator="\n").writerows([_harmless(cell) for cell in row] for row in lines)
+    csv.writer(text, lineterminator="\n").writerows(map(harmless, row) for row in lines)
     return text.getvalue()
 
 
-def _harmless(cell: str) -> str:
-    number = is_number(_PERCENT.sub("", cell, count=1))
-    return f"'{cell}" if cell.startswith(_FORMULA) and cell != "-" and not number else cell
+def harmless(cell: str) -> str:
+    """Return a cell that no spreadsheet takes for a formula: one that begins like one, and is no number, behind an apostrophe."""
+    if not cell.startswith(_FORMULA) or cell == "-" or is_number(_PERCENT.sub("", cell, count=1)):
+        return cell
+    return f"'{cell}"
 
 
 def latex_of(table: Table) -> str:

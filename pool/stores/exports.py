@@ -2,7 +2,8 @@
 
 The first line of JSON lines is the notice; every other holds a record in canonical form beside its hash. CSV has the
 notice in two lines that begin with `#`, then a header and a row per process; its times are the medians over its runs, in
-seconds as decimal text, nothing where there is no estimate. It is RFC 4180, but lines end with LF.
+seconds as decimal text, nothing where there is no estimate. It is RFC 4180, but lines end with LF, and a text that a spreadsheet
+would take for a formula stands behind an apostrophe.
 """
 
 import csv
@@ -16,6 +17,7 @@ from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.pool.stores.pool import RecordSource
+from fairbench_agent.table import harmless
 from fairbench_agent.workloads.quantities import exact_seconds
 
 LICENCE: Final = "CC0-1.0"
@@ -78,5 +80,7 @@ def _rows(sha256: str, record: Record) -> Iterator[tuple[object, ...]]:
 
 def _csv_text(rows: Iterable[tuple[object, ...]]) -> str:
     text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(rows)
+    csv.writer(text, lineterminator="\n").writerows(
+        [harmless(cell) if isinstance(cell, str) else cell for cell in row] for row in rows
+    )
     return text.getvalue()

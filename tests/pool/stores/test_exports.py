@@ -6,6 +6,7 @@ import io
 import json
 from contextlib import closing
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -53,3 +54,20 @@ def test_a_name_with_a_comma_stays_one_column() -> None:
     header, row = "".join(csv_lines([("5e" * 32, record)])).splitlines()
     assert header.split(",")[1] == "cpu"
     assert '"Xeon ""Gold"", 2.7 GHz (Zen 3)"' in row
+
+
+@pytest.mark.parametrize("name", ["=cmd|' /C calc'!A0", "+1+2", "-2+3", "@SUM(A1)", "\uff1d1+1", "=1,2"])
+def test_no_text_is_a_formula_to_a_spreadsheet(name: str) -> None:
+    brand = Fact(value=name, source="x")
+    record = example_record(machine=MACHINE.model_copy(update={"brand": brand}))
+    (row,) = csv.DictReader(csv_lines([("5e" * 32, record)]))
+    assert row["cpu"].startswith(f"'{name}")
+    assert float(row["wall_s"]) > 0
+
+
+def test_negative_numbers_stay_numbers() -> None:
+    record = example_record()
+    process = record.processes[0].model_copy(update={"objective": -12})
+    record = record.model_copy(update={"processes": (process,)})
+    (row,) = csv.DictReader(csv_lines([("5e" * 32, record)]))
+    assert row["objective"] == "-12"
