@@ -19,6 +19,7 @@ from fairbench_agent.service.http import error_documents
 from fairbench_agent.service.http.access import Clock, Service
 from fairbench_agent.service.http.logs import RequestLog
 from fairbench_agent.service.http.middleware import Guard, HeadAsGet, SecurityHeaders
+from fairbench_agent.service.http.public_path import PublicPath
 from fairbench_agent.service.http.rates import Rates
 from fairbench_agent.service.machine_fields import MachineFields
 from fairbench_agent.service.model_shelf import ModelShelf
@@ -29,6 +30,8 @@ from fairbench_agent.service.settings import Settings
 
 PARSED_AT_A_TIME = 1
 """Records that a worker reads at a time: two at once took longer than one after the other, and held up everybody else."""
+EXPORTED_AT_A_TIME = 1
+"""Parts of exports that a worker makes at a time; several exports take turns, part by part."""
 
 _BUILDING = Lock()
 """Held while an application's schemas are built: their descriptions are parsed from source, which two threads must not
@@ -41,7 +44,12 @@ class PoolApplication(FastAPI):
     def openapi(self) -> dict[str, Any]:
         """Return the API's document (OpenAPI 3.1)."""
         if not self.openapi_schema:
-            schemas = super().openapi()["components"]["schemas"]
+            document = super().openapi()
+            if (
+                self.state.service.settings.anonymous
+            ):  # FastAPI takes a token that a route looks at for one that it needs
+                document["paths"]["/v1/records/{sha256}"]["put"]["security"].append({})
+            schemas = document["components"]["schemas"]
             for kind in (error_documents.ErrorDocument, Record):
                 schema = kind.model_json_schema(ref_template="#/components/schemas/{model}")
                 schemas |= schema.pop("$defs", {}) | {kind.__name__: schema}
@@ -67,10 +75,11 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
         redoc_url=None,
         redirect_slashes=False,  # a redirect would repeat the Host header that a client sent
         lifespan=lifespan,
+        servers=[{"url": settings.public_url}] if settings.public_url else None,
     )
     folder = folder or data_folder()
-    parsing = CapacityLimiter(PARSED_AT_A_TIME)
-    service = Service(settings, store, clock, Rates(), folder, parsing, ModelShelf(store), MachineFields(folder))
+    turns = (CapacityLimiter(PARSED_AT_A_TIME), CapacityLimiter(EXPORTED_AT_A_TIME))
+    service = Service(settings, store, clock, Rates(), folder, *turns, ModelShelf(store), MachineFields(folder))
     app.state.service = service
     app.state.renderer = Renderer(store, folder, service.shelf, settings.contact)
     store.scoring = app.state.renderer.scores.scoring
@@ -79,6 +88,7 @@ def create_app(settings: Settings, store: DatabasePool, clock: Clock, folder: Pa
     app.add_middleware(Guard, settings=settings, rates=service.rates, page=page_routes.error_page)
     app.add_middleware(RequestLog)
     app.add_middleware(SecurityHeaders)
+    app.add_middleware(PublicPath, prefix=settings.prefix)
     with _BUILDING:
         for router in (
             *(record_routes.machine_router, record_routes.router, model_routes.router, record_routes.export_router),

@@ -1,10 +1,12 @@
 """How the service is set: an option counts before the environment, the environment before a file, that before defaults."""
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from urllib.parse import urlsplit
 
-from pydantic import Field, ValidationError
+from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import (
     BaseSettings,
     EnvSettingsSource,
@@ -20,6 +22,9 @@ from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
 
 PREFIX = "FAIRBENCH_POOL_"
 """What the environment variable of a setting begins with; its name in capitals follows."""
+
+_PUBLIC = re.compile(r"https?://[A-Za-z0-9.:\[\]-]+(/[A-Za-z0-9._~-]+)*/?")
+_ANY_ADDRESS = ("", "0.0.0.0", "::")  # noqa: S104  told, not bound to
 
 
 class SettingsError(PoolError):
@@ -37,6 +42,11 @@ class Settings(BaseSettings):
     log_key: str = Field(
         default="",
         description="file of the private key that signs the pool's log; beside an SQLite file, else in the data folder",
+    )
+    public_url: str = Field(
+        default="",
+        max_length=200,
+        description="what visitors ask for: https://HOST, or https://HOST/PATH where a proxy puts the pool below a path",
     )
     workers: int = Field(default=1, ge=1, le=64, description="processes that answer")
     anonymous: bool = Field(default=True, description="whether records are taken without a token")
@@ -63,11 +73,43 @@ class Settings(BaseSettings):
     keep_alive_s: int = Field(default=15, ge=1, description="seconds that an idle connection is kept")
     grace_s: int = Field(default=30, ge=1, description="seconds that a shutdown waits for requests to end")
     max_connections: int = Field(default=1_000, ge=1, description="open connections per worker")
+    connections_per_address: int = Field(
+        default=100,
+        ge=1,
+        description="open connections per address and worker; behind a trusted proxy, requests under way",
+    )
+    head_timeout_s: float = Field(default=10, gt=0, description="seconds for the head of a request to arrive")
+    reading_timeout_s: float = Field(
+        default=60, gt=0, description="seconds that a client may leave an answer unread before it is cut off"
+    )
     requests_per_minute: int = Field(default=600, ge=1, description="requests per address and worker")
     submissions_per_minute: int = Field(default=120, ge=1, description="records per token and worker")
     anonymous_submissions_per_minute: int = Field(
         default=30, ge=1, description="records without a token per address and worker"
     )
+
+    @field_validator("public_url")
+    @classmethod
+    def _public(cls, text: str) -> str:
+        """Return a URL without a slash at its end; ValueError for one that pages cannot show and lead to."""
+        if text and not _PUBLIC.fullmatch(text):
+            raise ValueError("write https://HOST, or https://HOST/PATH with letters, digits and . _ ~ - in its parts")
+        return text.rstrip("/")
+
+    @property
+    def prefix(self) -> str:
+        """Return the path that all addresses of the pool begin with, such as /pool; empty where it has its host alone."""
+        return urlsplit(self.public_url).path
+
+    @property
+    def listening_url(self) -> str:
+        """Return where the service itself answers."""
+        return f"http://{f'[{self.host}]' if ':' in self.host else self.host}:{self.port}"
+
+    @property
+    def shown_url(self) -> str:
+        """Return how the pool is named to people, whatever a request named it; empty where nothing tells."""
+        return self.public_url or ("" if self.host in _ANY_ADDRESS else self.listening_url)
 
 
 def assignments(texts: Iterable[str]) -> dict[str, object]:
@@ -113,4 +155,4 @@ def _defect(error: ValidationError, places: Mapping[str, PydanticBaseSettingsSou
     called = {"option": f"--{name.replace('_', '-')}", "environment": PREFIX + name.upper()}.get(
         place, f"{place}: {name}"
     )
-    return f"{called}: {first['msg']}, found {first['input']!r}"
+    return f"{called}: {first['msg'].removeprefix('Value error, ')}, found {first['input']!r}"

@@ -68,13 +68,18 @@ def test_every_variable_that_is_read_is_explained_and_no_password_is_given() -> 
         ({"POOL_CONTACT": "Ada, room 7"}, "contact", "Ada, room 7"),
         ({}, "anonymous", False),
         ({"POOL_WORKERS": "3"}, "workers", 3),
+        ({}, "public_url", "https://pool.example.org"),
     ],
 )
 def test_the_variables_of_the_compose_file_set_the_service(
     given: dict[str, str], setting: str, value: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, text in SERVICES["service"]["environment"].items():
-        filled = re.sub(r"\$\{(\w+):[-?](.*?)\}", lambda found: given.get(found[1], found[2]), str(text))
+        filled = re.sub(
+            r"\$\{(\w+):[-?](.*?)\}",
+            lambda found: ({"POOL_HOST": "pool.example.org"} | given).get(found[1], found[2]),
+            str(text),
+        )
         monkeypatch.setenv(name, filled)
     assert getattr(read_settings({}, None), setting) == value
 

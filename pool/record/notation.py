@@ -26,7 +26,7 @@ Evaluations = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
 """A number of complete evaluations of the objective function."""
 DecimalText = Annotated[str, Field(pattern=r"^-?(0|[1-9][0-9]*)(\.[0-9]+)?$", max_length=40)]
 """A number that is not an integer, written as decimal digits."""
-Label = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\x{2028}-\x{202e}\x{2066}-\x{2069}]*$")]
+Label = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")]
 """A short line of text without characters that control a terminal, break the line or turn its direction."""
 Name = Annotated[str, Field(pattern=r"^[!-~]{1,80}$")]
 """A key of an object: up to 80 printable ASCII characters, no blank."""

@@ -24,8 +24,6 @@ class DatabaseFile:
 
     def check(self, *, make: bool = False) -> None:
         """Raise TransientError where there is no file, or another one than before; with `make` one that never was is made."""
-        if not self.path.parent.is_dir():
-            raise TransientError(f"{self._place}: {self.path.parent} is no folder; name one that exists")
         if make and self._opened is None:
             self._make()
         found = self._found()
@@ -44,6 +42,8 @@ class DatabaseFile:
         self._opened = None
 
     def _make(self) -> None:
+        if not self.path.parent.is_dir():
+            raise TransientError(f"{self._place}: {self.path.parent} is no folder; name one that exists")
         flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY
         try:
             with suppress(FileExistsError):

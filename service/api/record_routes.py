@@ -1,7 +1,7 @@
 """Records: filed, listed, read, withdrawn, reviewed, exported; and the CPUs that they are of."""
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -205,21 +205,28 @@ def _sent(row: str, kind: str) -> dict[int | str, dict[str, Any]]:
 )
 def export_json_lines(service: ServiceOf, headers: PoolHeaders) -> StreamingResponse:
     """Export the records in canonical form."""
-    return StreamingResponse(_parts(json_lines(service.store)), media_type="application/jsonl", headers=headers)
+    return StreamingResponse(
+        _parts(json_lines(service.store), service), media_type="application/jsonl", headers=headers
+    )
 
 
 @export_router.get("/records.csv", response_class=StreamingResponse, responses=_sent("row per process", "text/csv"))
 def export_csv(service: ServiceOf, headers: PoolHeaders) -> StreamingResponse:
     """Export the times of every process as a table."""
-    return StreamingResponse(_parts(csv_text(service.store)), media_type="text/csv", headers=headers)
+    return StreamingResponse(_parts(csv_text(service.store), service), media_type="text/csv", headers=headers)
 
 
-def _parts(texts: Iterable[str]) -> Iterator[bytes]:
-    """Yield parts of some size: each is made in a thread of its own turn, and lines may be short."""
+async def _parts(texts: Iterator[str], service: Service) -> AsyncIterator[bytes]:
+    """Yield parts of some size, each made in a turn of its own, for which other exports wait."""
+    while part := await to_thread.run_sync(_part, texts, limiter=service.exporting):
+        yield part
+
+
+def _part(texts: Iterator[str]) -> bytes:
+    """Return the next texts, up to some size or the end; nothing after it."""
     part = bytearray()
     for text in texts:
         part += text.encode()
         if len(part) >= _PART_BYTES:
-            yield bytes(part)
-            part.clear()
-    yield bytes(part)
+            break
+    return bytes(part)

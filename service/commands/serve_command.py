@@ -7,10 +7,11 @@ import os
 import signal
 import socket
 import threading
+from asyncio import Protocol
 from collections.abc import Callable
 from functools import partial
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, cast
 
 from fastapi import FastAPI
 from uvicorn import Config, Server
@@ -19,6 +20,7 @@ from uvicorn.supervisors import Multiprocess
 from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.app import create_app
+from fairbench_agent.service.http.connections import BoundedProtocol
 from fairbench_agent.service.http.logs import LOG_CONFIG, LOGGER
 from fairbench_agent.service.settings import Settings, SettingsError
 
@@ -31,7 +33,6 @@ def serve(settings: Settings, listening: Callable[[str], None] = lambda _: None)
     store = _store(settings)
     store.migrate()
     store.close()
-    config = server_config(settings)
     try:
         listener = listening_socket(settings.host, settings.port)
     except OSError as error:
@@ -39,10 +40,10 @@ def serve(settings: Settings, listening: Callable[[str], None] = lambda _: None)
             f"{settings.host}, port {settings.port}: cannot be listened on ({error.strerror}); "
             "name an address of this machine with --host and a free --port, 0 for any"
         ) from error
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    url = f"http://{host}:{listener.getsockname()[1]}"
-    logging.getLogger(LOGGER).info("listening on %s", url)
-    listening(url)
+    settings = settings.model_copy(update={"port": listener.getsockname()[1]})
+    config = server_config(settings)
+    logging.getLogger(LOGGER).info("listening on %s", settings.listening_url)
+    listening(settings.public_url or settings.listening_url)
     if settings.workers == 1:
         Server(config).run([listener])
     else:
@@ -73,7 +74,7 @@ def server_config(settings: Settings, log_config: dict[str, Any] | None = LOG_CO
         partial(worker_app, settings),
         factory=True,
         workers=settings.workers,
-        http="h11",
+        http=cast("type[Protocol]", partial(BoundedProtocol, settings)),
         ws="none",
         lifespan="on",
         log_config=log_config,
@@ -81,7 +82,6 @@ def server_config(settings: Settings, log_config: dict[str, Any] | None = LOG_CO
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies,
-        limit_concurrency=settings.max_connections,
         timeout_keep_alive=settings.keep_alive_s,
         timeout_graceful_shutdown=settings.grace_s,
         timeout_worker_healthcheck=60,  # a busy machine takes a while to start one

@@ -35,6 +35,8 @@ class Service:
     """of score tables and bridges beside those that are shipped"""
     parsing: CapacityLimiter
     """how many records are read at a time"""
+    exporting: CapacityLimiter
+    """how many parts of exports are made at a time"""
     shelf: ModelShelf
     fields: MachineFields
 

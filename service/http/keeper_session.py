@@ -20,7 +20,7 @@ from fastapi import Request, Response
 from fairbench_agent.pool.errors import TokenError
 from fairbench_agent.pool.record.entry import new_secret
 from fairbench_agent.pool.stores.tokens import Scope
-from fairbench_agent.service.http.access import Service
+from fairbench_agent.service.http.access import Service, service_of
 from fairbench_agent.service.http.error_documents import HttpError
 from fairbench_agent.service.http.rates import network
 
@@ -73,8 +73,14 @@ def sign_out(request: Request, response: Response) -> None:
 def check_same_site(request: Request) -> None:
     """Raise HttpError (403) unless a page of this site sent the request, as the browser says."""
     origin = request.headers.get("origin", "")
-    # the proxy that speaks TLS asks by http, so schemes are not compared
-    if not origin or urlsplit(origin).netloc != request.headers.get("host"):
+    public = urlsplit(service_of(request).settings.public_url)
+    # where no public URL is set, the proxy that speaks TLS asks by http, so schemes are not compared
+    here = (
+        origin == f"{public.scheme}://{public.netloc}"
+        if public.netloc
+        else urlsplit(origin).netloc == request.headers.get("host")
+    )
+    if not origin or not here:
         raise HttpError(403, "this was not sent by a page of this pool; open it in the address bar and begin there")
     if request.headers.get("sec-fetch-site", "same-origin") != "same-origin":
         raise HttpError(403, "another site sent this; open the page in the address bar and begin there")
@@ -106,5 +112,6 @@ class CookieBounds(TypedDict):
 
 def cookie_bounds(request: Request) -> CookieBounds:
     """Return where the cookie of a session goes: to the keeper's pages, from this site, and over https where that was asked by."""
-    path = f"{str(request.scope.get('root_path', '')).rstrip('/')}/keeper"
-    return {"path": path, "secure": request.url.scheme == "https", "httponly": True, "samesite": "strict"}
+    settings = service_of(request).settings
+    secure = "https" in (urlsplit(settings.public_url).scheme, request.url.scheme)
+    return {"path": f"{settings.prefix}/keeper", "secure": secure, "httponly": True, "samesite": "strict"}

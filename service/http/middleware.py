@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, MutableMapping
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -15,8 +16,12 @@ from fairbench_agent.service.settings import Settings
 
 RECORDS = "/v1/records/"
 """Beginning of the paths that take a body compressed too; their route inflates it, within its own bounds."""
-UNCOUNTED = ("/health/", "/static/")
+HEALTH = "/health/"
+"""Beginning of the paths that tell how the service is, which are answered whatever else is refused."""
+UNCOUNTED = (HEALTH, "/static/")
 """Beginnings of paths that no rate limit holds back."""
+MAX_HEAD_BYTES = 64_000
+"""Largest head of a request, its line and all headers together."""
 SECURITY_HEADERS: Mapping[str, str] = {
     # nothing inline, nothing of others
     "Content-Security-Policy": (
@@ -90,17 +95,19 @@ class Guard:
             return
         reply = Reply(send)
         try:
-            self._count(scope)
-            body = await self._body(scope, receive)
+            with self._counted(scope):
+                _refuse_large_head(scope)
+                body = await self._body(scope, receive)
+                await self._answer(scope, _Replay(body, receive), reply)
         except HttpError as error:
             await answer(Request(scope), error, self._page)(scope, receive, reply)
-            return
-        await self._answer(scope, _Replay(body, receive), reply)
 
-    def _count(self, scope: Scope) -> None:
-        if not scope["path"].startswith(UNCOUNTED):
-            address = network(scope["client"][0] if scope.get("client") else None)
-            self._rates.count("requests", address, self._settings.requests_per_minute)
+    def _counted(self, scope: Scope) -> AbstractContextManager[None]:
+        if scope["path"].startswith(UNCOUNTED):
+            return nullcontext()
+        address = network(scope["client"][0] if scope.get("client") else None)
+        self._rates.count("requests", address, self._settings.requests_per_minute)
+        return self._rates.under_way(address, self._settings.connections_per_address)
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes:
         headers = Headers(scope=scope)
@@ -114,16 +121,16 @@ class Guard:
                 415,
                 f"Content-Encoding {headers['content-encoding'][:40]!r}: send the body as {' or '.join(known)}",
                 field="Content-Encoding",
-                headers={"Accept-Encoding": ", ".join(known), "Connection": "close"},
+                headers={"Accept-Encoding": ", ".join(known)} | _unread(headers),
             )
         most = self._settings.max_body_bytes
         if body_coding(headers) == "gzip":
             most = min(most, MAX_SENT_BYTES)
         if int(headers.get("content-length", "0")) > most:
-            raise _too_large(most)
+            raise _too_large(most, headers)
         try:
             async with asyncio.timeout(self._settings.body_timeout_s):
-                return await _complete(receive, most)
+                return await _complete(receive, most, headers)
         except TimeoutError:
             limit = f"within {self._settings.body_timeout_s:g} s"
             raise HttpError(408, f"the body did not arrive {limit}", headers={"Connection": "close"}) from None
@@ -137,20 +144,35 @@ class Guard:
         await task
 
 
-async def _complete(receive: Receive, most: int) -> bytes:
+async def _complete(receive: Receive, most: int, headers: Headers) -> bytes:
     body = bytearray()
     while True:
         message = await receive()
         body += message.get("body", b"")
         if len(body) > most:
-            raise _too_large(most)
+            raise _too_large(most, headers)
         if message["type"] == "http.disconnect" or not message.get("more_body", False):
             return bytes(body)
 
 
-def _too_large(most: int) -> HttpError:
+def _too_large(most: int, headers: Headers) -> HttpError:
     detail = f"the body has more than the {most} bytes that are allowed"
-    return HttpError(413, detail, headers={"Connection": "close"})
+    return HttpError(413, detail, headers=_unread(headers))
+
+
+def _unread(headers: Headers) -> dict[str, str]:
+    """Return what an answer to a request says whose body is left unread.
+
+    To close would reset the connection of a client that is still sending, which then never sees the answer: the server drops the
+    rest of the body. A client that waits to be asked for the body does not send it.
+    """
+    return {"Connection": "close"} if "expect" in headers else {}
+
+
+def _refuse_large_head(scope: Scope) -> None:
+    fields = sum(len(name) + len(value) + 4 for name, value in scope["headers"])
+    if fields + len(scope["method"]) + len(scope["raw_path"]) + len(scope["query_string"]) > MAX_HEAD_BYTES:
+        raise HttpError(431, f"the head of the request has more than the {MAX_HEAD_BYTES} bytes that are allowed")
 
 
 class Reply:

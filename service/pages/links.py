@@ -15,6 +15,8 @@ class Links:
     """what every address begins with, up to a slash: the path that the service is mounted under"""
     pool_url: str = "URL"
     """what `submit --pool` names this pool by"""
+    here: str = ""
+    """whole address of the page, however it was asked for; empty where that is not known"""
     static: ClassVar[bool] = False
     """Whether nothing answers forms: a static site."""
     ending: ClassVar[str] = ""

@@ -208,7 +208,9 @@ class Renderer:
     def page(self, name: str, links: Links, status: HTTPStatus = HTTPStatus.OK, **view: object) -> HTMLResponse:
         """Return the page of a template, which finds what it shows under `view`."""
         template = TEMPLATES.get_template(f"{name}.html")
-        return HTMLResponse(template.render(links=links, view=view, contact=self._contact), status)
+        return HTMLResponse(
+            template.render(links=links, view=view, contact=self._contact, found=status is HTTPStatus.OK), status
+        )
 
     def _notice(
         self,

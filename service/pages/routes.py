@@ -7,6 +7,7 @@ from http import HTTPStatus
 from importlib.resources import files
 from threading import Event, Thread
 from typing import Annotated
+from urllib.parse import quote
 
 from fastapi import APIRouter, Depends, FastAPI, HTTPException, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
@@ -16,7 +17,7 @@ from fairbench_agent.page_look import LOOK
 from fairbench_agent.pool.errors import NotFiledError
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256
 from fairbench_agent.service import machine_fields
-from fairbench_agent.service.http.access import ServiceOf
+from fairbench_agent.service.http.access import ServiceOf, service_of
 from fairbench_agent.service.http.error_documents import HttpError, UnknownAddressError
 from fairbench_agent.service.pages.form_fields import FieldsOf
 from fairbench_agent.service.pages.links import Links
@@ -67,8 +68,9 @@ def _renderer(request: Request) -> Renderer:
 
 
 def _links(request: Request) -> Links:
-    root = str(request.scope.get("root_path", "")).rstrip("/")
-    return Links(f"{root}/", str(request.base_url).rstrip("/"))
+    settings = service_of(request).settings
+    here = f"{settings.public_url}{quote(str(request.scope['path']))}" if settings.public_url else ""
+    return Links(f"{settings.prefix}/", settings.shown_url or "URL", here)
 
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse, lifespan=_warmed)

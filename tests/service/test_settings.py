@@ -70,3 +70,40 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 
 def test_every_setting_is_described() -> None:
     assert all(field.description for field in Settings.model_fields.values())
+
+
+@pytest.mark.parametrize(
+    ("given", "public_url", "prefix"),
+    [
+        ("", "", ""),
+        ("https://pool.example.org", "https://pool.example.org", ""),
+        ("https://pool.example.org/", "https://pool.example.org", ""),
+        ("http://[2001:db8::7]:81/a/b-c/", "http://[2001:db8::7]:81/a/b-c", "/a/b-c"),
+    ],
+)
+def test_a_public_url_ends_without_a_slash(given: str, public_url: str, prefix: str) -> None:
+    found = Settings(public_url=given)
+    assert (found.public_url, found.prefix) == (public_url, prefix)
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["pool.example.org", "ftp://x", "https://x/a?b", "https://x/#a", "https://u@x", "https://x//a", "https://x/é"],
+)
+def test_any_other_public_url_is_refused_with_what_is_allowed(given: str) -> None:
+    with pytest.raises(SettingsError) as refused:
+        read_settings({"public_url": given}, None)
+    assert str(refused.value).startswith("--public-url: write https://HOST, or https://HOST/PATH")
+
+
+@pytest.mark.parametrize(
+    ("changes", "shown"),
+    [
+        ({}, "http://127.0.0.1:8000"),
+        ({"host": "::1", "port": 81}, "http://[::1]:81"),
+        ({"host": "0.0.0.0"}, ""),  # noqa: S104  nothing is bound
+        ({"host": "::", "public_url": "https://x"}, "https://x"),
+    ],
+)
+def test_a_pool_is_named_by_its_public_url_or_where_it_listens(changes: dict[str, object], shown: str) -> None:
+    assert Settings.model_validate(changes).shown_url == shown

@@ -1,7 +1,9 @@
 """The API's document is true: made-up requests of every kind get answers that it describes, and never a failure."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -135,3 +137,42 @@ def test_the_document_needs_nothing_from_elsewhere(filled: RunningPool) -> None:
     assert b"https://" not in answer.data
     for path in ("/docs", "/redoc"):
         assert filled.ask("GET", path).status == 404
+
+
+@pytest.mark.parametrize("anonymous", [True, False])
+def test_a_token_is_needed_where_the_pool_needs_one(tmp_path: Path, *, anonymous: bool) -> None:
+    """An empty requirement beside others says that there may be none (OpenAPI 3.1, Security Requirement Object)."""
+    with running_pool(f"sqlite:///{tmp_path / 'pool.sqlite'}", tmp_path, anonymous=anonymous) as pool:
+        document = pool.ask("GET", "/openapi.json").json()
+        assert pool.put(varied(1)).status == (201 if anonymous else 401)
+    secured = {
+        f"{method} {path}": [dict(one) for one in operation["security"]]
+        for path, operations in document["paths"].items()
+        for method, operation in operations.items()
+        if "security" in operation
+    }
+    token: dict[str, list[str]] = {"HTTPBearer": []}
+    assert secured == {
+        "put /v1/records/{sha256}": [token, {}] if anonymous else [token],
+        "post /v1/records/{sha256}/state": [token],
+    }
+
+
+def patterns(part: Any) -> Iterator[str]:
+    if isinstance(part, dict):
+        if isinstance(part.get("pattern"), str):
+            yield part["pattern"]
+        yield from (name for name in part.get("patternProperties", ()))
+        part = list(part.values())
+    if isinstance(part, list):
+        for one in part:
+            yield from patterns(one)
+
+
+def test_patterns_are_those_that_validators_of_every_language_read(filled: RunningPool) -> None:
+    r"""Pydantic also takes what only Rust reads, such as `\x{2028}`; JSON Schema has ECMA-262's, which Python reads as well."""
+    found = set(patterns(filled.ask("GET", "/openapi.json").json()))
+    assert len(found) > 5
+    for pattern in found:
+        re.compile(pattern)
+        assert r"\x{" not in pattern

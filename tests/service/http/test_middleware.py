@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import socket
 import threading
 from collections.abc import Iterator
 
@@ -16,7 +17,7 @@ from fairbench_agent.service.http.rates import Rates
 from fairbench_agent.service.settings import Settings
 from tests.service.pools import RunningPool
 from tests.service.records import FULL, name_of
-from tests.service.serving import Served, served
+from tests.service.serving import Served, received, served
 
 LIMIT = 1_000
 HEAD = b"PUT / HTTP/1.1\r\nHost: pool\r\nConnection: close\r\n"
@@ -161,3 +162,40 @@ def test_the_policy_allows_nothing_inline_and_nothing_of_others(pool: RunningPoo
         parts = dict(part.strip().split(" ", 1) for part in policy.split(";"))
         assert parts["default-src"] == "'none'"
         assert set(parts.values()) <= {"'none'", "'self'"}
+
+
+@pytest.mark.parametrize("coding", ["", "Transfer-Encoding: chunked", "Content-Encoding: br"])
+def test_whoever_sends_far_too_much_is_told_so(wire: Served, coding: str) -> None:
+    """Ten megabytes, sent before the answer is looked for: a connection that was closed on them would be reset."""
+    body = b"x" * 10_000_000
+    fields = [coding] if coding else []
+    if "chunked" in coding:
+        body = b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body)
+    else:
+        fields.append(f"Content-Length: {len(body)}")
+    head = "\r\n".join(("PUT / HTTP/1.1", "Host: pool", *fields, "", "")).encode()
+    with socket.create_connection(("127.0.0.1", wire.port), timeout=20) as connection:
+        connection.sendall(head + body)
+        connection.sendall(b"GET / HTTP/1.1\r\nHost: pool\r\nConnection: close\r\n\r\n")
+        refused, answered = received(connection).split(b"HTTP/1.1 ")[1:]
+    assert refused.startswith(b"415 " if "br" in coding else b"413 ")
+    assert answered.startswith(b"200 ")  # the rest of the body was dropped, and the connection goes on
+
+
+def test_a_client_that_asks_first_does_not_send_what_is_too_large(wire: Served) -> None:
+    answer = wire.exchange(HEAD + b"Expect: 100-continue\r\nContent-Length: 9000000\r\n\r\n")
+    assert answer.startswith(b"HTTP/1.1 413 ")
+    assert b"connection: close" in answer.lower()
+
+
+@pytest.mark.parametrize("part", ["path", "query", "header", "headers"])
+@pytest.mark.parametrize(("size", "status"), [(63_000, 200), (65_000, 431), (100_000, 431), (300_000, 400)])
+def test_a_head_is_bounded_however_it_comes(wire: Served, part: str, size: int, status: int) -> None:
+    """Whole in one packet, too, where a parser that looks at what is missing finds nothing missing."""
+    path = f"/{'x' * size}" if part == "path" else f"/?{'x' * size}" if part == "query" else "/"
+    many = "".join(f"X-{n}: {'x' * 90}\r\n" for n in range(size // 100)) if part == "headers" else ""
+    one = f"X: {'x' * size}\r\n" if part == "header" else ""
+    head = f"GET {path} HTTP/1.1\r\nHost: pool\r\nConnection: close\r\n{one}{many}\r\n".encode()
+    answer = wire.exchange(head)
+    expected = 404 if (part, status) == ("path", 200) else status
+    assert int(answer.split()[1]) == expected, answer[:200]

@@ -1,5 +1,8 @@
 """What is counted is counted per key, and a refusal says when to go on."""
 
+import inspect
+import time
+
 import pytest
 
 from fairbench_agent.service.http.error_documents import HttpError
@@ -42,3 +45,46 @@ def test_every_worker_counts_on_its_own() -> None:
 )
 def test_an_address_is_counted_as_what_a_customer_has(address: str | None, counted: str) -> None:
     assert network(address) == counted
+
+
+def test_a_clock_that_is_set_back_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The minute goes by a clock that nobody sets."""
+    seconds = [0.0]
+    rates = Rates(clock_s=lambda: seconds[0])
+    for moment in (1_000_000.0, 1_000_000.0 - 3_600):
+        monkeypatch.setattr(time, "time", lambda moment=moment: moment)
+        rates.count("records", "a", 1)
+        with pytest.raises(HttpError) as refused:
+            rates.count("records", "a", 1)
+        assert refused.value.headers == {"Retry-After": "61"}
+        seconds[0] += 59.9
+        with pytest.raises(HttpError) as refused:
+            rates.count("records", "a", 1)
+        assert refused.value.headers == {"Retry-After": "1"}
+        seconds[0] += 0.1
+
+
+def test_the_usual_clock_is_one_that_nobody_sets() -> None:
+    assert inspect.signature(Rates).parameters["clock_s"].default is time.monotonic
+
+
+def test_what_is_quiet_for_a_minute_takes_no_memory() -> None:
+    seconds = [0.0]
+    rates = Rates(clock_s=lambda: seconds[0])
+    for number in range(1000):
+        rates.count("requests", f"192.0.2.{number}", 9)
+    seconds[0] += 60
+    rates.count("requests", "another", 9)
+    assert len(rates._windows) == 1
+
+
+def test_requests_under_way_are_counted_until_they_end() -> None:
+    rates = Rates()
+    with rates.under_way("a", 2):
+        with rates.under_way("a", 2), rates.under_way("b", 2):
+            with pytest.raises(HttpError) as refused, rates.under_way("a", 2):
+                raise AssertionError
+            assert refused.value.status == 429
+        with rates.under_way("a", 2):
+            pass
+    assert not rates._under_way

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import unescape
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.parse import urlencode
 
 import pytest
@@ -20,6 +21,7 @@ from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.http.keeper_session import COOKIE, SIGN_INS_PER_MINUTE, cookie_bounds
 from fairbench_agent.service.pages import keeper_page
+from fairbench_agent.service.settings import Settings
 from tests.pool.examples import example_record
 from tests.service.pages.browser import browser, dress
 from tests.service.pages.page_pools import HOSTILE, MOMENT, add, hostile_record, new_pool
@@ -213,9 +215,13 @@ def test_the_session_is_a_cookie_that_scripts_and_other_sites_do_not_get(kept: K
 
 
 def test_over_https_the_cookie_goes_over_https_only() -> None:
-    scope = {"type": "http", "scheme": "https", "path": "/", "headers": [], "root_path": "/pool", "server": ("x", 443)}
-    bounds = {"path": "/pool/keeper", "secure": True, "httponly": True, "samesite": "strict"}
-    assert cookie_bounds(Request(scope)) == bounds
+    """By the proxy's word, too, where no public URL is set."""
+    for scheme, public_url in (("https", ""), ("http", "https://pool.example.org")):
+        service = SimpleNamespace(settings=Settings(database="", public_url=public_url))
+        app = SimpleNamespace(state=SimpleNamespace(service=service))
+        scope = {"type": "http", "scheme": scheme, "path": "/", "headers": [], "server": ("x", 443), "app": app}
+        bounds = {"path": "/keeper", "secure": True, "httponly": True, "samesite": "strict"}
+        assert cookie_bounds(Request(scope)) == bounds
 
 
 def test_nothing_keeps_the_pages(kept: Kept) -> None:

@@ -420,7 +420,8 @@ def test_the_calculator_gives_what_the_command_line_gives(
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
     answer = client.get("/runtime", params=fields)
     assert answer.status_code == 200
-    words = [store.place if word == client.url else word for word in command(answer.text)]
+    named = Settings(database=store.place).shown_url
+    words = [store.place if word == named else word for word in command(answer.text)]
     ran = CliRunner().invoke(calibrate.app, words[1:], catch_exceptions=False)
     assert printed(answer.text) == answered(ran)
     assert ("--pool" in words) == (fields["from"] == "a25fb7557a43")
