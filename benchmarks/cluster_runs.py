@@ -8,6 +8,7 @@ Each node is a line in a table, so what is measured is the harness alone: orders
 
 import asyncio
 import io
+import os
 import resource
 import subprocess
 import sys
@@ -111,8 +112,7 @@ async def _serve(n: int) -> None:
         async with Scheduler(host="127.0.0.1", port=0, dashboard=False) as scheduler:
             options: dict[str, Any] = {"nthreads": 1, "dashboard": False, "memory_limit": 0, "local_directory": folder}
             workers = [Worker(scheduler.address, name=f"n{number}", **options) for number in range(n)]
-            for worker in workers:
-                await worker
+            await asyncio.gather(*workers)
             print(scheduler.address, flush=True)
             await asyncio.to_thread(sys.stdin.read)
             for worker in workers:
@@ -125,7 +125,8 @@ def _cluster(n_nodes: int, *, real: bool) -> Iterator[tuple[ClusterEngine, Pace]
         yield Nodes(n_nodes), Pace(wait=lambda _: None, ask_s=0.0)
         return
     command = [sys.executable, __file__, "serve", str(n_nodes)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as workers:
+    quiet = {**os.environ, "DASK_LOGGING__DISTRIBUTED": "warning"}
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=quiet, text=True) as workers:
         assert workers.stdout is not None
         engine = Workers(workers.stdout.readline().strip())
         try:
