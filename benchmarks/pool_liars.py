@@ -130,8 +130,8 @@ def captured(asked: Asked, contributor: str) -> Held:
     """Let 380 records drift in three steps of growing bias, then hand in 20 honest ones, and tell what became of these."""
     draw = np.random.default_rng(asked.seed + 6)
     with pool_of(honest_documents(asked.n_machines // 2, asked.seed)) as store:
-        for step in (1.6, 3.2, 4.4):
-            handed_in(store, (content(_drifted(honest(draw), step, draw)) for _ in range(127)), contributor)
+        for step, n_records in ((1.6, 40), (3.1, 100), (4.6, 240)):
+            handed_in(store, (content(_drifted(honest(draw), step, draw)) for _ in range(n_records)), contributor)
         return handed_in(store, map(content, honest_documents(20, asked.seed + 7)), "lab late {}")
 
 

@@ -29,6 +29,10 @@ class UncountedRecordError(DataError):
         self.sha256 = sha256
 
 
+class InfiniteModelError(DataError):
+    """A model would hold a number that is none; the text names the record whose score and times lead to it."""
+
+
 class StrataError(CalibrationError):
     """Measurements of different strata meet and no bridge connects them."""
 

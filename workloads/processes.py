@@ -70,6 +70,10 @@ def additions_per_evaluation(key: ProcessKey) -> int | None:
     return n * n if key.problem == "qap" else n * (n - 1) // 2
 
 
+ADDITIONS_WEIGHTS: dict[str, float] = {"qap": 0.5, "tsp": 0.0, "pfsp": 0.0, "lop": 0.75}
+"""Weight of dependent floating-point additions, against the general speed, in the time of a problem's processes."""
+
+
 def process_key(problem: str, instance: str, search: str) -> ProcessKey:
     """Return the key that a file's words name; an UnknownNameError where no problem or search is called so."""
     if problem not in PROBLEMS or search not in SEARCHES:

@@ -1,52 +1,21 @@
 """What disturbed the runs, and the grade: how far the times of a measurement can be trusted, and why not further.
 
-Every threshold stands in `LIMITS`; each record keeps the ones it was judged by.
+Every threshold stands in `pool.record.run_grade`; each record keeps the ones it was judged by.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from decimal import Decimal
+from collections.abc import Iterable, Sequence
 from math import hypot
-from statistics import median, median_low
-from types import MappingProxyType
+from statistics import median_low
 
 from fairbench_agent.agent.measurement.chunk_timing import COMMON_SHARE, Estimate
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
 from fairbench_agent.pool.record.core_speed import slowest_over_fastest
 from fairbench_agent.pool.record.machine import Chain
 from fairbench_agent.pool.record.protocol import Finding, Grade, Letter
+from fairbench_agent.pool.record.run_grade import LIMITS, Doubt, disturbed, drifted, inflated, judged, lost
 from fairbench_agent.pool.record.summary import copy_runs
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET
-
-LIMITS: Mapping[str, Decimal] = MappingProxyType(
-    {
-        # a run is marked as disturbed beyond these
-        "run_lost_share": Decimal("0.005"),  # wall time without CPU time, share of the run
-        "run_steal_share": Decimal("0.005"),  # time stolen by the hypervisor, share of the run
-        "run_neighbour_share": Decimal("0.2"),  # CPU time of everything else on the machine, in cores
-        "run_tick_ns": Decimal(20_000_000),  # both come in ticks of 10 ms: so much more may be none
-        "run_standstill_ns": Decimal(100_000_000),  # one chunk longer than its like by this much
-        "run_clock_step_ns": Decimal(20_000_000),  # time of day against monotonic clock
-        "run_spread_ppm": Decimal(100_000),  # 90 % − 10 % quantile of chunk cost over its median
-        "run_drift_ratio": Decimal("1.1"),  # drift kernel against its fastest of the measurement
-        # the whole measurement is graded by these
-        "a_lost_share": Decimal("0.005"),
-        "b_lost_share": Decimal("0.03"),
-        "a_raw_over_undisturbed": Decimal("1.03"),
-        "b_raw_over_undisturbed": Decimal("1.1"),
-        "a_disturbed_share": Decimal("0.05"),  # share of runs that are marked
-        "b_disturbed_share": Decimal("0.5"),
-        "a_error_share": Decimal("0.005"),  # standard error of the undisturbed total
-        "b_error_share": Decimal("0.02"),
-        "a_drift_ratio": Decimal("1.1"),  # slowest drift measurement over the median one
-        "b_drift_ratio": Decimal("1.5"),
-        "a_clock_ratio": Decimal("1.05"),  # chain's steps at their slowest moment over their fastest
-        "b_clock_ratio": Decimal("1.25"),
-    }
-)
-
-Doubt = tuple[Letter, str]
-"""The best letter that a reason allows, and the reason."""
 
 
 def fastest_drift_ns(runs: Iterable[FinishedRun], copy_index: int = 0) -> int:
@@ -62,8 +31,8 @@ def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise
         found.append(Disturbance.UNSTEADY)
     if (run.noise.drift_ns or 0) > LIMITS["run_drift_ratio"] * fastest_drift:
         found.append(Disturbance.DRIFTED)
-    judged = {"spread_ppm": estimate.spread_ppm, "modes": estimate.modes, "disturbances": tuple(found)}
-    return run.noise.model_copy(update=judged)
+    told = {"spread_ppm": estimate.spread_ppm, "modes": estimate.modes, "disturbances": tuple(found)}
+    return run.noise.model_copy(update=told)
 
 
 def validation_noise(run: FinishedValidation) -> Noise:
@@ -132,7 +101,7 @@ def _of_runs(runs: Sequence[Run], budget: int) -> Letter:
 
 
 def _run_doubts(runs: Sequence[Run]) -> tuple[Doubt | None, ...]:
-    return _lost(runs), _inflated(runs), _disturbed(runs), _uncertain(runs), _drifted(runs)
+    return lost(runs), inflated(runs), disturbed(runs), _uncertain(runs), drifted(runs)
 
 
 def _budget(budget: int) -> Doubt | None:
@@ -141,58 +110,19 @@ def _budget(budget: int) -> Doubt | None:
     return "B" if budget == BRIEF_BUDGET else "C", f"{budget} evaluations per process instead of {FULL_BUDGET}"
 
 
-def _lost(runs: Sequence[Run]) -> Doubt | None:
-    known = [(run.wall_ns, run.cpu_ns) for run in runs if run.cpu_ns is not None]
-    if not known:
-        return None
-    lost = 1 - sum(cpu_ns for _, cpu_ns in known) / sum(wall_ns for wall_ns, _ in known)
-    return _judged("lost_share", lost, f"{lost:.1%} of the wall time was not CPU time of the worker")
-
-
-def _inflated(runs: Sequence[Run]) -> Doubt | None:
-    known = [(run.wall_ns, run.undisturbed_ns) for run in runs if run.undisturbed_ns]
-    if not known:
-        return None
-    ratio = sum(wall_ns for wall_ns, _ in known) / sum(undisturbed_ns for _, undisturbed_ns in known)
-    return _judged("raw_over_undisturbed", ratio, f"raw time is {ratio:.3f} times the undisturbed estimate")
-
-
-def _disturbed(runs: Sequence[Run]) -> Doubt | None:
-    marked = [run.noise.disturbances for run in runs if run.noise is not None and run.noise.disturbances]
-    names = sorted({disturbance.value for disturbances in marked for disturbance in disturbances})
-    return _judged("disturbed_share", len(marked) / len(runs), f"{len(marked)} of {len(runs)} runs: {', '.join(names)}")
-
-
 def _uncertain(runs: Sequence[Run]) -> Doubt | None:
     known = [(run.undisturbed_ns, run.undisturbed_error_ns or 0) for run in runs if run.undisturbed_ns]
     if not known:
         return None
     independent = hypot(*(error_ns for _, error_ns in known)) / sum(undisturbed_ns for undisturbed_ns, _ in known)
     share = hypot(independent, COMMON_SHARE)
-    return _judged("error_share", share, f"the undisturbed total is uncertain by {share:.1%}")
-
-
-def _drifted(runs: Sequence[Run]) -> Doubt | None:
-    times: dict[int, list[int]] = {}
-    for run in runs:
-        if run.noise is not None and run.noise.drift_ns:
-            times.setdefault(run.copy_index, []).append(run.noise.drift_ns)
-    if not times:
-        return None
-    ratio = max(max(of_copy) / median(of_copy) for of_copy in times.values())  # cores may be of several kinds
-    return _judged("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")
+    return judged("error_share", share, f"the undisturbed total is uncertain by {share:.1%}")
 
 
 def _clock_changed(chains: Sequence[Chain]) -> Doubt | None:
     ratio = slowest_over_fastest(chains)
     reason = f"the core's clock changed: at its slowest moment a step took {ratio:.2f} times as long as at its fastest"
-    return _judged("clock_ratio", ratio, reason)
-
-
-def _judged(name: str, value: float, reason: str) -> Doubt | None:
-    if value <= float(LIMITS[f"a_{name}"]):
-        return None
-    return "B" if value <= float(LIMITS[f"b_{name}"]) else "C", reason
+    return judged("clock_ratio", ratio, reason)
 
 
 def _finding(finding: Finding, moment: str) -> Doubt | None:

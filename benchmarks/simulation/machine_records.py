@@ -34,6 +34,7 @@ Document = dict[str, Any]
 _TEMPLATE = "577a440ff25293295c591dea7302944d853f807b2d7bb3ef36228811740d8694"
 _TEMPLATE_CPU = Specification("zen4", None, None, 3.67, "server", False)
 """What the shipped record was measured on: an EPYC of Zen 4, at its clock under load."""
+_TEMPLATE_CYCLES = 3.0
 _KNEE = 1390.0
 _CHUNK_SD, _RUN_SD = 0.008, 0.003
 _LEAST_OF_AN_ADDITION = 0.93
@@ -103,7 +104,8 @@ def set_clock(document: Document, cpu: Processor, clock_ghz: float, draw: np.ran
     kind = known_microarchitectures()[cpu.microarchitecture or ""]
     ratio = _template()["speed"]["clock_hz"] / 1e9 / clock_ghz
     for part in (*(run for process in document["processes"] for run in process["runs"]), *document["validation"]):
-        part["noise"]["drift_ns"] = round(part["noise"]["drift_ns"] * ratio * math.exp(draw.normal(scale=_RUN_SD)))
+        adding = ratio * kind.addition_cycles / _TEMPLATE_CYCLES * math.exp(draw.normal(scale=_RUN_SD))
+        part["noise"]["drift_ns"] = round(part["noise"]["drift_ns"] * adding)
     if draw.random() < 0.25 or kind.multiplication_cycles is None:
         document["speed"] = None
         return

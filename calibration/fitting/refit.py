@@ -21,6 +21,7 @@ from fairbench_agent.calibration.fitting.cross_validation import (
     usable,
 )
 from fairbench_agent.calibration.fitting.error_table import LEVELS, error_table, published_rows, speed_rows
+from fairbench_agent.calibration.fitting.finite import refuse_infinite
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, grid_curve, quantile_curve
 from fairbench_agent.calibration.fitting.kinds import measured_kinds
 from fairbench_agent.calibration.fitting.methods import (
@@ -85,7 +86,8 @@ class RefitSettings:
 def refit(found: Training, settings: RefitSettings) -> document.Model:
     """Fit a model to a complete table of single processes or groups; its other times are for the error table only.
 
-    For two speeds CPUs are looked up by their names, unless the training tells them already.
+    For two speeds CPUs are looked up by their names, unless the training tells them already. InfiniteModelError names the record
+    that leaves a number that is none.
     """
     if settings.method == "speeds" and found.additions_of_score is None:
         found = with_specifications(found)
@@ -102,7 +104,7 @@ def refit(found: Training, settings: RefitSettings) -> document.Model:
     line = fitted_line(settings.method, groups, uniform, additions_weight(groups, WHOLE))
     second = None if line is None else second_speed(settings.method, groups, found.additions_of_score)
     scores, (name, date) = groups.scored().scores, found.score_table
-    return document.Model(
+    made = document.Model(
         model_version=1,
         name=settings.name,
         method=settings.method,
@@ -122,6 +124,8 @@ def refit(found: Training, settings: RefitSettings) -> document.Model:
         error_table=tuple(row for table in tables for row in _rows(table, settings)),
         seed=settings.seed,
     )
+    refuse_infinite(made.model_dump(mode="python", warnings=False), timings)
+    return made
 
 
 def _check_scores(method: MethodName, timings: Timings) -> None:

@@ -14,8 +14,9 @@ from fairbench_agent.calibration.fitting.methods import Pairs, check_scores
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE, Profile, profile_weights
 from fairbench_agent.calibration.fitting.tangent import TangentSums, tangent_log2
 from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS
 
-WEIGHTS: Mapping[str, float] = {"qap": 0.5, "tsp": 0.0, "pfsp": 0.0, "lop": 0.75}
+WEIGHTS: Mapping[str, float] = ADDITIONS_WEIGHTS
 """Weight of the second speed per problem."""
 UNKNOWN_SHARE = 0.5
 """What of the reference's weight is used for work of an unknown kind; chosen by leaving problems out."""

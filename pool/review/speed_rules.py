@@ -1,6 +1,6 @@
 """Times, clock and latencies of one record that contradict each other.
 
-A record without chains is not judged, and a clock that is not told is no contradiction.
+Where there are no chains, the drift kernel before each run tells the time of an addition; a clock that is not told is no contradiction.
 """
 
 from collections.abc import Iterator
@@ -10,6 +10,7 @@ from fairbench_agent.pool.record.core_speed import CLOCK_HZ, MULTIPLICATION_CYCL
 from fairbench_agent.pool.record.machine import Machine, Speed
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import ProcessTiming
+from fairbench_agent.pool.review.expectation import log2_additions
 from fairbench_agent.workloads.architectures import architecture_named
 from fairbench_agent.workloads.processes import ProcessKey, additions_per_evaluation
 from fairbench_agent.workloads.quantities import gigahertz_text
@@ -25,6 +26,9 @@ TERM_SHARE = 0.85
 def speed_findings(record: Record) -> Iterator[str]:
     """Yield in words what contradicts itself in the speed of a record."""
     speed = record.speed
+    additions = log2_additions(record)
+    if additions is not None and (speed is None or not speed.chains):
+        yield from _terms(record, 2.0**-additions)
     if speed is None:
         return
     if speed.chains and not timed(speed.chains):

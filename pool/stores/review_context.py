@@ -9,8 +9,9 @@ from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import assembly_of, known_codes
 from fairbench_agent.pool.review import norms, rules
-from fairbench_agent.pool.review.norms import Norm
+from fairbench_agent.pool.review.norms import Member, Norm
 from fairbench_agent.pool.review.rules import PoolContext
+from fairbench_agent.pool.review.shipped import shipped_members
 from fairbench_agent.pool.stores.tables import CONTENTS, RECORDS, SIGNATURES
 
 _OF_CPU = 64
@@ -57,7 +58,9 @@ def norm(connection: Connection, stratum: str) -> Norm | None:
     sample = _one_per_machine(connection, chosen)
     kept = _NORMS.get(stratum)
     if kept is None or kept[0] != sample:
-        kept = (sample, norms.norm(_ratios(connection, sample)))
+        shipped = shipped_members(stratum)
+        members = (Member(tuple(ratios), None) for ratios in _ratios(connection, sample))
+        kept = (sample, norms.norm((*shipped, *members), anchored=bool(shipped)))
         if len(_NORMS) >= _STRATA_KEPT:
             _NORMS.clear()
         _NORMS[stratum] = kept

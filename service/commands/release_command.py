@@ -16,7 +16,7 @@ from typing import Any
 
 from fairbench_agent.calibration.data.pooling import Rule, advice, pooled
 from fairbench_agent.calibration.data.scores import known_tables
-from fairbench_agent.calibration.errors import CalibrationError
+from fairbench_agent.calibration.errors import CalibrationError, InfiniteModelError
 from fairbench_agent.calibration.fitting.model import model_text
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
 from fairbench_agent.calibration.fitting.training import ScoreRule, Training, of_pool, of_stratum
@@ -117,6 +117,8 @@ def _refitted(sources: Callable[[], Training], path: Path, name: str) -> dict[st
     """Refit a model as the command line does, and write it; where there is none, say why."""
     try:
         model = refit(sources(), RefitSettings(name, "tangent"))
+    except InfiniteModelError as error:
+        raise StoreError(f"no release: {error}") from error
     except CalibrationError as error:
         return {"model": None, "why_not": str(error)}
     path.parent.mkdir(exist_ok=True)

@@ -15,7 +15,7 @@ def varied(number: int, n_cpus: int = 1) -> bytes:
     begin, end = (FULL.index(name) + len(name) for name in (b'"machine_id":"', b'"started_at":"'))
     content = bytearray(FULL)
     content[begin : begin + 32] = machine_id.encode()
-    moment = f"20{10 + number // 28 % 10}-01-{1 + number % 28:02}".encode()
+    moment = f"2026-{1 + number // 28 % 10:02}-{1 + number % 28:02}".encode()
     content[end : end + len(moment)] = moment
     brand = content.index(BRAND)
     if number % n_cpus:

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.grade import LIMITS, copy_grades, grade
+from fairbench_agent.agent.measurement.grade import copy_grades, grade
 from fairbench_agent.pool.record.machine import Chain
 from fairbench_agent.pool.record.protocol import Finding, Grade
+from fairbench_agent.pool.record.run_grade import LIMITS
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET
 from tests.agent.examples import FINDING, SECOND

@@ -1,0 +1,86 @@
+"""What a measurement's own runs say against its grade: the limits, and the doubts that follow from counters and times.
+
+The agent grades by these, and the rules of review hold a stated grade against them.
+"""
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from statistics import median
+from types import MappingProxyType
+
+from fairbench_agent.pool.record.protocol import Letter
+from fairbench_agent.pool.record.timing import Run
+
+LIMITS: Mapping[str, Decimal] = MappingProxyType(
+    {
+        # a run is marked as disturbed beyond these
+        "run_lost_share": Decimal("0.005"),  # wall time without CPU time, share of the run
+        "run_steal_share": Decimal("0.005"),  # time stolen by the hypervisor, share of the run
+        "run_neighbour_share": Decimal("0.2"),  # CPU time of everything else on the machine, in cores
+        "run_tick_ns": Decimal(20_000_000),  # both come in ticks of 10 ms: so much more may be none
+        "run_standstill_ns": Decimal(100_000_000),  # one chunk longer than its like by this much
+        "run_clock_step_ns": Decimal(20_000_000),  # time of day against monotonic clock
+        "run_spread_ppm": Decimal(100_000),  # 90 % − 10 % quantile of chunk cost over its median
+        "run_drift_ratio": Decimal("1.1"),  # drift kernel against its fastest of the measurement
+        # the whole measurement is graded by these
+        "a_lost_share": Decimal("0.005"),
+        "b_lost_share": Decimal("0.03"),
+        "a_raw_over_undisturbed": Decimal("1.03"),
+        "b_raw_over_undisturbed": Decimal("1.1"),
+        "a_disturbed_share": Decimal("0.05"),  # share of runs that are marked
+        "b_disturbed_share": Decimal("0.5"),
+        "a_error_share": Decimal("0.005"),  # standard error of the undisturbed total
+        "b_error_share": Decimal("0.02"),
+        "a_drift_ratio": Decimal("1.1"),  # slowest drift measurement over the median one
+        "b_drift_ratio": Decimal("1.5"),
+        "a_clock_ratio": Decimal("1.05"),  # chain's steps at their slowest moment over their fastest
+        "b_clock_ratio": Decimal("1.25"),
+    }
+)
+
+Doubt = tuple[Letter, str]
+"""The best letter that a reason allows, and the reason."""
+
+
+def judged(name: str, value: float, reason: str) -> Doubt | None:
+    """Return what a value of the measurement allows at best, None where nothing speaks against A."""
+    if value <= float(LIMITS[f"a_{name}"]):
+        return None
+    return "B" if value <= float(LIMITS[f"b_{name}"]) else "C", reason
+
+
+def lost(runs: Sequence[Run]) -> Doubt | None:
+    """Return what wall time without CPU time allows."""
+    known = [(run.wall_ns, run.cpu_ns) for run in runs if run.cpu_ns is not None]
+    if not known:
+        return None
+    share = 1 - sum(cpu_ns for _, cpu_ns in known) / sum(wall_ns for wall_ns, _ in known)
+    return judged("lost_share", share, f"{share:.1%} of the wall time was not CPU time of the worker")
+
+
+def inflated(runs: Sequence[Run]) -> Doubt | None:
+    """Return what raw over undisturbed time allows."""
+    known = [(run.wall_ns, run.undisturbed_ns) for run in runs if run.undisturbed_ns]
+    if not known:
+        return None
+    ratio = sum(wall_ns for wall_ns, _ in known) / sum(undisturbed_ns for _, undisturbed_ns in known)
+    return judged("raw_over_undisturbed", ratio, f"raw time is {ratio:.3f} times the undisturbed estimate")
+
+
+def disturbed(runs: Sequence[Run]) -> Doubt | None:
+    """Return what the share of marked runs allows."""
+    marked = [run.noise.disturbances for run in runs if run.noise is not None and run.noise.disturbances]
+    names = sorted({disturbance.value for disturbances in marked for disturbance in disturbances})
+    return judged("disturbed_share", len(marked) / len(runs), f"{len(marked)} of {len(runs)} runs: {', '.join(names)}")
+
+
+def drifted(runs: Sequence[Run]) -> Doubt | None:
+    """Return what the drift kernel allows, whose times tell whether a core's speed varied."""
+    times: dict[int, list[int]] = {}
+    for run in runs:
+        if run.noise is not None and run.noise.drift_ns:
+            times.setdefault(run.copy_index, []).append(run.noise.drift_ns)
+    if not times:
+        return None
+    ratio = max(max(of_copy) / median(of_copy) for of_copy in times.values())  # cores may be of several kinds
+    return judged("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")

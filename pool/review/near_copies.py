@@ -1,0 +1,55 @@
+"""Whether the times of two records agree beyond what noise allows: then one is made of the other.
+
+Two measurements of one machine differ by 0.7 % and more per process (docs/measure.md), whatever their totals; so does any other
+machine of its CPU. Copies are looked up by three numbers that are equal where all times are, up to a common factor.
+"""
+
+import math
+from collections.abc import Sequence
+from statistics import fmean, pstdev
+from typing import Final, NamedTuple
+
+NEAR_SD: Final = math.log2(1.001)
+"""log₂: 0.1 % is a seventh of what repeated measurements differ by."""
+WINDOW: Final = NEAR_SD
+"""By how much the sketches of two copies differ at most: four standard errors of a difference of means of 32 processes each."""
+
+
+class Sketch(NamedTuple):
+    """Three differences of means of a record's log₂ times, orthogonal to each other and to the mean."""
+
+    first: float
+    second: float
+    third: float
+
+
+class NearCopy(NamedTuple):
+    """A record whose times are those of another."""
+
+    sha256: str
+    """the other, which was there before"""
+    share: float
+    """standard deviation of the ratio of the times, over the processes"""
+
+
+def sketch(log2_ratios: Sequence[float]) -> Sketch:
+    """Return three numbers of the ratios of a record's times, in the order of its processes' names."""
+    return Sketch(*(fmean(_signed(log2_ratios, bit)) for bit in (1, 2, 16)))
+
+
+def _signed(values: Sequence[float], bit: int) -> list[float]:
+    return [-value if place & bit else value for place, value in enumerate(values)]
+
+
+def near_copy(log2_ratios: Sequence[float], others: Sequence[tuple[str, Sequence[float]]]) -> NearCopy | None:
+    """Return the nearest of other records, given by hash and ratios, None where none agrees beyond noise."""
+    found = [
+        NearCopy(sha256, spread * math.log(2))
+        for sha256, ratios in others
+        if len(ratios) == len(log2_ratios) and (spread := _apart(log2_ratios, ratios)) < NEAR_SD
+    ]
+    return min(found, key=lambda one: one.share, default=None)
+
+
+def _apart(one: Sequence[float], other: Sequence[float]) -> float:
+    return pstdev([mine - theirs for mine, theirs in zip(one, other, strict=True)])

@@ -1,0 +1,45 @@
+"""Copies are found whatever factor and small noise is on them; other measurements of a machine are none."""
+
+import numpy as np
+import pytest
+
+from fairbench_agent.pool.review.near_copies import WINDOW, near_copy, sketch
+
+DRAW = np.random.default_rng(1)
+TIMES = DRAW.normal(scale=2.0, size=64)
+
+
+def noisy(share: float) -> list[float]:
+    made = TIMES + np.log2(1 + DRAW.normal(scale=share, size=64))
+    return list(made - made.mean())
+
+
+ORIGINAL = list(TIMES - TIMES.mean())
+
+
+@pytest.mark.parametrize("share", [0.0, 1e-5, 1e-4, 5e-4])
+def test_a_copy_is_found_and_its_sketch_is_near(share: float) -> None:
+    for _ in range(20):
+        copied = noisy(share)
+        found = near_copy(copied, [("a", list(DRAW.normal(size=64))), ("b", ORIGINAL)])
+        assert found is not None
+        assert found.sha256 == "b"
+        assert found.share == pytest.approx(share, rel=0.4, abs=1e-9)
+        assert np.abs(np.subtract(sketch(copied), sketch(ORIGINAL))).max() < WINDOW
+
+
+@pytest.mark.parametrize("share", [0.003, 0.007])
+def test_a_measurement_of_its_own_is_none(share: float) -> None:
+    """Repeated measurements of one machine differ by 0.007; a third of it is still none."""
+    for _ in range(50):
+        assert near_copy(noisy(share), [("b", ORIGINAL)]) is None
+
+
+def test_records_of_another_size_are_no_copies() -> None:
+    assert near_copy(ORIGINAL, [("a", ORIGINAL[:16])]) is None
+    assert near_copy(ORIGINAL, []) is None
+
+
+def test_a_sketch_tells_means_of_halves() -> None:
+    halves = [1.0 if place & 16 else -1.0 for place in range(64)]
+    assert sketch(halves) == pytest.approx((0.0, 0.0, -1.0))
