@@ -36,7 +36,7 @@ _NOTE: TypeAdapter[str] = TypeAdapter(Label)
 def _signed_in(request: Request, service: ServiceOf) -> KeeperSession:
     session = session_of(request, service)
     if session is None:
-        raise HttpError(401, "nobody is signed in, or the token was revoked; sign in at /keeper")
+        raise HttpError(401, "nobody is signed in, or the token was revoked or expired; sign in at /keeper")
     return session
 
 
@@ -106,7 +106,7 @@ def begin(request: Request, fields: FieldsSentHere, desk: DeskOf) -> Response:
     """Begin a session with a token."""
     answer: Response = RedirectResponse(desk.links.page("keeper"), HTTPStatus.SEE_OTHER)
     if not sign_in(request, answer, desk.service, fields.get("token", "").strip()):
-        refusal = "This is no token that may review: unknown, revoked, or without the scope admin."
+        refusal = "This is no token that may review: unknown, revoked, expired, or without the scope admin."
         answer = desk.pages.page("keeper_sign_in", desk.links, HTTPStatus.FORBIDDEN, refusal=refusal)
     return _kept(answer)
 

@@ -178,6 +178,7 @@ class TestSending:
                 }
             ],
             "defects": [],
+            "log": [],
         }
 
     def test_the_pool_and_the_token_of_the_environment(
