@@ -25,9 +25,11 @@ from fairbench_agent.agent.measurement.grade import fastest_drift_ns, run_noise
 from fairbench_agent.agent.measurement.journal import Journal
 from fairbench_agent.agent.measurement.measured_record import estimate_of
 from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.signature import refuse_wrong
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.review.speed_rules import speed_findings
 from fairbench_agent.pool.stores.folder import read_sound_record
+from fairbench_agent.pool.stores.signature_file import read_signature
 from tests.json_answers.held import hold
 
 pytestmark = pytest.mark.skipif(
@@ -117,6 +119,9 @@ class TestKilledAndStopped:
         (path,) = bench.records.glob("*.json")
         assert hold("fairbench-agent measure", out)["path"] == str(path)
         self.assert_whole(bench.journal(), read_sound_record(path), ["killed"])
+        signature = read_signature(path)
+        assert signature is not None
+        refuse_wrong(signature, path.read_bytes(), read_sound_record(path).public_key)
 
     @pytest.mark.full
     def test_every_run_is_made_once_and_every_break_is_stated(self, tmp_path: Path) -> None:

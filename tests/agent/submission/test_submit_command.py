@@ -14,12 +14,14 @@ from typing import Any
 import pytest
 
 from fairbench_agent.agent import cli
+from fairbench_agent.agent.machine.machine_key import MachineKey
 from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.pool.client.http_exchange import Patience
 from fairbench_agent.pool.client.spool import Spool
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.pool.stores.signature_file import signature_path, write_signature
 from tests.pool.client.scripted_server import Scripted, Step, TinyPool, cuts, free_port, header, says, scripted
 from tests.pool.examples import example_record
 
@@ -180,6 +182,29 @@ class TestSending:
             "defects": [],
             "log": [],
         }
+
+    def test_a_signature_goes_with_its_record(self, run: Run, serve: Serve, data: Path) -> None:
+        """Kept while it waits, shown by the dry run, and sent; another record has none."""
+        signature = MachineKey(bytes(32)).signature(b"any")
+        write_signature(data / "records" / f"{HASHES[0]}.json", signature)
+        url = f"http://127.0.0.1:{free_port()}"
+        assert f"Fairbench-Signature: {signature}" in run(HASHES[0], "--pool", url, "--dry-run")[1]
+        assert run(*HASHES, "--pool", url, "--yes")[0] == 1
+        assert {item.sha256: item.signature for item in spool_of(data).waiting().items} == {
+            HASHES[0]: signature,
+            HASHES[1]: None,
+        }
+        server = serve(TinyPool())
+        assert run(*HASHES, "--pool", server.url, "--yes")[0] == 0
+        sent = {one.split(b" ")[1][-64:].decode(): header(one, "Fairbench-Signature") for one in server.requests}
+        assert sent == {HASHES[0]: signature, HASHES[1]: None}
+
+    def test_what_is_no_signature_is_told_and_hides_no_other(self, run: Run, serve: Serve, data: Path) -> None:
+        signature_path(data / "records" / f"{HASHES[0]}.json").write_text("x", "utf-8")
+        tiny = TinyPool()
+        code, _, err = run("--pool", serve(tiny).url, "--yes")
+        assert (code, list(tiny.contents)) == (2, [HASHES[1]])
+        assert f"{HASHES[0]}.sig: holds no signature" in err
 
     def test_the_pool_and_the_token_of_the_environment(
         self, run: Run, serve: Serve, monkeypatch: pytest.MonkeyPatch
