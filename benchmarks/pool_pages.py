@@ -84,11 +84,13 @@ def main() -> None:
                 if options.only not in name:
                     continue
                 first = seconds(pool, address(0))
+                cpu_s = server.cpu_s()
                 taken = sorted(seconds(pool, address(number)) for number in range(options.repeats))
+                cpu_ms = 1000 * (server.cpu_s() - cpu_s) / len(taken)
                 p99 = taken[int(0.99 * len(taken))]
                 print(
                     f"{name:32} median {1000 * median(taken):6.1f} ms, p99 {1000 * p99:6.1f} ms, "
-                    f"longest {1000 * taken[-1]:6.1f} ms, first {1000 * first:6.1f} ms",
+                    f"longest {1000 * taken[-1]:6.1f} ms, first {1000 * first:6.1f} ms, {cpu_ms:5.1f} ms of a processor",
                     flush=True,
                 )
             print(f"memory per worker: {server.bytes_per_worker() / 1e6:.0f} MB")
