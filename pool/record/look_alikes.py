@@ -25,14 +25,15 @@ _LATIN: Final = str.maketrans(
 )
 _ONE_STROKE: Final = str.maketrans({"l": "1", "i": "1", "|": "1", "o": "0"})
 """In many typefaces a capital i, a small L and a one are one stroke, and a capital O a zero."""
-_MARKS: Final = re.compile(r"\((?:r|tm|c)\)|[®™©]", re.IGNORECASE)
+_SIGNS: Final = re.compile("[®™©]")
+_MARKS: Final = re.compile(r"\((?:r|tm|c)\)", re.IGNORECASE)
 _UNSEEN: Final = frozenset(("Mn", "Me", "Cf", "Cc", "Co", "Cn"))
 
 
 @lru_cache(maxsize=8192)
 def latin(name: str) -> str:
     """Return a name in Latin letters as it looks, single blanks between its words, without what cannot be seen."""
-    taken_apart = unicodedata.normalize("NFKD", _MARKS.sub("", name))
+    taken_apart = _MARKS.sub("", unicodedata.normalize("NFKD", _SIGNS.sub("", name)))
     seen = "".join(one for one in taken_apart if unicodedata.category(one) not in _UNSEEN)
     return " ".join(seen.translate(_LATIN).split())
 

@@ -31,7 +31,17 @@ from fairbench_agent.pool.record.signature import refuse_wrong
 from fairbench_agent.pool.record.stratum import assembly_of, copies_of
 from fairbench_agent.pool.review.norms import log2_ratios
 from fairbench_agent.pool.review.rules import unlisted
-from fairbench_agent.pool.stores import cpus, histories, listings, migrate, ownership, renewal, review_context, scores
+from fairbench_agent.pool.stores import (
+    cpus,
+    histories,
+    listings,
+    migrate,
+    ownership,
+    renewal,
+    review_context,
+    review_keys,
+    scores,
+)
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.contents import ContentTable, Packed
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
@@ -233,6 +243,7 @@ class DatabasePool(Database):
             number = connection.scalars(insert(RECORDS).returning(RECORDS.c.id), values).one()
             self._contents.add(connection, number, packed, ratios)
             ownership.keep(connection, number, signature)
+            review_keys.add(connection, number, record, entry.sha256)
             if scoring:
                 scores.add(connection, number, score, scoring.definition)
             received = Change(State.RECEIVED, entry.received_at, entry.contributor, ("handed in",))

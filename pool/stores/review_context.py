@@ -1,21 +1,28 @@
 """What the pool's other records say about one: gathered for the rules of review, by look-ups that use an index."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, select
+from sqlalchemy import ColumnElement, Connection, Row, func, select
 
 from fairbench_agent.pool.record.entry import Change, Entry, State
+from fairbench_agent.pool.record.look_alikes import look_alike
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import assembly_of, known_codes
 from fairbench_agent.pool.review import norms, rules
+from fairbench_agent.pool.review.near_copies import WINDOW, NearCopy, near_copy, sketch
 from fairbench_agent.pool.review.norms import Member, Norm
 from fairbench_agent.pool.review.rules import PoolContext
 from fairbench_agent.pool.review.shipped import shipped_members
-from fairbench_agent.pool.stores.tables import CONTENTS, RECORDS, SIGNATURES
+from fairbench_agent.pool.stores import review_keys
+from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVIEW_KEYS, SIGNATURES
 
-_OF_CPU = 64
-"""The most records of a CPU that one is compared with: those of the smallest hashes."""
+_OF_CPU = 512
+"""The most records of a CPU that are looked at, those that the pool's secret draws first."""
+_MOST_COPIES = 64
+"""The most records whose times are compared one by one."""
+_WITH_KEYS = RECORDS.join(REVIEW_KEYS, REVIEW_KEYS.c.record_id == RECORDS.c.id)
 
 
 def verdict(connection: Connection, record: Record, entry: Entry, *, signed: bool = False) -> Change:
@@ -33,6 +40,7 @@ def context(connection: Connection, record: Record, entry: Entry, *, signed: boo
     itself = RECORDS.c.assembly_sha256 == assembly.sha256
     shipped = known_codes(record.protocol)
     known = assembly.sha256 is None or assembly.sha256 in shipped or _is_accepted(connection, followed, itself)
+    alike = _of_cpu(connection, entry)
     return PoolContext(
         contributor=entry.contributor,
         at=entry.received_at,
@@ -40,42 +48,63 @@ def context(connection: Connection, record: Record, entry: Entry, *, signed: boo
         assembly_known=known,
         others_known=not known and (bool(shipped) or _is_accepted(connection, followed)),
         norm=None if entry.partial else norm(connection, entry.stratum),
-        cpu_walls_ns=_walls_ns(connection, entry),
+        cpu_walls_ns=_walls_ns(row for row in alike if row.state == State.ACCEPTED),
+        near_copy=_near_copy(connection, record, entry),
+        confirming_walls_ns=tuple(row.wall_ns for row in alike if row.contributor != entry.contributor),
     )
 
 
 def norm(connection: Connection, stratum: str) -> Norm | None:
-    """Return what is usual in a stratum, None while too few machines tell: from one record per machine of a sample.
+    """Return what is usual in a stratum, None while too few machines tell: from one record per machine, few of a contributor.
 
-    The sample has a fixed size, so a record costs the same whether a stratum has a hundred records or ten thousand.
+    Which ones the pool's secret decides. The norm of a large stratum is drawn again when a sixteenth of it changed, so a record
+    costs nearly the same whether a stratum has a hundred records or ten thousand.
     """
-    chosen = (
-        select(RECORDS.c.machine_id, RECORDS.c.sha256)
-        .where(RECORDS.c.stratum == stratum, RECORDS.c.state == State.ACCEPTED, RECORDS.c.partial.is_(False))
-        .order_by(RECORDS.c.sha256)
-        .limit(norms.SAMPLE)
-    )
-    sample = _one_per_machine(connection, chosen)
-    kept = _NORMS.get(stratum)
-    if kept is None or kept[0] != sample:
+    place = (review_keys.secret_of(connection), stratum)
+    change = connection.scalar(select(func.max(CHANGES.c.id))) or 0
+    kept = _NORMS.get(place)
+    if kept is None or not 0 <= change - kept.change <= kept.n_records // _REDRAWN:
         shipped = shipped_members(stratum)
-        members = (Member(tuple(ratios), None) for ratios in _ratios(connection, sample))
-        kept = (sample, norms.norm((*shipped, *members), anchored=bool(shipped)))
+        n_records, members = drawn(connection, stratum)
+        kept = _Kept(change, n_records, norms.norm((*shipped, *members), anchored=bool(shipped)))
         if len(_NORMS) >= _STRATA_KEPT:
             _NORMS.clear()
-        _NORMS[stratum] = kept
-    return kept[1]
+        _NORMS[place] = kept
+    return kept.norm
 
 
+@dataclass(frozen=True)
+class _Kept:
+    """A norm, and after which change and of how many records it was drawn."""
+
+    change: int
+    n_records: int
+    norm: Norm | None
+
+
+_REDRAWN = 16
+"""A norm is drawn again when more than this part of its stratum's number of records changed."""
 _STRATA_KEPT = 64
-_NORMS: dict[str, tuple[tuple[str, ...], Norm | None]] = {}
-"""By stratum, the hashes of the last sample and its norm; a hash names its content, so it holds in every pool."""
+_NORMS: dict[tuple[str, str], _Kept] = {}
+"""By secret and stratum; a pool that was copied has another's secret and its own changes, and is no worse for it."""
 
 
-def _ratios(connection: Connection, sample: Sequence[str]) -> list[list[float]]:
-    of_records = RECORDS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id)
-    chosen = select(CONTENTS.c.log2_ratios).select_from(of_records).where(RECORDS.c.sha256.in_(sample))
-    return list(connection.execute(chosen).scalars())
+def drawn(connection: Connection, stratum: str) -> tuple[int, list[Member]]:
+    """Return of how many records of a stratum the members of its norm are drawn, and these."""
+    counted = (RECORDS.c.stratum == stratum, RECORDS.c.state == State.ACCEPTED, RECORDS.c.partial.is_(False))
+    of_one = func.row_number().over(partition_by=RECORDS.c.contributor, order_by=REVIEW_KEYS.c.draw)
+    with_keys = RECORDS.join(REVIEW_KEYS, REVIEW_KEYS.c.record_id == RECORDS.c.id)
+    columns = (RECORDS.c.id, RECORDS.c.machine_id, REVIEW_KEYS.c.draw, REVIEW_KEYS.c.log2_levels)
+    ranked = select(*columns, of_one.label("place")).select_from(with_keys).where(*counted).subquery()
+    first = select(ranked).where(ranked.c.place <= norms.OF_ONE).order_by(ranked.c.draw).limit(norms.SAMPLE)
+    rows = {row.machine_id: row for row in connection.execute(first)}
+    chosen = select(CONTENTS.c.record_id, CONTENTS.c.log2_ratios).where(
+        CONTENTS.c.record_id.in_([row.id for row in rows.values()])
+    )
+    ratios = {number: tuple(values) for number, values in connection.execute(chosen)}
+    levels = {row.id: row.log2_levels and tuple(row.log2_levels) for row in rows.values()}
+    n_records = connection.scalar(select(func.count()).select_from(RECORDS).where(*counted)) or 0
+    return n_records, [Member(values, levels[number]) for number, values in ratios.items()]
 
 
 def _is_accepted(connection: Connection, *conditions: ColumnElement[bool]) -> bool:
@@ -96,21 +125,47 @@ def _further(connection: Connection, entry: Entry, *, signed: bool) -> str | Non
     return connection.execute(select(RECORDS.c.sha256).where(others).limit(1)).scalar()
 
 
-def _walls_ns(connection: Connection, entry: Entry) -> tuple[int, ...]:
-    """Return the totals of complete accepted records of other machines of the CPU, one per machine."""
+def _of_cpu(connection: Connection, entry: Entry) -> list[Row[Any]]:
+    """Return the complete records of other machines whose CPU's name looks like this one, accepted or in quarantine."""
+    columns = (RECORDS.c.machine_id, RECORDS.c.contributor, RECORDS.c.state, RECORDS.c.wall_ns)
+    alike = REVIEW_KEYS.c.cpu_alike == look_alike(entry.cpu)
     chosen = (
-        select(RECORDS.c.machine_id, RECORDS.c.wall_ns)
-        .where(RECORDS.c.cpu == entry.cpu, RECORDS.c.state == State.ACCEPTED, RECORDS.c.stratum == entry.stratum)
+        select(*columns)
+        .select_from(_WITH_KEYS)
+        .where(alike, RECORDS.c.stratum == entry.stratum, RECORDS.c.state.in_((State.ACCEPTED, State.QUARANTINED)))
         .where(RECORDS.c.partial.is_(False), RECORDS.c.machine_id != entry.machine_id)
-        .order_by(RECORDS.c.sha256)
+        .order_by(REVIEW_KEYS.c.draw)
         .limit(_OF_CPU)
     )
-    return _one_per_machine(connection, chosen)
+    return list(connection.execute(chosen))
 
 
-def _one_per_machine(connection: Connection, chosen: Select[Any]) -> tuple[Any, ...]:
-    """Return the value in the first row of each machine."""
-    values: dict[str, Any] = {}
-    for machine_id, value in connection.execute(chosen):
-        values.setdefault(machine_id, value)
-    return tuple(values.values())
+def _walls_ns(rows: Iterable[Row[Any]]) -> tuple[int, ...]:
+    """Return the totals of some records, one per machine and few of a contributor."""
+    totals: dict[str, int] = {}
+    counts: dict[str, int] = {}
+    for row in rows:
+        if row.machine_id not in totals and counts.get(row.contributor, 0) < norms.OF_ONE:
+            totals[row.machine_id] = row.wall_ns
+            counts[row.contributor] = counts.get(row.contributor, 0) + 1
+    return tuple(totals.values())
+
+
+def _near_copy(connection: Connection, record: Record, entry: Entry) -> NearCopy | None:
+    """Return the accepted record of another machine that a measurement's times are a copy of; None where there is none."""
+    if entry.partial or record.origin.kind == "imported":
+        return None
+    ratios = norms.log2_ratios(record)
+    columns = (REVIEW_KEYS.c.sketch_3, REVIEW_KEYS.c.sketch_2, REVIEW_KEYS.c.sketch_1)
+    near = [
+        column.between(value - WINDOW, value + WINDOW)
+        for column, value in zip(columns, reversed(sketch(ratios)), strict=True)
+    ]
+    chosen = (
+        select(RECORDS.c.sha256, CONTENTS.c.log2_ratios)
+        .select_from(_WITH_KEYS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id))
+        .where(*near, RECORDS.c.stratum == entry.stratum, RECORDS.c.state == State.ACCEPTED)
+        .where(RECORDS.c.machine_id != entry.machine_id)
+        .limit(_MOST_COPIES)
+    )
+    return near_copy(ratios, [(sha256, values) for sha256, values in connection.execute(chosen)])

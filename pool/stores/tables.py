@@ -90,6 +90,29 @@ CONTENTS = sa.Table(
     sa.Column("zstd", sa.LargeBinary, nullable=False),  # the canonical bytes, by that dictionary
 )
 
+REVIEW_KEYS = sa.Table(
+    "review_keys",
+    METADATA,
+    sa.Column("record_id", sa.ForeignKey(RECORDS.c.id), primary_key=True),
+    sa.Column("draw", _text(), nullable=False),  # keyed hash of the record's: what is drawn for a norm has the smallest
+    sa.Column("cpu_alike", _text(), nullable=False),  # what all names have in common that look like the CPU's
+    # of a whole record three means of log₂ times by which copies are looked up, and its levels by problem
+    sa.Column("sketch_1", sa.Double),
+    sa.Column("sketch_2", sa.Double),
+    sa.Column("sketch_3", sa.Double),
+    sa.Column("log2_levels", sa.JSON),
+    sa.Index("review_keys_by_cpu", "cpu_alike"),
+    sa.Index("review_keys_by_sketch", "sketch_3"),
+)
+
+SECRETS = sa.Table(
+    "secrets",
+    METADATA,
+    sa.Column("name", _text(), primary_key=True),
+    sa.Column("secret", _text(), nullable=False),
+)
+
+
 CPUS = sa.Table(
     "cpus",
     METADATA,

@@ -1,0 +1,68 @@
+"""What the rules of review look records up by, and the secret that decides which records a norm is drawn from.
+
+Nobody outside has the secret, so nobody can make a record whose hash is drawn.
+"""
+
+import hmac
+import secrets
+from hashlib import sha256 as sha256_of
+from typing import Any
+
+from sqlalchemy import Connection, insert, select
+
+from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.look_alikes import look_alike
+from fairbench_agent.pool.record.record import Record, parse_record
+from fairbench_agent.pool.review.near_copies import sketch
+from fairbench_agent.pool.review.norms import log2_levels, log2_ratios
+from fairbench_agent.pool.stores.contents import AT_ONCE, ContentTable
+from fairbench_agent.pool.stores.tables import RECORDS, REVIEW_KEYS, SECRETS
+
+_DIGITS = 16
+"""Hexadecimal digits that are kept of a keyed hash."""
+_SECRET = "review"  # noqa: S105  what it is called
+
+
+def add(connection: Connection, number: int, record: Record, sha256: str) -> None:
+    """Keep what a record is looked up by."""
+    row = {"record_id": number, "draw": _draw(secret_of(connection), sha256)} | _of_record(record)
+    connection.execute(insert(REVIEW_KEYS).values(row))
+
+
+def secret_of(connection: Connection) -> str:
+    """Return the pool's secret, which is made at first."""
+    found = connection.scalar(select(SECRETS.c.secret).where(SECRETS.c.name == _SECRET))
+    if found is None:
+        found = secrets.token_hex(32)
+        connection.execute(insert(SECRETS).values(name=_SECRET, secret=found))
+    return str(found)
+
+
+def renew(connection: Connection, contents: ContentTable) -> None:
+    """Make the secret of a pool that has none, and keep what records are looked up by that were filed before it was kept."""
+    secret = secret_of(connection)
+    kept = select(REVIEW_KEYS.c.record_id).where(REVIEW_KEYS.c.record_id == RECORDS.c.id)
+    missing = select(RECORDS.c.id, RECORDS.c.sha256, RECORDS.c.cpu).where(~kept.exists()).limit(AT_ONCE)
+    while rows := connection.execute(missing).all():
+        found = contents.of(connection, [sha256 for _, sha256, _ in rows])
+        for number, sha256, cpu in rows:
+            try:
+                row = _of_record(parse_record(found[sha256]))
+            except RecordError:  # what this release refuses is compared by its name only
+                row = {"cpu_alike": look_alike(cpu)}
+            connection.execute(insert(REVIEW_KEYS).values(row | {"record_id": number, "draw": _draw(secret, sha256)}))
+
+
+def _of_record(record: Record) -> dict[str, Any]:
+    """Return what a record is looked up by; of a part of the suite no times are compared."""
+    alike = {"cpu_alike": look_alike(cpu_name(record))}
+    if record.partial:
+        return alike
+    first, second, third = sketch(log2_ratios(record))
+    return alike | {"sketch_1": first, "sketch_2": second, "sketch_3": third, "log2_levels": log2_levels(record)}
+
+
+def _draw(secret: str, sha256: str) -> str:
+    """Return digits that nobody can tell beforehand who does not have the secret."""
+    return hmac.new(secret.encode(), sha256.encode(), sha256_of).hexdigest()[:_DIGITS]
