@@ -199,7 +199,7 @@ def test_processes_that_are_killed_leave_a_sound_log(database_url: str) -> None:
     DatabasePool.create(database_url).close()
     context = multiprocessing.get_context("spawn")
     with closing(DatabasePool(database_url)) as store:
-        for attempt in range(3):
+        for attempt in range(2):
             before = store.log.size()
             numbers = [10 * attempt + one for one in range(2)]
             writers = [context.Process(target=_files, args=(database_url, number, 10_000)) for number in numbers]
