@@ -73,7 +73,7 @@ def refit(
     name: Annotated[str, typer.Option(help="What the model is called.")] = "refit",
     stratum: Annotated[str | None, typer.Option(help="This stratum of the pool alone.")] = None,
     hold_out: HoldOutOption = "problem",
-    include: Annotated[list[str] | None, typer.Option(help="grade=C or partial; may be repeated.")] = None,
+    include: Annotated[list[str] | None, typer.Option(help="grade=C, partial or unconfirmed; may be repeated.")] = None,
     undisturbed: UndisturbedOption = False,
     published_grid: GridOption = False,
     measured_only: MeasuredOnlyOption = False,

@@ -39,10 +39,18 @@ def _machines_table(shown: Model) -> Table:
         for machine in shown.machines
     )
     head = f"model {shown.name} {short_hash(shown.id)}: {shown.method}, {', '.join(shown.strata)}, {shown.times} times, {shown.software}"
-    caption = f"{head}\nrests on {len(rows)} machines"
+    caption = f"{head}\nrests on {len(rows)} machines{_of_whom(shown)}"
     return Table(
         ("machine", "score", f"total s, {shown.times}", "source"), rows, "lrrl", caption, tuple(_fitted(shown))
     )
+
+
+def _of_whom(shown: Model) -> str:
+    """Return who handed the machines of a model in, as far as it rests on pools."""
+    if shown.n_contributors is not None:
+        return f" of {shown.n_contributors} contributors"
+    of_pool = any(at.gamma_without for curve in shown.curves for at in curve.levels)
+    return ", each its own contributor, as no pool tells any" if of_pool else ""
 
 
 def _fitted(shown: Model) -> Iterable[str]:

@@ -31,7 +31,8 @@ def summary(
     lines = [f"Model {model.name} {short_hash(model.id)} rests on {machines} machines (method {model.method})."]
     found = caution(model, left_out, warnings)
     lines += [f"Caution: {found}"] if found else []
-    lines += [gamma_line(curve) for curve in whole_curves(model) if curve.basis in (Basis.SCORE, Basis.MEASURED)]
+    whose = "machine" if model.n_contributors is None else "contributor"
+    lines += [gamma_line(curve, whose) for curve in whole_curves(model) if curve.basis in (Basis.SCORE, Basis.MEASURED)]
     if before is not None and before.id != model.id:
         lines += _against(model, before)
     if errors:
@@ -66,8 +67,8 @@ def caution(model: Model, left_out: Sequence[Excluded], warnings: Sequence[str])
     )
 
 
-def gamma_line(curve: Curve) -> str:
-    """Return how far off predictions on a basis are, and which share of the equivalent runtime B gets."""
+def gamma_line(curve: Curve, whose: str = "contributor") -> str:
+    """Return how far off predictions on a basis are, and which share of the equivalent runtime B gets; `whose` is left out."""
     how = {Basis.SCORE: "both machines by score", Basis.MEASURED: "both machines measured"}[curve.basis]
     low, high = curve.curve.support
     given = (
@@ -75,7 +76,9 @@ def gamma_line(curve: Curve) -> str:
         if low <= P_GAMMA <= high
         else "no γ"
     )
-    return f"{how}: predictions are off by a factor of {2**curve.error:.2f} on average; {given} at p_γ = {P_GAMMA:g}"
+    moved = next((at.gamma_without for at in curve.levels if at.p_gamma == P_GAMMA), None)
+    without = f" ({percent(moved[0])} to {percent(moved[1])} without any one {whose})" if moved else ""
+    return f"{how}: predictions are off by a factor of {2**curve.error:.2f} on average; {given} at p_γ = {P_GAMMA:g}{without}"
 
 
 def _against(model: Model, before: Model) -> list[str]:

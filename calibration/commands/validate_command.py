@@ -7,6 +7,7 @@ from pathlib import Path
 from fairbench_agent.calibration.commands import text_report
 from fairbench_agent.calibration.data.pooling import Rule, pooled
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, read_published
+from fairbench_agent.calibration.data.score_rule import score_from
 from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.data.sources import pool_records
 from fairbench_agent.calibration.data.timings import Times, Timings
@@ -14,7 +15,6 @@ from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
-from fairbench_agent.calibration.fitting.training import score_from
 from fairbench_agent.calibration.fitting.validation import deviations, read_validation, validation_timings
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record

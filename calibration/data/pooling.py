@@ -4,19 +4,21 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
+from fairbench_agent.calibration.data.contributors import BEYOND, Contributors
 from fairbench_agent.calibration.data.timings import Times, Timings, joined
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.pool.record.contribution import UNCONFIRMED
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.workloads.processes import ProcessKey
 
-_INCLUDABLE = re.compile("grade [ABC]|partial")
+_INCLUDABLE = re.compile(f"grade [ABC]|partial|{UNCONFIRMED}")
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,8 @@ class Rule:
     side_by_side: bool = False
     """whether measurements of several copies side by side are taken; in tables of strata of their own all the same"""
     times: Times = "raw"
+    unconfirmed: bool = False
+    """whether records are taken for which nobody but an unknown contributor stands, and copies of others"""
 
 
 @dataclass(frozen=True)
@@ -63,16 +67,14 @@ class Pooled:
 
 def include(options: Iterable[str], times: Times = "raw") -> Rule:
     """Return the rule that `grade=C` and `partial` options make of the usual one."""
-    grades, partial = set("AB"), False
+    grades, options = set("AB"), list(options)
     for option in options:
         name, _, value = option.partition("=")
         if name == "grade" and set(value) <= set("ABC") and value:
             grades |= set(value)
-        elif option == "partial":
-            partial = True
-        else:
-            raise DataError(f"--include {option}: grade=A, grade=B, grade=C and partial are allowed")
-    return Rule(frozenset(grades), partial, times=times)
+        elif option not in {"partial", "unconfirmed"}:
+            raise DataError(f"--include {option}: grade=A, grade=B, grade=C, partial and unconfirmed are allowed")
+    return Rule(frozenset(grades), "partial" in options, times=times, unconfirmed="unconfirmed" in options)
 
 
 ScoreOf = Callable[[Record], float]
@@ -106,7 +108,12 @@ def of_copies(records: Iterable[tuple[str, Record]], copies: int) -> list[tuple[
     return [item for item in records if item[1].protocol.copies == copies]
 
 
-def pooled(records: Iterable[tuple[str, Record]], rule: Rule = Rule(), score: ScoreOf = own_score) -> Pooled:
+def pooled(
+    records: Iterable[tuple[str, Record]],
+    rule: Rule = Rule(),
+    score: ScoreOf = own_score,
+    contributors: Contributors = Contributors(),
+) -> Pooled:
     """Return the tables of records; of a machine's records in a stratum the best grade, then the latest, counts."""
     ranked = sorted(records, key=lambda item: item[0])
     ranked.sort(key=lambda item: item[1].finished_at, reverse=True)
@@ -115,15 +122,36 @@ def pooled(records: Iterable[tuple[str, Record]], rule: Rule = Rule(), score: Sc
     excluded: list[Excluded] = []
     for sha256, record in ranked:
         key = (stratum_of(record), record.machine_id)
-        reason = _refusal(record, rule) or ("a further record of the machine" if key in chosen else None)
+        reason = _refusal(record, rule) or (None if rule.unconfirmed else contributors.refusal(sha256))
+        reason = reason or ("a further record of the machine" if key in chosen else None)
         if reason:
             excluded.append(Excluded(sha256, cpu_name(record), reason))
         else:
-            chosen[key] = record_timings(sha256, record, rule.times, score)
+            found = record_timings(sha256, record, rule.times, score)
+            name = contributors.name(sha256)
+            chosen[key] = replace(found, contributors=() if name is None else (name,))
     strata: dict[str, Timings] = {}
     for name in sorted({stratum for stratum, _ in chosen}):
         tables = [table for (stratum, _), table in sorted(chosen.items()) if stratum == name]
         strata[name] = joined(tables, sorted({key for table in tables for key in table.processes}))
+    return Pooled(strata, tuple(excluded))
+
+
+def bounded(pool: Pooled, contributors: Contributors, others: int = 0) -> Pooled:
+    """Return the tables with no more machines of one contributor than may be in a model of all of them, beside some others."""
+    beyond = contributors.bounded(pool.strata.values(), others)
+    if not beyond:
+        return pool
+    strata, excluded = dict[str, Timings](), list(pool.excluded)
+    for name, table in pool.strata.items():
+        kept = [row for row, source in enumerate(table.sources) if source not in beyond]
+        excluded += [
+            Excluded(source, cpu, BEYOND)
+            for source, cpu in zip(table.sources, table.names, strict=True)
+            if source in beyond
+        ]
+        if kept:
+            strata[name] = table.take(kept)
     return Pooled(strata, tuple(excluded))
 
 

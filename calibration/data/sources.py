@@ -6,6 +6,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from fairbench_agent.calibration.data.contributors import Contributors
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.address import address, insisted
 from fairbench_agent.pool.errors import PoolError
@@ -72,6 +73,14 @@ def is_measured() -> bool:
 def records_of(stores: Iterable[RecordSource]) -> list[tuple[str, Record]]:
     """Return (hash, record) of all stores, each once, by hash."""
     return sorted({sha: record for store in stores for sha, record in store}.items())
+
+
+@telling_of_pools()
+def pool_contents(pools: Sequence[str]) -> tuple[list[tuple[str, Record]], Contributors]:
+    """Return (hash, record) of all pools, each once, by hash, and what the pools tell of who handed them in."""
+    stores = [pool_store(pool) for pool in pools]
+    records = records_of(stores)  # first, since a pool on the web tells the rest in the same lines
+    return records, Contributors.of([store.contributions() for store in stores])
 
 
 def pool_records(pools: Sequence[str]) -> list[tuple[str, Record]]:

@@ -40,6 +40,8 @@ class Timings:
     """per machine the record's hash or the citation the times come from, m"""
     speeds: SpeedTable = field(default=None)  # type: ignore[assignment]  # what no specification tells is made below
     """by their specifications, all unknown unless given"""
+    contributors: tuple[str, ...] = ()
+    """who handed in each machine's record, m; none where each machine is its own"""
 
     def __post_init__(self) -> None:
         m, p = len(self.machines), len(self.processes)
@@ -47,8 +49,8 @@ class Timings:
             object.__setattr__(self, "speeds", SpeedTable.unknown(m))
         if len(set(self.machines)) != m or len(set(self.processes)) != p:
             raise DataError("a machine or a process stands in the table twice; every one may stand there once")
-        shapes = (self.scores.shape, self.seconds.shape, len(self.names), len(self.sources))
-        if (*shapes, self.speeds.log2_score.shape) != ((m,), (m, p), m, m, (m,)):
+        shapes = (self.scores.shape, self.seconds.shape, len(self.names), len(self.sources), len(self.voices))
+        if (*shapes, self.speeds.log2_score.shape) != ((m,), (m, p), m, m, m, (m,)):
             raise DataError(f"{m} machines and {p} processes do not fit scores and seconds of shapes {shapes[:2]}")
         for values, what in ((self.seconds, "seconds"), (self.scores, "scores")):
             bad = np.argwhere(~np.isnan(values) & ~((values > 0) & np.isfinite(values)))
@@ -64,6 +66,7 @@ class Timings:
             machines=tuple(self.machines[r] for r in chosen),
             names=tuple(self.names[r] for r in chosen),
             sources=tuple(self.sources[r] for r in chosen),
+            contributors=tuple(self.contributors[r] for r in chosen if self.contributors),
             scores=self.scores[chosen],
             seconds=self.seconds[chosen],
             speeds=self.speeds.take(chosen),
@@ -81,6 +84,11 @@ class Timings:
     def scored(self) -> "Timings":
         """Return the table without the machines that lack a score."""
         return self.take(np.flatnonzero(~np.isnan(self.scores)))
+
+    @property
+    def voices(self) -> tuple[str, ...]:
+        """Return who handed in each machine's record, the machine itself where that is not known."""
+        return self.contributors or self.machines
 
     @property
     def unscored(self) -> tuple[str, ...]:
@@ -102,6 +110,7 @@ def grouped(timings: Timings) -> Timings:
 
 def joined(tables: Sequence[Timings], processes: Sequence[ProcessKey]) -> Timings:
     """Return one table of the machines of several of a stratum, over some processes, NaN where a table lacks one."""
+    voices = tuple(name for table in tables for name in table.voices)
     seconds = np.full((sum(len(table.machines) for table in tables), len(processes)), np.nan)
     first_row = 0
     for table in tables:
@@ -114,6 +123,7 @@ def joined(tables: Sequence[Timings], processes: Sequence[ProcessKey]) -> Timing
         machines=tuple(machine for table in tables for machine in table.machines),
         names=tuple(name for table in tables for name in table.names),
         sources=tuple(source for table in tables for source in table.sources),
+        contributors=voices if any(table.contributors for table in tables) else (),
         scores=np.concatenate([table.scores for table in tables]),
         speeds=SpeedTable.joined([table.speeds for table in tables]),
         processes=tuple(processes),

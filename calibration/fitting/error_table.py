@@ -16,8 +16,8 @@ from fairbench_agent.calibration.fitting.uncertainty import (
     interval,
     overall,
     pair_table,
+    resampled_contributors,
     resampled_means,
-    resamples,
 )
 from fairbench_agent.workloads.arrays import IntArray
 
@@ -76,7 +76,7 @@ def speed_rows() -> tuple[tuple[str, Setup], ...]:
 
 def error_table(timings: Timings, setups: Sequence[tuple[str, Setup]], seed: int = 0) -> tuple[ModelErrorRow, ...]:
     """Cross-validate setups on one complete table and compare them with the first of them."""
-    weights = resamples(len(timings.machines), seed)
+    weights = resampled_contributors(timings.voices, seed)
     validations = [cross_validate(timings, setup) for _, setup in setups]
     tables = [pair_table(validation) for validation in validations]
     return tuple(

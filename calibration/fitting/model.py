@@ -100,6 +100,11 @@ class Level(ModelPart):
     clustered: float | None = Field(
         description="probability that another is too long within a pair and problem, given one"
     )
+    gamma_without: tuple[float, float] | None = Field(
+        default=None,
+        exclude_if=_is_none,
+        description="least and greatest γ when any one contributor is left out; absent where the model rests on no pool",
+    )
 
 
 class Curve(ModelPart):
@@ -204,6 +209,9 @@ class Model(ModelPart):
     preferred_basis: Basis | None = Field(description="basis taken wherever it can be; null for the best that is known")
     groups: tuple[str, ...] = Field(description="problem/*/search")
     machines: tuple[ModelMachine, ...] = Field(description="what it rests on")
+    n_contributors: int | None = Field(
+        default=None, exclude_if=_is_none, description="contributors of its machines; absent where no pool tells of any"
+    )
     bridges: tuple[CrossedBridge, ...] = Field(description="what carried machines of other strata into the model")
     coefficients: FittedLine | None = Field(description="of the whole ρ′; null where too few machines have scores")
     second_speed: SecondSpeed | None = Field(

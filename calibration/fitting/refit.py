@@ -7,6 +7,7 @@ from importlib.metadata import version
 import numpy as np
 
 from fairbench_agent.calibration.data.bridges import known_bridges
+from fairbench_agent.calibration.data.contributors import Contributors
 from fairbench_agent.calibration.data.measured_cores import measured_cores
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE
 from fairbench_agent.calibration.data.specified import additions_of_score, speed_table
@@ -23,6 +24,7 @@ from fairbench_agent.calibration.fitting.cross_validation import (
 from fairbench_agent.calibration.fitting.error_table import LEVELS, error_table, published_rows, speed_rows
 from fairbench_agent.calibration.fitting.finite import refuse_infinite
 from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, grid_curve, quantile_curve
+from fairbench_agent.calibration.fitting.influence import moves, ranges
 from fairbench_agent.calibration.fitting.kinds import measured_kinds
 from fairbench_agent.calibration.fitting.methods import (
     LEAST_MACHINES,
@@ -120,7 +122,8 @@ def refit(found: Training, settings: RefitSettings) -> document.Model:
         coefficients=None if line is None else rounded_line(line),
         second_speed=second,
         kinds=measured_kinds(groups, found.cores, line, second) if line and second else None,
-        curves=tuple(_curves(timings, settings)),
+        n_contributors=len(set(timings.voices)) if found.contributors and found.contributors.told else None,
+        curves=tuple(_curves(timings, settings, found.contributors)),
         error_table=tuple(row for table in tables for row in _rows(table, settings)),
         seed=settings.seed,
     )
@@ -154,7 +157,7 @@ def _profiles(timings: Timings, hold_out: HoldOut) -> Iterator[tuple[str, Profil
         yield LIKE, parse_profile(like=["*"]), HoldOut.INSTANCE
 
 
-def _curves(timings: Timings, settings: RefitSettings) -> Iterator[document.Curve]:
+def _curves(timings: Timings, settings: RefitSettings, contributors: Contributors | None) -> Iterator[document.Curve]:
     method = settings.method
     for basis in (*_BASES, *(_BASES_BY_SPECIFICATION if method == "speeds" else ())):
         table = usable(timings, method, basis)
@@ -167,7 +170,19 @@ def _curves(timings: Timings, settings: RefitSettings) -> Iterator[document.Curv
                 continue
             validation = cross_validate(table, Setup(method, basis, profile, hold_out))
             grid = settings.published_grid and basis is Basis.SCORE and profile is WHOLE
-            yield _curve(validation, name, grid_curve(validation) if grid else quantile_curve(validation), settings)
+            curve = _curve(validation, name, grid_curve(validation) if grid else quantile_curve(validation), settings)
+            main = profile is WHOLE and hold_out is settings.hold_out and curve.expected_gamma is not None
+            yield _ranged(curve, table, validation.setup, contributors) if contributors and main else curve
+
+
+def _ranged(curve: document.Curve, table: Timings, setup: Setup, contributors: Contributors) -> document.Curve:
+    """Return a curve with the range of γ when any one contributor is left out, where enough machines are then left."""
+    found = moves(table, setup, contributors.leaving(table), [at.p_gamma for at in curve.levels])
+    if not found:
+        return curve
+    without = [(significant(around.low), significant(around.high)) for around in ranges(found)]
+    levels = [at.model_copy(update={"gamma_without": ends}) for at, ends in zip(curve.levels, without, strict=True)]
+    return curve.model_copy(update={"levels": tuple(levels)})
 
 
 def _curve(validation: CrossValidation, profile: str, curve: GammaCurve, settings: RefitSettings) -> document.Curve:

@@ -3,7 +3,6 @@
 Every record is used, or named with the reason why not; every machine counts once.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -11,13 +10,15 @@ from pathlib import Path
 import numpy as np
 
 from fairbench_agent.calibration.data.bridges import Bridge, bridge_path, bridged, known_bridges
+from fairbench_agent.calibration.data.contributors import Contributors
 from fairbench_agent.calibration.data.measured_cores import MeasuredCore
-from fairbench_agent.calibration.data.pooling import Excluded, Pooled, Rule, ScoreOf, include, pooled
+from fairbench_agent.calibration.data.pooling import Excluded, Pooled, Rule, bounded, include, pooled
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, published_timings, read_published
-from fairbench_agent.calibration.data.scores import ScoreTable, find, known_tables, named_table
-from fairbench_agent.calibration.data.sources import pool_records
+from fairbench_agent.calibration.data.score_rule import ScoreRule, rescored, score_table_of, unscored
+from fairbench_agent.calibration.data.scores import known_tables, named_table
+from fairbench_agent.calibration.data.sources import pool_contents
 from fairbench_agent.calibration.data.timings import Timings, grouped, joined
-from fairbench_agent.calibration.errors import DataError, ScoreError, StrataError
+from fairbench_agent.calibration.errors import DataError, StrataError
 from fairbench_agent.calibration.fitting.model import CrossedBridge, significant
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.cpu_name import cpu_name
@@ -47,6 +48,8 @@ class Training:
     """hash and record of all that were looked at"""
     cores: Mapping[str, MeasuredCore] = field(default_factory=dict)
     """by the record's hash, those whose clock and kind are known; none where specifications are not known"""
+    contributors: Contributors | None = None
+    """what pools tell of who handed the records in; None where there is no pool"""
 
 
 @dataclass(frozen=True)
@@ -63,144 +66,63 @@ class RefitSources:
     """NAME or NAME,DATE of the table that all scores are to be of; that of the published or of most records unless given"""
 
 
-@dataclass(frozen=True)
-class ScoreRule:
-    """Which scores machines have."""
-
-    tables: Sequence[ScoreTable] = ()
-    """where the score of a CPU is looked up"""
-    accept_other: bool = False
-    """whether a record's own score of another table than the model's counts"""
-    wanted: tuple[str, str] | None = None
-    """name and date of the table that all are of, whatever records carry; None for that of the published, or of most records"""
-
-    def scores(self, usual: tuple[str, str]) -> ScoreOf:
-        """Return what gives the score of a record, in the `usual` table where none is wanted."""
-        if self.wanted:
-            return score_in(self.wanted, self.tables)
-        return score_from(usual, self.tables, accept_other=self.accept_other)
-
-    def warnings(
-        self, records: Iterable[tuple[str, Record]], table: Timings, usual: tuple[str, str]
-    ) -> tuple[str, ...]:
-        """Return what there is to know of the scores that a table of records got."""
-        return _unscored(table, self.wanted) if self.wanted else _drifted(records, table, usual)
-
-
 def training(sources: RefitSources) -> Training:
     """Return the published timings alone, with a pool, or a stratum of the pool alone; pools are read once."""
     base = read_published(sources.published) if sources.published else published_timings()
     tables = known_tables(data_folder())
     wanted = None if sources.score_table is None else named_table(sources.score_table, tables)
     if wanted:
-        base = _rescored(base, wanted, tables)
+        base = rescored(base, wanted, tables)
     if not sources.pools:
         if sources.include or sources.stratum or sources.undisturbed:
             raise DataError("--include, --stratum and --undisturbed are about records; name a pool of them with --pool")
-        return Training(base, warnings=_unscored(base, wanted), score_table=wanted or PUBLISHED_TABLE)
+        return Training(base, warnings=unscored(base, wanted), score_table=wanted or PUBLISHED_TABLE)
     rule = include(sources.include, "undisturbed" if sources.undisturbed else "raw")
     if sources.stratum and sources.published:
         raise DataError("--published and --stratum exclude each other: a stratum is fitted by its records alone")
-    records = pool_records(sources.pools)
+    records, contributors = pool_contents(sources.pools)
     if not records:
         raise DataError(f"{', '.join(sources.pools)}: holds no record; name a pool that does")
     scores = ScoreRule(tables, sources.accept_other_table, wanted)
     if sources.stratum:
-        return of_stratum(records, sources.stratum, rule, scores)
+        return of_stratum(records, sources.stratum, rule, scores, contributors)
     if sources.undisturbed:
         raise DataError("published timings are raw; --undisturbed needs a --stratum, whose records have both times")
-    return of_pool(records, rule, scores, base)
+    return of_pool(records, rule, scores, base, contributors)
 
 
 def of_pool(
-    records: Sequence[tuple[str, Record]], rule: Rule, scores: ScoreRule, base: Timings | None = None
+    records: Sequence[tuple[str, Record]],
+    rule: Rule,
+    scores: ScoreRule,
+    base: Timings | None = None,
+    contributors: Contributors = Contributors(),
 ) -> Training:
     """Return the published timings, or `base`, and all machines of a pool, carried by the bridges that are known here.
 
     Scores are those of records by the rule, and those that `base` has.
     """
-    pool = pooled(records, rule, scores.scores(PUBLISHED_TABLE))
-    found = with_published(base or published_timings(), pool, known_bridges())
+    base = base or published_timings()
+    pool = pooled(records, rule, scores.scores(PUBLISHED_TABLE), contributors)
+    found = with_published(base, bounded(pool, contributors, len(base.machines)), known_bridges())
     warnings = scores.warnings(records, found.table, PUBLISHED_TABLE)
-    return replace(found, warnings=warnings, score_table=scores.wanted or PUBLISHED_TABLE, records=records)
-
-
-def score_table_of(records: Iterable[Record]) -> tuple[str, str]:
-    """Return name and date of the table that most scores of records are from, the published one without any."""
-    named = Counter((record.score.table, record.score.date) for record in records if record.score)
-    return min(named, key=lambda table: (-named[table], table)) if named else PUBLISHED_TABLE
-
-
-def _drifted(records: Iterable[tuple[str, Record]], table: Timings, wanted: tuple[str, str]) -> tuple[str, ...]:
-    """Return a warning per record of a table whose score is of another table than the model's."""
-    return tuple(
-        f"the score of {cpu_name(record)} is of {score.table} {score.date}, the model's are of {' '.join(wanted)}: "
-        "scores drift between tables"
-        for sha256, record in records
-        if sha256 in table.sources and (score := record.score) and (score.table, score.date) != wanted
-    )
-
-
-def score_from(wanted: tuple[str, str], tables: Iterable[ScoreTable], *, accept_other: bool = False) -> ScoreOf:
-    """Return what gives the score of a record: its own, or its CPU's in the model's table, `wanted` by name and date."""
-    usable = [table for table in tables if (table.name, table.date) == wanted]
-
-    def score(record: Record) -> float:
-        if record.score is None:
-            return _looked_up(cpu_name(record), usable)
-        if (record.score.table, record.score.date) != wanted and not accept_other:
-            raise ScoreError(
-                f"the score of {cpu_name(record)} is of {record.score.table} {record.score.date}, the model's are of "
-                f"{' '.join(wanted)}; scores drift: choose records of one table, or --score-table-mismatch accept"
-            )
-        return float(record.score.value)
-
-    return score
-
-
-def score_in(wanted: tuple[str, str], tables: Iterable[ScoreTable]) -> ScoreOf:
-    """Return what gives the score of a record in one table, whatever table its own score is of."""
-    usable = [table for table in tables if table.key == wanted]
-
-    def score(record: Record) -> float:
-        if record.score and (record.score.table, record.score.date) == wanted:
-            return float(record.score.value)
-        return _looked_up(cpu_name(record), usable)
-
-    return score
-
-
-def _rescored(table: Timings, wanted: tuple[str, str], tables: Iterable[ScoreTable]) -> Timings:
-    """Return timings with the scores that a score table has for their CPUs, by ascending score, those without last."""
-    usable = [one for one in tables if one.key == wanted]
-    scores = np.array([_looked_up(name, usable) for name in table.names])
-    return replace(table, scores=scores).take(np.argsort(scores, kind="stable"))
-
-
-def _unscored(table: Timings, wanted: tuple[str, str] | None) -> tuple[str, ...]:
-    """Return a warning that names the machines without a score in the table that was asked for."""
-    if not wanted or not table.unscored:
-        return ()
-    names = ", ".join(table.unscored)
-    return (f"without a score in {', '.join(wanted)}, so in no fit by score, but as measured: {names}",)
-
-
-def _looked_up(name: str, tables: Sequence[ScoreTable]) -> float:
-    try:
-        return find(name, tables).score
-    except ScoreError:
-        return float("nan")
+    table = scores.wanted or PUBLISHED_TABLE
+    return replace(found, warnings=warnings, score_table=table, records=records, contributors=contributors)
 
 
 def of_stratum(
-    records: Sequence[tuple[str, Record]], stratum: str, rule: Rule, scores: ScoreRule = ScoreRule()
+    records: Sequence[tuple[str, Record]],
+    stratum: str,
+    rule: Rule,
+    scores: ScoreRule = ScoreRule(),
+    contributors: Contributors = Contributors(),
 ) -> Training:
     """Return the machines of one stratum alone, by single processes, with their other times where all have them."""
     mine = [item for item in records if stratum_of(item[1]) == stratum]
     others = [item for item in records if stratum_of(item[1]) != stratum]
     named = scores.wanted or score_table_of(record for _, record in mine)
     score, rule = scores.scores(named), replace(rule, side_by_side=True)
-    pool = pooled(mine, rule, score)
+    pool = bounded(pooled(mine, rule, score, contributors), contributors)
     if not pool.strata:
         has = ", ".join(sorted({stratum_of(record) for _, record in others}))
         raise DataError(
@@ -209,7 +131,8 @@ def of_stratum(
     table, lacking = _whole(pool.strata[stratum])
     foreign = [Excluded(sha, cpu_name(record), f"stratum {stratum_of(record)}") for sha, record in others]
     other_rule = replace(rule, times="undisturbed" if rule.times == "raw" else "raw")
-    other = [one.complete() for one in pooled(mine, other_rule, score).strata.values()]
+    others_times = bounded(pooled(mine, other_rule, score, contributors), contributors)
+    other = [one.complete() for one in others_times.strata.values()]
     return Training(
         table,
         (*pool.excluded, *lacking, *foreign),
@@ -219,6 +142,7 @@ def of_stratum(
             (one for one in other if (one.machines, one.processes) == (table.machines, table.processes)), None
         ),
         records=records,
+        contributors=contributors,
     )
 
 

@@ -1,7 +1,7 @@
 """How far a γ curve from few machines can be trusted.
 
-Machines, not predictions, are what a pool samples: the bootstrap resamples machines, and a pair of machines counts as
-often as both were drawn (the product of their counts; a machine is never paired with itself). The fits are not
+Machines, not predictions, are what a pool samples: the bootstrap resamples machines, all of one contributor together, and a pair of
+machines counts as often as both were drawn (the product of their counts; a machine is never paired with itself). The fits are not
 redone in a resample.
 """
 
@@ -52,6 +52,14 @@ def resamples(n_machines: int, seed: int = 0, n_resamples: int = N_RESAMPLES) ->
     draw = np.random.default_rng(seed)
     found = draw.multinomial(n_machines, np.full(n_machines, 1 / n_machines), size=n_resamples)
     return np.asarray(found[(found > 0).sum(axis=1) > 1], dtype=np.int64)
+
+
+def resampled_contributors(contributors: Sequence[str], seed: int = 0) -> IntArray:
+    """Return how often every machine's contributor is drawn in each resample, shape (resamples, n); machines where two have all."""
+    numbers = {name: number for number, name in enumerate(dict.fromkeys(contributors))}
+    if len(numbers) < 3:
+        return resamples(len(contributors), seed)
+    return resamples(len(numbers), seed)[:, [numbers[name] for name in contributors]]
 
 
 def mean_absolute(errors: FloatArray) -> FloatArray:

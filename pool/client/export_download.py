@@ -17,7 +17,7 @@ from fairbench_agent.pool.client.bounded_connection import Allowance
 from fairbench_agent.pool.client.http_exchange import Patience
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.stores.exports import unpacked
+from fairbench_agent.pool.stores.exports import Unpacked, unpacked
 
 AnyReply = TypeVar("AnyReply")
 
@@ -40,8 +40,8 @@ def export_allowance(patience: Patience) -> Allowance:
     return Allowance(patience.answer_s, limit, patience.export_bytes_per_s, beyond if limit == room_bytes else usual)
 
 
-def complete_export(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, bytes]]:
-    """Yield hash and bytes of the records in an export's lines, its notice first, after all of them have come.
+def complete_export(lines: Iterable[bytes], place: str) -> Iterator[Unpacked]:
+    """Yield what is in an export's lines, its notice first, after all of them have come.
 
     RecordError if one is changed, StoreError if a line is none of an export, or they are more than the notice tells, or there is no
     room for them; TransientError if they are fewer.
@@ -84,7 +84,7 @@ def _keep(lines: Iterator[bytes], file: BinaryIO, place: str) -> None:
         found = unpacked(line)  # the record's bytes are those that are hashed
         if found is None:
             raise stranger(place)
-        check_hash(*found, place)
+        check_hash(found.sha256, found.content, place)
         n_records += 1
         if notice.n_records is not None and n_records > notice.n_records:
             raise StoreError(

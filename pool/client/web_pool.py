@@ -5,7 +5,7 @@ against their hashes, and none is kept.
 """
 
 import re
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import closing
 from typing import Annotated, TypeVar
 from urllib.parse import urlencode
@@ -31,6 +31,7 @@ from fairbench_agent.pool.errors import (
     TransientError,
 )
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, MAX_SENT_BYTES, compressed
+from fairbench_agent.pool.record.contribution import Contribution
 from fairbench_agent.pool.record.entry import Page, State, Submission
 from fairbench_agent.pool.record.notation import Count, Sha256
 from fairbench_agent.pool.record.record import Record, parse_record
@@ -45,7 +46,7 @@ _READS = 4
 _PAGE = 200
 _MAX_PAGE_BYTES = 1_000_000
 _MAX_LISTED = 10_000_000
-_MAX_LINE_BYTES = MAX_POOLED_BYTES + 1_000
+_MAX_LINE_BYTES = MAX_POOLED_BYTES + 2_000
 
 Receipt = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
 """32 random bytes in base64url without padding."""
@@ -82,6 +83,7 @@ class WebPool:
         self.place = exchange.url
         self.log = WebLog(exchange)
         self._exchange = exchange
+        self._told: dict[str, Contribution] = {}
         self._authorization = {} if token is None else {"Authorization": f"Bearer {token}"}
 
     def head(self, sha256: str, content: bytes, signature: str | None = None) -> str:
@@ -149,7 +151,14 @@ class WebPool:
         PoolError if one is changed or missing, or they take too much time or room.
         """
         with closing(self._lines("/v1/exports/records.jsonl")) as lines:
-            yield from complete_export(lines, self.place)
+            for found in complete_export(lines, self.place):
+                if found.contribution is not None:
+                    self._told[found.sha256] = found.contribution
+                yield found.sha256, found.content
+
+    def contributions(self) -> Mapping[str, Contribution]:
+        """Return what the pool says of who handed in records, by hash: it grows while `contents` gives them."""
+        return self._told
 
     def _put(self, sha256: str, content: bytes, receipt: str, signature: str | None) -> HttpRequest:
         body = compressed(content)

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Row, insert, select, update
 from fairbench_agent.pool.errors import NotFiledError, ReceiptError, StateError, StoreError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, refuse_large
+from fairbench_agent.pool.record.contribution import RecordSender
 from fairbench_agent.pool.record.entry import (
     ANONYMOUS,
     Change,
@@ -44,6 +45,7 @@ from fairbench_agent.pool.stores import (
 )
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.contents import ContentTable, Packed
+from fairbench_agent.pool.stores.contributors import ContributionTable, stored
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from fairbench_agent.pool.stores.models import ModelTable
 from fairbench_agent.pool.stores.pool_log import PoolLog
@@ -58,6 +60,7 @@ class DatabasePool(Database):
     Attributes:
         contributor: who hands in a record, unless another is named.
         log: every change of a record's state, in a tree whose head it signs.
+        contributions: tells what is known of who handed in the accepted records, by hash.
         models: the models that it keeps beside the records.
         scores: the fairbench scores that it keeps of them.
         scoring: what computes the score of a record when it is filed; where there is none, that is left to others.
@@ -70,6 +73,7 @@ class DatabasePool(Database):
         """Name a database as `Database` does; `now` tells the moment (UTC) of a change for which none is given."""
         super().__init__(url, keep=keep)
         self.contributor = ANONYMOUS
+        self.contributions = ContributionTable(self, self.revision)
         self.models = ModelTable(self)
         self.scores = KeptScores(self)
         self.scoring: Scoring | None = None
@@ -116,7 +120,7 @@ class DatabasePool(Database):
         receipt: str | None = None,
         sha256: str | None = None,
         *,
-        contributor: str | None = None,
+        contributor: str | RecordSender | None = None,
         at: str | None = None,
         signature: str | None = None,
     ) -> Submission:
@@ -138,8 +142,9 @@ class DatabasePool(Database):
             refuse_wrong(signature, content, record.public_key)
         refuse_defects((*self._defects(record), *unlisted(record)))
         by = contributor or self.contributor
-        entry = entry_of(record, content, sha256, contributor=by, at=at or self._now())
-        return self._file(record, entry, compression.packed(content), receipt or new_secret(), signature)
+        sender = by if isinstance(by, RecordSender) else RecordSender(by)
+        entry = entry_of(record, content, sha256, contributor=sender.name, at=at or self._now())
+        return self._file(record, entry, compression.packed(content), receipt or new_secret(), signature, sender)
 
     def entry(self, sha256: str) -> Entry:
         """Return what the pool says about a record; NotFiledError if there is none."""
@@ -217,7 +222,9 @@ class DatabasePool(Database):
         with self.reading() as connection:
             return cpus.machine_rows(connection)
 
-    def _file(self, record: Record, entry: Entry, packed: Packed, receipt: str, signature: str | None) -> Submission:
+    def _file(  # noqa: PLR0913, PLR0917  what is filed, and all that stands beside it
+        self, record: Record, entry: Entry, packed: Packed, receipt: str, signature: str | None, sender: RecordSender
+    ) -> Submission:
         """Review and file a record, unless somebody else did so meanwhile."""
         assembly = assembly_of(record)
         ratios = None if entry.partial else log2_ratios(record)
@@ -239,6 +246,7 @@ class DatabasePool(Database):
                 "receipt_sha256": digest(receipt),
                 "assembly_protocol": assembly.protocol,
                 "assembly_sha256": assembly.sha256,
+                **stored(sender),
             }
             number = connection.scalars(insert(RECORDS).returning(RECORDS.c.id), values).one()
             self._contents.add(connection, number, packed, ratios)

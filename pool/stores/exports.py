@@ -1,6 +1,7 @@
 """A pool's accepted records in one file, with licence and citation inside: JSON lines of whole records, or CSV.
 
-The first line of JSON lines is the notice; every other holds a record in canonical form beside its hash. CSV has the
+The first line of JSON lines is the notice; every other holds a record in canonical form beside its hash and, as far as the
+pool tells, what there is to say of its contributor. CSV has the
 notice in two lines that begin with `#`, then a header and a row per process; its times are the medians over its runs, in
 seconds as decimal text, nothing where there is no estimate. It is RFC 4180, but lines end with LF, and a text that a spreadsheet
 would take for a formula stands behind an apostrophe.
@@ -11,8 +12,9 @@ import io
 import json
 import re
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
+from fairbench_agent.pool.record.contribution import Contribution, from_json, to_json
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import stratum_of
@@ -29,7 +31,16 @@ _COLUMNS = (
     *("machine_id", "cpu", "suite", "stratum", "problem", "instance", "search", "evaluations", "objective"),
     *("wall_s", "undisturbed_s", "grade", "hash"),
 )
-_LINE = re.compile(rb'\{"sha256":"([0-9a-f]{64})","record":(.*)\}')
+_LINE = re.compile(rb'\{"sha256":"([0-9a-f]{64})",(?:"contribution":(\{[^{}]*\}),)?"record":(.*)\}')
+
+
+class Unpacked(NamedTuple):
+    """What a line of an export holds."""
+
+    sha256: str
+    content: bytes
+    contribution: Contribution | None
+    """what its pool says of who handed it in, None where it does not"""
 
 
 def notice() -> dict[str, str]:
@@ -41,8 +52,10 @@ def json_lines(store: RecordSource) -> Iterator[str]:
     """Yield the notice, which tells the number of records, and every record as lines, their ends included."""
     hashes = store.hashes()
     yield json.dumps(notice() | {"n_records": len(hashes)}) + "\n"
+    told = store.contributions()
     for sha256 in hashes:
-        yield f'{{"sha256":"{sha256}","record":{store.content(sha256).decode()}}}\n'
+        beside = f'"contribution":{json.dumps(to_json(told[sha256]))},' if sha256 in told else ""
+        yield f'{{"sha256":"{sha256}",{beside}"record":{store.content(sha256).decode()}}}\n'
 
 
 def is_notice(line: bytes) -> bool:
@@ -50,10 +63,15 @@ def is_notice(line: bytes) -> bool:
     return line.startswith(b'{"licence"')
 
 
-def unpacked(line: bytes) -> tuple[str, bytes] | None:
-    """Return the hash and the bytes of the record in an export's line, None of a line of another kind."""
+def unpacked(line: bytes) -> Unpacked | None:
+    """Return the hash and the bytes of the record in an export's line, and what stands beside; None of a line of another kind."""
     found = _LINE.fullmatch(line)
-    return None if found is None else (found[1].decode("ascii"), found[2])
+    if found is None:
+        return None
+    try:
+        return Unpacked(found[1].decode("ascii"), found[3], None if found[2] is None else from_json(found[2]))
+    except ValueError:
+        return None
 
 
 def csv_text(store: RecordSource) -> Iterator[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fairbench_agent.pool.errors import NotFiledError, PoolError, RecordError, RefusedError, StoreError, TransientError
 from fairbench_agent.pool.paths import write_atomically
+from fairbench_agent.pool.record import contribution
 from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, refuse_large
 from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
@@ -125,6 +126,10 @@ class FolderPool:
     def __iter__(self) -> Iterator[tuple[str, Record]]:
         for path in self.paths():
             yield path.stem, read_record(path)
+
+    def contributions(self) -> dict[str, contribution.Contribution]:
+        """Return what a release tells of who handed its records in, nothing of other folders; StoreError if it is malformed."""
+        return contribution.of_folder(self.folder)
 
     def documents(self) -> list[Path]:
         """Return every JSON file, sorted by name; none in a folder that does not exist, StoreError if it is unreadable.

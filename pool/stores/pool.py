@@ -1,8 +1,9 @@
 """What a pool does, whether it is a folder, a database or a server on the web."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
+from fairbench_agent.pool.record.contribution import Contribution
 from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import Record
 
@@ -25,6 +26,9 @@ class RecordSource(Protocol):
 
     def __iter__(self) -> Iterator[tuple[str, Record]]:
         """Yield hash and record, by hash."""
+
+    def contributions(self) -> Mapping[str, Contribution]:
+        """Return what is known of who handed records in, by hash; that of a pool on the web grows while it is read."""
 
 
 class Pool(RecordSource, Protocol):

@@ -55,6 +55,9 @@ RECORDS = sa.Table(
     sa.Column("receipt_sha256", _text(), nullable=False),
     sa.Column("assembly_protocol", _text()),
     sa.Column("assembly_sha256", _text()),
+    sa.Column("network", _text()),  # that it was sent from; none of what was filed at the database itself
+    sa.Column("told_contributor", sa.Integer),  # number and standing in the pool that it was imported from
+    sa.Column("told_standing", _text()),
     sa.Index("records_by_state", "state", "sha256"),
     sa.Index("records_by_arrival", "state", "id"),
     sa.Index("records_by_start", "state", "started_at", "id"),

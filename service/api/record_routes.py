@@ -108,8 +108,14 @@ def _file(service: Service, sha256: str, body: bytes, coding: str, sender: Sende
     content = _inflated(body, service.settings.max_body_bytes) if coding == "gzip" else body
     if hashlib.sha256(content).hexdigest() != sha256:
         raise HttpError(422, "sha256: the body does not have this hash; was it cut or changed?", field="sha256")
-    who = {"contributor": sender.contributor, "signature": sender.signature}
-    return service.store.submit(content, sender.receipt, sha256, **who, at=service.clock())
+    return service.store.submit(
+        content,
+        sender.receipt,
+        sha256,
+        contributor=sender.contributor,
+        at=service.clock(),
+        signature=sender.signature,
+    )
 
 
 def _inflated(body: bytes, most: int) -> bytes:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from fairbench_agent.calibration.data.published_file import (
     PUBLISHED_MOMENT,
@@ -18,6 +19,7 @@ from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
+from fairbench_agent.pool.record.contribution import Contribution, RecordSender
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes, is_canonical
@@ -30,11 +32,20 @@ from fairbench_agent.service.record_scores import RecordScoring
 
 _KINDS = "folders, .json records, .jsonl exports, .txt results in the published format, and URLs of pools"
 _GZIP = b"\x1f\x8b"
-_LONGEST_LINE = MAX_POOLED_BYTES + 100
-"""The most bytes of an export's line: a record, the hash beside it, and the end of the line."""
+_LONGEST_LINE = MAX_POOLED_BYTES + 2_000
+"""The most bytes of an export's line: a record, the hash and what stands beside it, and the end of the line."""
 
-_Found = tuple[str, bytes | PoolError, str | None]
-"""Where a record stands, its canonical bytes or why there are none, and the hash that is said to be its own."""
+
+class _Found(NamedTuple):
+    """What stands somewhere in a source."""
+
+    where: str
+    content: bytes | PoolError
+    """a record's canonical bytes, or why there are none"""
+    named: str | None = None
+    """the hash that is said to be its own"""
+    told: Contribution | None = None
+    """what the pool that it comes from says of who handed it in"""
 
 
 def import_records(
@@ -49,14 +60,14 @@ def import_records(
     store.scoring = RecordScoring(data_folder())
     filed: list[Submission] = []
     refused: list[tuple[str, str]] = []
-    for where, content, named in (item for source in sources for item in _found(source)):
+    for where, content, named, told in (item for source in sources for item in _found(source)):
         if isinstance(content, PoolError):
             refused.append((where, str(content).removeprefix(where).lstrip(":, ")))
         elif named not in (None, hashlib.sha256(content).hexdigest()):
             refused.append((where, "its content does not have the hash beside it; it was changed, export again"))
         else:
             try:
-                filed.append(store.submit(content, contributor=by, at=at))
+                filed.append(store.submit(content, contributor=RecordSender(by, told=told), at=at))
             except RecordError as error:
                 refused.append((where, str(error)))
     document: dict[str, list[object]] = {
@@ -102,20 +113,22 @@ def _found(source: str) -> Iterator[_Found]:
 
 def _of_pool(pool: Address) -> Iterator[_Found]:
     try:
-        for sha256, content in open_pool(pool).contents():
-            yield f"{pool.place}, record {short_hash(sha256)}", content, sha256
+        source = open_pool(pool)
+        told = source.contributions()
+        for sha256, content in source.contents():
+            yield _Found(f"{pool.place}, record {short_hash(sha256)}", content, sha256, told.get(sha256))
     except PoolError as error:
-        yield pool.place, error, None
+        yield _Found(pool.place, error)
 
 
 def _of_folder(folder: Path) -> Iterator[_Found]:
     try:
-        paths = FolderPool(folder).documents()
+        paths, told = FolderPool(folder).documents(), FolderPool(folder).contributions()
     except StoreError as error:
-        yield str(folder), error, None
+        yield _Found(str(folder), error)
         return
     for path in paths:
-        yield from _of_file(path)
+        yield from (found._replace(told=told.get(path.stem)) for found in _of_file(path))
 
 
 def _of_file(path: Path) -> Iterator[_Found]:
@@ -123,7 +136,7 @@ def _of_file(path: Path) -> Iterator[_Found]:
         if _is_gzip(path):
             raise StoreError("is gzip; unpack it first")
         if path.suffix == ".json":
-            yield str(path), _canonical(path), None
+            yield _Found(str(path), _canonical(path))
         elif path.suffix == ".jsonl":
             yield from _of_lines(path)
         elif path.suffix == ".txt":
@@ -131,9 +144,9 @@ def _of_file(path: Path) -> Iterator[_Found]:
         else:
             raise StoreError(f"is none of {_KINDS}")
     except PoolError as error:
-        yield str(path), error, None
+        yield _Found(str(path), error)
     except OSError as error:
-        yield str(path), StoreError(f"cannot be read ({error.strerror})"), None
+        yield _Found(str(path), StoreError(f"cannot be read ({error.strerror})"))
 
 
 def _is_gzip(path: Path) -> bool:
@@ -155,12 +168,12 @@ def _of_lines(path: Path) -> Iterator[_Found]:
         for number, line in enumerate(iter(partial(file.readline, _LONGEST_LINE), b""), 1):
             where, text = f"{path}, line {number}", line.rstrip(b"\r\n")
             if len(line) == _LONGEST_LINE:
-                yield where, RecordError(f"is longer than a record in a pool may be ({MAX_POOLED_BYTES} bytes)"), None
+                yield _Found(where, RecordError(f"is longer than a record in a pool may be ({MAX_POOLED_BYTES} bytes)"))
                 while line and not line.endswith(b"\n"):
                     line = file.readline(_LONGEST_LINE)  # noqa: PLW2901  the rest of it
             elif text and not is_notice(text):
-                named, content = unpacked(text) or (None, text)
-                yield where, content, named
+                named, content, told = unpacked(text) or (None, text, None)
+                yield _Found(where, content, named, told)
 
 
 def _published(path: Path) -> Iterator[_Found]:
@@ -168,4 +181,4 @@ def _published(path: Path) -> Iterator[_Found]:
         records = list(imported_records(read_rows(path), PUBLISHED_SOURCE, PUBLISHED_MOMENT))
     except (CalibrationError, ValueError) as error:
         raise StoreError(str(error).splitlines()[0]) from error
-    yield from ((f"{path}, {cpu_name(record)}", canonical_bytes(record), None) for record in records)
+    yield from (_Found(f"{path}, {cpu_name(record)}", canonical_bytes(record)) for record in records)

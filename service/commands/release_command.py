@@ -9,25 +9,31 @@ import secrets
 import shutil
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import asdict
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from fairbench_agent.calibration.data.contributors import Contributors
 from fairbench_agent.calibration.data.pooling import Rule, advice, pooled
+from fairbench_agent.calibration.data.score_rule import ScoreRule
 from fairbench_agent.calibration.data.scores import known_tables
 from fairbench_agent.calibration.errors import CalibrationError, InfiniteModelError
 from fairbench_agent.calibration.fitting.model import model_text
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
-from fairbench_agent.calibration.fitting.training import ScoreRule, Training, of_pool, of_stratum
+from fairbench_agent.calibration.fitting.training import Training, of_pool, of_stratum
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.pool.record import contribution
+from fairbench_agent.pool.record.contribution import UNCONFIRMED
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.pool.review.rules import RULES_VERSION
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.exports import csv_text, notice
 from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.service.commands.release_moves import ContributorMove, contributor_moves, furthest, refuse_moved
 from fairbench_agent.service.commands.verify_command import HEAD_FILE
 from fairbench_agent.service.next_steps import after_release
 
@@ -35,7 +41,7 @@ _README = """# {name}: a release of a pool of machine measurements
 
 {n_records} records. Licence: {licence} (public domain). Cite: {citation}.
 
-- `records/`: one file per record, named by its SHA-256.
+- `records/`: one file per record, named by its SHA-256; `contributors.csv` has the number of its contributor and who confirms it.
 - `processes.csv`: the same as a table with a row per process; the first two lines are licence and citation.
 - `models/`: the models refitted from the records: of all of them with the published machines, and of every stratum that
   carries one alone.
@@ -85,6 +91,8 @@ def _frozen(store: DatabasePool, folder: Path) -> FolderPool:
     folder.mkdir()
     for sha256, content in store.contents():
         (folder / f"{sha256}.json").write_bytes(content)
+    told = store.contributions()
+    (folder / contribution.FILE).write_bytes("".join(contribution.csv_text(told)).encode())
     frozen = FolderPool(folder)
     if not frozen.hashes():
         raise StoreError(f"{store.place}: has no accepted record to release; see fairbench-pool review list")
@@ -93,18 +101,22 @@ def _frozen(store: DatabasePool, folder: Path) -> FolderPool:
 
 def _manifest(frozen: FolderPool, folder: Path, name: str) -> dict[str, Any]:
     records, scores = list(frozen), ScoreRule(known_tables(data_folder()))
+    contributors = Contributors.of([frozen.contributions()])
+    left_out = pooled(records, contributors=contributors).excluded
     return {
         "name": name,
         **notice(),
         "software": version("fairbench-agent"),
         "rules_version": RULES_VERSION,
         "n_records": len(records),
-        "excluded": [vars(item) for item in pooled(records).excluded],
-        "all": _refitted(partial(of_pool, records, Rule(), scores), folder / "models" / "all.json", name),
+        "excluded": [vars(item) | {"contributor": contributors.name(item.sha256)} for item in left_out],
+        "all": _refitted(
+            partial(of_pool, records, Rule(), scores, contributors=contributors), folder / "models" / "all.json", name
+        ),
         "strata": [
             {"stratum": stratum}
             | _refitted(
-                partial(of_stratum, records, stratum, Rule(), scores),
+                partial(of_stratum, records, stratum, Rule(), scores, contributors),
                 folder / "models" / f"{stratum.replace('@', '-')}.json",
                 name,
             )
@@ -116,14 +128,23 @@ def _manifest(frozen: FolderPool, folder: Path, name: str) -> dict[str, Any]:
 def _refitted(sources: Callable[[], Training], path: Path, name: str) -> dict[str, object]:
     """Refit a model as the command line does, and write it; where there is none, say why."""
     try:
-        model = refit(sources(), RefitSettings(name, "tangent"))
+        found = sources()
+        contributors = found.contributors or Contributors()
+        moved = contributor_moves(found.table, "tangent", contributors)
+        refuse_moved(moved, contributors, path.stem)
+        model = refit(found, RefitSettings(name, "tangent"))
     except InfiniteModelError as error:
         raise StoreError(f"no release: {error}") from error
     except CalibrationError as error:
         return {"model": None, "why_not": str(error)}
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(model_text(model).encode())
-    return {"model": model.id, "why_not": None, "n_machines": len(model.machines)}
+    return {
+        "model": model.id,
+        "why_not": None,
+        "n_machines": len(model.machines),
+        "contributor_moves": [asdict(one) for one in moved],
+    }
 
 
 def _checksums(folder: Path) -> Iterator[str]:
@@ -137,12 +158,26 @@ def _words(manifest: dict[str, Any], target: Path) -> str:
     if reasons:
         counts = ", ".join(f"{count} × {reason}" for reason, count in reasons.most_common())
         lines.append("; ".join(filter(None, [f"in no model: {counts}", advice(reasons)])))
+        lines += _unconfirmed(manifest["excluded"])
     lines.append(f"all, with the published machines: {_model_words(manifest['all'])}")
     lines += [f"{item['stratum']} alone: {_model_words(item)}" for item in manifest["strata"]]
     return "\n".join([*lines, "", after_release(target)])
 
 
+def _unconfirmed(excluded: list[dict[str, Any]]) -> Iterator[str]:
+    """Yield a line that names the contributors whose records nobody else stands for, and how a keeper does."""
+    waiting = [item for item in excluded if item["reason"] == UNCONFIRMED]
+    if waiting:
+        names = ", ".join(sorted({item["contributor"] for item in waiting}, key=lambda name: (len(name), name)))
+        yield (
+            f"unconfirmed: contributors {names}; a second contributor's record of the CPU confirms, or fairbench-pool review "
+            f"accept {short_hash(waiting[0]['sha256'])}"
+        )
+
+
 def _model_words(item: dict[str, Any]) -> str:
     if item["model"] is None:
         return f"no model: {item['why_not']}"
-    return f"model {short_hash(item['model'])} of {item['n_machines']} machines"
+    told = f"model {short_hash(item['model'])} of {item['n_machines']} machines"
+    moved = furthest([ContributorMove(**one) for one in item["contributor_moves"]])
+    return "\n    ".join([told, *moved])

@@ -10,11 +10,12 @@ from anyio import CapacityLimiter
 from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from fairbench_agent.pool.record.contribution import RecordSender
 from fairbench_agent.pool.record.entry import ANONYMOUS
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.tokens import Contributor, Scope
 from fairbench_agent.service.http.error_documents import HttpError
-from fairbench_agent.service.http.rates import Rates, network
+from fairbench_agent.service.http.rates import Rates, neighbourhood, network
 from fairbench_agent.service.machine_fields import MachineFields
 from fairbench_agent.service.model_shelf import ModelShelf
 from fairbench_agent.service.settings import Settings
@@ -53,18 +54,17 @@ _Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{20,100}")
 
 
-def submitter(request: Request, credentials: _Credentials, service: ServiceOf) -> str:
-    """Return the name that a record is filed under, and count it; HttpError or TokenError if it may not be filed."""
-    settings = service.settings
+def submitter(request: Request, credentials: _Credentials, service: ServiceOf) -> RecordSender:
+    """Return who files a record, and count it; HttpError or TokenError if it may not be filed."""
+    settings, host = service.settings, request.client.host if request.client else None
     if "authorization" not in request.headers:
         if not settings.anonymous:
             raise _unauthorized("this pool takes records with a token only; its keeper gives them")
-        address = network(request.client.host if request.client else None)
-        service.rates.count("records without a token", address, settings.anonymous_submissions_per_minute)
-        return ANONYMOUS
+        service.rates.count("records without a token", network(host), settings.anonymous_submissions_per_minute)
+        return RecordSender(ANONYMOUS, neighbourhood(host))
     name = _scoped(credentials, service, Scope.SUBMIT).name
     service.rates.count("records", name, settings.submissions_per_minute)
-    return name
+    return RecordSender(name, neighbourhood(host))
 
 
 def keeper(credentials: _Credentials, service: ServiceOf) -> str:
@@ -72,7 +72,7 @@ def keeper(credentials: _Credentials, service: ServiceOf) -> str:
     return _scoped(credentials, service, Scope.ADMIN).name
 
 
-Submitter = Annotated[str, Depends(submitter)]
+Submitter = Annotated[RecordSender, Depends(submitter)]
 Keeper = Annotated[str, Depends(keeper)]
 
 

@@ -62,12 +62,25 @@ class Rates:
 
 def network(address: str | None) -> str:
     """Return what is counted as one address: an IPv4 address, or an IPv6 network of 64 bits."""
+    parsed = _parsed(address)
+    if not isinstance(parsed, ipaddress.IPv6Address):
+        return str(parsed or "unknown")
+    return str(ipaddress.ip_network((parsed, _NETWORK_BITS), strict=False))
+
+
+def neighbourhood(address: str | None) -> str:
+    """Return what is one contributor without a token: an IPv4 network of 24 bits, or an IPv6 network of 48 bits."""
+    parsed = _parsed(address)
+    if parsed is None:
+        return "unknown"
+    return str(ipaddress.ip_network((parsed, 24 if parsed.version == 4 else 48), strict=False))
+
+
+def _parsed(address: str | None) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """Return an address, an IPv4 one also where it comes as IPv6; None of what is none."""
     try:
         parsed = ipaddress.ip_address(address or "")
     except ValueError:
-        return "unknown"
-    if isinstance(parsed, ipaddress.IPv4Address):
-        return str(parsed)
-    if parsed.ipv4_mapped:
-        return str(parsed.ipv4_mapped)
-    return str(ipaddress.ip_network((parsed, _NETWORK_BITS), strict=False))
+        return None
+    mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
+    return mapped or parsed

@@ -6,6 +6,7 @@ from pydantic import Field, TypeAdapter, create_model
 
 from fairbench_agent.pool.log.signed_head import KeyStep, SignedHead
 from fairbench_agent.pool.record.entry import Change, Entry, Submission
+from fairbench_agent.service.commands.release_moves import ContributorMove
 from tests.json_answers.calibrate import Excluded
 from tests.json_answers.words import Answer, Count, Path, Sha256, say
 
@@ -24,12 +25,21 @@ class Imported(Answer):
     refused: list[Refusal] = say("what was not filed")
 
 
+class ExcludedOfPool(Excluded):
+    """A record of a pool that no model counts."""
+
+    contributor: str | None = say("number of its contributor")
+
+
 class FrozenModel(Answer):
     """A model of a release."""
 
     model: Sha256 | None = say("its id; null where none could be fitted")
     why_not: str | None = say("why there is none")
     n_machines: Count = Field(default=0, description="machines that it rests on; only where there is one")
+    contributor_moves: list[ContributorMove] = Field(
+        default=[], description="who moves γ most, by either basis, the furthest first; only where there is a model"
+    )
 
 
 class FrozenStratum(FrozenModel):
@@ -47,7 +57,7 @@ class Release(Answer):
     software: str = say("version of fairbench that made it")
     rules_version: int = say("version of the rules that reviewed the records")
     n_records: Count = say("records in it")
-    excluded: list[Excluded] = say("records that no model counts")
+    excluded: list[ExcludedOfPool] = say("records that no model counts")
     all: FrozenModel = say("model of all records, with the published machines")
     strata: list[FrozenStratum] = say("model of each stratum by its records alone")
 

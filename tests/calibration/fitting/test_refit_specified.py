@@ -6,8 +6,9 @@ import numpy as np
 
 from fairbench_agent.calibration.data.pooling import Rule
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, published_timings
+from fairbench_agent.calibration.data.score_rule import ScoreRule
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit, with_specifications
-from fairbench_agent.calibration.fitting.training import ScoreRule, Training, of_pool
+from fairbench_agent.calibration.fitting.training import Training, of_pool
 from fairbench_agent.pool.record.machine import Score
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.record.record import Record, record_sha256

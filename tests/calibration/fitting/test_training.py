@@ -9,16 +9,14 @@ import pytest
 from fairbench_agent.calibration.data.bridges import make_bridge
 from fairbench_agent.calibration.data.pooling import Rule, pooled, record_timings
 from fairbench_agent.calibration.data.published_file import PUBLISHED_TABLE, machine_id, published_timings
+from fairbench_agent.calibration.data.score_rule import ScoreRule, score_from, score_table_of
 from fairbench_agent.calibration.data.scores import ScoreTable, store_table
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError, StrataError
 from fairbench_agent.calibration.fitting.training import (
     FURTHER,
     RefitSources,
-    ScoreRule,
     of_stratum,
-    score_from,
-    score_table_of,
     training,
     with_published,
 )

@@ -129,7 +129,9 @@ def test_a_database_keeps_bytes_and_hash(database_url: str, version: int) -> Non
     assert (done.sha256, done.reasons) == (hashlib.sha256(content).hexdigest(), ())
     assert pool.content(done.sha256) == content
     assert [(name, canonical_bytes(one)) for name, one in pool] == [(done.sha256, content)]
-    assert unpacked(list(json_lines(pool))[1].strip().encode()) == (done.sha256, content)
+    read = unpacked(list(json_lines(pool))[1].strip().encode())
+    assert read is not None
+    assert read[:2] == (done.sha256, content)
     assert pool.entry(done.sha256).size_bytes == len(content)
     pool.close()
 

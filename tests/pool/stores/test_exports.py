@@ -25,7 +25,9 @@ def test_lines_hold_the_notice_and_the_accepted_records(sqlite_url: str) -> None
         first, *lines = "".join(json_lines(store)).splitlines()
     assert json.loads(first) == {"licence": "CC0-1.0", "citation": CITATION, "n_records": 2}
     assert is_notice(first.encode())
-    found = dict(filter(None, (unpacked(line.encode()) for line in lines)))
+    read = list(filter(None, (unpacked(line.encode()) for line in lines)))
+    assert {one.sha256: one.contribution for one in read} == dict(store.contributions())
+    found = {one.sha256: one.content for one in read}
     assert found == {done[0].sha256: FULL, done[1].sha256: made("one")}
     assert all(hashlib.sha256(content).hexdigest() == sha256 for sha256, content in found.items())
     assert [json.loads(line)["sha256"] for line in lines] == sorted(found)

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 
+from fairbench_agent.pool.record.contribution import to_json
 from fairbench_agent.pool.stores.exports import csv_text, json_lines
 from tests.service.pools import RunningPool
 from tests.service.records import name_of, varied
@@ -20,7 +21,9 @@ def test_an_export_holds_the_accepted_records_byte_for_byte(either_pool: Running
     assert len(lines) == 2
     for line in lines:
         sha256 = json.loads(line)["sha256"]
-        assert line == b'{"sha256":"%s","record":%s}' % (sha256.encode(), contents[sha256])
+        told = json.dumps(json.loads(line)["contribution"]).encode()
+        assert line == b'{"sha256":"%s","contribution":%s,"record":%s}' % (sha256.encode(), told, contents[sha256])
+        assert json.loads(told) == to_json(either_pool.store.contributions()[sha256])
     assert answer.data.decode() == "".join(json_lines(either_pool.store))
 
 

@@ -6,15 +6,24 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from fairbench_agent.calibration.fitting.model import parse_model
+from fairbench_agent.pool.errors import StoreError
+from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.exports import json_lines
 from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.pool.stores.tables import RECORDS as RECORDS_TABLE
+from fairbench_agent.service.commands.import_command import import_records
+from fairbench_agent.service.commands.release_command import release
 from tests.calibration.data.test_sources import RECORDS, model_id
 from tests.calibration.examples import record
-from tests.pool.pools import filled
+from tests.pool.pools import NOW, filled
+from tests.pool.stores.test_contributors import file, made
 from tests.service.commands.command import Command, command
+from tests.service.commands.test_release_moves import FRIENDS, honest_pool, noisy
 from tests.service.records import FULL
 
 STRATA = ["published-cpp", "standard@d729fe54"]
@@ -121,3 +130,44 @@ def test_a_machine_that_no_model_counts_is_named(
     ended = command(monkeypatch, capsys, url)("release", str(tmp_path / "one"), "--json")
     (excluded,) = json.loads(ended.out)["excluded"]
     assert excluded["reason"] == "a further record of the machine"
+
+
+def test_what_nobody_confirms_is_named_and_an_export_tells_it_so_that_its_model_is_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = tmp_path / "pool.jsonl"
+    with closing(honest_pool(f"sqlite:///{tmp_path / 'one.sqlite'}")) as store:
+        (liar,) = file(store, (made("New CPU", 50, 3.0, 0.5, 1000.0), FRIENDS[0]))
+        _, words = release(store, tmp_path / "one", "same", NOW)
+        lines.write_text("".join(json_lines(store)))
+        assert FolderPool(tmp_path / "one" / "records").contributions() == dict(store.contributions())
+    manifest = json.loads((tmp_path / "one" / "manifest.json").read_text())
+    assert {item["sha256"]: (item["reason"], item["contributor"]) for item in manifest["excluded"]} == {
+        liar: ("unconfirmed", "9")
+    }
+    assert "in no model: 1 × unconfirmed" in words
+    assert (
+        f"unconfirmed: contributors 9; a second contributor's record of the CPU confirms, or fairbench-pool review accept {liar[:12]}"
+        in words
+    )
+    assert "without contributor" in words
+    model = parse_model((tmp_path / "one" / "models" / "published-cpp.json").read_text(), "the release")
+    assert model.n_contributors == len(model.machines) == 8
+    url = f"sqlite:///{tmp_path / 'two.sqlite'}"
+    with closing(DatabasePool.create(url)) as copy:
+        import_records(copy, [str(lines)], "import", NOW)
+        with copy.writing() as connection:  # as the pool that it comes from decided
+            connection.execute(update(RECORDS_TABLE).values(state=State.ACCEPTED))
+    assert model.id == model_id(monkeypatch, capsys, "--pool", url, "--stratum", "published-cpp")
+
+
+def test_a_release_that_one_voice_moves_is_refused(sqlite_url: str, tmp_path: Path) -> None:
+    with closing(honest_pool(sqlite_url)) as store:
+        lies = [made("New CPU", machine, 3.0, 0.5, 1000.0) for machine in (50, 51)]
+        lies[1] = noisy(lies[0]).replace(b"%032x" % 50, b"%032x" % 51)
+        file(store, *zip(lies, FRIENDS, strict=True))
+        with pytest.raises(
+            StoreError, match=r"without contributor (9|10) \(New CPU\); honest ones of a pool of this size"
+        ):
+            release(store, tmp_path / "one", "same", NOW)
+    assert not (tmp_path / "one").exists()

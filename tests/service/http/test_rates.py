@@ -6,7 +6,7 @@ import time
 import pytest
 
 from fairbench_agent.service.http.error_documents import HttpError
-from fairbench_agent.service.http.rates import Rates, network
+from fairbench_agent.service.http.rates import Rates, neighbourhood, network
 
 
 def test_one_too_many_is_refused_and_others_are_not() -> None:
@@ -88,3 +88,17 @@ def test_requests_under_way_are_counted_until_they_end() -> None:
         with rates.under_way("a", 2):
             pass
     assert not rates._under_way
+
+
+@pytest.mark.parametrize(
+    ("address", "one_contributor"),
+    [
+        ("192.0.2.7", "192.0.2.0/24"),
+        ("::ffff:192.0.2.7", "192.0.2.0/24"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"),
+        ("testclient", "unknown"),
+        (None, "unknown"),
+    ],
+)
+def test_an_address_without_a_token_is_a_contributor_by_its_network(address: str | None, one_contributor: str) -> None:
+    assert neighbourhood(address) == one_contributor

@@ -1,0 +1,131 @@
+"""Who handed a record in, and who else stands for it: what goes beside a record, and is no part of it.
+
+A contributor is told by an opaque number, which is the same for all that came with one token, or without one from one network. A
+record counts in models that are released if a keeper reviewed it, or if a second contributor's record of the same CPU agrees with
+it, or if it came with a token and is of a CPU that others have measured too. What nobody stands for waits: it is accepted, listed
+and exported, and no released model takes it.
+"""
+
+import csv
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from fairbench_agent.pool.errors import StoreError
+from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
+
+FILE: Final = "contributors.csv"
+"""Name of the file that tells it of a folder of records."""
+_COLUMNS: Final = ("sha256", "contributor", "standing", "new_cpu", "confirmed_by", "copy_of")
+MOST_CONFIRMING: Final = 64
+"""Other contributors that are named beside a record at most."""
+
+
+class ContributorStanding(StrEnum):
+    """What is known of whoever stands for a record."""
+
+    REVIEWED = "reviewed"  # a keeper accepted it, or filed it where the pool is kept
+    KNOWN = "known"  # it came with a token
+    UNKNOWN = "unknown"  # it came without one
+
+
+@dataclass(frozen=True)
+class Contribution:
+    """What a pool says beside a record about who handed it in."""
+
+    contributor: int
+    """opaque number, the same for all records of one contributor"""
+    standing: ContributorStanding
+    new_cpu: bool = False
+    """whether nobody else has measured its CPU"""
+    confirmed_by: tuple[int, ...] = ()
+    """other contributors whose record of the CPU agrees with it, ascending"""
+    copy_of: str | None = None
+    """hash of an earlier record that it agrees with beyond what noise allows, None where there is none"""
+
+    @property
+    def refusal(self) -> str | None:
+        """Return why no released model takes the record, None where it counts."""
+        if self.standing is ContributorStanding.REVIEWED:
+            return None
+        if self.copy_of:
+            return f"near copy of {short_hash(self.copy_of)}"
+        if self.confirmed_by or (self.standing is ContributorStanding.KNOWN and not self.new_cpu):
+            return None
+        return UNCONFIRMED
+
+
+UNCONFIRMED: Final = "unconfirmed"
+"""Why a record is in no released model for which nobody else stands."""
+
+
+def to_json(told: Contribution) -> dict[str, object]:
+    """Return what stands beside a record in a line of an export."""
+    return vars(told) | {"standing": told.standing.value, "confirmed_by": list(told.confirmed_by)}
+
+
+def from_json(text: bytes) -> Contribution:
+    """Read what `to_json` gave; ValueError if it is something else."""
+    found = json.loads(text)
+    if not isinstance(found, dict) or not found.keys() >= Contribution.__dataclass_fields__.keys():
+        raise ValueError("is not what stands beside a record")
+    number, confirming, copy_of = found["contributor"], found["confirmed_by"], found["copy_of"]
+    numbers = [number, *confirming] if isinstance(confirming, list) else [None]
+    if not all(type(one) is int and 0 <= one < 2**31 for one in numbers) or len(numbers) > 1 + MOST_CONFIRMING:
+        raise ValueError("contributors are numbers")
+    if type(found["new_cpu"]) is not bool or not (copy_of is None or (isinstance(copy_of, str) and is_sha256(copy_of))):
+        raise ValueError("new_cpu is true or false, copy_of a hash or null")
+    return Contribution(number, ContributorStanding(found["standing"]), found["new_cpu"], tuple(confirming), copy_of)
+
+
+def csv_text(told: Mapping[str, Contribution]) -> Iterator[str]:
+    """Yield the lines of the file that tells it of a folder of records, by hash."""
+    yield f"{','.join(_COLUMNS)}\n"
+    for sha256, one in sorted(told.items()):
+        confirming = " ".join(map(str, one.confirmed_by))
+        new = "yes" if one.new_cpu else "no"
+        yield f"{sha256},{one.contributor},{one.standing},{new},{confirming},{one.copy_of or ''}\n"
+
+
+def of_folder(folder: Path) -> dict[str, Contribution]:
+    """Read that file of a folder, nothing where there is none; StoreError if it is another."""
+    path = folder / FILE
+    try:
+        with path.open(encoding="ascii", newline="") as file:
+            return dict(_rows(csv.reader(file)))
+    except FileNotFoundError:
+        return {}
+    except (ValueError, csv.Error) as error:  # UnicodeError is a ValueError
+        told = f"is not what a release writes ({error}); take the release's own, or move it away"
+        raise StoreError(f"{path}: {told}") from error
+    except OSError as error:
+        raise StoreError(f"{path}: cannot be read ({error.strerror})") from error
+
+
+def _rows(rows: Iterable[list[str]]) -> Iterator[tuple[str, Contribution]]:
+    for number, row in enumerate(rows, 1):
+        if number == 1 and row == list(_COLUMNS):
+            continue
+        if len(row) != len(_COLUMNS) or not is_sha256(row[0]) or row[3] not in {"yes", "no"}:
+            raise ValueError(f"line {number}")
+        sha256, contributor, standing, new_cpu, confirming, copy_of = row
+        by = tuple(map(int, confirming.split()))
+        yield (
+            sha256,
+            Contribution(int(contributor), ContributorStanding(standing), new_cpu == "yes", by, copy_of or None),
+        )
+
+
+@dataclass(frozen=True)
+class RecordSender:
+    """Who files a record in a database."""
+
+    name: str
+    """of the token, `anonymous`, or what an import is called"""
+    network: str | None = None
+    """network that it was sent from; None where it was filed at the database itself"""
+    told: Contribution | None = None
+    """what another pool, which it is taken from, says of it"""
