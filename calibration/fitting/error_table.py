@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Literal
 
+import numpy as np
+
 from fairbench_agent.calibration.data.timings import Times, Timings
 from fairbench_agent.calibration.fitting.cross_validation import Basis, CrossValidation, Setup, cross_validate
 from fairbench_agent.calibration.fitting.gamma_curve import quantile_curve
@@ -75,13 +77,16 @@ def speed_rows() -> tuple[tuple[str, Setup], ...]:
 
 
 def error_table(timings: Timings, setups: Sequence[tuple[str, Setup]], seed: int = 0) -> tuple[ModelErrorRow, ...]:
-    """Cross-validate setups on one complete table and compare them with the first of them."""
+    """Cross-validate setups on one complete table and compare them with the first of them.
+
+    A setup whose line falls to no runtime at all within the scores of the table has infinite errors, and no row.
+    """
     weights = resampled_contributors(timings.voices, seed)
-    validations = [cross_validate(timings, setup) for _, setup in setups]
-    tables = [pair_table(validation) for validation in validations]
+    validated = ((label, cross_validate(timings, setup)) for label, setup in setups)
+    told = ((label, validation, pair_table(validation)) for label, validation in validated)
+    rows = [(label, validation, table) for label, validation, table in told if np.isfinite(table.absolute).all()]
     return tuple(
-        _row(label, timings.times, validation, (table, tables[0]), weights)
-        for (label, _), validation, table in zip(setups, validations, tables, strict=True)
+        _row(label, timings.times, validation, (table, rows[0][2]), weights) for label, validation, table in rows
     )
 
 

@@ -64,7 +64,8 @@ def resampled_contributors(contributors: Sequence[str], seed: int = 0) -> IntArr
 
 def mean_absolute(errors: FloatArray) -> FloatArray:
     """Return the mean |log₂(t̂₂/t₂)| per ordered pair, shape (b, n), of errors (b, n, t); 0 for a machine with itself."""
-    return np.asarray(np.nan_to_num(np.abs(errors).mean(axis=2), nan=0.0), dtype=np.float64)
+    found = np.abs(errors).mean(axis=2)
+    return np.asarray(np.where(np.isnan(found), 0.0, found), dtype=np.float64)
 
 
 def overall(pairs: FloatArray) -> float:

@@ -1,5 +1,6 @@
 """What the CPU of a record is called, everywhere; `workloads.processors.names` says which names mean the same one."""
 
+from fairbench_agent.pool.record.look_alikes import latin
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.processors.names import names_model
 
@@ -11,7 +12,7 @@ def cpu_name(record: Record) -> str:
     """
     machine = record.machine
     brand, generation = machine.brand.value, machine.microarchitecture.value
-    if brand and (generation is None or names_model(brand) or generation in brand):
+    if brand and (generation is None or names_model(latin(brand)) or generation in brand):
         return brand
     if generation is None:
         return f"machine {record.machine_id[:8]}"

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Row, select
 
 from fairbench_agent.pool.record.contribution import MOST_CONFIRMING, Contribution, ContributorStanding, RecordSender
 from fairbench_agent.pool.record.entry import ANONYMOUS, State
+from fairbench_agent.pool.record.look_alikes import look_alike
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS
 
@@ -81,7 +82,7 @@ def contributions(connection: Connection) -> dict[str, Contribution]:
             one = _Filed(
                 row.sha256, contributor, standing, row.machine_id, log2(max(row.wall_ns, 1)), row.score, row.id
             )
-            alike[row.stratum, row.cpu_folded].append(one)
+            alike[row.stratum, look_alike(row.cpu_folded)].append(one)
     found: dict[str, Contribution] = {}
     for group in alike.values():
         found |= _confirmed(connection, group)

@@ -1,6 +1,7 @@
 """The error table against loops over the errors and resamples themselves, and what may be called better."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -42,6 +43,17 @@ def test_errors_gains_and_intervals_are_those_of_loops(synthetic: Maker) -> None
         assert row.error_low < row.error < row.error_high
         assert [p_gamma for p_gamma, _, _, _ in row.gammas] == list(LEVELS)
     assert rows[0].verdict == "reference"
+
+
+def test_a_line_that_falls_to_no_runtime_has_no_row(synthetic: Maker) -> None:
+    table = synthetic(6, 4)
+    fast = table.scores.copy()
+    fast[0] *= 30
+    rows = (("line", Setup("linear", Basis.SCORE)), *ROWS)
+    assert [row.label for row in error_table(table, rows)][0] == "line"
+    found = error_table(replace(table, scores=fast), rows)
+    assert [row.label for row in found] == ["first", "second", "same"]
+    assert found[0].verdict == "reference"
 
 
 def test_the_bootstrap_of_gamma_interpolates_each_resample(synthetic: Maker) -> None:

@@ -52,6 +52,11 @@ def refusals(pool: DatabasePool, hashes: list[str]) -> list[str | None]:
     return [told[sha256].refusal for sha256 in hashes]
 
 
+def test_names_that_look_alike_are_one_cpu(pool: DatabasePool) -> None:
+    hashes = file(pool, (made("AMD X1", 1), ONE), (made("АMD  х1", 2), TWO))
+    assert refusals(pool, hashes) == [None, None]
+
+
 def test_two_networks_that_agree_confirm_each_other_and_one_alone_waits(pool: DatabasePool) -> None:
     hashes = file(pool, (made("X", 1), ONE), (made("X", 2), TWO), (made("Y", 3), ONE), (made("Z", 4), THREE))
     assert refusals(pool, hashes) == [None, None, "unconfirmed", "unconfirmed"]

@@ -24,8 +24,8 @@ from fairbench_agent.pool.stores.tables import (
     LOG_KEYS,
     LOG_LEAVES,
     LOG_NODES,
+    METADATA,
     RECORDS,
-    SCORES,
 )
 from tests.pool.pools import LATER, NOW, filled, made
 
@@ -107,9 +107,9 @@ def dropped(connection: Connection, sha256: str) -> None:
     number = connection.execute(select(RECORDS.c.id).where(RECORDS.c.sha256 == sha256)).scalar_one()
     numbers = select(CHANGES.c.id).where(CHANGES.c.record_id == number)
     connection.execute(delete(LOG_LEAVES).where(LOG_LEAVES.c.change_id.in_(numbers)))
-    connection.execute(delete(CHANGES).where(CHANGES.c.record_id == number))
-    for table in (CONTENTS, SCORES):
-        connection.execute(delete(table).where(table.c.record_id == number))
+    for table in METADATA.tables.values():
+        if "record_id" in table.c:
+            connection.execute(delete(table).where(table.c.record_id == number))
     connection.execute(delete(CPUS).where(CPUS.c.best_id == number))
     connection.execute(delete(RECORDS).where(RECORDS.c.id == number))
 
