@@ -13,13 +13,13 @@ EXTRAS = {
             "anyio",
             "fastapi",
             "jinja2",
-            "limits",
             "markupsafe",
             "psycopg",
             "pydantic_settings",
             "sqlalchemy",
             "starlette",
             "uvicorn",
+            "zstandard",
         }
     ),
 }

@@ -30,6 +30,7 @@ from fairbench_agent.pool.stores.folder import FolderPool
 from tests.calibration.command import run
 from tests.calibration.examples import record as imported
 from tests.pool.client.scripted_server import free_port
+from tests.service.records import varied
 
 SHIPPED = sorted((Path(__file__).parents[1] / "results" / "records").glob("*.json"))
 PATIENCE_S = 120
@@ -160,7 +161,7 @@ def test_the_spool_drains_into_a_server_that_is_killed(tmp_path: Path, n_kills: 
     store = DatabasePool.create(database)
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    contents = {hash_of(c): c for c in (of_machine(n, SHIPPED[0].read_bytes()) for n in range(n_kills + 5))}
+    contents = {hash_of(c): c for c in (canonical_bytes(parse_record(varied(n))) for n in range(n_kills + 5))}
     spool = Spool(tmp_path / "spool")
     for sha256, content in contents.items():
         spool.queue(url, sha256, content, AT)

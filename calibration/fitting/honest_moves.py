@@ -3,7 +3,7 @@
 Told is the margin −log₂ γ without the contributor over that with it: below 1 for one who lowers γ. Within each end lie the contributors
 of 97.5 % of pools whose machines have effects as the published ones (normal). With heavier tails (Student's t, 5 degrees of freedom) a pool of 40
 goes down to 0.66 by scores, 0.78 measured: there a keeper is asked to look oftener.
-Source: `python -m benchmarks.honest_moves --pools 60 --machines 10 20 40`, 2026-11-23.
+Source: benchmarks/honest_moves.py with 60 pools each of 10, 20 and 40 machines, 2026-11-23.
 """
 
 from typing import NamedTuple

@@ -106,6 +106,7 @@ def refit(found: Training, settings: RefitSettings) -> document.Model:
     line = fitted_line(settings.method, groups, uniform, additions_weight(groups, WHOLE))
     second = None if line is None else second_speed(settings.method, groups, found.additions_of_score)
     scores, (name, date) = groups.scored().scores, found.score_table
+    n_contributors = len(set(timings.voices))
     made = document.Model(
         model_version=1,
         name=settings.name,
@@ -122,7 +123,7 @@ def refit(found: Training, settings: RefitSettings) -> document.Model:
         coefficients=None if line is None else rounded_line(line),
         second_speed=second,
         kinds=measured_kinds(groups, found.cores, line, second) if line and second else None,
-        n_contributors=len(set(timings.voices)) if found.contributors and found.contributors.told else None,
+        n_contributors=n_contributors if n_contributors < len(timings.machines) else None,
         curves=tuple(_curves(timings, settings, found.contributors)),
         error_table=tuple(row for table in tables for row in _rows(table, settings)),
         seed=settings.seed,

@@ -61,6 +61,9 @@ review quarantine abcd --by me --reason why
 token create me
 token revoke me
 token list
+verify
+log show
+log rotate
 """
 FIGURES = """
 calibrate figures -o new

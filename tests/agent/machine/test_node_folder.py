@@ -184,7 +184,7 @@ def test_four_nodes_measure_at_once_with_one_data_folder(tmp_path: Path) -> None
     assert ids == {record.machine_id for record in records.values()}
     for node in NODES:
         kept = sorted(path.name for path in node_folder(tmp_path, on(node)).iterdir())
-        assert kept == ["journals", "machine-id"]  # the locks are gone
+        assert kept == ["journals", "machine-id", "machine-key"]  # the locks are gone
         assert len(list((node_folder(tmp_path, on(node)) / "journals").iterdir())) == 1
         for record in records.values():
             text = record.model_dump_json()

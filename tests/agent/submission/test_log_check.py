@@ -15,14 +15,13 @@ from fairbench_agent.pool.client.spool import Spool
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.tables import (
     CHANGES,
-    CONTENTS,
     CPUS,
     LOG_HEADS,
     LOG_KEYS,
     LOG_LEAVES,
     LOG_NODES,
+    METADATA,
     RECORDS,
-    SCORES,
 )
 from tests.pool.client.scripted_server import TinyPool, scripted
 from tests.service.pools import RunningPool, running_pool
@@ -72,7 +71,7 @@ def signed_anew(store: DatabasePool, *statements: Delete | Update) -> None:
 
 def without(*numbers: int) -> list[Delete]:
     """Return what takes records away."""
-    of = [(table, table.c.record_id) for table in (CHANGES, CONTENTS, SCORES)]
+    of = [(table, table.c.record_id) for table in METADATA.tables.values() if "record_id" in table.c]
     of += [(CPUS, CPUS.c.best_id), (RECORDS, RECORDS.c.id)]
     return [delete(table).where(column.in_(numbers)) for table, column in of]
 
