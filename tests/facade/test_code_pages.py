@@ -86,7 +86,12 @@ def test_the_characters_of_others_are_escaped_and_none_is_lost() -> None:
 def test_every_character_of_our_words_has_a_spelling() -> None:
     root = Path(__file__).parents[2]
     packages = ("agent", "calibration", "comparison", "service", "pool", "facade", "workloads")
-    texts = [path.read_text("utf-8") for package in packages for path in (root / package).rglob("*.py") if path.name != "look_alikes.py"]
+    texts = [
+        path.read_text("utf-8")
+        for package in packages
+        for path in (root / package).rglob("*.py")
+        if path.name != "look_alikes.py"
+    ]
     marks = {one for text in texts for one in text if ord(one) > 0x7F and unicodedata.category(one)[0] in "LNMPS"}
     latin = {one for one in marks if "LATIN" in unicodedata.name(one) and unicodedata.category(one) != "Lm"}
     signs = {one for one in marks if unicodedata.category(one) == "So"}  # of others' names: a registered mark
