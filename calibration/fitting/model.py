@@ -210,9 +210,7 @@ class Model(ModelPart):
     groups: tuple[str, ...] = Field(description="problem/*/search")
     machines: tuple[ModelMachine, ...] = Field(description="what it rests on")
     n_contributors: int | None = Field(
-        default=None,
-        exclude_if=_is_none,
-        description="contributors of its machines; absent where each machine is its own",
+        default=None, exclude_if=_is_none, description="contributors of its machines; absent where each is its own"
     )
     bridges: tuple[CrossedBridge, ...] = Field(description="what carried machines of other strata into the model")
     coefficients: FittedLine | None = Field(description="of the whole ρ′; null where too few machines have scores")
