@@ -80,11 +80,11 @@ def wait_until(true: Callable[[], bool], seconds: float = 10) -> None:
 
 def received(connection: socket.socket) -> bytes:
     """Return what arrives until the other side closes the connection, orderly or not."""
-    content = b""
+    content = bytearray()
     with contextlib.suppress(ConnectionResetError):
         while part := connection.recv(65_536):
             content += part
-    return content
+    return bytes(content)
 
 
 @contextlib.contextmanager

@@ -41,7 +41,7 @@ def test_what_is_larger_than_a_pool_takes_stays_unless_it_is_named(
     store: FolderPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nodes of many cores keep such records; a submit that offered them would fail every time."""
-    alone, several = graded("B"), graded("B", copies=64)
+    alone, several = graded("B"), graded("B", copies=16)
     path = store.add(several)
     monkeypatch.setattr(chosen_records, "MAX_SENT_BYTES", len(compressed(canonical_bytes(alone))))
     found = offered(store)

@@ -132,6 +132,7 @@ def test_a_machine_that_no_model_counts_is_named(
     assert excluded["reason"] == "a further record of the machine"
 
 
+@pytest.mark.full
 def test_what_nobody_confirms_is_named_and_an_export_tells_it_so_that_its_model_is_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Iterator
 
 import pytest
+import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -42,7 +43,8 @@ def problem(answer: bytes) -> tuple[int, dict[str, object]]:
 
 @pytest.fixture(scope="module")
 def wire() -> Iterator[Served]:
-    with served(guarded(body_timeout_s=0.2)) as running:
+    app = guarded(body_timeout_s=0.2)
+    with served(uvicorn.Config(app, log_config=None, http="h11", timeout_keep_alive=1)) as running:
         yield running
 
 
