@@ -51,6 +51,7 @@ def test_what_was_simulated_is_returned_as_it_is(method: MethodName, basis: Basi
         assert one.probability == pytest.approx(p * multiple)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("method", "basis"), SIMULATED_MULTIPLES)
 def test_a_short_simulation_finds_the_same_at_a_thousandth(method: MethodName, basis: Basis) -> None:
     """Within four standard errors of 150 pools, and above p_γ."""
