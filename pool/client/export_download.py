@@ -9,7 +9,7 @@ import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import BinaryIO, TypeVar
+from typing import IO, TypeVar
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
@@ -77,7 +77,7 @@ def stranger(place: str) -> StoreError:
     return StoreError(f"{place}: does not answer as a fairbench pool does; name a pool's URL")
 
 
-def _keep(lines: Iterator[bytes], file: BinaryIO, place: str) -> None:
+def _keep(lines: Iterator[bytes], file: IO[bytes], place: str) -> None:
     notice = parsed_reply(next(lines, b""), _Notice, place)
     n_records = 0
     for line in lines:
