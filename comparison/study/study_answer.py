@@ -5,7 +5,6 @@ test's. Reports have everything, whatever is printed.
 """
 
 import shlex
-from collections.abc import Mapping
 from pathlib import Path
 
 from fairbench_agent.calibration.prediction.answer import Answer
@@ -13,8 +12,7 @@ from fairbench_agent.calibration.prediction.answer_text import rounded_down
 from fairbench_agent.calibration.prediction.caution import Hints, caution
 from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import Paragraph, plain_text
-from fairbench_agent.comparison.sign_test.multiple_tests import Adjustment
-from fairbench_agent.comparison.sign_test.short_answer import several_answer, short_answer
+from fairbench_agent.comparison.sign_test.short_answer import short_answer
 from fairbench_agent.comparison.sign_test.verdict_text import enough_text
 from fairbench_agent.comparison.study.fleet_text import factors_text, fleet_rule, kinds_table
 from fairbench_agent.comparison.study.origin_report import disturbed_text
@@ -25,13 +23,10 @@ from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_file import plan_path
 from fairbench_agent.comparison.study.study_plan import StudyPlan, cpu_time_text, hopeless
 from fairbench_agent.comparison.study.study_report import (
-    adjusted_studies,
     conclusion_figures,
     plan_blocks,
     sentence,
-    several_blocks,
 )
-from fairbench_agent.table import Table
 
 HINTS = Hints(
     'write gamma_kind = "confident" under [model]',
@@ -127,13 +122,3 @@ def _disturbed(found: Conclusion, word: str) -> list[str]:
     """Return that many runs were disturbed, and what to do about it; nothing where few were."""
     told = disturbed_text(found.origin)
     return [f"{word}: {told}. More repeats, on a quieter machine, need a new plan."] if told else []
-
-
-def several_text(found: Mapping[str, Conclusion], adjustment: Adjustment, *, verbose: bool = False) -> str:
-    """Return which A several studies find B better than, adjusted for each other; if verbose, the claim and each study by itself."""
-    tests, known, at_means = adjusted_studies(found, adjustment)
-    blocks = several_blocks(found, adjustment)
-    shown = blocks if verbose else [block for block in blocks if isinstance(block, Table)]
-    again = f"fairbench-compare study conclude {' '.join(map(shlex.quote, found))}"
-    told = next_text(f"{again} --report report.html  # each study by itself too")
-    return f"{several_answer(tests, known, at_means)}\n\n{plain_text(shown)}\n{told}"

@@ -125,27 +125,27 @@ def conclude(
 ) -> None:
     """Test B's results as the plan settled. The report has everything a reviewer needs."""
     from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_tables
-    from fairbench_agent.comparison.study import study_answer, study_report, study_tables
+    from fairbench_agent.comparison.study import study_answer, study_family, study_report, study_tables
     from fairbench_agent.comparison.study.study_figure import conclusion_figure
 
     _check_outputs(report or (), figure, len(files))
     found = {str(file): _concluded(file, edited) for file in files}
     if len(found) > 1:
-        together = study_report.several_blocks(found, adjust)
-        text = study_answer.several_text(found, adjust, verbose=verbose)
-        document = study_report.several_document(found, adjust)
+        together = study_family.several_blocks(found, adjust)
+        document = study_family.several_document(found, adjust)
+        text = study_family.several_text(found, adjust, verbose=verbose)
+        claim = study_family.several_sentence(found, adjust)
     else:
         (only,) = found.values()
         if figure:
             save_figure(conclusion_figure(only), figure)
         together, document = [], study_report.conclusion_document(only)
         text = study_answer.conclusion_text(only, files[0], reported=bool(report), verbose=verbose)
+        claim = study_report.sentence(only)
     each = [block for one in found.values() for block in study_report.conclusion_blocks(one)]
     tables = [*adjusted_tables(together), *map(study_tables.concluded_table, found.values())]
     _write_reports(report or (), [*together, *each], tables)
-    if sentence:
-        text = "\n\n".join(map(study_report.sentence, found.values()))
-    show_tables(document, tables, form, as_json, text)
+    show_tables(document, tables, form, as_json, claim if sentence else text)
 
 
 def _concluded(file: Path, edited: bool) -> "Conclusion":

@@ -1,18 +1,11 @@
 """What a plan and a concluded study say: all that a reviewer needs, and no more than the test does."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma, p_gamma_text
+from fairbench_agent.calibration.prediction.p_gamma_text import p_gamma_text
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, SvgFigure
-from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
 from fairbench_agent.comparison.sign_test.effect_report import effect_note, effect_rows
-from fairbench_agent.comparison.sign_test.multiple_tests import (
-    AdjustedTest,
-    Adjustment,
-    adjusted_at_means,
-    adjusted_tests,
-)
 from fairbench_agent.comparison.sign_test.rounding import printed_text, written_decimals
 from fairbench_agent.comparison.sign_test.short_answer import answer_document, short_answer
 from fairbench_agent.comparison.sign_test.sign_test import p_value_dependent
@@ -49,8 +42,6 @@ TEST_CONDITIONS = (
     "instances, p_γ and α were fixed before B's results were seen, and every result counts",
 )
 """What the test takes for granted, with the section of Arza et al. 2023."""
-
-_BY_ITSELF = "what is reported of a study by itself is not adjusted for the others"
 
 
 def plan_blocks(study: Study, plan: StudyPlan) -> list[Block]:
@@ -142,44 +133,6 @@ def _answer(found: Conclusion) -> dict[str, Any]:
 def conclusion_figures(found: Conclusion) -> list[Block]:
     """Return test, sizes and results, as tables."""
     return [_test(found), *_effect(found), results_table(found)]
-
-
-def several_blocks(found: Mapping[str, Conclusion], adjustment: Adjustment) -> list[Block]:
-    """Return what several studies, by name, allow together; each by itself is a report of its own."""
-    tests, known, at_means = adjusted_studies(found, adjustment)
-    said = tuple(f"{name}: {p_gamma_text(one.plan.known)}." for name, one in found.items())
-    return [
-        Heading("Several studies at one level", 1),
-        *adjusted_blocks(tests, adjustment, known, at_means),
-        Items((*said, _BY_ITSELF)),
-    ]
-
-
-def several_document(found: Mapping[str, Conclusion], adjustment: Adjustment) -> dict[str, Any]:
-    """Return several concluded studies as a JSON document: each adjusted for the others, and by itself."""
-    tests, known, at_means = adjusted_studies(found, adjustment)
-    studies = {name: conclusion_document(one) for name, one in found.items()}
-    together = adjusted_document(tests, adjustment)
-    for test in together["tests"]:
-        mean = known[test["name"]].mean
-        test["not_calibrated"] = known[test["name"]].not_calibrated
-        test["p_gamma_mean"] = mean.probability if mean else None
-        test["adjusted_p_value_at_mean"] = test["rejected_at_mean"] = None
-    for test, moved in zip(together["tests"], at_means, strict=bool(at_means)):
-        test["adjusted_p_value_at_mean"] = moved.adjusted_p_value_dependent
-        test["rejected_at_mean"] = test["rejected"] and moved.rejected
-    return together | {"studies": studies}
-
-
-def adjusted_studies(
-    found: Mapping[str, Conclusion], adjustment: Adjustment
-) -> tuple[tuple[AdjustedTest, ...], dict[str, KnownPGamma], tuple[AdjustedTest, ...]]:
-    """Return the tests adjusted, what is known of their p_γ, and the tests adjusted at what the plain γ achieves on average."""
-    tests, known = (
-        {name: one.test for name, one in found.items()},
-        {name: one.plan.known for name, one in found.items()},
-    )
-    return adjusted_tests(tests, adjustment), known, adjusted_at_means(tests, known, adjustment)
 
 
 def _comparison(study: Study) -> str:

@@ -4,6 +4,7 @@ import csv
 import hashlib
 import io
 import json
+import shutil
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -183,6 +184,16 @@ def test_a_conclusion_says_where_many_runs_that_count_were_disturbed(
     assert [one.partition(":")[0] for one in cautions] in ([], ["Caution"], ["Caution", "Also"])
     assert (wanted in [found["caution"], *found["further_cautions"]]) == said
     assert found["sentence"].endswith(f" {wanted}.") == said
+    other = file.with_name("other.toml")
+    for path in (file, plan_path(file)):
+        shutil.copy(path, path.with_name(path.name.replace("my", "other")))
+    together = [f"{one}: {wanted}." for one in (file, other)]
+    text, sentence = (ended("study", "conclude", file, other, *more).out for more in ((), ("--sentence",)))
+    assert [line for line in text.splitlines() if line.startswith("Also: ")] == [
+        f"Also: {one}" for one in together
+    ] * said
+    assert sentence.startswith("With a probability of at most 0.05 of any false rejection")
+    assert [one in sentence for one in together] == [said, said]
     assert (wanted in ended("study", "conclude", file, "--sentence").out) == said
 
 

@@ -12,10 +12,10 @@ from fairbench_agent.comparison.report_blocks import plain_text
 from fairbench_agent.comparison.sign_test.short_answer import p_text
 from fairbench_agent.comparison.sign_test.verdict_text import turning_text
 from fairbench_agent.comparison.study.study import Study
-from fairbench_agent.comparison.study.study_answer import conclusion_text, plan_text, several_text
+from fairbench_agent.comparison.study.study_answer import conclusion_text, plan_text
 from fairbench_agent.comparison.study.study_conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.study_plan import StudyPlan, predicted, settled
-from fairbench_agent.comparison.study.study_report import conclusion_document, plan_blocks, sentence, several_blocks
+from fairbench_agent.comparison.study.study_report import conclusion_document, plan_blocks, sentence
 from tests.comparison.study_examples import TABLE, predictor, study
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -204,25 +204,3 @@ def test_the_caution_of_a_plan_is_the_heaviest_of_study_and_prediction() -> None
     for existed in (False, True):
         hopeless = planned(study(p_gamma=0.4), existed=existed).splitlines()[1]
         assert hopeless.startswith("Caution: no result can reject H0 at α = 0.05: with 8 instances and p_γ = 0.4")
-
-
-def test_of_several_studies_only_what_stands_is_called_better() -> None:
-    family = {
-        "far": concluded(alpha=0.1, **FAR),
-        "near": concluded(alpha=0.1, model={"name": "tangent"}),
-        "lost": concluded(1, alpha=0.1),
-    }
-    first = several_text(family, "holm").splitlines()[0]
-    assert first == (
-        "B is better than near. Only if B gets too much time as seldom as was asked for, which is not shown (--verbose): far. "
-        "Not enough evidence for lost. All 3 together at level 0.1."
-    )
-    assert (
-        several_text(family, "holm")
-        .splitlines()[1]
-        .startswith(
-            "Caution: far: how probably B gets too much time is not calibrated (extrapolated), and the verdict holds"
-        )
-    )
-    for block in plain_text(several_blocks(family, "holm")).split("\n\n"):
-        assert block in several_text(family, "holm", verbose=True)

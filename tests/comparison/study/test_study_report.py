@@ -13,6 +13,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import conclusion, turnin
 from fairbench_agent.comparison.study.runtimes_table import granted
 from fairbench_agent.comparison.study.study_answer import conclusion_text
 from fairbench_agent.comparison.study.study_conclusion import Conclusion, conclude
+from fairbench_agent.comparison.study.study_family import several_blocks, several_document
 from fairbench_agent.comparison.study.study_plan import make_plan
 from fairbench_agent.comparison.study.study_report import (
     TEST_CONDITIONS,
@@ -21,8 +22,6 @@ from fairbench_agent.comparison.study.study_report import (
     plan_blocks,
     results_table,
     sentence,
-    several_blocks,
-    several_document,
 )
 from tests.comparison.study_examples import TABLE, planned, predictor, study
 
@@ -254,35 +253,3 @@ def test_the_plan_says_what_to_do() -> None:
     assert "mean of several runs per instance" in text
     once = study(b__runs="mean", b__command="./solver {name}", b__n_runs=1)
     assert "several runs" not in plain_text(plan_blocks(once, make_plan(once, predictor(), Path())))
-
-
-def concluded_of(n: int, alpha: float) -> Conclusion:
-    """Return a study by the plain γ that B won on all of n instances."""
-    results = [{"instance": f"i{i}", "runtime_s": 10, "value": 100} for i in range(n)]
-    asked = study(a__results=results, model={"name": "tangent", "gamma_kind": "plain"}, alpha=alpha)
-    return conclude(asked, make_plan(asked, predictor("tangent"), Path()), {f"i{i}": Fraction(99) for i in range(n)})
-
-
-def test_several_studies_are_adjusted_again_at_the_simulated_averages() -> None:
-    for n, alpha, stands in ((16, 0.02, False), (16, 0.05, False), (16, 0.1, True)):
-        family = {"m1": concluded_of(n, alpha), "m2": concluded_of(n, alpha)}
-        value = min(1, 2 * p_value_dependent(n, 0, p_gamma=0.0184))
-        document = several_document(family, "holm")
-        rejected = 2 * family["m1"].test.p_value_dependent <= alpha
-        assert {one["rejected"] for one in document["tests"]} == {rejected}
-        for one in document["tests"]:
-            assert one["p_gamma_mean"] == pytest.approx(0.0184)
-            assert one["adjusted_p_value_at_mean"] == pytest.approx(value)
-            assert one["rejected_at_mean"] == (value <= alpha) == stands
-        text = plain_text(several_blocks(family, "holm"))
-        averages = ", ".join(f"simulated pools of 8 machines average 0.0184 for {name}" for name in family)
-        said = (
-            f"S{averages[1:]}; there adjusted p-values for any dependence are {value:.4g} for m1, {value:.4g} for m2, and H0 is "
-            f"rejected for {'m1, m2' if stands else 'none'}"
-        )
-        assert (said in text) == rejected
-        turned = (
-            "H0 is rejected for none. For m1, m2 it is only on condition that p_γ of m1 is at most 0.01 and p_γ of m2"
-        )
-        assert (turned in text) == (text.count("only if p_γ is kept") == 2) == (rejected and not stands)
-        assert "still rejected" not in text
