@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Any, Literal, TypeVar
 
 from pydantic import BaseModel, Field
-from sqlalchemy import ColumnElement, Connection, Row, Select, func, literal, select, tuple_
+from sqlalchemy import Column, ColumnElement, Connection, Row, Select, literal, select, tuple_
 
 from fairbench_agent.pool.errors import QueryError
 from fairbench_agent.pool.record.entry import Entry, MachineRow, Page, State
@@ -89,20 +89,11 @@ def every_row(page_of: Callable[[Query], Page[Found]], query: Query) -> Iterator
 def entries(connection: Connection, query: EntryQuery) -> Page[Entry]:
     """Return a page of records; QueryError if a filter or cursor is not allowed."""
     columns = RECORDS.c
-    orders: dict[str, ColumnElement[Any]] = {
-        "received": columns.id,
-        "started": columns.started_at,
-        "cpu": columns.cpu_folded,
-        "score": func.coalesce(columns.score, -1e300 if query.descending else 1e300),
-        "grade": func.coalesce(columns.grade, _beyond_letters(query.descending)),
-        "wall": columns.wall_ns,
-    }
     equal = ("state", "suite", "grade", "origin", "machine_id", "contributor")
     wanted = [columns[name] == _line(name, value) for name in equal if (value := getattr(query, name)) is not None]
     if query.cpu is not None:
         wanted.append(columns.cpu_folded.contains(_line("cpu", query.cpu).casefold(), autoescape=True))
-    chosen = select(RECORDS).where(*wanted)
-    rows, following = _page(connection, chosen, orders, query)
+    rows, following = _page(connection, select(RECORDS).where(*wanted), query)
     return Page(tuple(map(entry, rows)), following)
 
 
@@ -155,20 +146,46 @@ def _line(field: str, text: str) -> str:
     return text
 
 
-def _page(
-    connection: Connection, chosen: Select[Any], orders: dict[str, ColumnElement[Any]], query: EntryQuery
-) -> tuple[Sequence[Row[Any]], str | None]:
-    place = (orders[query.order], RECORDS.c.id)
-    if query.cursor is not None:
-        after = tuple_(*map(literal, _position(query.cursor, query, int)))
-        chosen = chosen.where(tuple_(*place) < after if query.descending else tuple_(*place) > after)
-    sorting = [column.desc() if query.descending else column for column in place]
-    found = connection.execute(
-        chosen.add_columns(place[0].label("_key")).order_by(*sorting).limit(query.limit + 1)
-    ).all()
+_ORDERS: dict[EntryOrder, Column[Any]] = {
+    "received": RECORDS.c.id,
+    "started": RECORDS.c.started_at,
+    "cpu": RECORDS.c.cpu_folded,
+    "score": RECORDS.c.score,
+    "grade": RECORDS.c.grade,
+    "wall": RECORDS.c.wall_ns,
+}
+
+
+def _page(connection: Connection, chosen: Select[Any], query: EntryQuery) -> tuple[Sequence[Row[Any]], str | None]:
+    found: list[Row[Any]] = []
+    for part in _parts(chosen, query):
+        found += connection.execute(part.limit(query.limit + 1 - len(found))).all()
+        if len(found) > query.limit:
+            break
     rows = found[: query.limit]
-    following = _cursor(query, rows[-1]._mapping["_key"], rows[-1].id) if len(found) > query.limit else None  # noqa: SLF001
+    name = _ORDERS[query.order].name
+    following = _cursor(query, getattr(rows[-1], name), rows[-1].id) if len(found) > query.limit else None
     return rows, following
+
+
+def _parts(chosen: Select[Any], query: EntryQuery) -> Iterator[Select[Any]]:
+    """Yield what asks for the rows that have a value, then for those that have none: each is read from an index in its order."""
+    column, number = _ORDERS[query.order], RECORDS.c.id
+    key, last = (None, None) if query.cursor is None else _position(query.cursor, query, int)
+    if last is None or key is not None:
+        known = chosen.where(column.is_not(None)) if column.nullable else chosen
+        if last is not None:
+            known = known.where(_behind(tuple_(column, number), tuple_(literal(key), literal(last)), query))
+        yield known.order_by(*(one.desc() if query.descending else one for one in (column, number)))
+    if column.nullable:
+        unknown = chosen.where(column.is_(None))
+        if last is not None and key is None:
+            unknown = unknown.where(_behind(number, literal(last), query))
+        yield unknown.order_by(number.desc() if query.descending else number)
+
+
+def _behind(place: ColumnElement[Any], after: ColumnElement[Any], query: EntryQuery) -> ColumnElement[bool]:
+    return place < after if query.descending else place > after
 
 
 def _cursor(query: EntryQuery | MachineQuery, key: object, unique: object) -> str:
@@ -184,7 +201,8 @@ def _position(cursor: str, query: EntryQuery | MachineQuery, unique: type) -> tu
         raise QueryError("cursor", "not one of this pool; ask for the first page without one") from error
     if (named, turned) != (query.order, query.descending):
         raise QueryError("cursor", "belongs to another order; ask for the first page without one")
-    if not (_fits(key, _KEY_KIND[query.order]) and _fits(last, unique)):
+    unknown = key is None and isinstance(query, EntryQuery) and _ORDERS[query.order].nullable
+    if not ((unknown or _fits(key, _KEY_KIND[query.order])) and _fits(last, unique)):
         raise QueryError("cursor", "not one of this pool; ask for the first page without one")
     return key, last
 

@@ -63,6 +63,8 @@ RECORDS = sa.Table(
     sa.Index("records_by_start", "state", "started_at", "id"),
     sa.Index("records_by_name", "state", "cpu_folded", "id"),
     sa.Index("records_by_wall", "state", "wall_ns", "id"),
+    sa.Index("records_by_score", "state", "score", "id"),
+    sa.Index("records_by_grade", "state", "grade", "id"),
     sa.Index("records_by_stratum", "stratum", "state", "sha256"),
     sa.Index("records_by_machine", "machine_id", "state", "stratum"),
     sa.Index("records_by_assembly", "assembly_protocol", "assembly_sha256", "state"),

@@ -13,10 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
+from sqlalchemy import event
 
 from fairbench_agent.pool.errors import QueryError
 from fairbench_agent.pool.record.entry import Entry, MachineRow, State
 from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.stores import listings
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryOrder, EntryQuery, MachineOrder, MachineQuery
 from fairbench_agent.workloads.processes import FULL_BUDGET
@@ -184,6 +186,31 @@ def test_a_query_that_cannot_be_made_names_its_field(query: dict[str, Any]) -> N
     with pytest.raises(ValidationError) as raised:
         EntryQuery(**query)
     assert [error["loc"] for error in raised.value.errors()] == [tuple(query)]
+
+
+@pytest.mark.parametrize("store", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("descending", [False, True])
+@pytest.mark.parametrize("order", get_args(EntryOrder))
+def test_no_page_of_records_is_sorted_when_it_is_asked_for(
+    store: DatabasePool, order: EntryOrder, descending: bool
+) -> None:
+    """A page is read from an index in its order, its first rows and those behind a cursor; PostgreSQL sorts a pool as small as this."""
+    asked: list[tuple[str, Any]] = []
+
+    def note(*told: Any) -> None:
+        asked.append((told[2], told[3]))
+
+    first = store.entries(EntryQuery(order=order, descending=descending, limit=3))
+    with store.reading() as connection:
+        event.listen(connection.engine, "before_cursor_execute", note)
+        try:
+            listings.entries(connection, EntryQuery(order=order, descending=descending, limit=3, cursor=first.next))
+        finally:
+            event.remove(connection.engine, "before_cursor_execute", note)
+        plans = [connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {text}", values).all() for text, values in asked]
+    steps = [row[-1] for plan in plans for row in plan]
+    assert steps
+    assert all(step.startswith("SEARCH records USING INDEX records_by_") for step in steps), steps
 
 
 def test_a_cursor_belongs_to_its_order(store: DatabasePool) -> None:
