@@ -7,6 +7,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from fairbench_agent.command_line import next_text
+from fairbench_agent.pool.address import insistence
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.tokens import Scope
@@ -82,6 +83,13 @@ def after_log(options: str = "") -> str:
 def after_verify(options: str = "", *, sound: bool) -> str:
     """Return what to do when a pool was held against its log."""
     return next_text(f"{RELEASE}{options}" if sound else f"{_POOL} log show{options}")
+
+
+def after_verify_web(url: str, *, sound: bool) -> str:
+    """Return what to do when a pool on the web was held against its log, by whoever does not keep it."""
+    insisting = insistence(url)
+    using = f"fairbench-calibrate refit --pool {url}{insisting}"
+    return next_text(using if sound else f"{using}  # not before its keeper said why")
 
 
 def _quoted(path: Path) -> str:

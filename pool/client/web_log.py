@@ -1,5 +1,6 @@
 """The log of a pool on the web: what it shows of it, parsed; nothing is believed yet."""
 
+from collections.abc import Iterator
 from typing import Annotated, TypeVar
 
 from pydantic import BaseModel, Field, ValidationError
@@ -14,6 +15,8 @@ from fairbench_agent.pool.record.notation import Count, Sha256
 _MAX_ANSWER_BYTES = 4_000_000
 _READS = 2
 """Attempts: the record is filed, and the log can be looked at another time."""
+_LEAVES = 500
+"""That are asked for together."""
 _Path = Annotated[tuple[Sha256, ...], Field(max_length=64)]
 
 
@@ -35,6 +38,16 @@ class _Inclusion(BaseModel):
 
 class _Consistency(BaseModel):
     path: _Path
+
+
+class _Leaf(BaseModel):
+    position: int
+    record: Sha256
+    change: Change
+
+
+class _Leaves(BaseModel):
+    items: tuple[_Leaf, ...]
 
 
 class _Keys(BaseModel):
@@ -68,6 +81,22 @@ class WebLog:
         """Return its proof that the log of one size is the beginning of that of another."""
         found = self._read(f"consistency?first={first}&second={second}", _Consistency)
         return [] if found is None else [bytes.fromhex(one) for one in found.path]
+
+    def every_leaf(self, size: int) -> Iterator[tuple[str, Change]]:
+        """Yield record and change of the first `size` leaves in their order; fewer where it shows no more."""
+        at = 0
+        while at < size:
+            found = self._read(f"leaves?first={at}&limit={min(_LEAVES, size - at)}", _Leaves)
+            items = () if found is None else found.items
+            if not items:
+                return
+            for leaf in items:
+                if leaf.position != at or at >= size:
+                    raise StoreError(
+                        f"{self._exchange.url}: shows the leaves of its log out of order; tell its keepers"
+                    )
+                yield leaf.record, leaf.change
+                at += 1
 
     def _read(self, path: str, kind: type[Reply]) -> Reply | None:
         """Return an answer, None where the pool has no such thing."""

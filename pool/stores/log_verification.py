@@ -6,38 +6,21 @@ seen elsewhere, those of releases and of contributors, tell then, so they are ta
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Row, func, select
 
 from fairbench_agent.pool.errors import PoolError
-from fairbench_agent.pool.log import merkle_tree
 from fairbench_agent.pool.log.leaf import leaf_hash_of
 from fairbench_agent.pool.log.pool_key import held_key
 from fairbench_agent.pool.log.signed_head import KeyStep, SignedHead
+from fairbench_agent.pool.log.verification import LogTree, Verification, first_of
 from fairbench_agent.pool.record.entry import Change
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.tables import CHANGES, LOG_LEAVES, LOG_NODES, RECORDS
 
 _AT_ONCE = 1_000
-MOST_FINDINGS = 100
-"""Lines of one kind that are told."""
-
-
-@dataclass(frozen=True)
-class Verification:
-    """What was looked at, and what was found."""
-
-    n_leaves: int
-    root: str
-    """of all leaves, computed from the records' histories; hexadecimal"""
-    n_records: int
-    n_heads: int
-    """signed heads that were held against the leaves, the pool's own and those given"""
-    findings: tuple[str, ...]
-    """what does not agree, a line each; empty where everything does"""
 
 
 def verified(store: DatabasePool, elsewhere: Mapping[str, SignedHead]) -> Verification:
@@ -45,41 +28,22 @@ def verified(store: DatabasePool, elsewhere: Mapping[str, SignedHead]) -> Verifi
     heads = {f"the head of size {head.size} that the pool keeps": head for head in store.log.signed()}
     heads |= elsewhere
     with store.reading() as connection:
-        tree = _Tree({head.size for head in heads.values()})
-        findings = [*_some(_leaves(connection, tree)), *_some(_nodes(connection, tree)), *_some(_states(connection))]
+        tree = LogTree({head.size for head in heads.values()})
+        findings = [
+            *first_of(_leaves(connection, tree)),
+            *first_of(_nodes(connection, tree)),
+            *first_of(_states(connection)),
+        ]
         n_records = connection.execute(select(func.count()).select_from(RECORDS)).scalar_one()
     keys = store.log.keys()
-    findings += [line for where, head in heads.items() for line in _head(where, head, tree, keys)]
-    findings += [*_key(store, keys), *_some(_contents(store))]
+    findings += [
+        line for where, head in heads.items() for line in tree.against(where, head, {step.key for step in keys})
+    ]
+    findings += [*_key(store, keys), *first_of(_contents(store))]
     return Verification(tree.size, tree.root().hex(), n_records, len(heads), tuple(findings))
 
 
-class _Tree:
-    """The tree of the leaves as the histories say them, and its roots at the sizes that are asked for."""
-
-    def __init__(self, sizes: set[int]) -> None:
-        self.size = 0
-        self.nodes: merkle_tree.Nodes = {}
-        self.roots = {0: merkle_tree.EMPTY_ROOT}
-        self._sizes = sizes
-
-    def grow(self, leaf: bytes) -> None:
-        """Take one leaf more."""
-        self.nodes |= merkle_tree.grown(self.size, [leaf], self.kept)
-        self.size += 1
-        if self.size in self._sizes:
-            self.roots[self.size] = self.root()
-
-    def root(self) -> bytes:
-        """Return the root of all leaves."""
-        return merkle_tree.root(self.size, self.kept)
-
-    def kept(self, level: int, place: int) -> bytes:
-        """Return a node."""
-        return self.nodes[level, place]
-
-
-def _leaves(connection: Connection, tree: _Tree) -> Iterator[str]:
+def _leaves(connection: Connection, tree: LogTree) -> Iterator[str]:
     """Let the tree grow by the changes in their order, and yield where the log has them otherwise."""
     chosen = (
         select(CHANGES, LOG_LEAVES.c.position, RECORDS.c.sha256)
@@ -96,7 +60,7 @@ def _leaves(connection: Connection, tree: _Tree) -> Iterator[str]:
         yield f"the log has {last + 1} leaves, and the histories of the records {tree.size} changes: changes were dropped"
 
 
-def _nodes(connection: Connection, tree: _Tree) -> Iterator[str]:
+def _nodes(connection: Connection, tree: LogTree) -> Iterator[str]:
     """Yield which nodes that are kept are not those of the tree."""
     n_kept = 0
     for row in connection.execute(select(LOG_NODES)).yield_per(_AT_ONCE):
@@ -118,18 +82,6 @@ def _states(connection: Connection) -> Iterator[str]:
             yield f"record {short_hash(row.sha256)}: is {row.state}, and its history says {row.told or 'nothing'}"
 
 
-def _head(where: str, head: SignedHead, tree: _Tree, keys: Sequence[KeyStep]) -> Iterator[str]:
-    """Yield why a head is not one of this log."""
-    if not head.is_genuine():
-        yield f"{where}: its signature is not that of its key"
-    elif head.key not in {step.key for step in keys}:
-        yield f"{where}: was signed with the key {head.key[:12]}, which is none of this pool"
-    elif head.size > tree.size:
-        yield f"{where}: has {head.size} leaves, and there are {tree.size} changes: the log was cut off or records were dropped"
-    elif tree.roots[head.size].hex() != head.root:
-        yield f"{where}: has another root than the {head.size} first changes: history was rewritten after {head.at}"
-
-
 def _key(store: DatabasePool, keys: Sequence[KeyStep]) -> Iterator[str]:
     """Yield that the private key that is here is not the pool's, which somebody may have exchanged to sign in its name."""
     path = store.log.key_file
@@ -148,10 +100,3 @@ def _contents(store: DatabasePool) -> Iterator[str]:
             sound = False
         if not sound:
             yield f"record {short_hash(row.sha256)}: its content is not that of its hash"
-
-
-def _some(lines: Iterator[str]) -> list[str]:
-    """Return the first of many lines, and how many more there are."""
-    found = list(lines)
-    more = [f"and {len(found) - MOST_FINDINGS} lines more like the last"] if len(found) > MOST_FINDINGS else []
-    return found[:MOST_FINDINGS] + more

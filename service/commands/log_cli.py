@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import command_with
+from fairbench_agent.command_line import PlainHttpOption, command_with
 from fairbench_agent.program_cli import CommandGroup
-from fairbench_agent.service.commands.options_cli import PoolOptions
+from fairbench_agent.service.commands.options_cli import PoolOptions, database_of
 
 app = CommandGroup(help="Verify a pool.")
 log_app = CommandGroup(help="Show the log's signed head, and exchange the key that signs it.")
@@ -20,12 +20,18 @@ def verify(
         list[Path] | None,
         typer.Argument(help="Heads seen elsewhere: a release's folder, or a contributor's file.", metavar="HEAD"),
     ] = None,
+    plain_http: PlainHttpOption = False,
 ) -> None:
-    """Hold every record, change and signed head of the pool against its log, computed anew."""
+    """Hold records, changes and signed heads of the pool against its log, computed anew; one on the web by what it shows."""
+    from fairbench_agent.pool.address import address
     from fairbench_agent.service.commands import verify_command
 
-    with pool.opened() as store:
-        document, text = verify_command.verify(store, heads or (), pool.named)
+    place = database_of(pool.database, pool.config)
+    if place.lower().startswith(("http://", "https://")):
+        document, text = verify_command.verify_web(address(place, plain_http=plain_http), heads or ())
+    else:
+        with pool.opened() as store:
+            document, text = verify_command.verify(store, heads or (), pool.named)
     pool.show(document, text)
     raise typer.Exit(1 if document["findings"] else 0)
 

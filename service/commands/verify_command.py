@@ -7,13 +7,18 @@ from typing import Any
 
 from pydantic import Field, ValidationError
 
+from fairbench_agent.pool.address import Address
+from fairbench_agent.pool.client.http_exchange import Exchange
+from fairbench_agent.pool.client.web_pool import WebPool
+from fairbench_agent.pool.client.web_verification import verified_web
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.log.signed_head import KeyStep, SignedHead
+from fairbench_agent.pool.log.verification import Verification
 from fairbench_agent.pool.record.notation import Frozen, first_defect
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.log_verification import Verification, verified
-from fairbench_agent.service.next_steps import after_log, after_verify
+from fairbench_agent.pool.stores.log_verification import verified
+from fairbench_agent.service.next_steps import after_log, after_verify, after_verify_web
 
 HEAD_FILE = "log-head.json"
 """The head that a release was made from, in its folder."""
@@ -30,6 +35,13 @@ def verify(store: DatabasePool, heads: Sequence[Path], options: str = "") -> tup
     """Return what a pool and its log have against each other and against heads in files; StoreError if a file holds none."""
     found = verified(store, {str(path): read_head(path) for path in heads})
     return asdict(found), f"{_words(found)}\n\n{after_verify(options, sound=not found.findings)}"
+
+
+def verify_web(place: Address, heads: Sequence[Path]) -> tuple[dict[str, Any], str]:
+    """Return likewise what a pool on the web and its log have against each other; StoreError if it does not answer or has none."""
+    pool = WebPool(Exchange(place.url))
+    found = verified_web(pool, {str(path): read_head(path) for path in heads})
+    return asdict(found), f"{_words(found, 'accepted ')}\n\n{after_verify_web(pool.place, sound=not found.findings)}"
 
 
 def shown(store: DatabasePool, options: str = "") -> tuple[object, str]:
@@ -82,7 +94,7 @@ def read_head(path: Path) -> SignedHead:
             raise StoreError(f"{place}: holds no signed head ({first_defect(error)})") from error
 
 
-def _words(found: Verification) -> str:
+def _words(found: Verification, kind: str = "") -> str:
     if found.findings:
         return "\n".join([*found.findings, f"{len(found.findings)} found: the pool is not what its log and heads say"])
-    return f"{found.n_records} records, {found.n_leaves} changes and {found.n_heads} signed heads agree; root {short_hash(found.root)}"
+    return f"{found.n_records} {kind}records, {found.n_leaves} changes and {found.n_heads} signed heads agree; root {short_hash(found.root)}"

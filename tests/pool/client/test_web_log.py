@@ -22,6 +22,7 @@ ASKS: dict[str, Callable[[WebLog], Any]] = {
     "keys": lambda log: log.keys(),
     "leaves": lambda log: log.leaves("ab" * 32, 2),
     "consistency": lambda log: log.consistency(1, 2),
+    "every leaf": lambda log: list(log.every_leaf(1)),
 }
 
 
@@ -40,6 +41,8 @@ def test_what_is_asked_and_answered() -> None:
     found, path = asked(ASKS["consistency"], 200, {"path": ["cd" * 32]})
     assert (found, path) == ([bytes.fromhex("cd" * 32)], "/v1/log/consistency?first=1&second=2")
     assert asked(ASKS["keys"], 200, {"items": []})[0] == ()
+    shown, path = asked(ASKS["every leaf"], 200, {"items": [LEAF | {"record": "ab" * 32}]})
+    assert ([sha256 for sha256, _ in shown], path) == (["ab" * 32], "/v1/log/leaves?first=0&limit=1")
 
 
 @pytest.mark.parametrize("ask", ASKS.values(), ids=ASKS)

@@ -12,10 +12,11 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from fairbench_agent.pool.log.pool_key import PoolKey, read_key
 from fairbench_agent.pool.log.signed_head import Head, SignedHead
+from fairbench_agent.pool.log.verification import MOST_FINDINGS
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.log_verification import MOST_FINDINGS, verified
+from fairbench_agent.pool.stores.log_verification import verified
 from fairbench_agent.pool.stores.tables import (
     CHANGES,
     CONTENTS,

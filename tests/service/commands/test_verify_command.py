@@ -12,6 +12,7 @@ from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.tables import RECORDS
 from tests.pool.pools import NOW, filled, made
 from tests.service.commands.command import Command, command
+from tests.service.pools import running_pool
 
 
 @pytest.fixture
@@ -104,3 +105,30 @@ def test_the_key_is_where_a_setting_says(
     assert run("token", "list").code == 0
     assert [path.name for path in sorted(tmp_path.iterdir()) if "key" in path.name] == ["keys"]
     assert json.loads(run("log", "show", "--json").out)["key_file"] == str(tmp_path / "keys" / "own")
+
+
+def test_a_pool_on_the_web_is_held_against_what_it_shows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], url: str, tmp_path: Path
+) -> None:
+    """Nobody but whoever keeps the database can rewrite it; whoever has an earlier head sees that."""
+    with running_pool(url, tmp_path) as pool:
+        run = command(monkeypatch, capsys, pool.wire.url)
+        root = pool.store.log.head().root
+        ended = run("verify")
+        assert (ended.code, ended.err) == (0, "")
+        assert ended.told == f"2 accepted records, 4 changes and 1 signed heads agree; root {short_hash(root)}"
+        (tmp_path / "early.json").write_text(pool.store.log.head().model_dump_json(), "utf-8")
+        assert json.loads(run("verify", str(tmp_path / "early.json"), "--json").out)["n_heads"] == 2
+        with pool.store.writing() as connection:
+            connection.execute(RECORDS.update().values(state=State.WITHDRAWN))
+        ended = run("verify", str(tmp_path / "early.json"))
+        assert ended.code == 1
+        assert ended.told.splitlines()[-1] == "2 found: the pool is not what its log and heads say"
+
+
+def test_a_web_address_that_is_no_pool_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ended = command(monkeypatch, capsys, "http://pool.example.org")("verify")
+    assert (ended.code, ended.out, len(ended.err.splitlines())) == (2, "", 1)
+    assert "--plain-http" in ended.err
