@@ -177,7 +177,7 @@ class Health(BaseModel):
     status: str = Field(description="live or ready")
 
 
-@health_router.get("/live", response_description="The service runs.")
+@health_router.get("/live", response_description="The service runs.", responses=described())
 async def live() -> Health:
     """Report that the service runs."""
     return Health(status="live")

@@ -83,9 +83,9 @@ def response(error: HttpError) -> Response:
 
 
 def described(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """Return how the API's document describes the errors of a route."""
+    """Return how the API's document describes the errors of a route: those named, and that of a head that is too large."""
     schema = {"content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ErrorDocument"}}}}
-    return {status: {"description": _MEANING[status], **schema} for status in statuses}
+    return {status: {"description": _MEANING[status], **schema} for status in sorted({*statuses, 431})}
 
 
 _MEANING = {
@@ -99,6 +99,7 @@ _MEANING = {
     413: "The body, or what it holds compressed, is larger than a record may be.",
     415: "The body is compressed in a way that is not read here; send it as it is, a record as gzip too.",
     422: "A field or parameter is not allowed, or the record is not sound; the document names the field.",
+    431: "The head of the request is larger than any that is meant for a pool; send less of it.",
     429: "Too many requests; Retry-After says when to try again.",
     503: "The database does not answer at present; try again.",
     507: "The database has no room left.",
