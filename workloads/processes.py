@@ -2,6 +2,7 @@
 
 import re
 from fnmatch import fnmatchcase
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from fairbench_agent.workloads.errors import UnknownNameError
@@ -82,6 +83,7 @@ def process_key(problem: str, instance: str, search: str) -> ProcessKey:
     return ProcessKey(problem, instance, search)
 
 
+@lru_cache(maxsize=64)  # asked three times of each record that a pool is handed
 def processes(suite: Suite, pattern: str = "*") -> tuple[ProcessKey, ...]:
     """Return the processes of a suite, in the published order, that match a shell pattern; an UnknownNameError for none."""
     keys = (

@@ -114,8 +114,7 @@ class Record(Frozen):
                 raise ValueError(
                     f"{process.key}: {len(process.runs)} runs, but {self.protocol.sweeps} sweeps of each copy"
                 )
-            made = process.chunks.evaluations(self.protocol.budget)
-            if sum(made) != process.evaluations or min(made) <= 0:
+            if process.chunks.all_evaluations(self.protocol.budget) != process.evaluations:
                 raise ValueError(f"{process.key}: the chunks' evaluations do not add up to the process's")
 
     @classmethod

@@ -235,7 +235,7 @@ class DatabasePool(Database):
             row = histories.find(connection, entry.sha256)
             if row is not None and signature is not None and ownership.claim(connection, row.id, receipt, signature):
                 self._reinstate(connection, record, entry, row)
-            known = histories.filed(connection, entry.sha256, receipt)
+            known = histories.filed(connection, entry.sha256, receipt) if row is not None else None
             if known is not None:
                 return known
             verdict = review_context.verdict(connection, record, entry, signed=signature is not None)

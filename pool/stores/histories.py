@@ -3,7 +3,7 @@
 from hmac import compare_digest
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select
+from sqlalchemy import Connection, Row, bindparam, insert, select
 
 from fairbench_agent.pool.record.entry import Change, State, Submission
 from fairbench_agent.pool.record.record_hash import is_sha256
@@ -11,10 +11,13 @@ from fairbench_agent.pool.stores import log_table
 from fairbench_agent.pool.stores.tables import CHANGES, RECORDS
 from fairbench_agent.pool.stores.tokens import digest
 
+_OF_HASH = select(RECORDS).where(RECORDS.c.sha256 == bindparam("named"))
+"""Made once: to make a question takes longer than to answer it."""
+
 
 def find(connection: Connection, sha256: str) -> Row[Any] | None:
     """Return the row of a record, None when it is not filed; PostgreSQL is not asked for what it cannot hold."""
-    return connection.execute(select(RECORDS).where(RECORDS.c.sha256 == sha256)).first() if is_sha256(sha256) else None
+    return connection.execute(_OF_HASH, {"named": sha256}).first() if is_sha256(sha256) else None
 
 
 def filed(connection: Connection, sha256: str, receipt: str | None) -> Submission | None:
@@ -34,11 +37,10 @@ def history(connection: Connection, number: int) -> tuple[Change, ...]:
     return tuple(Change(State(row.state), row.at, row.by, tuple(row.reasons)) for row in rows)
 
 
-def note(connection: Connection, number: int, *changes: Change) -> int | None:
-    """Add changes to a record's history and to the log, and return the record's first leaf there."""
+def note(connection: Connection, number: int, *changes: Change) -> int:
+    """Add changes to a record's history and to the log, and return where the first of them is there."""
     rows = [
         {"record_id": number, "state": c.state, "at": c.at, "by": c.by, "reasons": list(c.reasons)} for c in changes
     ]
     connection.execute(insert(CHANGES), rows)
-    log_table.append(connection)
-    return log_table.first_leaf(connection, number)
+    return log_table.append(connection) - len(changes)

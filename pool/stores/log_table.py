@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, func, insert, select
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, func, insert, select
 
 from fairbench_agent.pool.errors import NotFiledError, QueryError
 from fairbench_agent.pool.log import merkle_tree
@@ -54,17 +54,29 @@ class LeafProof:
     """hashes beside the way from the leaf to the root (RFC 9162, 2.1.3), in hexadecimal"""
 
 
-def append(connection: Connection) -> None:
-    """Append what the log lacks; the caller holds the revision."""
-    last = connection.execute(select(LOG_LEAVES).order_by(LOG_LEAVES.c.position.desc()).limit(1)).first()
+# made once: to make a question takes longer than to answer it
+_LAST = select(LOG_LEAVES).order_by(LOG_LEAVES.c.position.desc()).limit(1)
+_LATER = (
+    select(CHANGES, RECORDS.c.sha256)
+    .select_from(CHANGES.join(RECORDS, RECORDS.c.id == CHANGES.c.record_id))
+    .where(CHANGES.c.id > bindparam("after"))
+    .order_by(CHANGES.c.id)
+    .limit(_AT_ONCE)
+)
+_NODE = select(LOG_NODES.c.sha256).where(LOG_NODES.c.level == bindparam("at"), LOG_NODES.c.place == bindparam("among"))
+
+
+def append(connection: Connection) -> int:
+    """Append what the log lacks, and return how many leaves it has then; the caller holds the revision."""
+    last = connection.execute(_LAST).first()
     size, after = (0, 0) if last is None else (last.position + 1, last.change_id)
     while True:
-        rows = connection.execute(_changes().where(CHANGES.c.id > after).order_by(CHANGES.c.id).limit(_AT_ONCE)).all()
+        rows = connection.execute(_LATER, {"after": after}).all()
         if rows:
             _add(connection, size, rows)
             size, after = size + len(rows), rows[-1].id
         if len(rows) < _AT_ONCE:
-            return
+            return size
 
 
 def first_leaf(connection: Connection, record_id: int) -> int | None:
@@ -84,8 +96,7 @@ def kept(connection: Connection) -> Kept:
     """Return what looks nodes of the tree up."""
 
     def look_up(level: int, place: int) -> bytes:
-        chosen = select(LOG_NODES.c.sha256).where(LOG_NODES.c.level == level, LOG_NODES.c.place == place)
-        return bytes(connection.execute(chosen).scalar_one())
+        return bytes(connection.execute(_NODE, {"at": level, "among": place}).scalar_one())
 
     return look_up
 
@@ -145,10 +156,6 @@ def _add(connection: Connection, size: int, rows: Sequence[Row[Any]]) -> None:
         insert(LOG_NODES),
         [{"level": level, "place": place, "sha256": found} for (level, place), found in nodes.items()],
     )
-
-
-def _changes() -> Select[Any]:
-    return select(CHANGES, RECORDS.c.sha256).select_from(CHANGES.join(RECORDS, RECORDS.c.id == CHANGES.c.record_id))
 
 
 def _leaves(connection: Connection, *wanted: ColumnElement[bool]) -> tuple[Leaf, ...]:

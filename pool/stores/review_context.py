@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, func, select
+from sqlalchemy import ColumnElement, Connection, Double, Row, bindparam, func, select
 
 from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.look_alikes import look_alike
@@ -25,6 +25,38 @@ _MOST_COPIES = 64
 _WITH_KEYS = RECORDS.join(REVIEW_KEYS, REVIEW_KEYS.c.record_id == RECORDS.c.id)
 
 
+def _within(name: str) -> tuple[ColumnElement[float], ColumnElement[float]]:
+    value = bindparam(name, type_=Double)
+    return value - WINDOW, value + WINDOW
+
+
+# made once: to make a question takes longer than to answer it
+_LAST_CHANGE = select(func.max(CHANGES.c.id))
+_ACCEPTED = (RECORDS.c.stratum == bindparam("of"), RECORDS.c.state == State.ACCEPTED)
+_OF_OTHERS = RECORDS.c.machine_id != bindparam("machine")
+_FURTHER = (
+    select(RECORDS.c.sha256)
+    .where(RECORDS.c.machine_id == bindparam("machine"), *_ACCEPTED, RECORDS.c.sha256 != bindparam("but"))
+    .limit(1)
+)
+_FURTHER_SIGNED = _FURTHER.where(RECORDS.c.id.in_(select(SIGNATURES.c.record_id)))
+_OTHERS_OF_CPU = (
+    select(RECORDS.c.machine_id, RECORDS.c.contributor, RECORDS.c.state, RECORDS.c.wall_ns)
+    .select_from(_WITH_KEYS)
+    .where(REVIEW_KEYS.c.cpu_alike == bindparam("alike"), RECORDS.c.stratum == bindparam("of"))
+    .where(RECORDS.c.state.in_((State.ACCEPTED, State.QUARANTINED)), RECORDS.c.partial.is_(False), _OF_OTHERS)
+    .order_by(REVIEW_KEYS.c.draw)
+    .limit(_OF_CPU)
+)
+_NEAR = (
+    select(RECORDS.c.sha256, CONTENTS.c.log2_ratios)
+    .select_from(_WITH_KEYS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id))
+    .where(*(REVIEW_KEYS.c[f"sketch_{place}"].between(*_within(f"value_{place}")) for place in (3, 2, 1)))
+    .where(*_ACCEPTED, _OF_OTHERS)
+    .limit(_MOST_COPIES)
+)
+
+
 def verdict(connection: Connection, record: Record, entry: Entry, *, signed: bool = False) -> Change:
     """Return what the rules make of a record that is not filed yet."""
     found = rules.findings(record, context(connection, record, entry, signed=signed))
@@ -36,9 +68,8 @@ def verdict(connection: Connection, record: Record, entry: Entry, *, signed: boo
 def context(connection: Connection, record: Record, entry: Entry, *, signed: bool = False) -> PoolContext:
     """Return what the pool's other records say that a record is held against."""
     assembly = assembly_of(record)
-    followed = RECORDS.c.assembly_protocol == assembly.protocol
-    itself = RECORDS.c.assembly_sha256 == assembly.sha256
     shipped = known_codes(record.protocol)
+    followed, itself = RECORDS.c.assembly_protocol == assembly.protocol, RECORDS.c.assembly_sha256 == assembly.sha256
     known = assembly.sha256 is None or assembly.sha256 in shipped or _is_accepted(connection, followed, itself)
     alike = _of_cpu(connection, entry)
     return PoolContext(
@@ -61,7 +92,7 @@ def norm(connection: Connection, stratum: str) -> Norm | None:
     costs nearly the same whether a stratum has a hundred records or ten thousand.
     """
     place = (review_keys.secret_of(connection), stratum)
-    change = connection.scalar(select(func.max(CHANGES.c.id))) or 0
+    change = connection.scalar(_LAST_CHANGE) or 0
     kept = _NORMS.get(place)
     if kept is None or not 0 <= change - kept.change <= kept.n_records // _REDRAWN:
         shipped = shipped_members(stratum)
@@ -118,26 +149,14 @@ def _further(connection: Connection, entry: Entry, *, signed: bool) -> str | Non
 
     Anybody can write a machine's id into a record, and must not keep the machine's own from counting so.
     """
-    same = (RECORDS.c.machine_id == entry.machine_id) & (RECORDS.c.stratum == entry.stratum)
-    others = same & (RECORDS.c.state == State.ACCEPTED) & (RECORDS.c.sha256 != entry.sha256)
-    if signed:
-        others &= RECORDS.c.id.in_(select(SIGNATURES.c.record_id))
-    return connection.execute(select(RECORDS.c.sha256).where(others).limit(1)).scalar()
+    of = {"machine": entry.machine_id, "of": entry.stratum, "but": entry.sha256}
+    return connection.execute(_FURTHER_SIGNED if signed else _FURTHER, of).scalar()
 
 
 def _of_cpu(connection: Connection, entry: Entry) -> list[Row[Any]]:
     """Return the complete records of other machines whose CPU's name looks like this one, accepted or in quarantine."""
-    columns = (RECORDS.c.machine_id, RECORDS.c.contributor, RECORDS.c.state, RECORDS.c.wall_ns)
-    alike = REVIEW_KEYS.c.cpu_alike == look_alike(entry.cpu)
-    chosen = (
-        select(*columns)
-        .select_from(_WITH_KEYS)
-        .where(alike, RECORDS.c.stratum == entry.stratum, RECORDS.c.state.in_((State.ACCEPTED, State.QUARANTINED)))
-        .where(RECORDS.c.partial.is_(False), RECORDS.c.machine_id != entry.machine_id)
-        .order_by(REVIEW_KEYS.c.draw)
-        .limit(_OF_CPU)
-    )
-    return list(connection.execute(chosen))
+    of = {"alike": look_alike(entry.cpu), "of": entry.stratum, "machine": entry.machine_id}
+    return list(connection.execute(_OTHERS_OF_CPU, of))
 
 
 def _walls_ns(rows: Iterable[Row[Any]]) -> tuple[int, ...]:
@@ -156,16 +175,6 @@ def _near_copy(connection: Connection, record: Record, entry: Entry) -> NearCopy
     if entry.partial or record.origin.kind == "imported":
         return None
     ratios = norms.log2_ratios(record)
-    columns = (REVIEW_KEYS.c.sketch_3, REVIEW_KEYS.c.sketch_2, REVIEW_KEYS.c.sketch_1)
-    near = [
-        column.between(value - WINDOW, value + WINDOW)
-        for column, value in zip(columns, reversed(sketch(ratios)), strict=True)
-    ]
-    chosen = (
-        select(RECORDS.c.sha256, CONTENTS.c.log2_ratios)
-        .select_from(_WITH_KEYS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id))
-        .where(*near, RECORDS.c.stratum == entry.stratum, RECORDS.c.state == State.ACCEPTED)
-        .where(RECORDS.c.machine_id != entry.machine_id)
-        .limit(_MOST_COPIES)
-    )
-    return near_copy(ratios, [(sha256, values) for sha256, values in connection.execute(chosen)])
+    near = {f"value_{place}": value for place, value in enumerate(sketch(ratios), 1)}
+    rows = connection.execute(_NEAR, near | {"of": entry.stratum, "machine": entry.machine_id})
+    return near_copy(ratios, [(sha256, values) for sha256, values in rows])

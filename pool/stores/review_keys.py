@@ -24,15 +24,19 @@ _DIGITS = 16
 _SECRET = "review"  # noqa: S105  what it is called
 
 
+_KEPT_SECRET = select(SECRETS.c.secret).where(SECRETS.c.name == _SECRET)
+"""Made once: to make a question takes longer than to answer it."""
+
+
 def add(connection: Connection, number: int, record: Record, sha256: str) -> None:
     """Keep what a record is looked up by."""
     row = {"record_id": number, "draw": _draw(secret_of(connection), sha256)} | _of_record(record)
-    connection.execute(insert(REVIEW_KEYS).values(row))
+    connection.execute(insert(REVIEW_KEYS), row)
 
 
 def secret_of(connection: Connection) -> str:
     """Return the pool's secret, which is made at first."""
-    found = connection.scalar(select(SECRETS.c.secret).where(SECRETS.c.name == _SECRET))
+    found = connection.scalar(_KEPT_SECRET)
     if found is None:
         found = secrets.token_hex(32)
         connection.execute(insert(SECRETS).values(name=_SECRET, secret=found))

@@ -114,3 +114,13 @@ def test_the_example_spans_its_budget() -> None:
     example = timing()
     assert example.chunks is not None
     assert example.chunks.evaluations(BUDGET) == (500_000, 500_012, 499_988, 500_007)
+
+
+@given(st.data())
+def test_all_evaluations_are_those_of_the_chunks_together(data: st.DataObject) -> None:
+    """Whether or not chunks run past thresholds: the sum where every chunk made some, else none."""
+    budget, thresholds = data.draw(st.integers(1, 400)), data.draw(st.integers(1, 40))
+    past = data.draw(st.lists(st.integers(0, 30), min_size=1, max_size=min(thresholds, budget)))
+    made = chunks(thresholds=thresholds, overshoot=tuple(past), iterations=None, wall_ns=(1,) * len(past))
+    each = made.evaluations(budget)
+    assert made.all_evaluations(budget) == (sum(each) if min(each) > 0 else None)
