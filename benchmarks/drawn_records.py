@@ -27,7 +27,7 @@ def drawn(number: int, n_cpus: int = 1) -> bytes:
     rng = np.random.default_rng(number)
     document = json.loads(json.dumps(TEMPLATE))
     document["machine_id"] = rng.bytes(16).hex()
-    document["started_at"] = f"20{10 + number // 28 % 10}-01-{1 + number % 28:02}T{rng.integers(24):02}:00:00Z"
+    document["started_at"] = f"2025-{1 + number // 28 % 12:02}-{1 + number % 28:02}T{rng.integers(24):02}:00:00Z"
     document["machine"]["brand"]["value"] = f"Intel(R) Xeon(R) Kind {number % n_cpus:04}"
     speed = rng.uniform(1.0, SLOWEST)
     for process in document["processes"]:

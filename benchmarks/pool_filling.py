@@ -17,12 +17,16 @@ from sqlalchemy import Connection, Table, func, insert, select, text
 from benchmarks.drawn_records import drawn
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.entry import utc_now
+from fairbench_agent.pool.record.look_alikes import look_alike
 from fairbench_agent.pool.stores import cpus
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, SCORES
+from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVIEW_KEYS, SCORES
 from fairbench_agent.service.record_scores import RecordScoring
 
 _AT_ONCE = 500
+_TABLES = (RECORDS, CONTENTS, REVIEW_KEYS, CHANGES, SCORES)
+_SKETCH_SD = 0.003
+"""log₂: what the sketches of drawn records spread by, so that as many are near each other as of drawn ones."""
 
 
 def fill(url: str, total: int, n_cpus: int, filed: int) -> list[str]:
@@ -37,7 +41,7 @@ def fill(url: str, total: int, n_cpus: int, filed: int) -> list[str]:
         rows = _rows(store, n_cpus, range(max(there, len(hashes)), total), filed)
         while some := list(islice(rows, _AT_ONCE)):
             with store.writing() as connection:
-                for table in (RECORDS, CONTENTS, CHANGES, SCORES):
+                for table in _TABLES:
                     _insert(connection, table, [row for each in some for row in each[table.name]])
         with store.writing() as connection:
             cpus.recount_all(connection)
@@ -74,10 +78,13 @@ def _rows(store: DatabasePool, n_cpus: int, numbers: range, n_filed: int) -> Ite
             "cpu_folded": cpu.casefold(),
             "wall_ns": round(record["wall_ns"] * factor),
             "undisturbed_ns": round(record["undisturbed_ns"] * factor),
-            "started_at": f"20{10 + number // 28 % 10}-02-{1 + number % 28:02}T00:00:00Z",
+            "started_at": f"2025-{1 + number // 28 % 12:02}-{1 + number % 28:02}T00:00:00Z",
         }
-        for row in (row for name in ("contents", "changes", "scores") for row in of_one[name]):
+        for row in (row for table in _TABLES[1:] for row in of_one[table.name]):
             row["record_id"] = record["id"]
+        (keys,) = of_one[REVIEW_KEYS.name]
+        keys |= {"draw": rng.bytes(8).hex(), "cpu_alike": look_alike(cpu)}
+        keys |= {name: rng.normal(keys[name], _SKETCH_SD) for name in ("sketch_1", "sketch_2", "sketch_3")}
         for row in of_one["changes"]:
             del row["id"]
         yield of_one
@@ -85,7 +92,7 @@ def _rows(store: DatabasePool, n_cpus: int, numbers: range, n_filed: int) -> Ite
 
 def _of(connection: Connection, number: int) -> Rows:
     found: Rows = {}
-    for table in (RECORDS, CONTENTS, CHANGES, SCORES):
+    for table in _TABLES:
         column = table.c.id if table is RECORDS else table.c.record_id
         found[table.name] = [dict(row) for row in connection.execute(select(table).where(column == number)).mappings()]
     return found
