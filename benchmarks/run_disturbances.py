@@ -26,6 +26,7 @@ LIMIT = 0.02
 """The share of its time that an undisturbed run may lose, as a study has it unless its file says so."""
 _FOR_S, _BEGINS_S = 0.2, (0.05, 0.5)
 _HOW_B_IS_RUN = f"""command = "sh solver.sh {{{{instance}}}} {{{{seed}}}}"
+values = "stream"
 n_runs = {{n_seeds}}
 runs = "mean"
 lost_time_limit = {LIMIT}

@@ -20,28 +20,16 @@ from typing import Any
 
 import psutil
 
+from tests.comparison.study_examples import written_study
+
 KINDS = ("harness", "watching process", "solver")
 N_INSTANCES, N_SEEDS, RUNTIME_S = 8, 12, 0.8
 PAUSE_S = (0.0, 1.6)
 """Between two kills; a harness takes a good half of the latter to begin."""
 _WORKER = "fairbench_agent.comparison.running.attempt_worker"
 _COMMAND = (sys.executable, "-c", "from fairbench_agent.comparison.cli import main; main()", "study")
-STUDY = """title = "B against A"
-p_gamma = 0.01
-alpha = 0.05
-[a]
-name = "the old one"
-source = "a paper, its table"
-machine = "score:1219"
-results = "a.csv"
-[b]
-name = "the new one"
-machine = "score:1012"
-results = "b.csv"
-values = "stream"
-instances = "{name}.dat"
-"""
 KILLED = """command = "sh solver.sh {{instance}} {{seed}}"
+values = "stream"
 n_runs = {n_seeds}
 runs = "mean"
 on_disturbed = "keep"
@@ -70,13 +58,7 @@ class Killed:
 
 def planned_study(folder: Path, n_instances: int, runtime_s: float, how_b_is_run: str) -> Path:
     """Write a study of instances i0, i1, … that all have the same runtime, plan it, and return its file."""
-    folder.mkdir(parents=True, exist_ok=True)
-    file = folder / "my.toml"
-    file.write_text(STUDY + how_b_is_run, "utf-8")
-    rows = [f"i{i},{runtime_s},9999" for i in range(n_instances)]
-    (folder / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]), "utf-8")
-    for i in range(n_instances):
-        (folder / f"i{i}.dat").write_text(f"{i + 10}\n", "utf-8")
+    file = written_study(folder, [runtime_s] * n_instances, how_b_is_run)
     subprocess.run((*_COMMAND, "plan", str(file)), check=True, stdout=subprocess.DEVNULL)
     return file
 

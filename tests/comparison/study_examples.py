@@ -1,6 +1,7 @@
 """A small study for tests, and the printed figures of the paper's examples."""
 
 import copy
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -70,3 +71,33 @@ def predictor(model: str = "published-linear", bridges: tuple[Bridge, ...] = ())
 def planned(asked: Study) -> StudyPlan:
     """Return the plan of a study by the published model."""
     return make_plan(asked, predictor(), Path())
+
+
+WRITTEN = """title = "B against A"
+p_gamma = 0.01
+alpha = 0.05
+[model]
+name = "published-linear"
+[a]
+name = "the old one"
+source = "a paper, its table"
+machine = "score:1219"
+results = "a.csv"
+[b]
+name = "the new one"
+machine = "{machine}"
+results = "b.csv"
+instances = "{{name}}.dat"
+"""
+
+
+def written_study(folder: Path, runtimes_s: Sequence[float], how_b_is_run: str, machine: str = "score:1012") -> Path:
+    """Write a study of instances i0, i1, … with these runtimes of A, whose files hold 10, 11, …; return its file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "my.toml"
+    path.write_text(WRITTEN.format(machine=machine) + how_b_is_run, "utf-8")
+    rows = [f"i{i},{runtime_s},9999" for i, runtime_s in enumerate(runtimes_s)]
+    (folder / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]), "utf-8")
+    for i in range(len(runtimes_s)):
+        (folder / f"i{i}.dat").write_text(f"{i + 10}\n", "utf-8")
+    return path

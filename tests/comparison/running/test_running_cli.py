@@ -30,7 +30,7 @@ HOW_B_IS_RUN = """command = "sh solver.sh {instance} {seed}"
 values = "stream"
 on_disturbed = "keep"
 """
-SOLVER = 'read -r value < "$1"\necho "$value$2"\nexec sleep 30\n'
+SOLVER = 'read -r value < "$1"\necho "$value.$2"\nexec sleep 30\n'
 
 
 @pytest.fixture(autouse=True)
