@@ -31,8 +31,10 @@ _FAILURES = (
     ClosedClientError,
     asyncio.CancelledError,
     concurrent.futures.CancelledError,
+    AttributeError,
 )
-"""What dask raises where its scheduler is gone: what was asked is cancelled, in either sense, once it gives up to come back."""
+"""What dask raises where its scheduler is gone: what was asked is cancelled, in either sense, once it gives up to come back; after that its client
+has no scheduler, and says so as an AttributeError."""
 
 
 def node_name() -> str:
@@ -81,20 +83,23 @@ class DaskEngine:
         return [ended for name in tuple(self._jobs) if (ended := self._ended(name)) is not None]
 
     def _ended(self, name: str) -> CallEnd | None:
-        job = self._jobs[name]
+        job, why = self._jobs[name], "its worker is gone"
         status = job.future.status
         if status == "pending" and job.worker in self._there:
             return None
         del self._jobs[name]
         if status == "finished":
-            value = self._asked(lambda: job.future.result(timeout=_CONNECT))
-            return CallEnd(name, job.call.node, value)
+            try:
+                return CallEnd(name, job.call.node, job.future.result(timeout=_CONNECT))
+            except _FAILURES:  # the worker that has it is gone, or the scheduler, which the question tells
+                self._asked(self._client.nthreads)
+                why = "its worker did not hand over what it found"
         if status == "error":
             error = self._asked(lambda: job.future.exception(timeout=_CONNECT))
             return CallEnd(name, job.call.node, trouble=f"the call failed ({type(error).__name__}: {error})")
         with suppress(*_FAILURES):
             job.future.cancel(force=True)
-        return CallEnd(name, job.call.node, trouble="its worker is gone")
+        return CallEnd(name, job.call.node, trouble=why)
 
     def running(self) -> Collection[str]:
         """Return the calls that a worker has taken."""

@@ -1,8 +1,8 @@
 """Nodes of Slurm, through submitit: one exclusive job per call, on the node that the call names; Slurm queues, places and ends it.
 
 submitit writes the job's script, pickles the function and its argument, and has their result in a file of the folder, which all nodes
-have to see. What it asks `sacct` for is asked of `squeue` here, one question for all jobs: many clusters keep no accounts. Slurm is asked
-to put no job back into its queue.
+have to see; the files of a job that is over are removed, but for what one that failed has said. What submitit asks `sacct` for is asked of
+`squeue` here, one question for all jobs: many clusters keep no accounts. Slurm is asked to put no job back into its queue.
 """
 
 import math
@@ -10,6 +10,7 @@ import re
 import subprocess
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,7 @@ class SlurmEngine:
     ) -> None:
         self._folder, self._partition, self._constraint, self._now_s = folder, partition, constraint, now_s
         self._jobs: dict[str, _SlurmJob] = {}
+        self._has_swept = False
         self._answered_at = now_s()
 
     def nodes(self) -> Sequence[Node]:
@@ -100,6 +102,8 @@ class SlurmEngine:
             job = executor.submit(call.function, call.argument)
         except (OSError, RuntimeError, subprocess.SubprocessError, submitit.core.utils.FailedJobError) as error:
             raise EngineError(f"Slurm takes no job for node {call.node} ({_first_line(error)})") from error
+        for link in self._folder.glob(".submission_file_*.sh"):  # sbatch has read it
+            link.unlink(missing_ok=True)
         self._jobs[job.job_id] = _SlurmJob(call, job)
         return str(job.job_id)
 
@@ -110,18 +114,22 @@ class SlurmEngine:
 
     def _ended(self, name: str) -> CallEnd | None:
         job = self._jobs[name]
-        if job.of.paths.result_pickle.exists():
+        paths = job.of.paths
+        if paths.result_pickle.exists():
             del self._jobs[name]
-            outcome, value = submitit.core.utils.pickle_load(job.of.paths.result_pickle)
+            outcome, value = submitit.core.utils.pickle_load(paths.result_pickle)
             if outcome == "success":
+                _remove(paths)
                 return CallEnd(name, job.call.node, value)
-            return CallEnd(
-                name, job.call.node, trouble=f"the call failed ({str(value).strip().rpartition(chr(10))[2]})"
-            )
+            why = f"the call failed ({str(value).strip().rpartition(chr(10))[2]})"
+            return CallEnd(name, job.call.node, trouble=_with_log(why, paths))
         if job.over_at is None or self._answered_at - job.over_at < _UNSEEN_S:
             return None
         del self._jobs[name]
-        return CallEnd(name, job.call.node, trouble=_why(job.state, _last_words(job.of.paths.stderr)))
+        if job.state == "NODE_FAIL":
+            _remove(paths)
+            return CallEnd(name, job.call.node, trouble="the node failed")
+        return CallEnd(name, job.call.node, trouble=_with_log(_why(job.state, _last_words(paths.stderr)), paths))
 
     def _ask_states(self) -> None:
         """Ask for the states of all jobs at once; a controller that does not answer just now leaves them as they were."""
@@ -135,12 +143,21 @@ class SlurmEngine:
             return
         self._answered_at = self._now_s()
         states = dict(line.split(maxsplit=1) for line in lines)
+        self._sweep(states)
         for name, job in self._jobs.items():
             job.state = states.get(name, job.state if job.state in _OVER else "")
             if job.state and job.state not in _OVER:
                 job.over_at = None
             elif job.over_at is None:
                 job.over_at = self._answered_at
+
+    def _sweep(self, known: Collection[str]) -> None:
+        """Remove, once, the files of jobs that Slurm does not know any more: who waited for them was killed."""
+        for path in () if self._has_swept else self._folder.glob("*_submitted.pkl"):
+            job = path.name.partition("_")[0]
+            if job not in known and job not in self._jobs:
+                _remove(submitit.core.utils.JobPaths(self._folder, job_id=job))
+        self._has_swept = True
 
     def running(self) -> Collection[str]:
         """Return the jobs that had begun when Slurm was asked last."""
@@ -152,15 +169,20 @@ class SlurmEngine:
 
     def cancel(self, job: str) -> None:
         """Have Slurm end a job."""
-        if self._jobs.pop(job, None) is not None:
+        one = self._jobs.pop(job, None)
+        if one is not None:
             _asked("scancel", job)
+            _remove(one.of.paths)
 
     def close(self) -> None:
         """End all jobs of this engine."""
-        jobs = tuple(self._jobs)
-        self._jobs.clear()
+        jobs, self._jobs = self._jobs, {}
         if jobs:
             _asked("scancel", *jobs)
+        for job in jobs.values():
+            _remove(job.of.paths)
+        with suppress(OSError):  # what other jobs have said is there
+            self._folder.rmdir()
 
 
 def satisfies(features: str, constraint: str | None) -> bool:
@@ -183,10 +205,23 @@ def expanded(names: str) -> list[str]:
 
 
 def _why(state: str, last_words: str) -> str:
-    if state == "NODE_FAIL":
-        return "the node failed"
     ended = f"Slurm ended the job ({state.lower()})" if state else "the job left the queue without a result"
     return f"{ended}: {' '.join(last_words.split())[:_LONGEST_WORDS]}" if last_words else ended
+
+
+def _with_log(why: str, paths: Any) -> str:  # noqa: ANN401  submitit's
+    """Say where the error output of a job that failed is, and remove its other files."""
+    has_said = paths.stderr.exists() and paths.stderr.stat().st_size > 0
+    _remove(paths, but=paths.stderr if has_said else None)
+    return f"{why}; its error output is {paths.stderr}" if has_said else why
+
+
+def _remove(paths: Any, but: Path | None = None) -> None:  # noqa: ANN401  likewise
+    """Remove the files of a job that is over."""
+    for path in (paths.submission_file, paths.submitted_pickle, paths.result_pickle, paths.stdout, paths.stderr):
+        if path != but:
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
 
 
 def _last_words(stderr: Path) -> str:

@@ -58,7 +58,7 @@ class Command:
         for pipe in (self.process.stdout, self.process.stderr):
             assert pipe is not None
             pipe.close()
-        assert out, (code, self.heard)
+        assert out, "\n".join([str(code), *self.heard])
         return code, json.loads(out)
 
 

@@ -1,6 +1,10 @@
 """Which cluster is meant, which of its nodes have the features, and how they are sorted."""
 
+import pickle
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -22,10 +26,49 @@ def test_words_of_slurm_are_none_of_dask(tmp_path: Path) -> None:
         opened("dask=tcp://127.0.0.1:1", tmp_path, partition="main")
 
 
-@pytest.mark.parametrize("address", ["nonsense://x", "tcp://127.0.0.1:notaport", "::::"])
-def test_an_address_that_is_none(address: str, tmp_path: Path) -> None:
-    with pytest.raises(EngineError, match="no dask scheduler answers at") as raised:
+@pytest.mark.parametrize(
+    "address",
+    [
+        "nowhere",
+        "tcp://10.0.0.1",
+        "tcp://127.0.0.1:notaport",
+        "::::",
+        "10.0.0.1:",
+        ":8786",
+        "n:0",
+        "n:65536",
+        "n:1:2",
+        "a b:1",
+        "[::1]",
+        "tcp://",
+    ],
+)
+def test_an_address_that_is_none_is_refused_before_anybody_is_asked(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "fairbench_agent.agent.fleet.dask_engine", None)
+    with pytest.raises(
+        FleetError, match=r"--on dask=.*: is no address of a host and a port from 1 to 65535; give"
+    ) as raised:
         opened(f"dask={address}", tmp_path)
+    assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    "address", ["tcp://10.0.0.1:8786", "10.0.0.1:8786", "node-1.lab:1", "tls://n1:8786/", "tcp://[fe80::1]:65535"]
+)
+def test_an_address_is_tried(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setitem(
+        sys.modules, "fairbench_agent.agent.fleet.dask_engine", SimpleNamespace(DaskEngine=asked.append)
+    )
+    opened(f"dask={address}", tmp_path)
+    assert asked == [address]
+
+
+def test_a_protocol_that_dask_has_not_is_one_line(tmp_path: Path) -> None:
+    with pytest.raises(EngineError, match="no dask scheduler answers at") as raised:
+        opened("dask=nonsense://x:1", tmp_path)
     assert "\n" not in str(raised.value)
 
 
@@ -84,8 +127,20 @@ def test_names_are_sorted_as_people_do() -> None:
 SAYS = {
     "sbatch": "echo Submitted batch job 7",
     "srun": "",
+    "scancel": "",
     "squeue": "echo 6 RUNNING; echo 7 FAILED",
 }
+
+
+@pytest.fixture
+def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SlurmEngine:
+    """Return a Slurm that gives every job the number 7 and has it fail, in a folder of its own."""
+    for name, does in SAYS.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{does}\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
+    clock = iter(range(0, 1000, 20))  # between two looks longer than a result may be on its way
+    return SlurmEngine(tmp_path / "jobs", now_s=lambda: float(next(clock)))
 
 
 @pytest.mark.parametrize(
@@ -100,16 +155,59 @@ SAYS = {
         ("a" * 9000, f": {'a' * 200}"),
     ],
 )
-def test_a_job_that_failed_is_told_with_what_it_said_last(
-    printed: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_job_that_failed_is_told_with_what_it_said_last_and_nothing_else_of_it_is_kept(
+    printed: str, told: str, engine: SlurmEngine, tmp_path: Path
 ) -> None:
-    for name, does in SAYS.items():
-        (tmp_path / name).write_text(f"#!/bin/sh\n{does}\n")
-        (tmp_path / name).chmod(0o755)
-    monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
-    clock = iter(range(0, 1000, 20))  # between two looks longer than a result may be on its way
-    engine = SlurmEngine(tmp_path / "jobs", now_s=lambda: float(next(clock)))
-    job = engine.submit(Call("n1", len, (), 60))
-    (tmp_path / "jobs" / f"{job}_0_log.err").write_text(printed)
+    job, jobs = engine.submit(Call("n1", len, (), 60)), tmp_path / "jobs"
+    log = jobs / f"{job}_0_log.err"
+    log.write_text(printed)
     ends = [end for _ in range(2) for end in engine.ended()]
-    assert ends == [CallEnd(job, "n1", trouble=f"Slurm ended the job (failed){told}")]
+    where = f"; its error output is {log}" if printed else ""
+    assert ends == [CallEnd(job, "n1", trouble=f"Slurm ended the job (failed){told}{where}")]
+    engine.close()
+    assert list(jobs.iterdir() if jobs.exists() else ()) == ([log] if printed else [])
+
+
+@pytest.mark.parametrize(
+    ("outcome", "end"),
+    [
+        (("success", 12), CallEnd("7", "n1", 12)),
+        (("error", "Traceback\nKeyError: 3\n"), CallEnd("7", "n1", trouble="the call failed (KeyError: 3)")),
+    ],
+)
+def test_nothing_is_left_of_a_job_whose_result_was_taken(
+    outcome: object, end: CallEnd, engine: SlurmEngine, tmp_path: Path
+) -> None:
+    jobs = tmp_path / "jobs"
+    engine.submit(Call("n1", len, (), 60))
+    assert sorted(path.name for path in jobs.iterdir()) == ["7_submission.sh", "7_submitted.pkl"]
+    (jobs / "7_0_log.out").write_text("Job completed successfully")
+    (jobs / "7_0_result.pkl").write_bytes(pickle.dumps(outcome))
+    assert engine.ended() == [end]
+    assert list(jobs.iterdir()) == []
+    engine.close()
+    assert not jobs.exists()
+
+
+@pytest.mark.parametrize("give_up", [lambda engine: engine.cancel("7"), SlurmEngine.close])
+def test_nothing_is_left_of_a_job_that_was_given_up(
+    give_up: Callable[[SlurmEngine], object], engine: SlurmEngine, tmp_path: Path
+) -> None:
+    engine.submit(Call("n1", len, (), 60))
+    (tmp_path / "jobs" / "7_0_log.err").write_text("slurmstepd: error: *** STEP 7.0 CANCELLED ***")
+    give_up(engine)
+    engine.close()
+    assert not (tmp_path / "jobs").exists()
+
+
+def test_what_a_killed_command_left_is_removed_once_slurm_has_forgotten_its_jobs(
+    engine: SlurmEngine, tmp_path: Path
+) -> None:
+    jobs = tmp_path / "jobs"
+    jobs.mkdir()
+    for name in ("5_submitted.pkl", "5_submission.sh", "5_0_result.pkl", "6_submitted.pkl", "4_0_log.err"):
+        (jobs / name).touch()
+    engine.submit(Call("n1", len, (), 60))
+    engine.ended()
+    left = {path.name for path in jobs.iterdir()} - {"7_submission.sh", "7_submitted.pkl"}
+    assert left == {"6_submitted.pkl", "4_0_log.err"}  # job 6 runs, and 4 has failed

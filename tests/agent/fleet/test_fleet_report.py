@@ -12,10 +12,8 @@ from fairbench_agent.agent.fleet.fleet_report import (
     measured_answer,
     measured_text,
     node_row,
-    node_table,
 )
 from fairbench_agent.pool.record.summary import total
-from fairbench_agent.table import in_form
 from tests.agent.fleet.examples import node_record
 from tests.agent.fleet.test_fleet_kinds import three_kinds
 
@@ -84,16 +82,3 @@ def test_nothing_is_cautioned_of_where_nobody_stands_out() -> None:
     assert caution(fleet) == ""
     (kinds,) = fleet_tables(fleet)
     assert kinds.rows[0][3:] == ("2", "7.88", "1.0 %", "B 2")
-
-
-def test_the_page_shows_what_is_printed() -> None:
-    fleet = fleet_of(three_kinds())
-    page = (Path(__file__).parents[3] / "docs" / "cluster.md").read_text("utf-8")
-    assert "\n\n".join([fleet_answer(fleet), caution(fleet), in_form(fleet_tables(fleet), "text")]) in page
-    shown = page.partition("4 of 4 nodes are measured.\n\n")[2]
-    header, rule, *rows = shown.partition("\n\n")[0].splitlines()
-    assert header.split("  ")[0] == "node"
-    titles = " ".join(title.replace(" ", "_") for title in node_table([DONE]).header)
-    assert header.replace("raw s", "raw_s").replace("undisturbed s", "undisturbed_s").split() == titles.split()
-    assert len(rows) == 4
-    assert rule.startswith("----")
