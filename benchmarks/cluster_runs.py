@@ -1,9 +1,10 @@
-"""What the harness of a study costs per run on a cluster, and how much memory: nodes that answer at once, no solver, the disk is real.
+"""What the harness of a study costs per run on a cluster, and how much memory: nodes that need no time, no solver, the disk is real.
 
     python benchmarks/cluster_runs.py [NODES] [RUNS] [dask]
 
-Each node is a line in a table, so what is measured is the harness alone: orders, the ledger on the disk, batches, outcomes, results. With
-`dask` the nodes are workers of a real dask scheduler, all of them in one process beside this one, so that dask's own work is measured too.
+Each node is a line in a table, and at every look one call in twenty has ended, so what is measured is the harness alone: orders, the
+ledger on the disk, batches, outcomes, results. With `dask` the nodes are workers of a real dask scheduler, all of them in one process beside this one, so that
+dask's own work is measured too.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -47,10 +49,12 @@ from fairbench_agent.comparison.study.study_plan import StudyPlan, make_plan
 N_INSTANCES = 100
 N_KINDS = 5
 RUNTIME_S = 60
+AT_A_TIME = 20
+"""The part of the calls that ends by the next look."""
 
 
 class Nodes:
-    """Nodes that have made what they were asked for by the next look."""
+    """Nodes of which a part has made what they were asked for by the next look."""
 
     def __init__(self, n: int) -> None:
         self._names = [f"n{number}" for number in range(n)]
@@ -68,10 +72,11 @@ class Nodes:
         return str(self._n_calls)
 
     def ended(self) -> Sequence[CallEnd]:
-        """End all calls."""
-        found = [CallEnd(job, call.node, _report(call.node, call.argument)) for job, call in self._jobs.items()]
-        self._jobs.clear()
-        return found
+        """End the oldest calls."""
+        over = list(islice(self._jobs.items(), 1 + len(self._jobs) // AT_A_TIME))
+        for job, _ in over:
+            del self._jobs[job]
+        return [CallEnd(job, call.node, _report(call.node, call.argument)) for job, call in over]
 
     def running(self) -> Collection[str]:
         """Return all calls."""
@@ -232,6 +237,7 @@ def main(n_nodes: int, n_runs: int, *, real: bool = False) -> None:
     """Carry out a study of so many runs on so many nodes, and print what it cost."""
     with tempfile.TemporaryDirectory() as name, _cluster(n_nodes, real=real) as (cluster, pace):
         folder = Path(name)
+        (folder / "batches").mkdir()
         planned = _planned(folder, n_nodes, n_runs)
 
         def place(order: RunOrder, grant: Grant) -> RunOrder:
@@ -244,18 +250,20 @@ def main(n_nodes: int, n_runs: int, *, real: bool = False) -> None:
         began = time.perf_counter()
         engine.join()
         joined = time.perf_counter()
-        ledger = open_ledger(folder, planned.plan.id)
+        ledger = open_ledger(folder, planned.plan.id, planned.runs)
         carry_out(planned, ledger, engine, seen)
         carried_out = time.perf_counter()
         write_results(planned, ledger)
         done = time.perf_counter()
         print(f"{n_runs} runs on {n_nodes} nodes, ledger of {ledger.path.stat().st_size / 1e6:.0f} MB")
+        most_kb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         print(f"joining      {1000 * (joined - began) / n_nodes:8.3f} ms a node")
         print(f"carrying out {1000 * (carried_out - joined) / n_runs:8.3f} ms a run")
         print(f"results      {1000 * (done - carried_out) / n_runs:8.3f} ms a run")
         print(
             f"memory       {(seen.last_bytes - seen.first_bytes) / (0.8 * n_runs) / 1e3:8.3f} kB a run, {seen.last_bytes / 1e6:.0f} MB in the end"
         )
+        print(f"results took up to {most_kb / 1e3:.0f} MB")
 
 
 if __name__ == "__main__":

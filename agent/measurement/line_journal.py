@@ -26,7 +26,7 @@ def read_lines(path: Path, accept: Callable[[bytes], None] = lambda _: None) -> 
 
 
 def append_line(path: Path, line: str, sync: Callable[[int], None] = os.fsync) -> None:
-    """Add a line without a line break, such as a JSON document; `sync` sees the file to the disk."""
+    """Add a line, such as a JSON document, or several with line breaks between them; `sync` sees the file to the disk."""
     with path.open("ab") as file:
         file.write(line.encode() + b"\n")
         file.flush()

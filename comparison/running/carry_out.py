@@ -1,18 +1,19 @@
-"""Carry out what is left of a study's runs: each attempt is in the ledger before it begins, and its outcome before the next one.
+"""Carry out what is left of a study's runs: each attempt is in the ledger before it begins, and its outcome before another one follows.
 
 A run that is due again goes to the end of the queue, since whatever disturbed it may still be there. Where a run has failed and the
 study says to stop, nothing more is begun; what is under way is waited for.
 """
 
-from collections import Counter, deque
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from fairbench_agent.comparison.errors import RunError
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.local_engine import Engine
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import Attempt, LostAttempt, RunOrder, RunOutcome
 from fairbench_agent.comparison.running.standing import Standing, most_attempts, standing
 
 _MOST_LOST = 3
@@ -37,50 +38,79 @@ def left_of(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
 
 def most_left_s(planned: PlannedRuns, ledger: Ledger, runs: Iterable[StudyRun]) -> float:
     """Return how long some runs take, one after the other, if all are repeated as often as the study allows, seconds."""
-    return sum(planned.total_s([run]) * most_attempts(ledger.of(run), planned.choice) for run in runs)
+    return sum(_most_s(planned, run, ledger.of(run)) for run in runs)
+
+
+def _most_s(planned: PlannedRuns, run: StudyRun, outcomes: Sequence[RunOutcome]) -> float:
+    return planned.total_s([run]) * most_attempts(outcomes, planned.choice)
+
+
+@dataclass
+class _Left:
+    """How many runs are left, and how long they take, seconds: without repetitions, and with all."""
+
+    n: int
+    s: float
+    most_s: float
+
+    def take(self, planned: PlannedRuns, run: StudyRun, outcomes: Sequence[RunOutcome]) -> Standing:
+        """Take away what another attempt at a run has used up, and return how the run stands after all of them."""
+        now = standing(outcomes, planned.choice)
+        self.most_s -= _most_s(planned, run, outcomes[:-1])
+        if now in {"due", "failed"}:
+            self.most_s += _most_s(planned, run, outcomes)
+        else:
+            self.n, self.s = self.n - 1, self.s - planned.total_s([run])
+        return now
 
 
 def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, display: Display) -> None:
     """Make attempts until every run is settled; RunError where one failed that may not, or is lost again and again."""
     queue = deque(left_of(planned, ledger))
-    n_left, left_s, most_s = len(queue), planned.total_s(queue), most_left_s(planned, ledger, queue)
-    lost: Counter[StudyRun] = Counter()
+    left = _Left(len(queue), planned.total_s(queue), most_left_s(planned, ledger, queue))
+    lost: dict[StudyRun, list[str]] = {}
     failure: RunOutcome | None = None
     while engine.n_under_way or (queue and failure is None):
+        begun = list[Attempt]()
         while queue and engine.n_free and failure is None:
-            run = queue.popleft()
-            order = planned.order(run, ledger.attempts_at(run) + 1)
-            ledger.begin(order.key())
+            order = _next_order(planned, ledger, queue)
             engine.submit(order)
-        outcome = engine.next_outcome()
-        if outcome is None:
-            continue
-        run = StudyRun(outcome.instance, outcome.seed)
-        if not isinstance(outcome, RunOutcome):
-            _count_lost(run, lost)
-            queue.append(run)
-            continue
-        most_s -= most_left_s(planned, ledger, [run])
-        ledger.end(outcome)
-        now = standing(ledger.of(run), planned.choice)
-        if now in {"due", "failed"}:
-            most_s += most_left_s(planned, ledger, [run])
-        if now == "due":
-            queue.append(run)
-        elif now == "failed":
-            failure = failure or outcome
-        else:
-            n_left, left_s = n_left - 1, left_s - planned.total_s([run])
-        display.ended(outcome, now, n_left, max(0.0, left_s), max(0.0, most_s))
+            begun.append(order.key())
+        ledger.begin(begun)
+        came = engine.next_outcomes()
+        earlier = [ledger.of(_run_of(one)) for one in came]
+        ledger.end([one for one in came if isinstance(one, RunOutcome)])
+        for one, before in zip(came, earlier, strict=True):
+            run = _run_of(one)
+            if isinstance(one, LostAttempt):
+                _count_lost(run, lost, one.why)
+                queue.append(run)
+                continue
+            now = left.take(planned, run, (*before, one))
+            if now == "due":
+                queue.append(run)
+            elif now == "failed":
+                failure = failure or one
+            display.ended(one, now, left.n, max(0.0, left.s), max(0.0, left.most_s))
     if failure is not None:
         raise RunError(failure_text(failure, planned))
 
 
-def _count_lost(run: StudyRun, lost: Counter[StudyRun]) -> None:
-    lost[run] += 1
-    if lost[run] == _MOST_LOST:
+def _next_order(planned: PlannedRuns, ledger: Ledger, queue: deque[StudyRun]) -> RunOrder:
+    run = queue.popleft()
+    return planned.order(run, ledger.attempts_at(run) + 1)
+
+
+def _run_of(one: Attempt) -> StudyRun:
+    return StudyRun(one.instance, one.seed)
+
+
+def _count_lost(run: StudyRun, lost: dict[StudyRun, list[str]], why: str) -> None:
+    whys = lost.setdefault(run, [])
+    whys.append(why)
+    if len(whys) == _MOST_LOST:
         raise RunError(
-            f"{run}: what watched it died {_MOST_LOST} times, as where memory is short; what is finished is kept, and the same command "
+            f"{run} was lost {_MOST_LOST} times: {', then '.join(dict.fromkeys(whys))}; what is finished is kept, and the same command "
             "goes on"
         )
 

@@ -6,7 +6,6 @@ cluster itself is an EngineError of the agent; that no node is left, a RunError.
 """
 
 import secrets
-from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,16 +16,12 @@ from fairbench_agent.agent.fleet.engine import Call, CallEnd, ClusterEngine, Nod
 from fairbench_agent.agent.fleet.fleet_kinds import LIMIT
 from fairbench_agent.agent.fleet.fleet_measurement import Pace, chosen
 from fairbench_agent.comparison.errors import RunError
-from fairbench_agent.comparison.running.cluster_member import ClusterMember
+from fairbench_agent.comparison.running.cluster_member import ClusterMember, Rooms
 from fairbench_agent.comparison.running.node_attempts import NodeReport, NodeRequest, make_attempts
-from fairbench_agent.comparison.running.run_order import Attempt, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import LostAttempt, RunOrder, RunOutcome
 from fairbench_agent.comparison.study.fleet_answer import key_of_node
 from fairbench_agent.comparison.study.planned_fleet import Grant, PlannedFleet
 
-BATCH_S = 120.0
-"""How long the runs of a batch take at most, but for one per core that is longer."""
-MOST_ORDERS = 500
-"""In a batch."""
 _STARTING_S = 120.0
 """How long a call may take beside its runs."""
 _OVERDUE_S = 120.0
@@ -67,7 +62,8 @@ class ClusterRuns:
         self._cluster, self._setting, self._pace = cluster, setting, pace
         self.members: dict[str, ClusterMember] = {}
         self._jobs: dict[str, ClusterMember] = {}
-        self._arrived: deque[RunOutcome | Attempt] = deque()
+        self._arrived: list[RunOutcome | LostAttempt] = []
+        self._rooms: Rooms | None = None
         self._n_given = 0
         self._kinds: dict[str, str] = {}
         """kind of nodes by instance: on one kind all runs of an instance err together, so that p_γ is that of the instance too"""
@@ -93,7 +89,7 @@ class ClusterRuns:
     @property
     def n_free(self) -> int:
         """Return whether there is room for an order, as 1 or 0."""
-        return int(any(self._has_room(member) for member in self.members.values()))
+        return int(bool(self._roomy()))
 
     @property
     def n_under_way(self) -> int:
@@ -102,15 +98,13 @@ class ClusterRuns:
 
     def submit(self, order: RunOrder) -> None:
         """Put an order into the next batch of the node that has least to do, of the kind that has run the instance if there is room."""
-        usual = self._kinds.get(order.instance)
-        member = min(filter(self._has_room, self.members.values()), key=lambda one: (one.kind != usual, one.load_s))
-        if member.grant is not None:
-            self._kinds.setdefault(order.instance, member.kind)
-            member.give(self._setting.place(order, member.grant))
-            self._n_given += 1
+        member = self._roomy().give(order, self._kinds.get(order.instance), self._setting.place)
+        self._kinds.setdefault(order.instance, member.kind)
+        self._n_given += 1
 
-    def next_outcome(self) -> RunOutcome | Attempt | None:
-        """Send what was collected, and return what came of an attempt; None if nothing did within a moment."""
+    def next_outcomes(self) -> Sequence[RunOutcome | LostAttempt]:
+        """Send what was collected, and return what came of attempts; nothing if none has ended within a moment."""
+        self._rooms = None
         for member in self.members.values():
             if member.is_free and member.orders:
                 self._send(member)
@@ -119,8 +113,8 @@ class ClusterRuns:
         if not self._arrived:
             self._check_hope()
             self._pace.wait(self._pace.ask_s)
-            return None
-        return self._arrived.popleft()
+        came, self._arrived = self._arrived, []
+        return came
 
     def close(self) -> None:
         """Give up what is under way."""
@@ -128,10 +122,10 @@ class ClusterRuns:
         for member in self.members.values():
             member.release()
 
-    def _has_room(self, member: ClusterMember) -> bool:
-        if not member.is_free or len(member.orders) >= MOST_ORDERS * member.copies:
-            return False
-        return member.load_s < BATCH_S or len(member.orders) < member.copies
+    def _roomy(self) -> Rooms:
+        if self._rooms is None:
+            self._rooms = Rooms(self.members.values())
+        return self._rooms
 
     def _check_hope(self) -> None:
         """Raise RunError where no node can be given anything, now or later."""
@@ -160,7 +154,7 @@ class ClusterRuns:
         orders, setting, kept = member.orders, self._setting, ""
         if orders:
             kept = f"batches/{secrets.token_hex(8)}.jsonl"
-            member.kept = setting.folder / kept
+            member.keep(setting.folder / kept)
         request = NodeRequest(
             member.key,
             str(setting.folder),
@@ -202,7 +196,8 @@ class ClusterRuns:
             self._lost(member, end.trouble or "answered something else; is it of another release?")
             return
         self._give(member.answered(report.outcomes))
-        self._give(order.key() for order in self._released(member))
+        why = f"{member.name} {report.refusal}" if report.refusal else f"what watched it on {member.name} died"
+        self._give(order.lost(why) for order in self._released(member))
         if report.refusal:
             self._leave_out(member, report.refusal)
         elif member.grant is None:
@@ -234,7 +229,7 @@ class ClusterRuns:
         left = self._released(member)
         again = f"; {len(left)} attempt{'s' * (len(left) != 1)} made again" if left else ""
         self._setting.tell(f"{member.name}  {member.out}{again}")
-        self._give(order.key() for order in left)
+        self._give(order.lost(f"{member.name} {member.out}") for order in left)
 
     def _check_overdue(self, now_s: float) -> None:
         """Give up calls that take too long; one that waits for its node has a day."""
@@ -254,7 +249,7 @@ class ClusterRuns:
         self._n_given -= len(left)
         return left
 
-    def _give(self, came: Iterable[RunOutcome | Attempt]) -> None:
+    def _give(self, came: Iterable[RunOutcome | LostAttempt]) -> None:
         for one in came:
             self._n_given -= isinstance(one, RunOutcome)
             self._arrived.append(one)

@@ -1,14 +1,21 @@
 """A node of a cluster as the harness of a study sees it: what it is granted, what it was given to do, and what it has answered."""
 
-from collections.abc import Iterable
+import heapq
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from pydantic import ValidationError
 
+from fairbench_agent.comparison.errors import RunError
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.comparison.study.planned_fleet import Grant
+
+BATCH_S = 120.0
+"""How long the runs of a batch take at most, but for one per core that is longer."""
+MOST_ORDERS = 500
+"""In a batch, per run at a time."""
 
 Key = tuple[str, int, int]
 """Instance, seed and attempt."""
@@ -61,6 +68,23 @@ class ClusterMember:
         """Return whether it may be given orders."""
         return self.grant is not None and not self.out and self.job is None
 
+    @property
+    def has_room(self) -> bool:
+        """Return whether another order fits into its next batch."""
+        if not self.is_free or len(self.orders) >= MOST_ORDERS * self.copies:
+            return False
+        return self.load_s < BATCH_S or len(self.orders) < self.copies
+
+    def keep(self, path: Path) -> None:
+        """Make the file that its node keeps outcomes in, and looks for as long as it is wanted; RunError where it cannot be made."""
+        try:
+            path.touch()
+        except OSError as error:
+            raise RunError(
+                f"{path}: cannot be made ({error.strerror}); make room, then give the command again: what is finished is kept"
+            ) from error
+        self.kept = path
+
     def give(self, order: RunOrder) -> None:
         """Add an order to its next batch."""
         self.orders[key_of(order)] = order
@@ -107,3 +131,29 @@ class ClusterMember:
                 self.kept.unlink(missing_ok=True)
             self.kept = None
         return left
+
+
+class Rooms:
+    """Nodes that have room, by kind, the one with least to do first; of a moment, until batches are sent or end."""
+
+    def __init__(self, members: Iterable[ClusterMember]) -> None:
+        self._of: dict[str, list[tuple[float, int, ClusterMember]]] = {}
+        for number, member in enumerate(members):
+            self._put(number, member)
+
+    def __bool__(self) -> bool:
+        """Return whether any has room."""
+        return any(self._of.values())
+
+    def give(self, order: RunOrder, kind: str | None, placed: Callable[[RunOrder, Grant], RunOrder]) -> ClusterMember:
+        """Give an order, as it is on its node, to the one that has least to do, of a kind if one of that has room."""
+        of = self._of.get(kind or "") or min(filter(None, self._of.values()), key=lambda heap: heap[0][:2])
+        _, number, member = heapq.heappop(of)
+        if member.grant is not None:
+            member.give(placed(order, member.grant))
+        self._put(number, member)
+        return member
+
+    def _put(self, number: int, member: ClusterMember) -> None:
+        if member.has_room:
+            heapq.heappush(self._of.setdefault(member.kind, []), (member.load_s, number, member))

@@ -50,6 +50,12 @@ class ClusterChoice:
     pace: Pace = field(default_factory=Pace)
     opened: Callable[[str, Path, str | None, str | None], ClusterEngine] = engine_choice.opened
 
+    @property
+    def words(self) -> str:
+        """Return the options that mean it."""
+        given = {"--on": self.on, "--partition": self.partition, "--constraint": self.constraint, "--nodes": self.nodes}
+        return " ".join(f"{option} {shlex.quote(value)}" for option, value in given.items() if value)
+
 
 def chosen_cluster(
     on: str | None, partition: str | None, constraint: str | None, nodes: str | None, jobs: int | None
@@ -75,7 +81,7 @@ def run_on_cluster(planned: PlannedRuns, file: Path, choice: ClusterChoice, cont
     check_results(planned)
     folder = runs_folder(file).absolute()
     with only_one(folder):
-        ledger = open_ledger(folder, planned.plan.id)
+        ledger = open_ledger(folder, planned.plan.id, planned.runs)
         if left := left_of(planned, ledger):
             _forget_batches(folder)
             with _joined(planned, choice, folder, folder, context.console, _placing(planned)) as engine:
@@ -169,7 +175,7 @@ def _marked(folder: Path) -> str:
 
 
 def _forget_batches(folder: Path) -> None:
-    """Remove what nodes kept for a harness that was killed: its attempts were lost with it."""
+    """Remove what nodes kept for a harness that was killed: its attempts were lost with it, and batches without their file stop."""
     for path in (folder / "batches").glob("*.jsonl"):
         with suppress(OSError):
             path.unlink()

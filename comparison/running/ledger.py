@@ -1,6 +1,6 @@
 """The ledger of a study's runs: a file of lines in which every attempt is begun before it is made, and ended by its outcome.
 
-It is the only truth about what was done. A line is on the disk before anything follows from it, so after kill -9 or a power
+It is the only truth about what was done. Lines are on the disk before anything follows from them, so after kill -9 or a power
 loss an attempt without an outcome was lost with the harness: it is made again as a new attempt, and told.
 
     {"ledger": 1, "plan": "5ae6…"}
@@ -11,9 +11,10 @@ loss an attempt without an outcome was lost with the harness: it is made again a
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ FILE_NAME = "ledger.jsonl"
 LOCK_NAME = "lock"
 _LOCK_S = 0.5
 """What a killed harness left may take a second look on file systems that cannot exchange two files."""
+_NOWHERE = -1
 
 
 def runs_folder(study: Path) -> Path:
@@ -72,58 +74,71 @@ def _holder(lock: Path) -> str:
     return f"process {pid} of machine {host.partition('?')[0]}"  # behind it stands a container's name for its processes
 
 
-@dataclass
 class Ledger:
-    """What was begun and what came of it, in memory and in its file."""
+    """What was begun and what came of it, in memory and in its file; of a run there is kept how many attempts were begun, and where outcomes lie.
 
-    path: Path
-    begun: dict[StudyRun, int] = field(default_factory=dict)
-    """how many attempts at a run were begun"""
-    outcomes: dict[StudyRun, list[int]] = field(default_factory=dict)
-    """by run, where in the file the outcomes of its attempts lie, in their order: there may be 100,000 runs"""
-    sessions: list[RunSession] = field(default_factory=list)
-    append: Callable[[Path, str], None] = append_line
-    n_bytes: int = 0
-    """of the file"""
+    There may be 100,000 runs: all that is kept of each is made room for at the beginning, and does not grow.
+    """
+
+    def __init__(self, path: Path, runs: Iterable[StudyRun]) -> None:
+        self.path = path
+        self.sessions: list[RunSession] = []
+        self.append: Callable[[Path, str], None] = append_line
+        self._numbers = {run: number for number, run in enumerate(runs)}
+        self._begun = array("I", bytes(4 * len(self._numbers)))
+        self._last = array("q", [_NOWHERE]) * len(self._numbers)
+        self._earlier: dict[int, tuple[int, ...]] = {}
+        """of the few runs that have several outcomes, where all but the last lie"""
+        self._n_bytes = 0
 
     def attempts_at(self, run: StudyRun) -> int:
         """Return how many attempts at a run were begun."""
-        return self.begun.get(run, 0)
+        return self._begun[self._numbers[run]]
 
     def of(self, run: StudyRun) -> tuple[RunOutcome, ...]:
         """Return the outcomes of a run's attempts in their order, those that were lost left out; RunError where the file is gone."""
-        return tuple(map(self._outcome_at, self.outcomes.get(run, ())))
+        return tuple(map(self._outcome_at, self._places(run)))
 
     def n_lost(self, run: StudyRun) -> int:
         """Return how many attempts at a run have no outcome: while none is under way, those that were lost with the harness."""
-        return self.attempts_at(run) - len(self.outcomes.get(run, ()))
+        return self.attempts_at(run) - len(self._places(run))
 
     def sha256(self) -> str:
         """Return the hash of the file."""
-        return hashlib.sha256(self.path.read_bytes()).hexdigest()
+        with self.path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
 
-    def begin(self, attempt: Attempt) -> None:
-        """Write that an attempt begins."""
-        self._write({"begun": attempt.model_dump(mode="json")})
-        self._count(attempt)
+    def begin(self, attempts: Sequence[Attempt]) -> None:
+        """Write that attempts begin."""
+        self._write([{"begun": one.model_dump(mode="json")} for one in attempts])
+        for one in attempts:
+            self._count(one)
 
-    def end(self, outcome: RunOutcome) -> None:
-        """Write what came of an attempt."""
-        place = self.n_bytes
-        self._write({"outcome": outcome.model_dump(mode="json")})
-        self._keep(outcome, place)
+    def end(self, outcomes: Sequence[RunOutcome]) -> None:
+        """Write what came of attempts."""
+        places = self._write([{"outcome": one.model_dump(mode="json")} for one in outcomes])
+        for one, place in zip(outcomes, places, strict=True):
+            self._keep(one, place)
 
     def say(self, session: RunSession) -> None:
         """Write that a harness begins or ends."""
-        self._write({"session": session.model_dump(mode="json")})
+        self._write([{"session": session.model_dump(mode="json")}])
         self.sessions.append(session)
 
+    def _places(self, run: StudyRun) -> tuple[int, ...]:
+        number = self._numbers[run]
+        last = self._last[number]
+        return () if last == _NOWHERE else (*self._earlier.get(number, ()), last)
+
     def _count(self, attempt: Attempt) -> None:
-        run = StudyRun(attempt.instance, attempt.seed)
-        self.begun[run] = max(self.begun.get(run, 0), attempt.attempt)
+        number = self._numbers[StudyRun(attempt.instance, attempt.seed)]
+        self._begun[number] = max(self._begun[number], attempt.attempt)
 
     def _keep(self, outcome: RunOutcome, place: int) -> None:
-        self.outcomes.setdefault(StudyRun(outcome.instance, outcome.seed), []).append(place)
+        run = StudyRun(outcome.instance, outcome.seed)
+        if before := self._places(run):
+            self._earlier[self._numbers[run]] = before
+        self._last[self._numbers[run]] = place
 
     def _outcome_at(self, place: int) -> RunOutcome:
         try:
@@ -135,16 +150,21 @@ class Ledger:
                 f"{self.path}: was changed or removed meanwhile; restore it, then give the command again"
             ) from error
 
-    def _write(self, line: Mapping[str, Any]) -> None:
-        text = json.dumps(line, ensure_ascii=False)
+    def _write(self, lines: Sequence[Mapping[str, Any]]) -> list[int]:
+        """Add lines, seen to the disk once for all of them, and return where they lie."""
+        if not lines:
+            return []
+        texts = [json.dumps(line, ensure_ascii=False) for line in lines]
         try:
-            self.append(self.path, text)
+            self.append(self.path, "\n".join(texts))
         except OSError as error:
             raise RunError(
                 f"{self.path}: cannot be written ({error.strerror}); make room, then give the command again: what is finished "
                 "is kept"
             ) from error
-        self.n_bytes += len(text.encode()) + 1
+        places = list(accumulate((len(text.encode()) + 1 for text in texts), initial=self._n_bytes))
+        self._n_bytes = places.pop()
+        return places
 
     def _read(self, line: bytes) -> None:
         ((kind, content),) = json.loads(line).items()
@@ -152,20 +172,20 @@ class Ledger:
             case "begun":
                 self._count(Attempt.model_validate(content))
             case "outcome":
-                self._keep(RunOutcome.model_validate(content), self.n_bytes)
+                self._keep(RunOutcome.model_validate(content), self._n_bytes)
             case "session":
                 self.sessions.append(RunSession.model_validate(content))
             case _:
                 raise ValueError(kind)
-        self.n_bytes += len(line) + 1
+        self._n_bytes += len(line) + 1
 
 
-def open_ledger(folder: Path, plan_id: str) -> Ledger:
-    """Return the ledger in a folder, begun where there is none; whoever opens it holds the folder's lock.
+def open_ledger(folder: Path, plan_id: str, runs: Iterable[StudyRun]) -> Ledger:
+    """Return the ledger in a folder of all runs of a plan, begun where there is none; whoever opens it holds the folder's lock.
 
     StudyError where it is no ledger, one of another plan, or of a later release; RunError where it cannot be written.
     """
-    ledger = Ledger(folder / FILE_NAME)
+    ledger = Ledger(folder / FILE_NAME, runs)
     header = {"ledger": VERSION, "plan": plan_id}
     try:
         lines = read_lines(ledger.path, lambda first: _check_header(ledger.path, first, header))
@@ -174,13 +194,13 @@ def open_ledger(folder: Path, plan_id: str) -> Ledger:
     except OSError as error:
         raise StudyError(f"{ledger.path}: cannot be read ({error.strerror}); restore it") from error
     if lines:
-        ledger.n_bytes = len(lines[0]) + 1
+        ledger._n_bytes = len(lines[0]) + 1  # noqa: SLF001  of this module
     else:
-        ledger._write(header)  # noqa: SLF001  of this module
+        ledger._write([header])  # noqa: SLF001  likewise
     for number, line in enumerate(lines[1:], start=2):
         try:
             ledger._read(line)  # noqa: SLF001  likewise
-        except (ValueError, AttributeError, TypeError, ValidationError) as error:
+        except (ValueError, KeyError, AttributeError, TypeError, ValidationError) as error:
             raise StudyError(
                 f"{ledger.path}: line {number} is none of a ledger; restore the file, or move it away"
             ) from error

@@ -16,10 +16,11 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import choose_core, choose_cores, usable_cores
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError
 from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
-from fairbench_agent.comparison.running.run_order import Attempt, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import LostAttempt, RunOrder, RunOutcome
 
 _LOOK_UP_S = 1.0
 """How often who waits for an outcome looks up: on some systems no signal ends a wait."""
+_DIED = "what watched it died, as where memory is short"
 
 
 class Engine(Protocol):
@@ -34,12 +35,12 @@ class Engine(Protocol):
         """Return how many orders it has taken without having given what came of them."""
 
     def submit(self, order: RunOrder) -> None:
-        """Take an order."""
+        """Take an order, which is begun when outcomes are asked for next: it can be written down before."""
 
-    def next_outcome(self) -> RunOutcome | Attempt | None:
-        """Wait a while for an attempt that has ended, and return what came of it; or which one was lost with what watched it.
+    def next_outcomes(self) -> Sequence[RunOutcome | LostAttempt]:
+        """Begin what was taken, wait a while for attempts that have ended, and return what came of them.
 
-        None where none has ended, or none is under way as yet; RunError where none can be made any more.
+        Nothing where none has ended, or none is under way as yet; RunError where none can be made any more.
         """
 
 
@@ -62,8 +63,9 @@ class LocalEngine:
 
     def __init__(self, watchers: Sequence[tuple[int | None, Watcher]]) -> None:
         self._watchers, self._free = tuple(watchers), list(watchers)
-        self._ended: queue.SimpleQueue[tuple[tuple[int | None, Watcher], RunOutcome | Attempt | Exception]]
+        self._ended: queue.SimpleQueue[tuple[tuple[int | None, Watcher], RunOutcome | LostAttempt | Exception]]
         self._ended = queue.SimpleQueue()
+        self._taken: list[threading.Thread] = []
         self._threads: list[threading.Thread] = []
 
     @property
@@ -77,13 +79,15 @@ class LocalEngine:
         return len(self._watchers) - len(self._free)
 
     def submit(self, order: RunOrder) -> None:
-        """Begin an attempt on a free core."""
-        thread = threading.Thread(target=self._wait, args=(self._free.pop(0), order), daemon=True)
-        self._threads = [*(one for one in self._threads if one.is_alive()), thread]
-        thread.start()
+        """Take an order for a free core."""
+        self._taken.append(threading.Thread(target=self._wait, args=(self._free.pop(0), order), daemon=True))
 
-    def next_outcome(self) -> RunOutcome | Attempt:
-        """Wait for an attempt that has ended, and return what came of it, or which one was lost; raise what went wrong otherwise."""
+    def next_outcomes(self) -> Sequence[RunOutcome | LostAttempt]:
+        """Begin what was taken, wait for an attempt that has ended, and return what came of it; raise what went wrong otherwise."""
+        self._threads = [one for one in self._threads if one.is_alive()]
+        while self._taken:
+            self._threads.append(self._taken.pop(0))
+            self._threads[-1].start()
         while True:
             try:
                 place, found = self._ended.get(timeout=_LOOK_UP_S)
@@ -92,7 +96,7 @@ class LocalEngine:
             self._free.append(place)
             if isinstance(found, Exception):
                 raise found
-            return found
+            return (found,)
 
     def stop(self) -> None:
         """Give up what is under way, from another thread too, and make no attempt any more."""
@@ -107,11 +111,11 @@ class LocalEngine:
 
     def _wait(self, place: tuple[int | None, Watcher], order: RunOrder) -> None:
         core, watcher = place
-        found: RunOutcome | Attempt | Exception
+        found: RunOutcome | LostAttempt | Exception
         try:
             found = watcher.run(order.model_copy(update={"core": core}))
         except AttemptLostError:
-            found = order.key()
+            found = order.lost(_DIED)
         except Exception as error:  # noqa: BLE001  raised by who waits for the outcome
             found = error
         self._ended.put((place, found))

@@ -6,7 +6,8 @@ lost costs what was under way. Only durations by the node's own clock leave it a
 
 import threading
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,6 +24,8 @@ from fairbench_agent.workloads.processors.names import same_cpu
 
 MARK = "mark"
 """File in a study's folder of runs that says which one it is."""
+_LOOK_S, _LOOKS = 2.0, 5
+"""How often a batch looks whether its file is still there, and how many times it looks for it before its first attempt."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,7 @@ class NodeRequest:
     orders: tuple[str, ...] = ()
     """attempts to be made, as JSON"""
     kept: str = ""
-    """file in the folder that outcomes are kept in meanwhile"""
+    """file in the folder that outcomes are kept in meanwhile; without it the batch is not wanted any more"""
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,7 @@ class NodeReport:
 
 
 def make_attempts(request: NodeRequest) -> NodeReport:
-    """Make the attempts of a batch on this node."""
+    """Make the attempts of a batch on this node; those of a harness that is gone are not made, or not to their end."""
     source = SystemSource()
     cpu = detect(source).brand.value or ""
     if refusal := _refusal(request, cpu):
@@ -76,11 +79,14 @@ def make_attempts(request: NodeRequest) -> NodeReport:
         return NodeReport(cpu, refusal=f"cannot run {request.copies} at a time ({error})")
     stopped, kept = threading.Event(), Path(request.folder) / request.kept
     orders = tuple(map(RunOrder.model_validate_json, request.orders))
-    with (
-        local_engine(cores, Path(request.outputs), request.node) as engine,
-        call_watch.stopped_by(lambda: _stop(engine, stopped)),
-    ):
-        return NodeReport(cpu, outcomes=_made(orders, engine, stopped, kept))
+    with local_engine(cores, Path(request.outputs), request.node) as engine:
+
+        def stop() -> None:
+            stopped.set()
+            engine.stop()
+
+        with call_watch.stopped_by(stop), _stopped_without(kept, stop):
+            return NodeReport(cpu, outcomes=_made(orders, engine, stopped, kept))
 
 
 def _refusal(request: NodeRequest, cpu: str) -> str:
@@ -97,9 +103,39 @@ def _refusal(request: NodeRequest, cpu: str) -> str:
     return ""
 
 
-def _stop(engine: LocalEngine, stopped: threading.Event) -> None:
-    stopped.set()
-    engine.stop()
+@contextmanager
+def _stopped_without(kept: Path, stop: Callable[[], object]) -> Iterator[None]:
+    """Stop a batch whose file is not there, or gone: its harness was killed, and the next one has removed what nodes kept for it."""
+    over = threading.Event()
+    for _ in range(_LOOKS):
+        if not _is_gone(kept):
+            break
+        over.wait(_LOOK_S)  # on a file system that machines share it may be on its way
+    else:
+        stop()
+
+    def look() -> None:
+        while not over.wait(_LOOK_S):
+            if _is_gone(kept):
+                stop()
+
+    looking = threading.Thread(target=look, daemon=True)
+    looking.start()
+    try:
+        yield
+    finally:
+        over.set()
+        looking.join()
+
+
+def _is_gone(kept: Path) -> bool:
+    try:
+        kept.stat()
+    except FileNotFoundError:
+        return True
+    except OSError:  # a file server that does not answer just now
+        return False
+    return False
 
 
 def _made(orders: Sequence[RunOrder], engine: LocalEngine, stopped: threading.Event, kept: Path) -> tuple[str, ...]:
@@ -107,14 +143,16 @@ def _made(orders: Sequence[RunOrder], engine: LocalEngine, stopped: threading.Ev
     while engine.n_under_way or (waiting and not stopped.is_set()):
         while waiting and engine.n_free and not stopped.is_set():
             engine.submit(waiting.popleft())
-        ended = engine.next_outcome()
-        if isinstance(ended, RunOutcome):
-            outcomes.append(ended.model_dump_json())
-            _keep(kept, outcomes[-1])
+        for ended in engine.next_outcomes():
+            if isinstance(ended, RunOutcome):
+                outcomes.append(ended.model_dump_json())
+                _keep(kept, outcomes[-1])
     return tuple(outcomes)
 
 
 def _keep(kept: Path, line: str) -> None:
+    if _is_gone(kept):  # made anew it would be taken for wanted
+        return
     try:
         append_line(kept, line)
     except OSError:  # a full disk: the outcome is handed over at the end of the batch all the same

@@ -49,6 +49,12 @@ class Attempt(StudyPart):
     attempt: int = Field(ge=1, description="the how manieth try of this run it is, from 1 on")
 
 
+class LostAttempt(Attempt):
+    """An attempt without an outcome, since what was to tell it is gone."""
+
+    why: str = Field(description="what became of it")
+
+
 class RunOrder(Attempt):
     """What whoever makes one attempt has to know."""
 
@@ -75,6 +81,10 @@ class RunOrder(Attempt):
     def key(self) -> Attempt:
         """Return which attempt this is."""
         return Attempt(instance=self.instance, seed=self.seed, attempt=self.attempt)
+
+    def lost(self, why: str) -> LostAttempt:
+        """Return that this attempt has no outcome."""
+        return LostAttempt(instance=self.instance, seed=self.seed, attempt=self.attempt, why=why)
 
 
 class RunOutcome(Attempt):

@@ -48,7 +48,8 @@ def run(
             if cluster
             else study_run.try_study(planned, file, context)
         )
-        show(tried_document(tried), tried_text(tried, planned, file, study_run.tries_folder(file), on), as_json)
+        text = tried_text(tried, planned, file, study_run.tries_folder(file), cluster.words if cluster else "")
+        show(tried_document(tried), text, as_json)
         raise typer.Exit(0 if tried.fit else 1)
     if cluster:
         found = cluster_run.run_on_cluster(planned, file, cluster, context)

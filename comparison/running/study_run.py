@@ -77,7 +77,7 @@ def run_study(planned: PlannedRuns, file: Path, jobs: int | None, context: RunCo
     check_results(planned)
     folder = runs_folder(file)
     with only_one(folder):
-        ledger = open_ledger(folder, planned.plan.id)
+        ledger = open_ledger(folder, planned.plan.id, planned.runs)
         if left := left_of(planned, ledger):
             begun = _session("begun", planned, cores, context)
             context.console.print(

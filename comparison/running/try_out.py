@@ -17,7 +17,7 @@ from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.comparison.running.carry_out import outcome_of
 from fairbench_agent.comparison.running.local_engine import Engine
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
-from fairbench_agent.comparison.running.run_order import Attempt, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import LostAttempt, RunOrder, RunOutcome
 from fairbench_agent.table import Table, text_of
 
 TRIED_S = Decimal(1)
@@ -31,7 +31,7 @@ class TriedInstance:
 
     instance: str
     state: str
-    """what came of it, `lost` where what watched it died"""
+    """what came of it, `lost` where it has no outcome"""
     said: str
     start_s: float | None
     """until the first value, or beyond what the solver was told; None where neither is known"""
@@ -84,12 +84,11 @@ def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> Tried:
     shutil.rmtree(outputs, ignore_errors=True)
     runs = planned.runs[: len(planned.runtimes_s)]
     orders = {run.instance: _order(planned, run) for run in runs}
-    waiting, found = list(runs), dict[str, RunOutcome | Attempt]()
+    waiting, found = list(runs), dict[str, RunOutcome | LostAttempt]()
     while len(found) < len(runs):
         while waiting and engine.n_free:
             engine.submit(orders[waiting.pop(0).instance])
-        if (ended := engine.next_outcome()) is not None:
-            found[ended.instance] = ended
+        found |= {one.instance: one for one in engine.next_outcomes()}
     told = _is_told(planned)
     instances = tuple(_tried(planned, orders[name], found[name]) for name in orders)
     buffered = any(isinstance(one, RunOutcome) and one.came_buffered for one in found.values())
@@ -108,10 +107,10 @@ def _order(planned: PlannedRuns, run: StudyRun) -> RunOrder:
     return order.model_copy(update={"runtime_s": allowed_s + PATIENCE_S}) if _is_told(planned) else order
 
 
-def _tried(planned: PlannedRuns, order: RunOrder, found: RunOutcome | Attempt) -> TriedInstance:
+def _tried(planned: PlannedRuns, order: RunOrder, found: RunOutcome | LostAttempt) -> TriedInstance:
     runtime_s = float(planned.runtimes_s[order.instance])
-    if not isinstance(found, RunOutcome):
-        return TriedInstance(order.instance, "lost", "what watched it died", None, runtime_s)
+    if isinstance(found, LostAttempt):
+        return TriedInstance(order.instance, "lost", found.why, None, runtime_s)
     start_s = found.first_value_at_s
     if _is_told(planned) and found.state == "value":
         given_s = float(order.runtime_s) - PATIENCE_S - float(planned.choice.stop_early_s)
@@ -120,10 +119,10 @@ def _tried(planned: PlannedRuns, order: RunOrder, found: RunOutcome | Attempt) -
     return TriedInstance(order.instance, found.state, said, start_s, runtime_s)
 
 
-def tried_text(tried: Tried, planned: PlannedRuns, file: Path, outputs: Path, on: str | None = None) -> str:
-    """Return whether all instances can be run, what speaks against it, and what to do next."""
+def tried_text(tried: Tried, planned: PlannedRuns, file: Path, outputs: Path, where: str = "") -> str:
+    """Return whether all instances can be run, what speaks against it, and what to do next; `where` are options that mean a cluster."""
     n, failed = len(tried.instances), tried.failed
-    again = f"fairbench-compare study run {shlex.quote(str(file))}{f' --on {on}' if on else ''}"
+    again = " ".join(["fairbench-compare study run", shlex.quote(str(file)), *filter(None, [where])])
     told = _caution(tried)
     if failed:
         head = f"{len(failed)} of {n} instances gave no value in a second; their outputs are in {outputs}."

@@ -13,39 +13,18 @@ import pytest
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.comparison.running import study_run
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_order import Attempt, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import LostAttempt, RunOrder, RunOutcome
 from fairbench_agent.comparison.study.study_file import plan_path, read_study, write_plan
 from fairbench_agent.pool.record.protocol import Finding
 from tests.comparison.running.run_examples import outcome
-from tests.comparison.study_examples import planned, study
+from tests.comparison.study_examples import planned, study, written_study
 
 COMMAND = f"{shlex.quote(sys.executable)} {{instance}} --seed {{seed}}"
 
 
-STUDY = """title = "B against A"
-p_gamma = 0.01
-alpha = 0.05
-[a]
-name = "the old one"
-source = "a paper, its table"
-machine = "score:1219"
-results = "a.csv"
-[b]
-name = "the new one"
-machine = "score:1012"
-results = "b.csv"
-instances = "{name}.dat"
-"""
-
-
 def planned_file(folder: Path, runtimes_s: Sequence[float], how_b_is_run: str) -> Path:
-    """Write and plan a study of instances i0, i1, … with these runtimes, whose files hold 10., 11., …; return its file."""
-    path = folder / "my.toml"
-    path.write_text(STUDY + how_b_is_run, "utf-8")
-    rows = [f"i{i},{runtime_s},100" for i, runtime_s in enumerate(runtimes_s)]
-    (folder / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]))
-    for i in range(len(runtimes_s)):
-        (folder / f"i{i}.dat").write_text(f"{i + 10}.\n")
+    """Write and plan a small study; return its file."""
+    path = written_study(folder, runtimes_s, how_b_is_run)
     write_plan(planned(read_study(path)), plan_path(path))
     return path
 
@@ -103,9 +82,9 @@ class FakeEngine:
         self.orders.append(order)
         self._under_way.append(order)
 
-    def next_outcome(self) -> RunOutcome | Attempt:
+    def next_outcomes(self) -> Sequence[RunOutcome | LostAttempt]:
         order = self._under_way.popleft()
-        return order.key() if self.lose(order) else self.make(order)
+        return (order.lost(f"its watcher died at attempt {order.attempt}") if self.lose(order) else self.make(order),)
 
     def __enter__(self) -> Self:
         return self

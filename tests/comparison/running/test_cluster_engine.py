@@ -10,7 +10,7 @@ from fairbench_agent.agent.errors import EngineError
 from fairbench_agent.comparison.running import cluster_engine
 from fairbench_agent.comparison.running.cluster_engine import ClusterRuns, ClusterSetting
 from fairbench_agent.comparison.running.node_attempts import MARK
-from fairbench_agent.comparison.running.run_order import Attempt, RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import LostAttempt, RunOrder, RunOutcome
 from fairbench_agent.comparison.study.fleet_answer import key_of_node
 from fairbench_agent.comparison.study.planned_fleet import PlannedFleet, PlannedKind, PlannedNode
 from tests.comparison.fleet_examples import MILAN, ROME, FakeCluster
@@ -55,11 +55,10 @@ def filled(engine: ClusterRuns, runtime_s: float, make: Callable[[int], RunOrder
     return n
 
 
-def drained(engine: ClusterRuns) -> list[RunOutcome | Attempt]:
-    found = []
+def drained(engine: ClusterRuns) -> list[RunOutcome | LostAttempt]:
+    found = list[RunOutcome | LostAttempt]()
     while engine.n_under_way:
-        if (one := engine.next_outcome()) is not None:
-            found.append(one)
+        found += engine.next_outcomes()
     return found
 
 
@@ -105,6 +104,7 @@ def test_a_call_that_waits_has_longer_than_one_that_runs(
     found = drained(engine)
     assert cluster.cancelled == ["r1"]
     assert engine.members["r1"].out == f"was lost ({why})"
+    assert {one.why for one in found if isinstance(one, LostAttempt)} == {f"r1 was lost ({why})"}
     assert sum(not isinstance(one, RunOutcome) for one in found) == len(found) - n // 2 == 3
     waited_s = cluster.time_s - began_s
     assert (waited_s > 3600) == (state == "waiting")
@@ -122,8 +122,8 @@ def test_a_node_that_is_lost_again_and_again_is_given_nothing_any_more(
         filled(engine, 200)
         drained(engine)
         cluster.down.clear()
-        engine.next_outcome()
-        engine.next_outcome()
+        engine.next_outcomes()
+        engine.next_outcomes()
     assert engine.members["r1"].n_lost == 3
     assert engine.members["r1"].for_good
     assert sum(node == "r1" and bool(request.orders) for node, request in cluster.requests) == 3
@@ -146,5 +146,5 @@ def test_a_cluster_that_does_not_tell_its_nodes_for_a_moment_is_asked_again(
     assert engine.members["r1"].out
     cluster.down.clear()
     for _ in range(3):
-        engine.next_outcome()
+        engine.next_outcomes()
     assert engine.members["r1"].is_free

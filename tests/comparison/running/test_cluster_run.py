@@ -7,7 +7,7 @@ import os
 import random
 import shutil
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,9 +18,10 @@ from rich.console import Console
 from fairbench_agent.agent.errors import EngineError
 from fairbench_agent.agent.measurement.line_journal import append_line
 from fairbench_agent.comparison.errors import ParameterError, RunError
-from fairbench_agent.comparison.running import cluster_engine, cluster_run, ledger
+from fairbench_agent.comparison.running import cluster_engine, cluster_member, cluster_run, ledger
 from fairbench_agent.comparison.running.cluster_run import ClusterChoice, chosen_cluster, run_on_cluster, try_on_cluster
 from fairbench_agent.comparison.running.node_attempts import NodeRequest
+from fairbench_agent.comparison.running.planned_runs import StudyRun
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.comparison.running.run_report import finished_text
 from fairbench_agent.comparison.running.study_run import RunContext, read_planned, run_study
@@ -31,28 +32,13 @@ from fairbench_agent.comparison.study.study_plan import make_plan
 from tests.comparison.command import document, ended, refusal
 from tests.comparison.fleet_examples import ICE, MILAN, ROME, SECONDS, FakeCluster, fleet, value
 from tests.comparison.running.fake_engine import answer, failed
-from tests.comparison.study_examples import predictor
+from tests.comparison.study_examples import predictor, written_study
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
-STUDY = """title = "B against A"
-p_gamma = 0.01
-alpha = 0.05
-[a]
-name = "the old one"
-source = "a paper, its table"
-machine = "score:1219"
-results = "a.csv"
-[b]
-name = "the new one"
-machine = "fleet:nodes"
-results = "b.csv"
-command = "true {instance} {seed} {runtime_s}"
-instances = "{name}.dat"
+HOW_B_IS_RUN = """command = "true {instance} {seed} {runtime_s}"
 n_runs = 3
 runs = "mean"
-[model]
-name = "published-linear"
 """
 CPUS = {name: cpu for name, (cpu, _) in SECONDS.items()}
 
@@ -62,12 +48,7 @@ def planned_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder of a study that is planned for a fleet: eight instances, three seeds."""
     folder = tmp_path_factory.mktemp("planned")
     fleet(folder / "nodes")
-    path = folder / "my.toml"
-    path.write_text(STUDY)
-    rows = [f"i{i},{10 + i},100" for i in range(8)]
-    (folder / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]))
-    for i in range(8):
-        (folder / f"i{i}.dat").touch()
+    path = written_study(folder, [10 + i for i in range(8)], HOW_B_IS_RUN, "fleet:nodes")
     write_plan(make_plan(read_study(path), predictor(), folder), plan_path(path))
     return folder
 
@@ -150,7 +131,7 @@ def test_a_node_that_is_lost_in_the_middle_costs_what_was_under_way_and_nothing_
 def test_a_node_that_comes_back_is_used_again_unless_it_has_another_cpu(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cluster_engine, "BATCH_S", 1.0)  # one run at a time
+    monkeypatch.setattr(cluster_member, "BATCH_S", 1.0)  # one run at a time
     monkeypatch.setattr(cluster_engine, "_REJOIN_S", 1.0)
     cluster = FakeCluster({"m1": MILAN, "m2": MILAN, "r1": ROME}, lose_at={"m2": 0, "r1": 0})
 
@@ -172,7 +153,7 @@ def test_a_node_that_comes_back_is_used_again_unless_it_has_another_cpu(
 
 
 def test_a_cpu_that_changes_between_two_batches_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster_engine, "BATCH_S", 1.0)
+    monkeypatch.setattr(cluster_member, "BATCH_S", 1.0)
     cluster = FakeCluster({"m1": MILAN, "r1": ROME})
     changed = iter([False] * 4 + [True] * 100)
 
@@ -282,32 +263,36 @@ def test_clocks_that_disagree_change_nothing(file: Path) -> None:
     assert (other.runs, other.counts, other.results_sha256) == (plain.runs, plain.counts, plain.results_sha256)
 
 
-def test_a_full_disk_ends_with_one_line_and_nothing_is_lost(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    written = append_line
-    n = 0
+@pytest.mark.parametrize("n_writes", [0, 1, 2])
+def test_a_full_disk_ends_with_one_line_and_nothing_is_lost(
+    n_writes: int, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left, original = n_writes, ledger.open_ledger
 
-    def full(path: Path, line: str) -> None:
-        nonlocal n
-        n += 1
-        if n > 40:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        written(path, line)
+    def full(path: Path, text: str) -> None:
+        nonlocal left
+        left -= 1
+        if left >= 0:
+            append_line(path, text)
+            return
+        with path.open("a", encoding="utf-8") as found:
+            found.write(text[: 2 * len(text) // 3])  # as much as there is room for
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    original = ledger.open_ledger
-
-    def opened(folder: Path, plan: str) -> ledger.Ledger:
-        found = original(folder, plan)
+    def opened(folder: Path, plan: str, runs: Iterable[StudyRun]) -> ledger.Ledger:
+        found = original(folder, plan, runs)
         found.append = full
         return found
 
-    monkeypatch.setattr("fairbench_agent.comparison.running.cluster_run.open_ledger", opened)
-    with pytest.raises(RunError, match=r"No space left on device.*make room, then give the command again"):
-        run(file, FakeCluster(CPUS))
-    monkeypatch.setattr("fairbench_agent.comparison.running.cluster_run.open_ledger", original)
+    with monkeypatch.context() as patched:
+        patched.setattr(cluster_run, "open_ledger", opened)
+        with pytest.raises(RunError, match=r"No space left on device.*make room, then give the command again"):
+            run(file, FakeCluster(CPUS))
     found, _ = run(file, FakeCluster(CPUS))
     assert [(one.instance, one.seed) for one in found.runs] == list(read_planned(file).runs)
-    outcomes = [line for line in lines(file) if "outcome" in line]
-    assert len(outcomes) == 24
+    made = Counter((line["outcome"]["instance"], line["outcome"]["seed"]) for line in lines(file) if "outcome" in line)
+    assert made == Counter(read_planned(file).runs)
+    assert found.counts.lost == [0, 15, 9][n_writes]  # two thirds of what was to be written were, and a torn line
 
 
 def lines(file: Path) -> list[dict[str, Any]]:

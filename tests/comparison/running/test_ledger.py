@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -16,29 +17,28 @@ from fairbench_agent.comparison.running.planned_runs import StudyRun
 from fairbench_agent.comparison.running.run_order import Attempt
 from tests.comparison.running.run_examples import outcome
 
-RUN = StudyRun("tai20a", 7)
+RUN, OTHER = StudyRun("tai20a", 7), StudyRun("x", 1)
+
+
+def opened(folder: Path) -> Ledger:
+    return open_ledger(folder, "ab" * 32, [OTHER, RUN])
 
 
 @pytest.fixture
 def ledger(tmp_path: Path) -> Ledger:
     """Return a ledger of one attempt that ended, and one that is under way."""
-    made = open_ledger(tmp_path, "ab" * 32)
-    made.begin(Attempt(instance="tai20a", seed=7, attempt=1))
-    made.end(outcome())
-    made.begin(Attempt(instance="tai20a", seed=7, attempt=2))
+    made = opened(tmp_path)
+    made.begin([Attempt(instance="tai20a", seed=7, attempt=1)])
+    made.end([outcome()])
+    made.begin([Attempt(instance="tai20a", seed=7, attempt=2)])
     return made
 
 
 def test_a_ledger_that_is_opened_again_knows_what_was_begun_and_what_came_of_it(ledger: Ledger) -> None:
-    again = open_ledger(ledger.path.parent, "ab" * 32)
-    assert (again.begun, again.outcomes) == (ledger.begun, ledger.outcomes)
-    assert (again.begun, list(again.outcomes)) == ({RUN: 2}, [RUN])
-    assert (again.attempts_at(RUN), again.n_lost(RUN), again.of(RUN)) == (2, 1, (outcome(),))
-    assert (again.attempts_at(StudyRun("x", 1)), again.n_lost(StudyRun("x", 1)), again.of(StudyRun("x", 1))) == (
-        0,
-        0,
-        (),
-    )
+    again = opened(ledger.path.parent)
+    for one in (ledger, again):
+        assert (one.attempts_at(RUN), one.n_lost(RUN), one.of(RUN)) == (2, 1, (outcome(),))
+        assert (one.attempts_at(OTHER), one.n_lost(OTHER), one.of(OTHER)) == (0, 0, ())
 
 
 def test_wherever_a_crash_cuts_it_off_the_whole_lines_are_kept(ledger: Ledger) -> None:
@@ -46,11 +46,11 @@ def test_wherever_a_crash_cuts_it_off_the_whole_lines_are_kept(ledger: Ledger) -
     whole = [at + 1 for at, byte in enumerate(content) if byte == ord("\n")]
     for end in range(0, len(content) + 1, 17):
         ledger.path.write_bytes(content[:end])
-        again = open_ledger(ledger.path.parent, "ab" * 32)
+        again = opened(ledger.path.parent)
         n_lines = sum(at <= end for at in whole)
         assert (again.attempts_at(RUN), len(again.of(RUN))) == ([0, 0, 1, 1, 2][n_lines], int(n_lines >= 3))
-        again.begin(Attempt(instance="tai20a", seed=7, attempt=again.attempts_at(RUN) + 1))
-        assert open_ledger(ledger.path.parent, "ab" * 32).begun == again.begun
+        again.begin([Attempt(instance="tai20a", seed=7, attempt=again.attempts_at(RUN) + 1)])
+        assert opened(ledger.path.parent).attempts_at(RUN) == again.attempts_at(RUN)
 
 
 @pytest.mark.parametrize(
@@ -65,17 +65,28 @@ def test_wherever_a_crash_cuts_it_off_the_whole_lines_are_kept(ledger: Ledger) -
 def test_another_file_is_refused_and_left_alone(text: str, wanted: str, tmp_path: Path) -> None:
     (tmp_path / "ledger.jsonl").write_text(text)
     with pytest.raises(StudyError) as caught:
-        open_ledger(tmp_path, "ab" * 32)
+        opened(tmp_path)
     assert wanted in str(caught.value)
     assert (tmp_path / "ledger.jsonl").read_text() == text
 
 
-@pytest.mark.parametrize("line", ["{}", "[1]", '{"value": 3}', '{"outcome": {}}', '{"begun": 3}', "\\"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{}",
+        "[1]",
+        '{"value": 3}',
+        '{"outcome": {}}',
+        '{"begun": 3}',
+        '{"begun": {"instance": "of another plan", "seed": 1, "attempt": 1}}',
+        "\\",
+    ],
+)
 def test_a_line_that_is_none_is_named(line: str, ledger: Ledger) -> None:
     lines = ledger.path.read_text().splitlines()
     ledger.path.write_text("\n".join([*lines[:2], line, *lines[2:], ""]))
     with pytest.raises(StudyError, match="line 3 is none of a ledger"):
-        open_ledger(ledger.path.parent, "ab" * 32)
+        opened(ledger.path.parent)
 
 
 def test_a_full_disk_is_one_line_and_what_follows_from_the_line_does_not_happen(ledger: Ledger) -> None:
@@ -84,7 +95,7 @@ def test_a_full_disk_is_one_line_and_what_follows_from_the_line_does_not_happen(
 
     ledger.append = full
     with pytest.raises(RunError, match=r"cannot be written \(No space left on device\); make room"):
-        ledger.begin(Attempt(instance="tai20a", seed=7, attempt=3))
+        ledger.begin([Attempt(instance="tai20a", seed=7, attempt=3)])
     assert ledger.attempts_at(RUN) == 2
 
 
@@ -100,6 +111,52 @@ def test_a_ledger_that_is_gone_or_another_meanwhile_is_one_line(ledger: Ledger) 
 def test_every_line_is_a_document_of_one_kind(ledger: Ledger) -> None:
     lines = [json.loads(line) for line in ledger.path.read_text().splitlines()]
     assert [next(iter(line)) for line in lines] == ["ledger", "begun", "outcome", "begun"]
+
+
+def test_lines_that_are_written_together_are_kept_as_far_as_they_are_whole(ledger: Ledger) -> None:
+    content = ledger.path.read_bytes()
+    runs = [Attempt(instance="x", seed=1, attempt=1), Attempt(instance="tai20a", seed=7, attempt=3)]
+    ledger.begin(runs)
+    ledger.end([outcome(attempt=2), outcome(attempt=3, value="11")])
+    after = ledger.path.read_bytes()
+    for end in range(len(content), len(after) + 1, 7):
+        ledger.path.write_bytes(after[:end])
+        again, n_lines = opened(ledger.path.parent), after[len(content) : end].count(b"\n")
+        assert (again.attempts_at(OTHER), again.attempts_at(RUN)) == (int(n_lines > 0), 2 + int(n_lines > 1))
+        assert len(again.of(RUN)) == 1 + max(0, n_lines - 2)
+    ledger.path.write_bytes(after)
+    assert (
+        [one.attempt for one in ledger.of(RUN)]
+        == [one.attempt for one in opened(ledger.path.parent).of(RUN)]
+        == [1, 2, 3]
+    )
+
+
+def test_nothing_is_written_for_nothing(ledger: Ledger) -> None:
+    content = ledger.path.read_bytes()
+    ledger.append = lambda *_: pytest.fail("nothing to write")
+    ledger.begin([])
+    ledger.end([])
+    assert ledger.path.read_bytes() == content
+
+
+def test_what_is_kept_of_a_run_does_not_grow(tmp_path: Path) -> None:
+    runs = [StudyRun(f"i{number}", seed) for seed in range(100) for number in range(10)]
+    ledger = open_ledger(tmp_path, "ab" * 32, runs)
+    ledger.append = lambda *_: None
+
+    def make(some: list[StudyRun]) -> None:
+        for run in some:
+            ledger.begin([Attempt(**run._asdict(), attempt=1)])
+            ledger.end([outcome(**run._asdict())])
+
+    make(runs[:100])
+    tracemalloc.start()
+    try:
+        make(runs[100:])
+        assert tracemalloc.get_traced_memory()[0] < 5_000  # of 900 runs
+    finally:
+        tracemalloc.stop()
 
 
 @pytest.fixture

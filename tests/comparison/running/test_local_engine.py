@@ -9,7 +9,7 @@ import pytest
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
 from fairbench_agent.comparison.running.local_engine import LocalEngine, chosen_cores, local_engine
-from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.run_order import LostAttempt, RunOrder, RunOutcome
 from tests.comparison.running.run_examples import order, outcome
 
 needs_process_groups = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups")
@@ -20,10 +20,11 @@ class FakeWatcher:
 
     def __init__(self) -> None:
         self.cores: list[int | None] = []
-        self.may_end, self.stopped = threading.Event(), threading.Event()
+        self.begun, self.may_end, self.stopped = threading.Event(), threading.Event(), threading.Event()
 
     def run(self, order: RunOrder) -> RunOutcome:
         self.cores.append(order.core)
+        self.begun.set()
         self.may_end.wait(10)
         if self.stopped.is_set() or order.instance == "lost":
             raise AttemptLostError("lost")
@@ -52,11 +53,11 @@ def test_each_core_has_one_attempt_at_a_time(engine: LocalEngine, watchers: list
     engine.submit(order(instance="y"))
     assert (engine.n_free, engine.n_under_way) == (0, 2)
     watchers[1].may_end.set()
-    assert engine.next_outcome().instance == "y"
+    assert [one.instance for one in engine.next_outcomes()] == ["y"]
     engine.submit(order(instance="z"))
-    assert engine.next_outcome().instance == "z"
+    assert [one.instance for one in engine.next_outcomes()] == ["z"]
     watchers[0].may_end.set()
-    assert engine.next_outcome().instance == "x"
+    assert [one.instance for one in engine.next_outcomes()] == ["x"]
     assert (engine.n_free, engine.n_under_way) == (2, 0)
     assert [watcher.cores for watcher in watchers] == [[4], [6, 6]]
 
@@ -65,17 +66,25 @@ def test_what_is_lost_is_told_and_what_is_broken_is_raised(engine: LocalEngine, 
     for watcher in watchers:
         watcher.may_end.set()
     engine.submit(order(instance="lost", attempt=3))
-    assert engine.next_outcome() == order(instance="lost", attempt=3).key()
+    (lost,) = engine.next_outcomes()
+    assert isinstance(lost, LostAttempt)
+    assert (lost.instance, lost.attempt, lost.why) == ("lost", 3, "what watched it died, as where memory is short")
     engine.submit(order(instance="broken"))
     with pytest.raises(RunError, match="broken"):
-        engine.next_outcome()
+        engine.next_outcomes()
 
 
 def test_closing_gives_up_what_is_under_way(engine: LocalEngine, watchers: list[FakeWatcher]) -> None:
     engine.submit(order())
+    found: list[RunOutcome | LostAttempt] = []
+    waiting = threading.Thread(target=lambda: found.extend(engine.next_outcomes()))
+    assert watchers[0].cores == []  # it can be written down before it begins
+    waiting.start()
+    assert watchers[0].begun.wait(10)
     engine.close()
+    waiting.join(10)
     assert all(watcher.stopped.is_set() for watcher in watchers)
-    assert engine.next_outcome() == order().key()
+    assert [type(one) for one in found] == [LostAttempt]
 
 
 @needs_process_groups
@@ -85,7 +94,7 @@ def test_real_attempts_side_by_side(tmp_path: Path) -> None:
             engine.submit(
                 order("sh", "-c", f"echo {seed}; exec sleep 9", seed=seed, runtime_s="0.3", output=f"output/{seed}.gz")
             )
-        found = {one.seed: one for one in (engine.next_outcome(), engine.next_outcome())}
+        found = {one.seed: one for _ in range(2) for one in engine.next_outcomes()}
     assert {seed: one.value for seed, one in found.items() if isinstance(one, RunOutcome)} == {1: "1", 2: "2"}
     assert sorted(path.name for path in (tmp_path / "output").iterdir()) == ["1.gz", "2.gz"]
 

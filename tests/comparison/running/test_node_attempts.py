@@ -29,6 +29,7 @@ def request_(tmp_path: Path) -> NodeRequest:
     """Return a request of no attempts to this machine."""
     (tmp_path / MARK).write_text("ab")
     (tmp_path / "batches").mkdir()
+    (tmp_path / "batches" / "b.jsonl").touch()
     return NodeRequest(node_key(), str(tmp_path), str(tmp_path), "ab")
 
 
@@ -124,3 +125,22 @@ def test_a_batch_that_is_told_to_stop_ends_what_runs_and_begins_no_other(request
         call_watch.stop_programs()  # as an engine does, until somebody hears it
         thread.join(0.1)
     assert found == [0]
+
+
+def test_a_batch_without_its_file_is_not_made(request_: NodeRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(node_attempts, "_LOOK_S", 0.01)
+    assert make_attempts(replace(request_, orders=batch(1), kept="batches/forgotten.jsonl")).outcomes == ()
+    assert [path.name for path in Path(request_.folder, "batches").iterdir()] == ["b.jsonl"]
+    assert not (Path(request_.folder) / "output").exists()
+
+
+def test_a_batch_whose_file_is_removed_ends_what_runs_begins_no_other_and_makes_no_file(
+    request_: NodeRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(node_attempts, "_LOOK_S", 0.01)
+    file = Path(request_.folder) / "batches" / "b.jsonl"
+    program = f"import os, time; os.path.exists({str(file)!r}) and os.unlink({str(file)!r}); print(1, flush=True); time.sleep(60)"
+    report = make_attempts(replace(request_, orders=batch(3, "60", program), kept="batches/b.jsonl"))
+    assert report.outcomes == ()
+    assert not file.exists()
+    assert not (Path(request_.folder) / "output" / "1.gz").exists()

@@ -1,11 +1,12 @@
-"""Studies on real clusters on this host: nodes, workers and a scheduler are lost in the middle, and every run is made once.
+"""Studies on real clusters on this host: nodes, workers, a scheduler and the harness are lost in the middle, and every run is made once.
 
-The nodes' records are made up, so that no time is spent on measuring; everything else is real.
+The nodes' records are made up, so that no time is spent on measuring; everything else is real, the solvers in C and in Python too.
 """
 
 import csv
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -23,49 +24,31 @@ from fairbench_agent.comparison.study.provenance import Provenance, provenance_p
 from fairbench_agent.comparison.study.study_file import plan_path, read_study, write_plan
 from fairbench_agent.comparison.study.study_plan import make_plan
 from tests.comparison.fleet_examples import fleet
-from tests.comparison.study_examples import predictor
+from tests.comparison.running import searcher
+from tests.comparison.study_examples import predictor, written_study
 from tests.dask_host import Dask, all_there
 from tests.json_answers.held import hold
 from tests.slurm_host import SlurmHost, installed, slurm_host, until
 
 pytestmark = pytest.mark.full
 
-STUDY = """title = "B against A"
-p_gamma = 0.01
-alpha = 0.05
-[a]
-name = "the old one"
-source = "a paper, its table"
-machine = "score:1219"
-results = "a.csv"
-[b]
-name = "the new one"
-machine = "fleet:nodes"
-results = "b.csv"
-command = "sh solver.sh {instance} {seed}"
+HOW_B_IS_RUN = """command = "{solver} {{instance}} {{seed}}"
 values = "stream"
-instances = "{name}.dat"
 on_disturbed = "keep"
-[model]
-name = "published-linear"
 """
-SOLVER = 'read -r value < "$1"\necho "$value$2"\nexec sleep 60\n'
+IN_PYTHON = shlex.join([sys.executable, "-S", searcher.__file__])
 N_RUNS = 8
 PATIENCE_S = 240
+WANTED = {f"i{i}": str(min(searcher.found(i + 10, 1))) for i in range(N_RUNS)}
 
 
-def study(folder: Path, names: list[str], runtime_s: float) -> Path:
+def study(folder: Path, names: list[str], runtime_s: float, solver: str) -> Path:
     """Return a study of eight runs of about some seconds, planned for nodes that have this machine's CPU."""
     brand = detect(SystemSource()).brand.value
     assert brand
     fleet(folder / "nodes", {name: (brand, 1 + number / 500) for number, name in enumerate(names)})
-    path = folder / "my.toml"
-    path.write_text(STUDY)
-    (folder / "solver.sh").write_text(SOLVER)
-    rows = [f"i{i},{runtime_s / 0.046},9999" for i in range(N_RUNS)]  # t̂₂/t₁ of a record of a second per process
-    (folder / "a.csv").write_text("\n".join(["instance,runtime_s,value", *rows]))
-    for i in range(N_RUNS):
-        (folder / f"i{i}.dat").write_text(f"{i + 10}.\n")
+    of_a_s = runtime_s / 0.046  # t̂₂/t₁ of a record of a second per process
+    path = written_study(folder, [of_a_s] * N_RUNS, HOW_B_IS_RUN.format(solver=solver), "fleet:nodes")
     write_plan(make_plan(read_study(path), predictor(), folder), plan_path(path))
     return path
 
@@ -90,9 +73,6 @@ def values(file: Path) -> dict[str, str]:
     return {row["instance"]: row["value"] for row in rows}
 
 
-WANTED = {f"i{i}": f"{i + 10}.1" for i in range(N_RUNS)}
-
-
 def provenance(file: Path) -> Provenance:
     return Provenance.model_validate_json(provenance_path(file.parent / "b.csv").read_bytes())
 
@@ -109,11 +89,20 @@ def solvers(folder: Path) -> dict[int, str]:
     found = {}
     for process in psutil.process_iter():
         try:
-            if process.name() == "sleep" and process.cwd() == str(folder):
+            if any("searcher" in word for word in process.cmdline()) and process.cwd() == str(folder):
                 found[process.pid] = process.environ().get("SLURMD_NODENAME", "")
         except psutil.Error:
             continue
     return found
+
+
+def killed_in_the_middle(running: "subprocess.Popen[str]", folder: Path) -> None:
+    """Kill a harness once its nodes are at work, which they go on with."""
+    until(lambda: bool(solvers(folder)) or running.poll() is not None)
+    running.kill()
+    running.communicate()
+    assert running.returncode == -signal.SIGKILL
+    assert solvers(folder)
 
 
 @pytest.fixture(scope="module")
@@ -137,9 +126,11 @@ def dask(tmp_path: Path) -> Iterator[Dask]:
 
 
 @pytest.mark.usefixtures("no_user_data")
-def test_eight_runs_on_slurm_of_which_a_node_goes_down_in_the_middle(slurm: SlurmHost, tmp_path: Path) -> None:
+def test_eight_runs_on_slurm_of_which_a_node_goes_down_in_the_middle(
+    slurm: SlurmHost, tmp_path: Path, in_c: str
+) -> None:
     environment = slurm.environment | {"FAIRBENCH_DATA_DIR": str(tmp_path / "data")}
-    file = study(tmp_path, ["n1", "n2", "n3", "n4"], 6)
+    file = study(tmp_path, ["n1", "n2", "n3", "n4"], 6, in_c)
     running = harness(file, "slurm", environment)
     until(lambda: "n3" in solvers(tmp_path).values() or running.poll() is not None)
     slurm.lose_power("n3")
@@ -154,13 +145,16 @@ def test_eight_runs_on_slurm_of_which_a_node_goes_down_in_the_middle(slurm: Slur
     assert all((run.value_at_s or 99) <= run.runtime_s for run in kept.runs)
     assert solvers(tmp_path) == {}
     assert slurm.queue() == []
+    assert not (file.with_suffix(".runs") / "jobs").exists()
     slurm.give_power("n3")
 
 
 @pytest.mark.usefixtures("no_user_data")
-def test_a_study_on_slurm_that_is_stopped_leaves_no_job_and_goes_on(slurm: SlurmHost, tmp_path: Path) -> None:
+def test_a_study_on_slurm_that_is_stopped_and_then_killed_leaves_no_job_and_goes_on(
+    slurm: SlurmHost, tmp_path: Path
+) -> None:
     environment = slurm.environment | {"FAIRBENCH_DATA_DIR": str(tmp_path / "data")}
-    file = study(tmp_path, ["n1", "n2", "n3", "n4"], 3)
+    file = study(tmp_path, ["n1", "n2", "n3", "n4"], 3, IN_PYTHON)
     running = harness(file, "slurm", environment)
     until(lambda: bool(solvers(tmp_path)) or running.poll() is not None)
     running.send_signal(signal.SIGINT)
@@ -168,14 +162,18 @@ def test_a_study_on_slurm_that_is_stopped_leaves_no_job_and_goes_on(slurm: Slurm
     assert running.returncode == 130, err
     assert "nothing of them is lost, and the same command goes on" in err
     until(lambda: slurm.queue() == [] and solvers(tmp_path) == {})
-    finished(harness(file, "slurm", environment))
+    killed_in_the_middle(harness(file, "slurm", environment), tmp_path)
+    assert "was lost" not in finished(harness(file, "slurm", environment))
     assert values(file) == WANTED
     assert sorted(outcomes(file)) == sorted(WANTED)
+    until(lambda: slurm.queue() == [] and solvers(tmp_path) == {})
 
 
 @pytest.mark.usefixtures("no_user_data")
-def test_eight_runs_on_dask_of_which_a_worker_is_killed_and_then_the_scheduler(dask: Dask, tmp_path: Path) -> None:
-    file = study(tmp_path, ["d1", "d2", "d3"], 4)
+def test_eight_runs_on_dask_of_which_a_worker_is_killed_and_then_the_scheduler(
+    dask: Dask, tmp_path: Path, in_c: str
+) -> None:
+    file = study(tmp_path, ["d1", "d2", "d3"], 4, in_c)
     until(all_there(dask, dask.environment, 3))
     running = harness(file, f"dask={dask.address}", dask.environment)
     until(lambda: "d2" in solvers(tmp_path).values() or running.poll() is not None)
@@ -201,3 +199,20 @@ def test_eight_runs_on_dask_of_which_a_worker_is_killed_and_then_the_scheduler(d
     assert f"({done} are done; " in said
     assert values(file) == WANTED
     assert sorted(outcomes(file)) == sorted(WANTED)
+
+
+@pytest.mark.usefixtures("no_user_data")
+def test_what_a_killed_harness_has_left_on_dask_stops_for_the_next_one_and_costs_no_node(
+    dask: Dask, tmp_path: Path
+) -> None:
+    file = study(tmp_path, ["d1", "d2", "d3"], 6, IN_PYTHON)
+    until(all_there(dask, dask.environment, 3))
+    killed_in_the_middle(harness(file, f"dask={dask.address}", dask.environment), tmp_path)
+    said = finished(harness(file, f"dask={dask.address}", dask.environment))
+    assert "was lost" not in said
+    assert "(8 attempts lost with the harness)" in said
+    assert values(file) == WANTED
+    assert sorted(outcomes(file)) == sorted(WANTED)
+    first = sorted(path.name for path in (file.with_suffix(".runs") / "output").glob("*-1-1.gz"))
+    assert len(first) <= 3, "one per node was under way, and no other of the batch was begun"
+    assert solvers(tmp_path) == {}

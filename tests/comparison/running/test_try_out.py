@@ -56,7 +56,7 @@ def test_instances_that_give_no_value_are_named_with_the_reason(tmp_path: Path) 
     assert said[4:7] == [
         "i2        ended with exit status 3 (cannot open i2.dat)",
         "i5        printed what is no number",
-        "i7        what watched it died",
+        "i7        its watcher died at attempt 1",
     ]
     assert said[-1] == "next    fairbench-compare study run my.toml --try"
 
