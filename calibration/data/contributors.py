@@ -51,6 +51,10 @@ class Contributors:
         """Return whether a keeper stands for a record, or nobody tells."""
         return sha256 not in self.told or self.told[sha256][1].standing is ContributorStanding.REVIEWED
 
+    def signed(self, sha256: str) -> bool:
+        """Return whether a pool has the signature of a machine's key for a record."""
+        return sha256 in self.told and self.told[sha256][1].signed
+
     def alone(self, sha256: str) -> bool:
         """Return whether fewer than two others confirm a record that no keeper reviewed: two may be one person."""
         return not self.reviewed(sha256) and len(self.told[sha256][1].confirmed_by) < 2

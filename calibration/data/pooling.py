@@ -114,10 +114,14 @@ def pooled(
     score: ScoreOf = own_score,
     contributors: Contributors = Contributors(),
 ) -> Pooled:
-    """Return the tables of records; of a machine's records in a stratum the best grade, then the latest, counts."""
+    """Return the tables of records; of a machine's records in a stratum one that it signed, the best grade, then the latest, counts.
+
+    Anybody can write another's machine id into a record: what its key proved comes before what nothing proves.
+    """
     ranked = sorted(records, key=lambda item: item[0])
     ranked.sort(key=lambda item: item[1].finished_at, reverse=True)
     ranked.sort(key=lambda item: item[1].grade.letter if item[1].grade else "B")
+    ranked.sort(key=lambda item: not contributors.signed(item[0]))
     chosen: dict[tuple[str, str], Timings] = {}
     excluded: list[Excluded] = []
     for sha256, record in ranked:

@@ -19,7 +19,9 @@ from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
 
 FILE: Final = "contributors.csv"
 """Name of the file that tells it of a folder of records."""
-_COLUMNS: Final = ("sha256", "contributor", "standing", "new_cpu", "confirmed_by", "copy_of")
+_COLUMNS: Final = ("sha256", "contributor", "standing", "new_cpu", "confirmed_by", "copy_of", "signed")
+_UNSIGNED: Final = _COLUMNS[:-1]
+"""Columns of files that tell of no signatures."""
 MOST_CONFIRMING: Final = 64
 """Other contributors that are named beside a record at most."""
 
@@ -45,6 +47,8 @@ class Contribution:
     """other contributors whose record of the CPU agrees with it, ascending"""
     copy_of: str | None = None
     """hash of an earlier record that it agrees with beyond what noise allows, None where there is none"""
+    signed: bool = False
+    """whether its pool has the signature of a machine's key for it: of several records of one machine id, such a one is the machine's"""
 
     @property
     def refusal(self) -> str | None:
@@ -70,15 +74,18 @@ def to_json(told: Contribution) -> dict[str, object]:
 def from_json(text: bytes) -> Contribution:
     """Read what `to_json` gave; ValueError if it is something else."""
     found = json.loads(text)
-    if not isinstance(found, dict) or not found.keys() >= Contribution.__dataclass_fields__.keys():
+    if not isinstance(found, dict) or not found.keys() >= Contribution.__dataclass_fields__.keys() - {"signed"}:
         raise ValueError("is not what stands beside a record")
     number, confirming, copy_of = found["contributor"], found["confirmed_by"], found["copy_of"]
     numbers = [number, *confirming] if isinstance(confirming, list) else [None]
     if not all(type(one) is int and 0 <= one < 2**31 for one in numbers) or len(numbers) > 1 + MOST_CONFIRMING:
         raise ValueError("contributors are numbers")
-    if type(found["new_cpu"]) is not bool or not (copy_of is None or (isinstance(copy_of, str) and is_sha256(copy_of))):
-        raise ValueError("new_cpu is true or false, copy_of a hash or null")
-    return Contribution(number, ContributorStanding(found["standing"]), found["new_cpu"], tuple(confirming), copy_of)
+    new_cpu, signed = found["new_cpu"], found.get("signed", False)
+    if not (copy_of is None or (isinstance(copy_of, str) and is_sha256(copy_of))):
+        raise ValueError("copy_of is a hash or null")
+    if type(new_cpu) is not bool or type(signed) is not bool:
+        raise ValueError("new_cpu and signed are true or false")
+    return Contribution(number, ContributorStanding(found["standing"]), new_cpu, tuple(confirming), copy_of, signed)
 
 
 def csv_text(told: Mapping[str, Contribution]) -> Iterator[str]:
@@ -86,8 +93,8 @@ def csv_text(told: Mapping[str, Contribution]) -> Iterator[str]:
     yield f"{','.join(_COLUMNS)}\n"
     for sha256, one in sorted(told.items()):
         confirming = " ".join(map(str, one.confirmed_by))
-        new = "yes" if one.new_cpu else "no"
-        yield f"{sha256},{one.contributor},{one.standing},{new},{confirming},{one.copy_of or ''}\n"
+        new, signed = ("yes" if said else "no" for said in (one.new_cpu, one.signed))
+        yield f"{sha256},{one.contributor},{one.standing},{new},{confirming},{one.copy_of or ''},{signed}\n"
 
 
 def of_folder(folder: Path) -> dict[str, Contribution]:
@@ -106,17 +113,19 @@ def of_folder(folder: Path) -> dict[str, Contribution]:
 
 
 def _rows(rows: Iterable[list[str]]) -> Iterator[tuple[str, Contribution]]:
+    header = list(_COLUMNS)
     for number, row in enumerate(rows, 1):
-        if number == 1 and row == list(_COLUMNS):
+        if number == 1 and row in (list(_COLUMNS), list(_UNSIGNED)):
+            header = row
             continue
-        if len(row) != len(_COLUMNS) or not is_sha256(row[0]) or row[3] not in {"yes", "no"}:
+        if len(row) != len(header) or not is_sha256(row[0]):
             raise ValueError(f"line {number}")
-        sha256, contributor, standing, new_cpu, confirming, copy_of = row
-        by = tuple(map(int, confirming.split()))
-        yield (
-            sha256,
-            Contribution(int(contributor), ContributorStanding(standing), new_cpu == "yes", by, copy_of or None),
-        )
+        sha256, contributor, standing, new_cpu, confirming, copy_of, *rest = row
+        signed = rest[0] if rest else "no"
+        if not {new_cpu, signed} <= {"yes", "no"}:
+            raise ValueError(f"line {number}")
+        by, stands = tuple(map(int, confirming.split())), ContributorStanding(standing)
+        yield sha256, Contribution(int(contributor), stands, new_cpu == "yes", by, copy_of or None, signed == "yes")
 
 
 @dataclass(frozen=True)

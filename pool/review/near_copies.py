@@ -1,18 +1,21 @@
 """Whether the times of two records agree beyond what noise allows: then one is made of the other.
 
 Two measurements of one machine differ by 0.7 % and more per process (docs/measure.md), whatever their totals; so does any other
-machine of its CPU. Copies are looked up by three numbers that are equal where all times are, up to a common factor.
+machine of its CPU. Copies are looked up by three numbers that are equal where all times are, up to a common factor. Ratios are
+`norms.log2_ratios`, whose mean is 0.
 """
 
 import math
-from collections.abc import Sequence
-from statistics import fmean, pstdev
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import product
+from statistics import fmean
 from typing import Final, NamedTuple
 
 NEAR_SD: Final = math.log2(1.001)
 """log₂: 0.1 % is a seventh of what repeated measurements differ by."""
 WINDOW: Final = NEAR_SD
-"""By how much the sketches of two copies differ at most: four standard errors of a difference of means of 32 processes each."""
+"""By how much the sketches of two copies differ at most: a mean of differences, whatever their signs, is no larger than their root mean square."""
 
 
 class Sketch(NamedTuple):
@@ -44,12 +47,25 @@ def _signed(values: Sequence[float], bit: int) -> list[float]:
 def near_copy(log2_ratios: Sequence[float], others: Sequence[tuple[str, Sequence[float]]]) -> NearCopy | None:
     """Return the nearest of other records, given by hash and ratios, None where none agrees beyond noise."""
     found = [
-        NearCopy(sha256, spread * math.log(2))
+        NearCopy(sha256, apart * math.log(2))
         for sha256, ratios in others
-        if len(ratios) == len(log2_ratios) and (spread := _apart(log2_ratios, ratios)) < NEAR_SD
+        if (apart := _apart(log2_ratios, ratios)) < NEAR_SD
     ]
     return min(found, key=lambda one: one.share, default=None)
 
 
+def earlier_copies(rows: Sequence[Sequence[float]]) -> Iterator[tuple[int, int]]:
+    """Yield the places of a record and of an earlier one that it is a near copy of, both ascending; rows are ratios."""
+    alike = defaultdict[tuple[int, ...], list[int]](list)
+    for place, row in enumerate(rows):
+        cell = tuple(math.floor(number / WINDOW) for number in sketch(row))
+        around = (alike.get(near, ()) for near in product(*((number - 1, number, number + 1) for number in cell)))
+        for earlier in sorted(one for places in around for one in places):
+            if _apart(row, rows[earlier]) < NEAR_SD:
+                yield place, earlier
+        alike[cell].append(place)
+
+
 def _apart(one: Sequence[float], other: Sequence[float]) -> float:
-    return pstdev([mine - theirs for mine, theirs in zip(one, other, strict=True)])
+    """Return the root mean square difference of ratios; infinite between records of other sizes."""
+    return math.dist(one, other) / math.sqrt(len(one)) if len(one) == len(other) else math.inf

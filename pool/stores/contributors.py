@@ -19,16 +19,15 @@ from sqlalchemy import Connection, Row, select
 from fairbench_agent.pool.record.contribution import MOST_CONFIRMING, Contribution, ContributorStanding, RecordSender
 from fairbench_agent.pool.record.entry import ANONYMOUS, State
 from fairbench_agent.pool.record.look_alikes import look_alike
+from fairbench_agent.pool.review.near_copies import earlier_copies
 from fairbench_agent.pool.stores.connection import Database
-from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS
+from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, SIGNATURES
 
 AGREE = log2(1.25)
 """Most that total, or a process beside the others, differs by between two machines with one CPU that confirm each other: cooling,
 memory and load are allowed for, and whoever lies is held within it."""
 SAME_SCORE = 1.05
 """Most that the scores that they state differ by."""
-NOISE = 0.001
-"""Least root mean square difference of log₂ times beside the others: two measurements of one machine differ by five times as much."""
 _COMPARED = 256
 """Records of a CPU that one is compared with: the first few of each contributor, so that nobody fills them alone."""
 _OF_ONE = 4
@@ -42,6 +41,7 @@ class _Filed:
     sha256: str
     contributor: int
     standing: ContributorStanding
+    signed: bool
     machine_id: str
     log2_wall: float
     score: float | None
@@ -77,11 +77,11 @@ class ContributionTable:
 def contributions(connection: Connection) -> dict[str, Contribution]:
     """Return what there is to say of every accepted record, by hash; numbers stay as a pool grows."""
     alike = defaultdict[tuple[str, str], list[_Filed]](list)
+    signed = set(connection.scalars(select(SIGNATURES.c.record_id)))
     for row, contributor, standing in _standing(connection):
         if row.state == State.ACCEPTED:
-            one = _Filed(
-                row.sha256, contributor, standing, row.machine_id, log2(max(row.wall_ns, 1)), row.score, row.id
-            )
+            log2_wall, proved = log2(max(row.wall_ns, 1)), row.id in signed
+            one = _Filed(row.sha256, contributor, standing, proved, row.machine_id, log2_wall, row.score, row.id)
             alike[row.stratum, look_alike(row.cpu_folded)].append(one)
     found: dict[str, Contribution] = {}
     for group in alike.values():
@@ -117,15 +117,15 @@ def _came(row: Row[Any]) -> ContributorStanding:
 
 def _confirmed(connection: Connection, group: Sequence[_Filed]) -> dict[str, Contribution]:
     """Return what there is to say of the records of a CPU and stratum."""
-    alone = {one.sha256: Contribution(one.contributor, one.standing, new_cpu=True) for one in group}
+    alone = {one.sha256: Contribution(one.contributor, one.standing, new_cpu=True, signed=one.signed) for one in group}
     if len({one.contributor for one in group}) < 2:
         return alone
     ratios = _ratios(connection, group)
     whole = [one for one in group if one.id in ratios]
     if not whole:
         return alone
-    table = np.array([ratios[one.id] for one in whole])
-    copies = dict(_copies(whole, table))
+    rows = [ratios[one.id] for one in whole]
+    table, copies = np.array(rows), _copies(whole, rows)
     compared = [at for at, one in enumerate(whole) if one.sha256 not in copies]
     firsts = list(islice(_firsts(whole, compared), _COMPARED))
     return alone | {
@@ -150,14 +150,14 @@ def _ratios(connection: Connection, group: Sequence[_Filed]) -> Mapping[int, lis
     return {number: values for number, values in found.items() if len(values) == usual}
 
 
-def _copies(whole: Sequence[_Filed], table: np.ndarray[Any, Any]) -> Iterator[tuple[str, str]]:
-    """Yield hash and hash of the earlier record that it is a near copy of, of another machine or contributor."""
-    for number, one in enumerate(whole[1:], 1):
-        apart = np.sqrt(np.mean((table[:number] - table[number]) ** 2, axis=1))
-        for at in map(int, np.flatnonzero(apart < NOISE)):
-            if whole[at].machine_id != one.machine_id or whole[at].contributor != one.contributor:
-                yield one.sha256, whole[at].sha256
-                break
+def _copies(whole: Sequence[_Filed], ratios: Sequence[Sequence[float]]) -> dict[str, str]:
+    """Return by hash the first record that one is a near copy of, of another machine or contributor."""
+    found: dict[str, str] = {}
+    for place, earlier in earlier_copies(ratios):
+        one, other = whole[place], whole[earlier]
+        if one.machine_id != other.machine_id or one.contributor != other.contributor:
+            found.setdefault(one.sha256, other.sha256)
+    return found
 
 
 def _firsts(whole: Sequence[_Filed], compared: Iterable[int]) -> Iterator[int]:

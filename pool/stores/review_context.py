@@ -171,8 +171,8 @@ def _walls_ns(rows: Iterable[Row[Any]]) -> tuple[int, ...]:
 
 
 def _near_copy(connection: Connection, record: Record, entry: Entry) -> NearCopy | None:
-    """Return the accepted record of another machine that a measurement's times are a copy of; None where there is none."""
-    if entry.partial or record.origin.kind == "imported":
+    """Return the accepted record of another machine that a record's times are a copy of; None where there is none."""
+    if entry.partial:
         return None
     ratios = norms.log2_ratios(record)
     near = {f"value_{place}": value for place, value in enumerate(sketch(ratios), 1)}

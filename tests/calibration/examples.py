@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 from fairbench_agent.calibration.data.published_file import PublishedRow, imported_records
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.workloads.processes import process_key
 
+NOISE = 0.004
+"""Machines whose times were all the same but for a factor would be copies of each other."""
 MOMENT = "2022-01-30T00:00:00Z"
 INSTANCES = {
     "qap": ("sko100a", "tai100a", "tai100b", "tai75e02"),
@@ -18,7 +21,8 @@ INSTANCES = {
 
 
 def rows(machine: str, seconds: float, budget: int = 2_000_000) -> tuple[PublishedRow, ...]:
-    """Return a whole measurement in which process k takes `seconds`·(1 + k/64)."""
+    """Return a whole measurement in which process k takes `seconds`·(1 + k/64), within `NOISE`, by which machines differ."""
+    draw = Random(machine)  # noqa: S311  no secret
     keys = [
         process_key(p, i, s)
         for p, names in INSTANCES.items()
@@ -26,7 +30,8 @@ def rows(machine: str, seconds: float, budget: int = 2_000_000) -> tuple[Publish
         for s in ("swap", "interchange", "insert", "random")
     ]
     return tuple(
-        PublishedRow(machine, key, budget, seconds * (1 + k / 64), budget, -12.5) for k, key in enumerate(keys)
+        PublishedRow(machine, key, budget, seconds * (1 + k / 64) * draw.uniform(1 - NOISE, 1 + NOISE), budget, -12.5)
+        for k, key in enumerate(keys)
     )
 
 

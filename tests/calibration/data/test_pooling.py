@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from fairbench_agent.calibration.data.contributors import Contributors
 from fairbench_agent.calibration.data.pooling import Rule, advice, include, pooled
 from fairbench_agent.calibration.data.published_file import (
     PUBLISHED_SOURCE,
@@ -13,6 +14,7 @@ from fairbench_agent.calibration.data.published_file import (
     read_rows,
 )
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.pool.record.contribution import Contribution, ContributorStanding
 from fairbench_agent.pool.record.record import Record, record_sha256
 from tests.calibration.examples import MOMENT, of_copies, record
 
@@ -38,6 +40,19 @@ def test_a_further_record_of_a_machine_is_left_out_and_named() -> None:
     assert [(item.sha256, item.reason) for item in found.excluded] == [
         (record_sha256(earlier), "a further record of the machine")
     ]
+
+
+@pytest.mark.parametrize("signing", [0, 1])
+def test_of_the_records_of_a_machine_id_the_signed_one_is_the_machines(signing: int) -> None:
+    """Anybody can write another's machine id into a record that is later, and better."""
+    both = record("one", 1.0), record("one", 2.0).model_copy(update={"finished_at": "2023-01-01T00:00:00Z"})
+    told = {
+        record_sha256(one): Contribution(place, ContributorStanding.REVIEWED, signed=place == signing)
+        for place, one in enumerate(both)
+    }
+    found = pooled(hashed(*both), contributors=Contributors.of([told]))
+    assert found.table().sources == (record_sha256(both[signing]),)
+    assert [item.reason for item in found.excluded] == ["a further record of the machine"]
 
 
 def test_partial_records_are_left_out() -> None:

@@ -27,6 +27,7 @@ SOME = st.builds(
     new_cpu=st.booleans(),
     confirmed_by=st.lists(st.integers(0, 2**31 - 1), max_size=64).map(tuple),
     copy_of=st.none() | st.just("ab" * 32),
+    signed=st.booleans(),
 )
 
 
@@ -63,6 +64,7 @@ def test_a_line_of_an_export_gives_back_what_was_said(told: Contribution) -> Non
         {"confirmed_by": None},
         {"confirmed_by": list(range(65))},
         {"copy_of": "x"},
+        {"signed": "yes"},
     ],
 )
 def test_anything_else_is_refused(change: dict[str, object]) -> None:
@@ -79,12 +81,31 @@ def test_a_folder_gives_back_what_was_said(told: dict[str, Contribution]) -> Non
         assert of_folder(Path(folder)) == told
 
 
+def test_what_told_nothing_of_signatures_is_read_still(tmp_path: Path) -> None:
+    told = Contribution(1, ContributorStanding.KNOWN, new_cpu=True, confirmed_by=(2, 3))
+    line = to_json(told)
+    del line["signed"]
+    assert from_json(json.dumps(line).encode()) == told
+    former = "sha256,contributor,standing,new_cpu,confirmed_by,copy_of\n"
+    (tmp_path / FILE).write_text(f"{former}{HASH},1,known,yes,2 3,\n", "ascii")
+    assert of_folder(tmp_path) == {HASH: told}
+
+
 def test_a_folder_without_the_file_says_nothing(tmp_path: Path) -> None:
     assert of_folder(tmp_path) == {}
 
 
 @pytest.mark.parametrize(
-    "line", ["x", f"{HASH},1,known,perhaps,,", f"{HASH},1,trusted,no,,", f"{HASH},one,known,no,,", "\u00e9"]
+    "line",
+    [
+        "x",
+        f"{HASH},1,known,no,,",
+        f"{HASH},1,known,perhaps,,,no",
+        f"{HASH},1,known,no,,,perhaps",
+        f"{HASH},1,trusted,no,,,no",
+        f"{HASH},one,known,no,,,no",
+        "\u00e9",
+    ],
 )
 def test_a_malformed_file_is_one_line(line: str, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(f"{''.join(csv_text({}))}{line}\n", "utf-8")

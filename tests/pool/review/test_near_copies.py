@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from fairbench_agent.pool.review.near_copies import WINDOW, near_copy, sketch
+from fairbench_agent.pool.review.near_copies import WINDOW, earlier_copies, near_copy, sketch
 
 DRAW = np.random.default_rng(1)
 TIMES = DRAW.normal(scale=2.0, size=64)
@@ -38,6 +38,19 @@ def test_a_measurement_of_its_own_is_none(share: float) -> None:
 def test_records_of_another_size_are_no_copies() -> None:
     assert near_copy(ORIGINAL, [("a", ORIGINAL[:16])]) is None
     assert near_copy(ORIGINAL, []) is None
+
+
+@pytest.mark.parametrize("share", [2e-4, 5e-4, 7e-4])
+def test_all_pairs_are_found_that_comparing_each_with_each_finds(share: float) -> None:
+    rows = [*(noisy(share) for _ in range(30)), *(noisy(0.007) for _ in range(30)), ORIGINAL[:16]]
+    wanted = [
+        (place, earlier)
+        for place, row in enumerate(rows)
+        for earlier, other in enumerate(rows[:place])
+        if near_copy(row, [("", other)])
+    ]
+    assert wanted
+    assert list(earlier_copies(rows)) == wanted
 
 
 def test_a_sketch_tells_means_of_halves() -> None:

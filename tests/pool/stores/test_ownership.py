@@ -77,6 +77,9 @@ class TestASquatter:
         of_unproved, of_proved = (str(pool.history(record_sha256(one))[-1].reasons) for one in (unproved, proved))
         assert "further record" in of_unproved
         assert "further record" not in of_proved
+        keep(pool, proved)
+        told = pool.contributions()
+        assert [told[record_sha256(one)].signed for one in (squat, proved)] == [False, True]
 
     def test_a_second_record_of_a_machine_that_proved_both_is_a_further_one(self, pool: DatabasePool) -> None:
         first, second = measured(number=1), measured(number=2)

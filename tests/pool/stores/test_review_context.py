@@ -162,6 +162,19 @@ def test_copies_of_a_measurement_count_once(store: DatabasePool) -> None:
     assert handed_in(store, varied(2)).state is State.ACCEPTED
 
 
+def test_a_copy_of_an_import_is_held_back_too(store: DatabasePool) -> None:
+    original = record("X")
+    copied = original.model_copy(update={"machine_id": "0" * 31 + "1"})
+    assert [handed_in(store, canonical_bytes(one), "lab").state for one in (original, copied)] == [
+        State.ACCEPTED,
+        State.QUARANTINED,
+    ]
+    (reason,) = (
+        reason for reason in store.history(record_sha256(copied))[-1].reasons if reason.startswith("near copy")
+    )
+    assert record_sha256(original)[:12] in reason
+
+
 @pytest.mark.parametrize("way", RESPELLINGS)
 def test_a_name_that_looks_the_same_is_the_same_cpu(store: DatabasePool, way: str) -> None:
     for number in range(3):
