@@ -32,8 +32,9 @@ gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage again."""
+    """Look for garbage again, but less often than a program should that has not half a million objects that stay."""
     gc.enable()  # what is here by now is not frozen: hypothesis asks the collector who holds its generators of random numbers
+    gc.set_threshold(50_000, 20, 20)
 
 
 # a program's tree of commands says the same every time it is made, and hundreds of tests ask for it

@@ -4,13 +4,14 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
+from tests.test_layers import imports
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -55,14 +56,9 @@ def required(*extras: str) -> set[str]:
     return names
 
 
-def third_party(path: Path) -> Iterator[str]:
-    """Yield the modules of others that a file imports, wherever in it, up to the first dot."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        else:
-            names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-        yield from {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"tests", "benchmarks"}
+def third_party(path: Path) -> set[str]:
+    """Return the modules of others that a file imports, wherever in it, up to the first dot."""
+    return {name.partition(".")[0] for name in imports(path)} - sys.stdlib_module_names - {"tests", "benchmarks"}
 
 
 @pytest.mark.parametrize(("folder", "extras"), [*((package, ("all",)) for package in PACKAGES), ("tests", ("test",))])

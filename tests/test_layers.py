@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -65,24 +65,23 @@ NAMES = {module.name for module in MODULES}
 ROOMS = sorted({module.room for module in MODULES if module.room})
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Yield the names of all modules that a file imports, wherever in it."""
+@cache
+def imports(path: Path) -> set[str]:
+    """Return the names of all modules that a file imports, wherever in it."""
+    found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: imports are absolute"
             assert node.module is not None
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-IMPORTS = {module: set(imports(module.path)) for module in MODULES}
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
 
 
 def ours(module: Module) -> set[str]:
     """Return the modules of ours that a module imports, itself left out; of a package's own `__init__` only if meant."""
-    return {name for name in IMPORTS[module] if name in NAMES} - {module.name}
+    return {name for name in imports(module.path) if name in NAMES} - {module.name}
 
 
 def of_package(package: str) -> list[Module]:
@@ -103,7 +102,7 @@ def packages_of(names: set[str]) -> set[str]:
 @pytest.mark.parametrize("package", ARROWS)
 def test_a_package_imports_only_what_its_arrows_allow(package: str) -> None:
     for module in of_package(package):
-        for name in IMPORTS[module]:
+        for name in imports(module.path):
             parts = name.split(".")
             assert parts[0] not in ARROWS, f"{module.path}: {name} is imported without its package fairbench_agent"
             if parts[0] == "fairbench_agent" and len(parts) > 1 and parts[1] in ARROWS:
@@ -167,7 +166,7 @@ def test_the_wheel_holds_every_room() -> None:
 
 
 def test_only_the_worker_and_one_experiment_import_what_compiles() -> None:
-    compiling = {module.name for module in MODULES if COMPILED & {name.split(".")[0] for name in IMPORTS[module]}}
+    compiling = {module.name for module in MODULES if COMPILED & {name.split(".")[0] for name in imports(module.path)}}
     while more := {module.name for module in of_package("workloads") if ours(module) & compiling} - compiling:
         compiling |= more
     assert all(name.startswith("fairbench_agent.workloads.") for name in compiling)
@@ -188,7 +187,7 @@ def test_nobody_imports_a_command_line_but_another_one() -> None:
 
 
 def test_only_command_lines_import_typer() -> None:
-    users = {module.path.stem for module in MODULES if "typer" in {name.split(".")[0] for name in IMPORTS[module]}}
+    users = {module.path.stem for module in MODULES if "typer" in {name.split(".")[0] for name in imports(module.path)}}
     assert all(stem.endswith("cli") or stem == "command_line" for stem in users), users
     assert not any(module.package == "pool" for module in MODULES if module.path.stem.endswith("cli"))
 

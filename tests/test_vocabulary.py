@@ -12,11 +12,13 @@ from fairbench_agent.workloads.processes import INSTANCE_NAMES, N_PROCESSES, PRO
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("facade", "workloads", "pool", "agent", "calibration", "comparison", "service")
-TREES = {
-    path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8"))
-    for package in PACKAGES
-    for path in sorted((ROOT / package).rglob("*.py"))
-}
+
+
+@pytest.fixture(scope="module")
+def trees() -> dict[str, ast.Module]:
+    """Return every module as a tree, by its path."""
+    paths = (path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py")))
+    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
 
 
 def sequences(tree: ast.AST) -> Iterator[tuple[str, ...]]:
@@ -33,8 +35,8 @@ def texts(tree: ast.AST) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("words", [PROBLEMS, SEARCHES, SUITES], ids=lambda words: words[0])
-def test_the_words_of_the_field_stand_in_one_place(words: tuple[str, ...]) -> None:
-    found = Counter(path for path, tree in TREES.items() for one in sequences(tree) if sorted(one) == sorted(words))
+def test_the_words_of_the_field_stand_in_one_place(trees: dict[str, ast.Module], words: tuple[str, ...]) -> None:
+    found = Counter(path for path, tree in trees.items() for one in sequences(tree) if sorted(one) == sorted(words))
     assert found == {"workloads/processes.py": 2}  # as a type, and as a tuple
 
 
@@ -42,10 +44,10 @@ def test_there_are_as_many_processes_as_is_said() -> None:
     assert {suite: len(processes(suite)) for suite in INSTANCE_NAMES} == dict.fromkeys(SUITES, N_PROCESSES)
 
 
-def test_types_of_arrays_are_named_in_one_place() -> None:
+def test_types_of_arrays_are_named_in_one_place(trees: dict[str, ast.Module]) -> None:
     named = {
         path
-        for path, tree in TREES.items()
+        for path, tree in trees.items()
         for node in tree.body
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value
         if re.fullmatch(r"(npt\.)?NDArray\[np\.(float64|int64|intp|bool_)\]", ast.unparse(node.value))
@@ -62,10 +64,12 @@ def test_types_of_arrays_are_named_in_one_place() -> None:
         (r".*gigahertz.*", {"workloads/processors/name_words.py"}),
     ],
 )
-def test_sizes_hashes_and_names_of_cpus_are_written_and_read_in_one_place(written: str, homes: set[str]) -> None:
-    assert {path for path, tree in TREES.items() if any(re.fullmatch(written, text) for text in texts(tree))} == homes
+def test_sizes_hashes_and_names_of_cpus_are_written_and_read_in_one_place(
+    trees: dict[str, ast.Module], written: str, homes: set[str]
+) -> None:
+    assert {path for path, tree in trees.items() if any(re.fullmatch(written, text) for text in texts(tree))} == homes
 
 
-def test_no_two_classes_have_the_same_name() -> None:
-    found = Counter(node.name for tree in TREES.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+def test_no_two_classes_have_the_same_name(trees: dict[str, ast.Module]) -> None:
+    found = Counter(node.name for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
     assert [name for name, count in found.items() if count > 1] == []
