@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fnmatch import fnmatchcase
+from functools import lru_cache
 from typing import TypeVar
 
 import numpy as np
@@ -107,11 +108,19 @@ def profile_weights(profile: Profile, keys: Sequence[ProcessKey]) -> FloatArray:
 
 
 def held_out_weights(profile: Profile, hold_out: HoldOut, keys: Sequence[ProcessKey]) -> tuple[IntArray, FloatArray]:
-    """Return which processes a cross-validation predicts, shape (t,), and the reference of each, shape (t, p)."""
-    targets = _targets(profile, keys)
-    rows = [_reference(profile, keys[t], keys) * ~_held_out(hold_out, keys[t], keys) for t in targets]
-    what = f"hold-out {hold_out} of profile {profile.name}"
-    return np.array(targets, dtype=np.int64), _normalised(np.array(rows), what)
+    """Return which processes a cross-validation predicts, shape (t,), and the reference of each, shape (t, p); both read-only."""
+    return _held_out_weights(profile, hold_out, tuple(keys))
+
+
+@lru_cache(64)  # a refit asks hundreds of times for the same few, most of them to select a method within folds
+def _held_out_weights(profile: Profile, hold_out: HoldOut, keys: tuple[ProcessKey, ...]) -> tuple[IntArray, FloatArray]:
+    found = _targets(profile, keys)
+    rows = [_reference(profile, keys[t], keys) * ~_held_out(hold_out, keys[t], keys) for t in found]
+    weights = _normalised(np.array(rows), f"hold-out {hold_out} of profile {profile.name}")
+    targets = np.array(found, dtype=np.int64)
+    for array in (targets, weights):
+        array.flags.writeable = False
+    return targets, weights
 
 
 def _targets(profile: Profile, keys: Sequence[ProcessKey]) -> list[int]:

@@ -266,6 +266,7 @@ def _pmf(n: int, m: int, p: float) -> Decimal:
         return (log + m * exact.ln() if m else log).exp()
 
 
+@lru_cache(4096)  # a search for a limit asks for the same again and again
 def _log_factorial(n: int) -> Decimal:
     if n < _STIRLING_FROM:
         return Decimal(math.factorial(n)).ln()
