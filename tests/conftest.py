@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -62,6 +63,20 @@ def held_documents() -> Iterator[None]:
     """Hold every JSON document that a test has a command print in this process to the schema in docs/schemas/."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Command, "invoke", holding(Command.invoke))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def new_tables() -> Iterator[None]:
+    """Run the migrations for the first new database of a kind only; `test_migrate` runs them for every one."""
+    if "fairbench_agent.pool.stores.migrate" not in sys.modules:  # no test that was collected has a database
+        yield
+        return
+    from fairbench_agent.pool.stores import migrate  # noqa: PLC0415  see above
+    from tests.pool.new_tables import made_once  # noqa: PLC0415  likewise
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(migrate, "upgrade", made_once(migrate.upgrade))
         yield
 
 

@@ -1,6 +1,7 @@
 """A database is brought to this release's tables from nothing, on SQLite and PostgreSQL, and no later one is touched."""
 
 import base64
+import inspect
 import json
 from collections.abc import Iterator
 from contextlib import closing
@@ -25,6 +26,12 @@ from tests.pool.pools import filled, made
 from tests.pool.stores import kept_databases
 from tests.pool.stores.test_listings import added_up
 from tests.service.records import FULL, varied
+
+
+@pytest.fixture(autouse=True)
+def every_migration(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run the migrations for every new database."""
+    monkeypatch.setattr(migrate, "upgrade", inspect.unwrap(migrate.upgrade))
 
 
 @pytest.fixture

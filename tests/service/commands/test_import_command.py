@@ -26,6 +26,12 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], dat
     return command(monkeypatch, capsys, database_url)
 
 
+@pytest.fixture
+def reading(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sqlite_url: str) -> Command:
+    """Run a command on a file, for how a source is read is the same on every database."""
+    return command(monkeypatch, capsys, sqlite_url)
+
+
 def test_the_eight_published_machines_fill_a_pool(run: Command, database_url: str, published_file: Path) -> None:
     ended = run("import", str(published_file))
     assert (ended.code, ended.err) == (0, "")
@@ -81,14 +87,14 @@ def test_what_is_refused_is_named_and_hides_no_other(run: Command, database_url:
         assert [content for _, content in pool.contents()] == [made("one")]
 
 
-def test_a_bad_file_hides_no_other_and_is_counted(run: Command, tmp_path: Path) -> None:
+def test_a_bad_file_hides_no_other_and_is_counted(reading: Command, tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_bytes(b"{}")
     (tmp_path / "bad.txt").write_text("one|two\n", "utf-8")
     (tmp_path / "strange.csv").touch()
     (tmp_path / "one.jsonl").write_bytes(made("one"))
     (tmp_path / "two.json").write_bytes(made("two"))
     sources = [str(tmp_path / name) for name in ("bad.json", "one.jsonl", "bad.txt", "strange.csv", "two.json")]
-    ended = run("import", *sources)
+    ended = reading("import", *sources)
     assert (ended.code, ended.err) == (2, "")
     lines = ended.told.splitlines()
     assert (
@@ -99,7 +105,7 @@ def test_a_bad_file_hides_no_other_and_is_counted(run: Command, tmp_path: Path) 
     assert "schema_version must be" in refused[0]
     assert refused[1].endswith(": line 1: 2 fields separated by bars, 11 are expected")
     assert "is none of folders, .json records" in refused[2]
-    ended = run("import", *sources, "--json")
+    ended = reading("import", *sources, "--json")
     document = json.loads(ended.out)
     assert (ended.code, len(document["records"])) == (2, 2)
     assert [item["where"] for item in document["refused"]] == [sources[0], sources[2], sources[3]]
@@ -122,30 +128,30 @@ def test_a_folder_is_taken_file_by_file_whatever_their_names(run: Command, datab
         assert set(pool.hashes()) == {filed.stem, sha256(made("two")).hexdigest()}
 
 
-def test_a_pool_that_breaks_off_hides_no_other_source(run: Command, tmp_path: Path) -> None:
+def test_a_pool_that_breaks_off_hides_no_other_source(reading: Command, tmp_path: Path) -> None:
     (tmp_path / "one.json").write_bytes(made("one"))
     (tmp_path / "other.sqlite").write_bytes(b"no database")
-    ended = run("import", f"sqlite:///{tmp_path / 'other.sqlite'}", str(tmp_path / "one.json"))
+    ended = reading("import", f"sqlite:///{tmp_path / 'other.sqlite'}", str(tmp_path / "one.json"))
     assert (ended.code, ended.err) == (2, "")
     assert f"refused: sqlite:///{tmp_path / 'other.sqlite'}: " in ended.out
     assert "1 records, " in ended.out
 
 
 @pytest.mark.parametrize("name", ["some.jsonl", "some.json", "some.txt", "some.json.gz"])
-def test_gzip_is_named_in_one_line(run: Command, tmp_path: Path, name: str) -> None:
+def test_gzip_is_named_in_one_line(reading: Command, tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_bytes(gzip.compress(b"\n".join([made("one"), made("two")])))
-    ended = run("import", str(tmp_path / name))
+    ended = reading("import", str(tmp_path / name))
     assert (ended.code, ended.err) == (2, "")
     assert ended.out.startswith(f"refused: {tmp_path / name}: is gzip; unpack it first\n0 records")
 
 
 @pytest.mark.parametrize("end", [b"", b"\n"])
-def test_a_line_longer_than_a_record_is_refused_unread(run: Command, tmp_path: Path, end: bytes) -> None:
+def test_a_line_longer_than_a_record_is_refused_unread(reading: Command, tmp_path: Path, end: bytes) -> None:
     path = tmp_path / "long.jsonl"
     path.write_bytes(made("one") + b"\n" + b" " * 20_000_000 + b"\n" + made("two") + b"\n" + b"x" * 20_000_000 + end)
     tracemalloc.start()
     try:
-        ended = run("import", str(path))
+        ended = reading("import", str(path))
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -157,10 +163,10 @@ def test_a_line_longer_than_a_record_is_refused_unread(run: Command, tmp_path: P
     assert "2 records, " in ended.out
 
 
-def test_the_largest_record_fits_a_line(run: Command, tmp_path: Path) -> None:
+def test_the_largest_record_fits_a_line(reading: Command, tmp_path: Path) -> None:
     filling = b"x" * (MAX_POOLED_BYTES - 2)
     (tmp_path / "large.jsonl").write_bytes(b'{"sha256":"' + b"5e" * 32 + b'","record":"' + filling + b'"}\r\n')
-    assert "does not have the hash beside it" in run("import", str(tmp_path / "large.jsonl")).out
+    assert "does not have the hash beside it" in reading("import", str(tmp_path / "large.jsonl")).out
 
 
 @pytest.mark.parametrize(
@@ -174,11 +180,11 @@ def test_the_largest_record_fits_a_line(run: Command, tmp_path: Path) -> None:
     ],
 )
 def test_a_source_that_is_not_there_is_one_line(
-    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, message: str
+    reading: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, message: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "one.json").write_bytes(made("one"))
-    ended = run("import", "one.json", source)
+    ended = reading("import", "one.json", source)
     assert (ended.code, ended.out) == (2, "")
     assert message in ended.err
     assert ended.err.count("\n") == 1
