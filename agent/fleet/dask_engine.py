@@ -12,6 +12,7 @@ import warnings
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from distributed import Client
@@ -80,14 +81,26 @@ class DaskEngine:
         """Return the calls that have a result or failed, and those whose worker is gone."""
         if self._jobs:
             self._there = self._asked(lambda: set(self._client.nthreads()))
-        return [ended for name in tuple(self._jobs) if (ended := self._ended(name)) is not None]
+        found = self._fetched()
+        return [ended for name in tuple(self._jobs) if (ended := self._ended(name, found)) is not None]
 
-    def _ended(self, name: str) -> CallEnd | None:
+    def _fetched(self) -> Mapping[str, object]:
+        """Return the results that are there, one question for all; none where one cannot be had, so that each is asked for by itself."""
+        done = {name: job.future for name, job in self._jobs.items() if job.future.status == "finished"}
+        if done:
+            with suppress(*_FAILURES):
+                asked = partial(self._client.gather, done, errors="skip", asynchronous=True)
+                return dict(self._client.sync(asked, callback_timeout=_CONNECT))
+        return {}
+
+    def _ended(self, name: str, found: Mapping[str, object]) -> CallEnd | None:
         job, why = self._jobs[name], "its worker is gone"
         status = job.future.status
         if status == "pending" and job.worker in self._there:
             return None
         del self._jobs[name]
+        if name in found:
+            return CallEnd(name, job.call.node, found[name])
         if status == "finished":
             try:
                 return CallEnd(name, job.call.node, job.future.result(timeout=_CONNECT))
