@@ -6,7 +6,7 @@ network of its own, unless a row says otherwise, and are accepted whatever the r
 tangent, the whole reference process, both machines by score or both measured; before: of all accepted records, after: of what is released.
 Told is the furthest from the γ of the honest machines alone among the pools, whether all liars are named (left out by name, or refused), and
 how many releases are refused because of a contributor that moves γ further than honest ones do.
-Run: nice python -m benchmarks.released_gamma [--pools 5] [--only NAME ...] [--odd]
+Run: nice python -m benchmarks.released_gamma [--pools 5] [--only NAME ...]
 """
 
 import argparse
@@ -24,10 +24,10 @@ import numpy as np
 from sqlalchemy import update
 
 from benchmarks.simulation.lying_records import copies, lied
-from benchmarks.simulation.machine_records import ODD, Document, content, honest, slow_process
+from benchmarks.simulation.machine_records import Document, content, honest, slow_process
 from fairbench_agent.calibration.data.contributors import Contributors
 from fairbench_agent.calibration.data.pooling import Rule
-from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, all_errors, cross_validate
+from fairbench_agent.calibration.fitting.cross_validation import Basis, Setup, cross_validate
 from fairbench_agent.calibration.fitting.influence import expected_gamma
 from fairbench_agent.calibration.fitting.training import Training, of_stratum
 from fairbench_agent.pool.record.contribution import RecordSender
@@ -55,9 +55,9 @@ def network(number: int, kind: str = "10") -> RecordSender:
     return RecordSender(ANONYMOUS, f"{kind}.{number // 250}.{number % 250}.0/24")
 
 
-def scored(draw: np.random.Generator, odd: str | None = None) -> Document:
+def scored(draw: np.random.Generator) -> Document:
     """Return the record of an honest machine with a score."""
-    while (document := honest(draw, odd))["score"] is None:
+    while (document := honest(draw))["score"] is None:
         continue
     return document
 
@@ -71,10 +71,10 @@ def again(document: Document, draw: np.random.Generator, factor: float = 1.0) ->
     return made
 
 
-def honest_machines(draw: np.random.Generator, odd: Sequence[str] = ()) -> Iterator[Filed]:
-    """Yield forty machines, of which those of odd kinds are among the reviewed."""
+def honest_machines(draw: np.random.Generator) -> Iterator[Filed]:
+    """Yield forty machines."""
     for number in range(20):
-        document = scored(draw, odd[number] if number < len(odd) else None)
+        document = scored(draw)
         yield Filed(content(document), RecordSender(f"lab {number}", f"172.16.{number}.0/24"), reviewed=True)
     for number in range(10):
         document = scored(draw)
@@ -223,36 +223,12 @@ def of_row(row: Row, count: int, pools: Sequence[Tried]) -> Iterator[str]:
     yield f"{refused} of {len(pools)}"
 
 
-def odd_exceedance(n_pools: int, n_odd: int = 3) -> Iterator[str]:
-    """Yield how often predictions between new machines, as many of them odd, are too long at the γ that is released."""
-    kinds = [list(ODD)[number % len(ODD)] for number in range(n_odd)]
-    found = []
-    for seed in range(n_pools):
-        draw = np.random.default_rng(seed)
-        with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
-            released = Tried(Path(one), list(honest_machines(draw, kinds))).with_liars(())[1]
-            new = Tried(Path(other), [one for _ in range(2) for one in honest_machines(draw, kinds)]).with_liars(())[0]
-        row = []
-        for basis, gamma in zip(BASES, gammas(released), strict=True):
-            table = new.table.scored() if basis is Basis.SCORE else new.table
-            errors = all_errors(cross_validate(table, Setup("tangent", basis)))
-            row.append(float((errors >= -np.log2(gamma)).sum()) / (errors.size - len(errors) * errors.shape[2]))
-        found.append(row)
-    for column in np.array(found).T:
-        yield f"{column.mean():.4f} ± {column.std(ddof=1) / np.sqrt(n_pools):.4f}"
-
-
 def main() -> None:
     """Print a row per kind and number of liars."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pools", type=int, default=5)
     parser.add_argument("--only", nargs="+", help="parts of names of rows")
-    parser.add_argument("--odd", action="store_true", help="honest odd kinds instead of liars")
     asked = parser.parse_args()
-    if asked.odd:
-        print("| too long at 0.01, three odd kinds of 40: by score | measured |\n|---|---|")
-        print("|", " | ".join(odd_exceedance(asked.pools)), "|")
-        return
     with tempfile.TemporaryDirectory() as folder:
         pools = []
         for seed in range(asked.pools):
