@@ -2,7 +2,7 @@
 
 Pools of honest machines are drawn (`benchmarks.simulation.simulated_pools`, effects as fitted to the published ones), and handed in by contributors of so many machines each. Every contributor is left out in turn; told is the margin −log₂ γ without it
 over that with it, γ expected, at 0.01. A row gives the range that the contributors of 97.5 % of pools stay in at either end.
-Run: nice python -m benchmarks.honest_moves [--pools 100] [--machines N ...] [--heavy]; the rows are those of
+Run: nice python -m benchmarks.honest_moves [--pools 240] [--machines N ...] [--heavy]; the rows are those of
 `calibration/fitting/honest_moves.py`; the seed is the number of machines.
 """
 
@@ -60,7 +60,7 @@ def simulated_range(effects: Effects, n_machines: int, n_each: int, n_pools: int
 def main() -> None:
     """Print a row per size of pool and of contributor."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--pools", type=int, default=100)
+    parser.add_argument("--pools", type=int, default=240)
     parser.add_argument("--machines", nargs="+", type=int, default=list(SIZES))
     parser.add_argument(
         "--heavy", action="store_true", help="Student's t with 5 degrees of freedom instead of normal effects"
