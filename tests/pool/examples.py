@@ -1,6 +1,7 @@
 """Valid records to test with: a small one, and one that is as large as a record of three sweeps can become."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, Speed
@@ -224,6 +225,7 @@ SLOW_CHUNK_NS = {"qap": 780_000_000, "tsp": 90_000_000, "pfsp": 520_000_000, "lo
 """Time of a chunk on a machine five times slower than a 2-core EPYC guest of 2026."""
 
 
+@cache
 def full_record(sweeps: int = 3, copies: int = 1) -> Record:
     """Return a record of all 64 processes on a slow, loud machine: every list as long, every number as large as can be."""
     timings = [_slow_timing(place, key, sweeps, copies) for place, key in enumerate(processes("standard"))]

@@ -3,8 +3,8 @@
 `python searcher.py FILE SEED` prints each number that is below all before, and goes on until it is ended.
 """
 
-import signal
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,4 +25,4 @@ if __name__ == "__main__":
     for value in found(int(Path(sys.argv[1]).read_text("ascii")), int(sys.argv[2])):
         print(value, flush=True)  # noqa: T201  to whoever watches
     while True:
-        signal.pause()
+        time.sleep(3600)

@@ -108,7 +108,7 @@ def test_a_document_has_what_is_known_only() -> None:
 
 def test_every_status_of_an_error_is_described() -> None:
     statuses = (401, 403, 404, 408, 409, 410, 413, 415, 422, 429, 503, 507)
-    assert described(*statuses).keys() == set(statuses)
+    assert described(*statuses).keys() == {*statuses, 431}  # any head may be too large
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from fairbench_agent.service.app import create_app
 from fairbench_agent.service.http.keeper_session import COOKIE
 from fairbench_agent.service.settings import Settings
 from tests.pool.examples import example_record
-from tests.service.pages.page_pools import MOMENT, filled_pool
+from tests.service.pages.page_pools import MOMENT, filled_pool, new_pool
 from tests.service.pools import GENEROUS
 from tests.service.serving import Served, served
 
@@ -169,7 +169,7 @@ def test_the_keeper_signs_in_from_the_public_address_alone(proxied: tuple[Served
 def test_without_a_public_url_the_host_that_was_asked_for_is_not_repeated(
     settings: dict[str, object], shown: str, tmp_path: Path
 ) -> None:
-    store = filled_pool(tmp_path)
+    store = new_pool(tmp_path)
     made = Settings.model_validate({"database": store.place, **GENEROUS, **settings})
     with served(create_app(made, store, lambda: MOMENT, tmp_path)) as wire:
         page = wire.ask("GET", "/contribute", Host="evil.example").data.decode()
