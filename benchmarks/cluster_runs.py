@@ -100,9 +100,9 @@ class Workers(DaskEngine):
 
     def nodes(self) -> Sequence[Node]:
         """Return all workers, by their names."""
-        found = self._asked(self._client.scheduler_info)["workers"]
-        self._workers = {str(one["name"]): address for address, one in found.items()}
-        return [Node(name) for name in self._workers]
+        self._asked(self._workers.look)
+        self._of = {name: address for address, name in self._workers.names.items()}
+        return [Node(name) for name in self._of]
 
     def submit(self, call: Call) -> str:
         """Hand a call to its worker, which makes no attempts."""

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,6 +12,9 @@ from pathlib import Path
 import psutil
 
 from tests.slurm_host import until
+
+IMPATIENT = {"DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "5s", "DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": "6s"}
+"""What has a command wait for workers that hang for seconds, and not for a minute."""
 
 
 class Dask:
@@ -45,6 +49,14 @@ class Dask:
                 with suppress(psutil.Error):
                     one.kill()
         process.wait()
+
+    def hang(self, name: str) -> None:
+        """Stop a worker, so that its connections stay and nothing is answered; what it has started runs on."""
+        self.processes[name].send_signal(signal.SIGSTOP)
+
+    def wake(self, name: str) -> None:
+        """Have a worker go on."""
+        self.processes[name].send_signal(signal.SIGCONT)
 
     def end(self) -> None:
         for name in tuple(self.processes):

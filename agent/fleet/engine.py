@@ -10,6 +10,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+DEADLINE_MIN, WAIT_MIN = 90.0, 1440.0
+"""How long a node may measure, and how long it is waited for until it begins, unless its user says something else."""
+
 
 @dataclass(frozen=True)
 class Node:

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from fairbench_agent.agent.fleet.engine import DEADLINE_MIN, WAIT_MIN
 from fairbench_agent.command_line import AsJson, TableForm, next_text, show_tables
 from fairbench_agent.program_cli import CommandGroup
 
@@ -33,8 +34,8 @@ def measure(
     copies: Annotated[
         str | None, typer.Option(help="So many copies side by side on each node.", metavar="N|all")
     ] = None,
-    deadline: Annotated[float, typer.Option(help="Minutes that a node may measure.", metavar="MIN")] = 90.0,
-    wait: Annotated[float, typer.Option(help="Minutes that a node is waited for to begin.", metavar="MIN")] = 1440.0,
+    deadline: Annotated[float, typer.Option(help="Minutes that a node may measure.", metavar="MIN")] = DEADLINE_MIN,
+    wait: Annotated[float, typer.Option(help="Minutes that a node is waited for to begin.", metavar="MIN")] = WAIT_MIN,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
     form: TableForm = "text",
     as_json: AsJson = False,
@@ -48,7 +49,7 @@ def measure(
     choice = command.FleetChoice(on, partition, constraint, nodes, folder, deadline, wait, quiet)
     measured = command.measure(choice, options)
     document = report.measured_document(measured, folder)
-    text = report.measured_text(measured, folder, " ".join([choice.again(), *options]))
+    text = report.measured_text(measured, folder, choice.again(options))
     show_tables(document, [report.node_table(measured)], form, as_json, text)
     if any(node.state != "measured" for node in measured):
         raise typer.Exit(1)

@@ -4,8 +4,9 @@ What cannot be done as asked is a FleetError or PlanError, a cluster that does n
 """
 
 import os
+import shlex
 import signal
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import NoReturn
 
 from fairbench_agent.agent.errors import FleetError
 from fairbench_agent.agent.fleet import engine_choice
+from fairbench_agent.agent.fleet.engine import DEADLINE_MIN, WAIT_MIN
 from fairbench_agent.agent.fleet.fleet_display import display
 from fairbench_agent.agent.fleet.fleet_ledger import kept
 from fairbench_agent.agent.fleet.fleet_measurement import FleetMeasurement, FleetPlan, NodeProgress, Pace
@@ -37,11 +39,19 @@ class FleetChoice:
     wait_min: float
     quiet: bool
 
-    def again(self) -> str:
-        """Return the command that takes up the rest, but for options of measure."""
-        chosen = {"--partition": self.partition, "--constraint": self.constraint, "--nodes": self.nodes}
-        words = [f"{option} '{value}'" for option, value in chosen.items() if value]
-        return " ".join(["fairbench-agent fleet measure --on", self.on, *words, "--folder", str(self.folder)])
+    def again(self, options: Sequence[str]) -> str:
+        """Return the command that takes up the rest, with options of measure, as a shell takes it."""
+        chosen = {
+            "--on": self.on,
+            "--partition": self.partition,
+            "--constraint": self.constraint,
+            "--nodes": self.nodes,
+            "--folder": str(self.folder),
+            "--deadline": None if self.deadline_min == DEADLINE_MIN else f"{self.deadline_min:g}",
+            "--wait": None if self.wait_min == WAIT_MIN else f"{self.wait_min:g}",
+        }
+        given = [word for option, value in chosen.items() if value for word in (option, value)]
+        return shlex.join(["fairbench-agent", "fleet", "measure", *given, *options])
 
 
 def measure(choice: FleetChoice, options: Sequence[str]) -> Sequence[NodeProgress]:
@@ -57,12 +67,16 @@ def measure(choice: FleetChoice, options: Sequence[str]) -> Sequence[NodeProgres
         try:
             return work.run(PACE)
         except (KeyboardInterrupt, SignalError) as stop:
-            done = sum(node.state == "measured" for node in work.progress.values())
-            again = " ".join([choice.again(), *options])
-            told = f"stopped after {done} of {len(work.progress)} nodes; nothing is lost, go on with: {again}"
-            raise SignalError.after(stop, told) from stop
+            raise SignalError.after(stop, _stopped(work.progress.values(), choice.again(options))) from stop
         finally:
             shown.close()
+
+
+def _stopped(nodes: Collection[NodeProgress], again: str) -> str:
+    if not nodes:
+        return f"stopped before the cluster had told its nodes; nothing was begun, try again with: {again}"
+    done = sum(node.state == "measured" for node in nodes)
+    return f"stopped after {done} of {len(nodes)} nodes; nothing is lost, go on with: {again}"
 
 
 def _plan(choice: FleetChoice) -> FleetPlan:

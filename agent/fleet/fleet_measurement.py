@@ -200,7 +200,8 @@ def chosen(nodes: Iterable[Node], names: Sequence[str] | None) -> list[Node]:
     unknown = [name for name in names if name not in known]
     if unknown:
         some = ", ".join(list(known)[:8]) + (", …" if len(known) > 8 else "")
-        raise FleetError(f"--nodes: there is no {', '.join(unknown)}; there are {some}")
+        silent = [f"; {node.name}: {node.trouble}" for node in known.values() if node.trouble][:8]
+        raise FleetError(f"--nodes: there is no {', '.join(unknown)}; there are {some}{''.join(silent)}")
     return [known[name] for name in dict.fromkeys(names)]
 
 

@@ -145,6 +145,8 @@ class ClusterRuns:
             member = self.members.setdefault(node.name, ClusterMember(node.name, key_of_node(node.name)))
             if member.for_good or member.job is not None or member.is_free:
                 continue
+            if node.trouble and not member.out:
+                self._setting.tell(f"{member.name}  is not used now: {node.trouble}")
             member.out = node.trouble
             if not node.trouble:
                 member.grant = None

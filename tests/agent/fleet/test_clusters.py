@@ -20,7 +20,7 @@ import pytest
 
 from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.pool.stores.folder import FolderPool
-from tests.dask_host import Dask, all_there
+from tests.dask_host import IMPATIENT, Dask, all_there
 from tests.json_answers.held import hold
 from tests.slurm_host import SlurmHost, installed, slurm_host, until
 
@@ -165,3 +165,42 @@ def test_a_scheduler_that_is_gone_ends_the_command_in_one_line(dask: Dask, tmp_p
     assert (code, document["error"]["exit_code"]) == (1, 1)
     assert f"no dask scheduler answers at {dask.address}" in document["error"]["message"]
     assert [line for line in command.heard if "Traceback" in line] == []
+
+
+def test_workers_of_dask_that_hang_are_named_and_left_out_and_ctrl_c_ends_all_the_same(
+    dask: Dask, tmp_path: Path
+) -> None:
+    environment = dask.environment | IMPATIENT
+    options = ("--on", f"dask={dask.address}", "--folder", str(tmp_path / "fleet"))
+    until(all_there(dask, dask.environment, 3))
+    # before it was asked anything: nobody knows of what node it is the worker
+    dask.hang("d2")
+    code, document = Command(environment, *options).ended()
+    assert (code, states(document)) == (1, {"d1": "measured", "d2-2": "left out", "d3": "measured"})
+    assert document["nodes"][1]["why"].endswith(" does not answer")
+    # in the middle
+    dask.wake("d2")
+    second = Command(environment, *options)
+    second.until("d2  measuring")
+    dask.hang("d2")
+    code, document = second.ended()
+    assert (code, states(document)) == (1, {"d1": "measured", "d2": "left out", "d3": "measured"})
+    assert document["nodes"][1]["why"].startswith("its worker hangs, and was not heard of for ")
+    # stopped by hand while nothing is answered
+    dask.wake("d2")
+    third = Command(environment, *options)
+    third.until("d2  measuring")
+    dask.hang("d2")
+    third.process.send_signal(signal.SIGINT)
+    code, document = third.ended()
+    assert (code, document["error"]["exit_code"]) == (130, 130)
+    assert "stopped after 2 of 3 nodes; nothing is lost, go on with: " in document["error"]["message"]
+    assert [line for line in third.heard if "Traceback" in line] == []
+    # and where the scheduler hangs
+    dask.wake("d2")
+    fourth = Command(environment, *options)
+    fourth.until("d2  measuring")
+    dask.hang("scheduler")
+    fourth.process.send_signal(signal.SIGINT)
+    assert fourth.ended()[0] == 130
+    assert [line for line in fourth.heard if "Traceback" in line] == []

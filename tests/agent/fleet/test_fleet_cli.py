@@ -100,7 +100,28 @@ def test_ctrl_c_says_how_to_go_on(run: Run) -> None:
     assert (code, out) == (130, "")
     assert err.splitlines()[-1] == (
         "fairbench-agent: stopped after 1 of 2 nodes; nothing is lost, go on with: fairbench-agent fleet measure --on slurm "
-        "--nodes 'n1,n2' --folder fleet --quick"
+        "--nodes n1,n2 --folder fleet --quick"
+    )
+
+
+def test_the_command_to_go_on_with_is_one_for_a_shell_and_has_every_limit(run: Run) -> None:
+    cluster = Cluster(answers(n2="the node failed"))
+    limits = ("--deadline", "2.5", "--wait", "30")
+    _, out, _ = run("measure", "--on", "slurm", "--quick", "--only", "tsp/*/swap", *limits, cluster=cluster)
+    again = "--on slurm --folder fleet --deadline 2.5 --wait 30 --quick --only 'tsp/*/swap'"
+    assert f"        fairbench-agent fleet measure {again}  # takes up" in out
+
+
+def test_ctrl_c_before_the_cluster_has_told_its_nodes(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: Cluster) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Cluster, "nodes", interrupted)
+    code, _, err = run("measure", "--on", "slurm", cluster=Cluster(answers()))
+    assert code == 130
+    assert err == (
+        "fairbench-agent: stopped before the cluster had told its nodes; nothing was begun, try again with: "
+        "fairbench-agent fleet measure --on slurm --folder fleet\n"
     )
 
 

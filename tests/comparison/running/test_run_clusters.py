@@ -26,7 +26,7 @@ from fairbench_agent.comparison.study.study_plan import make_plan
 from tests.comparison.fleet_examples import fleet
 from tests.comparison.running import searcher
 from tests.comparison.study_examples import predictor, written_study
-from tests.dask_host import Dask, all_there
+from tests.dask_host import IMPATIENT, Dask, all_there
 from tests.json_answers.held import hold
 from tests.slurm_host import SlurmHost, installed, slurm_host, until
 
@@ -216,3 +216,36 @@ def test_what_a_killed_harness_has_left_on_dask_stops_for_the_next_one_and_costs
     first = sorted(path.name for path in (file.with_suffix(".runs") / "output").glob("*-1-1.gz"))
     assert len(first) <= 3, "one per node was under way, and no other of the batch was begun"
     assert solvers(tmp_path) == {}
+
+
+@pytest.mark.usefixtures("no_user_data")
+def test_a_worker_of_dask_that_hangs_costs_its_runs_which_are_made_again_once(
+    dask: Dask, tmp_path: Path, in_c: str
+) -> None:
+    environment = dask.environment | IMPATIENT
+    file = study(tmp_path, ["d1", "d2", "d3"], 3, in_c)
+    until(all_there(dask, dask.environment, 3))
+    # stopped by hand while a worker hangs
+    running = harness(file, f"dask={dask.address}", environment)
+    until(lambda: "d2" in solvers(tmp_path).values() or running.poll() is not None)
+    dask.hang("d2")
+    running.send_signal(signal.SIGINT)
+    _, err = running.communicate(timeout=PATIENCE_S)
+    assert running.returncode == 130, err
+    assert "Traceback" not in err
+    dask.wake("d2")
+    until(lambda: solvers(tmp_path) == {})
+    # left alone
+    running = harness(file, f"dask={dask.address}", environment)
+    until(lambda: "d2" in solvers(tmp_path).values() or running.poll() is not None)
+    dask.hang("d2")
+    said = finished(running)
+    assert "d2  was lost (its worker hangs, and was not heard of for " in said
+    assert "attempts made again" in said or "1 attempt made again" in said
+    # what it answers late counts for nothing
+    dask.wake("d2")
+    until(lambda: solvers(tmp_path) == {})
+    assert values(file) == WANTED
+    assert sorted(outcomes(file)) == sorted(WANTED)
+    kept = provenance(file)
+    assert kept.counts.attempts == N_RUNS + kept.counts.lost
