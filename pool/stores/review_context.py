@@ -30,6 +30,11 @@ def _within(name: str) -> tuple[ColumnElement[float], ColumnElement[float]]:
     return value - WINDOW, value + WINDOW
 
 
+def _unindexed(column: ColumnElement[str]) -> ColumnElement[str]:
+    """Return a text that no index is searched for: SQLite would read a whole stratum rather than the few keys that are near."""
+    return column.concat("")
+
+
 # made once: to make a question takes longer than to answer it
 _LAST_CHANGE = select(func.max(CHANGES.c.id))
 _ACCEPTED = (RECORDS.c.stratum == bindparam("of"), RECORDS.c.state == State.ACCEPTED)
@@ -43,8 +48,10 @@ _FURTHER_SIGNED = _FURTHER.where(RECORDS.c.id.in_(select(SIGNATURES.c.record_id)
 _OTHERS_OF_CPU = (
     select(RECORDS.c.machine_id, RECORDS.c.contributor, RECORDS.c.state, RECORDS.c.wall_ns)
     .select_from(_WITH_KEYS)
-    .where(REVIEW_KEYS.c.cpu_alike == bindparam("alike"), RECORDS.c.stratum == bindparam("of"))
-    .where(RECORDS.c.state.in_((State.ACCEPTED, State.QUARANTINED)), RECORDS.c.partial.is_(False), _OF_OTHERS)
+    .where(REVIEW_KEYS.c.cpu_alike == bindparam("alike"), _unindexed(RECORDS.c.stratum) == bindparam("of"))
+    .where(
+        _unindexed(RECORDS.c.state).in_((State.ACCEPTED, State.QUARANTINED)), RECORDS.c.partial.is_(False), _OF_OTHERS
+    )
     .order_by(REVIEW_KEYS.c.draw)
     .limit(_OF_CPU)
 )
@@ -52,7 +59,7 @@ _NEAR = (
     select(RECORDS.c.sha256, CONTENTS.c.log2_ratios)
     .select_from(_WITH_KEYS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id))
     .where(*(REVIEW_KEYS.c[f"sketch_{place}"].between(*_within(f"value_{place}")) for place in (3, 2, 1)))
-    .where(*_ACCEPTED, _OF_OTHERS)
+    .where(_unindexed(RECORDS.c.stratum) == bindparam("of"), _unindexed(RECORDS.c.state) == State.ACCEPTED, _OF_OTHERS)
     .limit(_MOST_COPIES)
 )
 

@@ -106,8 +106,8 @@ REVIEW_KEYS = sa.Table(
     sa.Column("sketch_2", sa.Double),
     sa.Column("sketch_3", sa.Double),
     sa.Column("log2_levels", sa.JSON),
-    sa.Index("review_keys_by_cpu", "cpu_alike"),
-    sa.Index("review_keys_by_sketch", "sketch_3"),
+    sa.Index("review_keys_by_cpu", "cpu_alike", "draw"),
+    sa.Index("review_keys_by_sketch", "sketch_3", "sketch_2", "sketch_1"),
 )
 
 SECRETS = sa.Table(

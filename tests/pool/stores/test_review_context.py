@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
 from benchmarks.simulation.lying_records import RESPELLINGS, respelled
 from fairbench_agent.calibration.data.published_file import imported_records, read_rows
@@ -199,3 +200,25 @@ def test_a_cpu_that_nothing_is_known_of_waits_for_a_second_contributor(store: Da
     assert first.state is handed_in(store, unknown(2), "lab").state is State.QUARANTINED
     assert first.reasons[0].startswith("new CPU: ")
     assert handed_in(store, unknown(3), "other").state is State.ACCEPTED
+
+
+def test_the_rules_look_at_keys_and_not_at_a_whole_stratum(store: DatabasePool) -> None:
+    """Of 20,000 records of a stratum, looking at each took a tenth of a second per record that was filed."""
+    asked: list[tuple[str, object]] = []
+
+    def note(*told: object) -> None:
+        if "review_keys" in str(told[2]) and str(told[2]).startswith("SELECT"):
+            asked.append((str(told[2]), told[3]))
+
+    handed_in(store, varied(1))
+    with store.reading() as connection:
+        event.listen(connection.engine, "before_cursor_execute", note)
+        handed_in(store, varied(2))
+        event.remove(connection.engine, "before_cursor_execute", note)
+        told = [text for text in asked if "row_number" not in text[0]]
+        plans = [connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {text}", values).all() for text, values in told]  # type: ignore[arg-type]
+    assert len(plans) == 2
+    for plan in plans:
+        steps = [row[-1] for row in plan]
+        assert steps[0].startswith("SEARCH review_keys USING COVERING INDEX review_keys_by_"), steps
+        assert not any("TEMP B-TREE" in step for step in steps), steps
