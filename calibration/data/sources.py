@@ -9,9 +9,11 @@ from pathlib import Path
 from fairbench_agent.calibration.data.contributors import Contributors
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.address import address, insisted
-from fairbench_agent.pool.errors import PoolError
+from fairbench_agent.pool.errors import PoolError, RecordError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.record.times_record import TimesRecord, times_record
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.pool.stores.pool import RecordSource
 
@@ -76,11 +78,24 @@ def records_of(stores: Iterable[RecordSource]) -> list[tuple[str, Record]]:
 
 
 @telling_of_pools()
-def pool_contents(pools: Sequence[str]) -> tuple[list[tuple[str, Record]], Contributors]:
-    """Return (hash, record) of all pools, each once, by hash, and what the pools tell of who handed them in."""
+def pool_contents(pools: Sequence[str]) -> tuple[Sequence[tuple[str, Record]], Contributors]:
+    """Return (hash, record) of all pools, each once, by hash, and what the pools tell of who handed them in.
+
+    Of the records there is what models are made of: in memory a whole one takes several times as much.
+    """
     stores = [pool_store(pool) for pool in pools]
-    records = records_of(stores)  # first, since a pool on the web tells the rest in the same lines
+    # first, since a pool on the web tells the rest in the same lines
+    records = sorted(
+        {sha: _times(store, sha, content) for store in stores for sha, content in store.contents()}.items()
+    )
     return records, Contributors.of([store.contributions() for store in stores])
+
+
+def _times(store: RecordSource, sha256: str, content: bytes) -> TimesRecord:
+    try:
+        return times_record(content)
+    except RecordError as error:
+        raise RecordError(f"{store.place}: record {short_hash(sha256)}: {error}") from error
 
 
 def pool_records(pools: Sequence[str]) -> list[tuple[str, Record]]:

@@ -123,13 +123,9 @@ class Record(Frozen):
 
         RecordError if its version is none that this release reads, ValidationError if it holds no record of it.
         """
-        version = _version(document)
-        upgraded = document
-        for step in range(version, SCHEMA_VERSION):
-            upgraded = UPGRADES[step](upgraded)
-        text = None if version < SCHEMA_VERSION else canonical
-        record = cls.model_validate_json(text or json.dumps(upgraded))
-        if version < SCHEMA_VERSION:
+        new = upgraded(document)
+        record = cls.model_validate_json(canonical if canonical and new is document else json.dumps(new))
+        if new is not document:
             record._earlier = canonical or _canonical_form(document)  # noqa: SLF001  of this class
         return record
 
@@ -139,6 +135,13 @@ class Record(Frozen):
         if update:
             copied._earlier = None  # noqa: SLF001  of this class
         return copied
+
+
+def upgraded(document: Document) -> Document:
+    """Return the document of a record of any version as one of this version; RecordError if this release does not read it."""
+    for step in range(_version(document), SCHEMA_VERSION):
+        document = UPGRADES[step](document)
+    return document
 
 
 def _made_by(vendor: str | None, target: str) -> bool:
@@ -168,8 +171,16 @@ def record_sha256(record: Record) -> str:
 
 def parse_record(content: bytes) -> Record:
     """Read a record of this or an earlier schema version; RecordError names the field that is not a record's."""
+    _refuse_endless(content)
+    return _canonical_at_once(content) or _parsed(content)
+
+
+def _refuse_endless(content: bytes) -> None:
     if len(content) > MAX_RECORD_BYTES:
         raise RecordError(f"too large for a record: more than {MAX_RECORD_BYTES} bytes")
+
+
+def _parsed(content: bytes) -> Record:
     try:
         return Record.of_document(_document(content))
     except ValidationError as error:
@@ -184,10 +195,11 @@ def parse_canonical(content: bytes) -> Record:
     A record is read by compiled code only: of a document without fractions, all of whose keys are ASCII, the standard
     library writes the RFC 8785 form too. RecordError says what is wrong with others.
     """
-    record = _canonical_at_once(content) if len(content) <= MAX_RECORD_BYTES else None
-    if record is not None:
-        return record
-    record = parse_record(content)
+    _refuse_endless(content)
+    found = _canonical_at_once(content)
+    if found is not None:
+        return found
+    record = _parsed(content)
     if not is_canonical(content):
         raise RecordError("not in canonical form (RFC 8785), so its hash is not the record's; file it with fairbench")
     return record

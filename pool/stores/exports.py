@@ -18,6 +18,7 @@ from fairbench_agent.pool.record.contribution import Contribution, from_json, to
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import stratum_of
+from fairbench_agent.pool.record.times_record import times_record
 from fairbench_agent.pool.stores.pool import RecordSource
 from fairbench_agent.table import harmless
 from fairbench_agent.workloads.quantities import exact_seconds
@@ -77,7 +78,7 @@ def unpacked(line: bytes) -> Unpacked | None:
 def csv_text(store: RecordSource) -> Iterator[str]:
     """Yield the notice, the header, and the rows of each record."""
     yield from (f"# {name}: {text}\n" for name, text in notice().items())
-    yield from csv_lines(store)
+    yield from csv_lines((sha256, times_record(content)) for sha256, content in store.contents())
 
 
 def csv_lines(records: Iterable[tuple[str, Record]]) -> Iterator[str]:

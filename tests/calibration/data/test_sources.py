@@ -12,7 +12,7 @@ from fairbench_agent.calibration.data import sources
 from fairbench_agent.calibration.data.sources import pool_records, record_stores
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.command_line import run
-from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
+from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
 from tests.calibration.examples import record, store
 from tests.pool.pools import filled
@@ -37,9 +37,9 @@ class CountingStore(FolderPool):
 
     reads = 0
 
-    def __iter__(self) -> Iterator[tuple[str, Record]]:
+    def contents(self) -> Iterator[tuple[str, bytes]]:
         self.reads += 1
-        return super().__iter__()
+        return super().contents()
 
 
 @pytest.mark.parametrize("options", [(), ("--stratum", "published-cpp")])
