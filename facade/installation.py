@@ -5,7 +5,7 @@ changes, with the pages that a test holds to it.
 """
 
 EXTRAS = {
-    "cluster": frozenset({"distributed", "submitit"}),
+    "cluster": frozenset({"dask", "distributed", "submitit"}),
     "figures": frozenset({"matplotlib"}),
     "pool": frozenset(
         {
