@@ -103,6 +103,8 @@ class _Attempt:
         self._given_up = False
         self._selector = selectors.DefaultSelector()
         self._next_look_s = _FIRST_LOOK_S
+        self._handled_s = 0.0
+        """when all that had arrived was handled"""
 
     def watch(self, stop: int | None) -> None:
         """Take values until the first process ends, or until t̂₂."""
@@ -207,11 +209,13 @@ class _Attempt:
             with suppress(KeyError):
                 self._selector.unregister(descriptor)
             return False
-        if counting and (now_s := self._now_s()) <= self._limit_s:
+        now_s = self._now_s()
+        if counting and now_s <= self._limit_s:
             at_s = now_s
         if name == "output" and at_s is not None:
-            self._values.feed(data, at_s)
+            self._values.feed(data, at_s, now_s - self._handled_s)
         self._kept[name].feed(data)
+        self._handled_s = self._now_s()
         return True
 
     def _drain(self, name: Stream, at_s: float | None = None) -> None:

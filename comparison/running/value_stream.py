@@ -6,7 +6,7 @@ A line is a value if it is a decimal number, a number and the solver's own secon
     12.50 3.1
     {"value": 12.50, "seconds": 3.1}
 
-`runtime_s` and `time_s` are read as `seconds` is. A value is kept as it is printed, digit by digit. Every other line is output
+A line ends with a line feed or a carriage return, as of a line that is written over. `runtime_s` and `time_s` are read as `seconds` is. A value is kept as it is printed, digit by digit. Every other line is output
 and no value, but where the last line counts: there it has to be one. A line without its line break is none yet.
 
 An infinite value on the worse side (infinity, where smaller is better) says that nothing was found so far. One on the better
@@ -27,6 +27,9 @@ BURST_S = 0.001
 
 SILENCE_S = 0.02
 """Nothing for so long parts what was printed at one time from what was printed at another; who is held back for less loses little."""
+
+_LONGEST_BURST_S = 0.1
+"""A reader that is busy for longer may see as one what came apart."""
 
 MANY_AT_ONCE = 8
 """Values that arrive together from which on a solver, rather than its luck, is thought to have held them back."""
@@ -89,10 +92,10 @@ class ValueSummary:
 
 def read_value(line: bytes) -> PrintedValue | None:
     """Return the value that a line is, None if it is something else."""
-    text = line.decode("utf-8", "replace").strip()
+    text = line.decode("utf-8", "replace").strip(" \t")
     if text.startswith("{"):
         return _of_json(text)
-    words = text.split()
+    words = [word for word in text.replace("\t", " ").split(" ") if word]
     if not 1 <= len(words) <= 2:
         return None
     return _of_words(words[0], words[1] if len(words) == 2 else None)
@@ -136,10 +139,12 @@ def _kept(text: str) -> Decimal | None:
 
 @dataclass(slots=True)
 class _Together:
-    """What arrived between two silences, seconds since the start: when it began and last went on, and how many values it holds."""
+    """What arrived between two silences: when it began and last went on since the start, and how many values it holds."""
 
     began_s: float
     last_s: float
+    waited_s: float = 0.0
+    """between its pieces"""
     n_values: int = 0
     is_first: bool = True
     """whether none before held many values"""
@@ -150,7 +155,8 @@ class ValueStream:
 
     How the bytes are cut into pieces makes no difference but for when they arrive. The memory that it takes is bounded.
 
-    A burst is what a buffer gives away: `MANY_AT_ONCE` values or more within `BURST_S`, and nothing for `SILENCE_S` before and after.
+    A burst is what a buffer gives away: `MANY_AT_ONCE` values or more within `BURST_S`, and nothing for `SILENCE_S` before and after. How long
+    the reader takes over the values of a piece, of which a terminal gives no more than 4,095 bytes at once, is no time between pieces.
     The first one is none by that alone, as many solvers improve many times a millisecond when they begin; it is one if it ends where a
     buffer was full, within a line or after a multiple of 1,024 bytes, or where the output ends with it.
     """
@@ -169,14 +175,21 @@ class ValueStream:
         self._bursts = 0
         self._ended_with_it = False
 
-    def feed(self, data: bytes, at_s: float) -> None:
-        """Take what arrived at some time, which is never before that of what arrived earlier."""
-        if at_s - self._group.last_s >= SILENCE_S:
+    def feed(self, data: bytes, at_s: float, waited_s: float | None = None) -> None:
+        """Take what arrived at some time, which is never before that of what arrived earlier.
+
+        `waited_s` is for how long the reader had nothing to do before, if less than since what arrived earlier.
+        """
+        silent_s = at_s - self._group.last_s
+        silent_s = silent_s if waited_s is None else min(waited_s, silent_s)
+        if silent_s >= SILENCE_S:
             self._bursts += self._in_burst()
             self._group = _Together(at_s, at_s, is_first=self._group.is_first and self._group.n_values < MANY_AT_ONCE)
+        else:
+            self._group.waited_s += silent_s
         self._group.last_s = at_s
         self._n_bytes += len(data)
-        *whole, rest = data.split(b"\n")
+        *whole, rest = data.replace(b"\r", b"\n").split(b"\n")
         for piece in whole:
             self._extend(piece)
             self._end_line(at_s)
@@ -209,7 +222,8 @@ class ValueStream:
     def _in_burst(self) -> int:
         """Return how many values came together last if that was a burst, else 0."""
         group, full = self._group, bool(self._rest) or self._n_bytes % _BLOCK_BYTES == 0
-        if group.n_values < MANY_AT_ONCE or group.last_s - group.began_s > BURST_S:
+        together = group.waited_s <= BURST_S and group.last_s - group.began_s <= _LONGEST_BURST_S
+        if group.n_values < MANY_AT_ONCE or not together:
             return 0
         return group.n_values if full or self._ended_with_it or not group.is_first else 0
 

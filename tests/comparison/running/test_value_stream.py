@@ -34,7 +34,7 @@ printed_lines = st.one_of(
     numbers.map(str),
     st.tuples(numbers, numbers).map(lambda both: f"{both[0]} {both[1]}"),
     numbers.map(lambda number: f'{{"value": {number}, "seconds": 1.5}}'),
-    st.sampled_from(["", " ", "found 3 of 7", "inf", "1,5", '{"value": null}', "{", "é", "7\r"]),
+    st.sampled_from(["", " ", "found 3 of 7", "inf", "1,5", '{"value": null}', "{", "é", "7\r", "9\r8", "3\x0b2"]),
 )
 
 
@@ -226,6 +226,34 @@ def test_values_that_come_through_a_buffer_are_held_back(size: int, whole_lines:
     steady = [0.1 + 0.0005 * n for n in range(4000)]
     assert buffered(summary(*through_buffer(steady, size, whole_lines)))
     assert not buffered(summary(*((at_s, b"1\n") for at_s in steady)))
+
+
+@pytest.mark.parametrize("reading_s", [0.0, 0.002, 0.03])
+def test_how_long_reading_takes_parts_no_buffer_s_values(reading_s: float) -> None:
+    """A terminal gives 4,095 bytes of 4,096 first; the last one is read once the values before it are."""
+    steady = [0.1 + 0.0004 * n for n in range(4000)]
+    stream = ValueStream("stream")
+    for at_s, data in through_buffer(steady, 4096, whole_lines=False):
+        stream.feed(data[:-1], at_s)
+        stream.feed(data[-1:], at_s + reading_s, 1e-5)
+    assert buffered(stream.summary())
+
+
+def test_a_reader_that_is_always_busy_sees_no_burst() -> None:
+    stream = ValueStream("stream")
+    for n in range(400):
+        stream.feed(b"%d\n" % -n, 0.1 + 0.001 * n, 1e-6)
+    stream.feed(b"1", 0.5, 1e-6)
+    assert not buffered(stream.summary())
+
+
+def test_a_carriage_return_ends_a_line_and_other_controls_part_no_number() -> None:
+    assert (summary((0.1, b"110\r105\n")).value, summary((0.1, b"110\r105\n"), reads="last").value) == ("105", "105")
+    assert summary((0.1, b"105\r\n")).n_values == 1
+    for apart in ("\x0b", "\x0c", "\x1c", "\xa0", "\u2003"):
+        assert read_value(f"90{apart}105".encode()) is None
+        assert read_value(f"90{apart}".encode()) is None
+    assert read_value(b"\t90 \t 1.5 ") == read_value(b"90 1.5")
 
 
 def test_one_block_is_a_buffer_s_where_it_ends_within_a_line_or_with_the_output() -> None:
