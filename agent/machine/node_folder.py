@@ -12,14 +12,19 @@ import hashlib
 import os
 import socket
 import sys
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from fairbench_agent.agent.errors import MachineIdError
+from filelock import SoftFileLock, Timeout
+
+from fairbench_agent.agent.errors import MachineIdError, PlanError
+from fairbench_agent.pool.paths import data_folder
 
 NODE_VARIABLE = "SLURMD_NODENAME"
 _DIGITS = 16
+_LOCK_S = 0.5
+"""What a killed process left may take a second look on file systems that cannot exchange two files."""
 _ID, _JOURNALS, _SPOOL = "machine-id", "journals", "spool"
 _BEFORE = {_JOURNALS: Path("records") / _JOURNALS, _SPOOL: Path(_SPOOL)}
 """Where releases that knew one machine per data folder kept things, by where they are in the folder of a machine."""
@@ -31,9 +36,9 @@ def node_key(environment: Mapping[str, str] = os.environ) -> str:
     return hashlib.sha256(name.encode("utf-8", "surrogateescape")).hexdigest()[:_DIGITS]
 
 
-def node_folder(data: Path, environment: Mapping[str, str] = os.environ) -> Path:
-    """Return the folder of this machine in a data folder; it need not exist yet."""
-    return data / "nodes" / node_key(environment)
+def node_folder(data: Path | None = None, environment: Mapping[str, str] = os.environ) -> Path:
+    """Return the folder of this machine in a data folder, the user's unless another is given; it need not exist yet."""
+    return (data or data_folder(environment)) / "nodes" / node_key(environment)
 
 
 def settled_folder(
@@ -82,3 +87,28 @@ def _take(old: Path, new: Path) -> None:
 
 def _on_stderr(text: str) -> None:
     print(text, file=sys.stderr)  # noqa: T201  what is not the result goes to stderr
+
+
+@contextmanager
+def alone_on(node: Path) -> Iterator[None]:
+    """Hold the lock of a machine by its folder, so that nothing else is measured or run there.
+
+    PlanError where another process does, or the folder cannot be written.
+    """
+    lock = SoftFileLock(node / "measure.lock", timeout=_LOCK_S)
+    try:
+        node.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
+    except Timeout as error:
+        raise PlanError(
+            "another measurement is under way on this machine with this data folder, or a study's runs; wait for them, or stop them: "
+            "nothing of them is lost, and both can be resumed"
+        ) from error
+    except OSError as error:
+        raise PlanError(
+            f"{node}: cannot be written ({error.strerror}); name another data folder with FAIRBENCH_DATA_DIR"
+        ) from error
+    try:
+        yield
+    finally:
+        lock.release()

@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NoReturn
 
-import filelock
 from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import JournalError, PlanError
@@ -21,7 +20,7 @@ from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.emulation import require_own_processor
 from fairbench_agent.agent.machine.machine_id import machine_id
 from fairbench_agent.agent.machine.machine_key import machine_key
-from fairbench_agent.agent.machine.node_folder import settled_folder
+from fairbench_agent.agent.machine.node_folder import alone_on, settled_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, Opening
@@ -52,7 +51,6 @@ _PLANNING = {
 }
 """Options of `measure` by what they choose of a plan; the others may change when a measurement is resumed."""
 UNKNOWN_DATE = "unknown"
-_LOCK_S = 0.5
 _OPTIONS = {"selection": "--only", "folder": "--instances", "table": "--score-table", "date": "--score-date"}
 
 
@@ -154,7 +152,7 @@ def run(
     records = (output.folder or data / "records").absolute()
     # where no worker hears of it, SIGTERM ends the command like Ctrl-C
     node = settled_folder(data)
-    with _only_one(node), on_signals((signal.SIGTERM,), _terminate):
+    with alone_on(node), on_signals((signal.SIGTERM,), _terminate):
         identity = machine_id(node)
         context = replace(context, key=machine_key(node, identity))
         folder = (records if output.folder else node) / "journals"
@@ -224,24 +222,3 @@ def _foreign(path: Path) -> JournalError:
 def _cpu(machine: Machine) -> tuple[object, ...]:
     facts = (machine.vendor, machine.brand, machine.family, machine.model, machine.stepping, machine.architecture)
     return tuple(fact.value for fact in facts)
-
-
-@contextmanager
-def _only_one(node: Path) -> Iterator[None]:
-    # what a killed agent left may take a second look on file systems that cannot exchange two files
-    lock = filelock.SoftFileLock(node / "measure.lock", timeout=_LOCK_S)
-    try:
-        node.mkdir(parents=True, exist_ok=True)
-        lock.acquire()
-    except filelock.Timeout as error:
-        raise PlanError(
-            "another measurement is under way on this machine with this data folder; wait for it, or stop it and use --resume"
-        ) from error
-    except OSError as error:
-        raise PlanError(
-            f"{node}: cannot be written ({error.strerror}); name another data folder with FAIRBENCH_DATA_DIR"
-        ) from error
-    try:
-        yield
-    finally:
-        lock.release()

@@ -7,6 +7,7 @@ study says to stop, nothing more is begun; what is under way is waited for.
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 from fairbench_agent.comparison.errors import RunError
@@ -93,7 +94,7 @@ def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, display: Dis
                 failure = failure or one
             display.ended(one, now, left.n, max(0.0, left.s), max(0.0, left.most_s))
     if failure is not None:
-        raise RunError(failure_text(failure, planned))
+        raise RunError(failure_text(failure, planned, ledger.path.parent))
 
 
 def _next_order(planned: PlannedRuns, ledger: Ledger, queue: deque[StudyRun]) -> RunOrder:
@@ -127,14 +128,15 @@ def outcome_of(outcome: RunOutcome, order: RunOrder) -> str:
     }.get(outcome.state, outcome.state)
 
 
-def failure_text(outcome: RunOutcome, planned: PlannedRuns) -> str:
-    """Return which run failed, why, and what to do about it."""
+def failure_text(outcome: RunOutcome, planned: PlannedRuns, folder: Path) -> str:
+    """Return which run failed, why, and what to do about it; outputs are kept below a folder."""
     run = StudyRun(outcome.instance, outcome.seed)
     order = planned.order(run, outcome.attempt, planned.granted(outcome).runtime_s)
+    sooner = "let it stop earlier (stop_early_s)" if order.stops_itself else "give its command {runtime_s}"
     what = {
-        "overrun": "let it stop earlier (stop_early_s) or stream values, and plan again",
+        "overrun": f"{sooner} or let it stream values, and plan again; where it cannot be that quick, t̂₂ is too short for B",
         "no value": "look at its output, or let study run --try measure how long it takes to its first value",
         "not a number": "look at its output",
     }.get(outcome.state, "mend it")
     kept = "what is finished is kept, and the same command goes on"
-    return f"{run} {outcome_of(outcome, order)}; {what} ({order.output}); {kept}"
+    return f"{run} {outcome_of(outcome, order)}; {what} ({folder / order.output}); {kept}"

@@ -34,7 +34,7 @@ from fairbench_agent.comparison.running.run_report import intention_text
 from fairbench_agent.comparison.running.study_run import RunContext, carried_out, tries_folder
 from fairbench_agent.comparison.running.try_out import Tried, try_all
 from fairbench_agent.comparison.study.planned_fleet import Grant, PlannedFleet
-from fairbench_agent.comparison.study.provenance import Condition, Provenance, RunSession
+from fairbench_agent.comparison.study.provenance import Condition, Provenance, RunSession, ledger_path
 
 Place = Callable[[RunOrder, Grant], RunOrder]
 
@@ -78,21 +78,21 @@ def chosen_cluster(
 def run_on_cluster(planned: PlannedRuns, file: Path, choice: ClusterChoice, context: RunContext) -> Provenance:
     """Make every run that is not settled yet on the nodes of a cluster, and write the results."""
     _fleet_of(planned)
-    check_results(planned)
+    check_results(planned, ledger_path(file))
     folder = runs_folder(file).absolute()
     with only_one(folder):
         ledger = open_ledger(folder, planned.plan.id, planned.runs)
         if left := left_of(planned, ledger):
             _forget_batches(folder)
             with _joined(planned, choice, folder, folder, context.console, _placing(planned)) as engine:
-                begun = _session("begun", engine.admitted, context)
+                begun = _session("begun", planned, engine.admitted, context)
                 where = _where(engine.admitted, choice.on)
                 context.console.print(
                     intention_text(planned, ledger, left, begun, where), highlight=False, markup=False, soft_wrap=True
                 )
                 ledger.say(begun)
                 carried_out(planned, ledger, nullcontext(engine), context.console, begun.jobs)
-                ledger.say(_session("ended", engine.admitted, context))
+                ledger.say(_session("ended", planned, engine.admitted, context))
         return write_results(planned, ledger)
 
 
@@ -100,7 +100,7 @@ def try_on_cluster(planned: PlannedRuns, file: Path, choice: ClusterChoice, cons
     """Try every instance for a second on some node; nothing of it counts."""
     outputs = tries_folder(file).absolute()
     folder = runs_folder(file).absolute()
-    with _joined(planned, choice, folder, outputs, console, lambda order, _: order) as engine:
+    with only_one(folder), _joined(planned, choice, folder, outputs, console, lambda order, _: order) as engine:
         return try_all(planned, engine, outputs)
 
 
@@ -213,7 +213,9 @@ def _where(members: Sequence[ClusterMember], on: str) -> str:
     return f"{len(members)} node{'s' * (len(members) != 1)} of {on.partition('=')[0]} ({of_kinds}){told}"
 
 
-def _session(event: Literal["begun", "ended"], members: Sequence[ClusterMember], context: RunContext) -> RunSession:
+def _session(
+    event: Literal["begun", "ended"], planned: PlannedRuns, members: Sequence[ClusterMember], context: RunContext
+) -> RunSession:
     """Return that a harness begins or ends now, with what was bad about nodes when they joined."""
     return RunSession(
         event=event,
@@ -226,6 +228,8 @@ def _session(event: Literal["begun", "ended"], members: Sequence[ClusterMember],
             Condition(name=f"{what} of {_these(keys)}", value=None, limit=None, verdict="bad")
             for what, keys in _unfit(members).items()
         ),
+        program_sha256=planned.program_sha256(),
+        instances_sha256=planned.instances_sha256(),
     )
 
 

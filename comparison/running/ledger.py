@@ -25,10 +25,10 @@ from fairbench_agent.agent.measurement.line_journal import append_line, read_lin
 from fairbench_agent.comparison.errors import RunError, StudyError
 from fairbench_agent.comparison.running.planned_runs import StudyRun
 from fairbench_agent.comparison.running.run_order import Attempt, RunOutcome
-from fairbench_agent.comparison.study.provenance import RunSession
+from fairbench_agent.comparison.study.provenance import LEDGER, RunSession, ledger_path
 
 VERSION = 1
-FILE_NAME = "ledger.jsonl"
+OUTPUTS = "output"
 LOCK_NAME = "lock"
 _LOCK_S = 0.5
 """What a killed harness left may take a second look on file systems that cannot exchange two files."""
@@ -37,7 +37,7 @@ _NOWHERE = -1
 
 def runs_folder(study: Path) -> Path:
     """Return where the ledger, the lock and the outputs of a study lie: beside its file."""
-    return study.with_suffix(".runs")
+    return ledger_path(study).parent
 
 
 @contextmanager
@@ -185,7 +185,7 @@ def open_ledger(folder: Path, plan_id: str, runs: Iterable[StudyRun]) -> Ledger:
 
     StudyError where it is no ledger, one of another plan, or of a later release; RunError where it cannot be written.
     """
-    ledger = Ledger(folder / FILE_NAME, runs)
+    ledger = Ledger(folder / LEDGER, runs)
     header = {"ledger": VERSION, "plan": plan_id}
     try:
         lines = read_lines(ledger.path, lambda first: _check_header(ledger.path, first, header))
@@ -204,6 +204,12 @@ def open_ledger(folder: Path, plan_id: str, runs: Iterable[StudyRun]) -> Ledger:
             raise StudyError(
                 f"{ledger.path}: line {number} is none of a ledger; restore the file, or move it away"
             ) from error
+    try:
+        (folder / OUTPUTS).mkdir(exist_ok=True)
+    except OSError as error:
+        raise StudyError(
+            f"{folder / OUTPUTS}: outputs of runs cannot be kept there ({error.strerror}); move it away"
+        ) from error
     return ledger
 
 

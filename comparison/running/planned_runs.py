@@ -19,8 +19,8 @@ from urllib.parse import quote
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.comparison.study.planned_fleet import Grant
-from fairbench_agent.comparison.study.run_choice import RunChoice
-from fairbench_agent.comparison.study.runtimes_table import granted
+from fairbench_agent.comparison.study.run_choice import RunChoice, placeholders
+from fairbench_agent.comparison.study.runtimes_table import check_time_left, granted
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_plan import StudyPlan
 
@@ -127,6 +127,19 @@ class PlannedRuns:
             output_limit_bytes=1024 * choice.output_limit_kb,
         )
 
+    def program_sha256(self) -> str:
+        """Return a hash over the program, and over all files that the words of its command name, as of a script."""
+        order = self.order(self.runs[0], 1)
+        words = [word for word in shlex.split(self.choice.command or "") if not placeholders(word)]
+        files = [self.working_folder / word for word in words[1:]]
+        program = shutil.which(order.argv[0], path=order.environment.get("PATH", os.environ.get("PATH")))
+        return _sha256_of([self.working_folder / (program or order.argv[0]), *filter(Path.is_file, files)])
+
+    def instances_sha256(self) -> str:
+        """Return a hash over the files of all instances, in their order."""
+        files = (self.choice.file_of(name) for name in self.runtimes_s)
+        return _sha256_of([self.folder / file for file in files if file])
+
     @property
     def working_folder(self) -> Path:
         """Return the folder in which B runs."""
@@ -145,12 +158,7 @@ class PlannedRuns:
             )
         self._check_program()
         self._check_files()
-        for name, seconds in self.runtimes_s.items():
-            if seconds <= self.choice.stop_early_s:
-                raise StudyError(
-                    f"b.stop_early_s {self.choice.stop_early_s} leaves nothing of the {granted(float(seconds))} s of {name}; "
-                    "make it smaller, and plan again"
-                )
+        check_time_left(self.study, self.plan)
 
     def _check_program(self) -> None:
         order = self.order(self.runs[0], 1)
@@ -168,6 +176,18 @@ class PlannedRuns:
             raise StudyError(
                 f"b.instances: no file for {', '.join(missing[:5])}{more}; paths are relative to {self.folder.absolute()}"
             )
+
+
+def _sha256_of(files: Iterable[Path]) -> str:
+    """Return the hash of files' hashes; StudyError for one that cannot be read."""
+    whole = hashlib.sha256()
+    for path in files:
+        try:
+            with path.open("rb") as file:
+                whole.update(hashlib.file_digest(file, "sha256").digest())
+        except OSError as error:
+            raise StudyError(f"{path}: cannot be read ({error.strerror}), and B needs it; restore it") from error
+    return whole.hexdigest()
 
 
 def _file_name(instance: str) -> str:

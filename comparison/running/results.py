@@ -26,8 +26,8 @@ def software() -> str:
     return f"fairbench {version('fairbench-agent')}"
 
 
-def check_results(planned: PlannedRuns) -> None:
-    """Raise StudyError for a file of results that no earlier `study run` of this plan wrote."""
+def check_results(planned: PlannedRuns, ledger: Path) -> None:
+    """Raise StudyError for a file of results that no earlier `study run` of this plan wrote, from this ledger."""
     path = planned.folder / planned.study.b.results
     if not path.exists():
         return
@@ -39,6 +39,14 @@ def check_results(planned: PlannedRuns) -> None:
         same = False
     if not same:
         raise StudyError(f"{path}: is there already, and not as study run wrote it for this plan; {remedy}")
+    try:
+        unchanged = kept.ledger_sha256 == hashlib.sha256(ledger.read_bytes()).hexdigest()
+    except OSError:
+        unchanged = False
+    if not unchanged:
+        raise StudyError(
+            f"{ledger}: is not the ledger of runs that {path.name} was written from; restore it, or move {path} away to run what is not in it"
+        )
 
 
 def counted_runs(planned: PlannedRuns, ledger: Ledger) -> tuple[CountedRun, ...]:

@@ -1,5 +1,6 @@
 """What `study run` says: what will be run, where and for how long; what came of it; the same as a document."""
 
+import math
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,7 +10,7 @@ from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.comparison.running.carry_out import most_left_s
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
-from fairbench_agent.comparison.study.provenance import CPU_OF_PLAN, Provenance, RunCounts, RunSession
+from fairbench_agent.comparison.study.provenance import CPU_OF_PLAN, Provenance, RunCounts, RunSession, changed_between
 from fairbench_agent.comparison.study.runtimes_table import ends_text
 
 
@@ -37,7 +38,8 @@ def intention_text(
     """Return what will be run, for how long at most, where, and what the machine is like."""
     b, instances, seeds = planned.study.b, len(planned.runtimes_s), len(planned.choice.run_seeds)
     done, lost = len(planned.runs) - len(left), sum(ledger.n_lost(run) for run in planned.runs)
-    before = [f"{done} are done"] * bool(done) + [f"{_many(lost, 'attempt')} lost with the harness"] * bool(lost)
+    are = "is" if done == 1 else "are"
+    before = [f"{done} {are} done"] * bool(done) + [f"{_many(lost, 'attempt')} lost with the harness"] * bool(lost)
     runtimes = [float(seconds) for seconds in planned.runtimes_s.values()]
     if planned.plan.fleet:
         runtimes += [planned.plan.fleet.longest.runtime_s(run.t1_s) for run in planned.plan.runtimes]
@@ -49,6 +51,7 @@ def intention_text(
             f"where    {where}, {_many(begun.jobs, 'run')} at a time; values in {b.results}",
             f"machine  {condition_text(begun)}",
             *_other_cpu(begun),
+            *_changed([*ledger.sessions, begun]),
         ]
     )
 
@@ -57,8 +60,8 @@ def _in_all(planned: PlannedRuns, ledger: Ledger, left: Sequence[StudyRun], jobs
     """Return how long all runs take together, and with all repetitions that the study allows; roughly where the last may run alone."""
     total_s, most_s = planned.total_s(left), most_left_s(planned, ledger, left)
     total, most = (f"{'about ' * (jobs > 1)}{duration_text(seconds / jobs)}" for seconds in (total_s, most_s))
-    if most_s <= total_s:
-        return f"{total} in all{' at most' * (jobs == 1)}"
+    if math.isclose(most_s, total_s):
+        return f"{total} in all"
     return f"{total} in all, or up to {most} if all are repeated as often as allowed"
 
 
@@ -69,6 +72,16 @@ def _other_cpu(session: RunSession) -> list[str]:
         "Otherwise run there, or plan for this machine."
         for one in session.conditions
         if one.name == CPU_OF_PLAN and one.verdict == "caution"
+    ]
+
+
+def _changed(sessions: Sequence[RunSession]) -> list[str]:
+    """Return that B is another than it was in an earlier session, in one line."""
+    return [
+        f"Caution: {' and '.join(changed)} changed since earlier runs of this study, which count too: conclusions will say so. For runs of one "
+        "B, move the folder of runs away and begin anew."
+        for changed in [changed_between(sessions)]
+        if changed
     ]
 
 
@@ -84,7 +97,7 @@ def condition_text(session: RunSession) -> str:
 def finished_text(planned: PlannedRuns, found: Provenance, sha256: str, file: Path) -> str:
     """Return that all runs are settled, the caution that matters most, how many attempts it took, and what to do next."""
     counts = found.counts
-    told = caution(counts)
+    told = cautions(counts)
     values = f"{counts.runs - counts.worst} of {counts.runs} runs" if counts.worst else f"all {counts.runs} runs"
     attempts = [
         f"{counts.repeated_disturbed} repeated because disturbed",
@@ -96,7 +109,7 @@ def finished_text(planned: PlannedRuns, found: Provenance, sha256: str, file: Pa
     return "\n".join(
         [
             f"B ({b.name}) has a value by t̂₂ in {values}.",
-            *([f"Caution: {told}."] if told else []),
+            *(f"{word}: {one}." for word, one in zip(("Caution", "Also", "Also"), told, strict=False)),
             ": ".join([_many(counts.attempts, "attempt"), *([", ".join(said)] if said else [])]),
             f"values in {b.results}; provenance {sha256}",
             next_text(f"fairbench-compare study conclude {shlex.quote(str(file))}"),
@@ -104,31 +117,28 @@ def finished_text(planned: PlannedRuns, found: Provenance, sha256: str, file: Pa
     )
 
 
-def caution(counts: RunCounts) -> str | None:
-    """Return what speaks most against these results, None for nothing."""
-    if counts.worst:
-        return f"{_many(counts.worst, 'run')} gave no value and count{'s' * (counts.worst == 1)} as worse than A's, as the study says"
-    if counts.kept_disturbed:
-        return (
-            f"{_many(counts.kept_disturbed, 'run')} that count{'s' * (counts.kept_disturbed == 1)} had to wait for a core longer than the "
-            "study allows, to B's disadvantage; the provenance names them"
-        )
-    if counts.buffered:
-        return (
-            f"the values of {_many(counts.buffered, 'run')} came together, as from a buffer: what B found before may have arrived too "
-            "late; let B flush what it prints"
-        )
-    return None
+def cautions(counts: RunCounts) -> list[str]:
+    """Return what speaks against these results, the heaviest first."""
+    told = {
+        f"{_many(counts.worst, 'run')} gave no value and count{'s' * (counts.worst == 1)} as worse than A's, as the study says": counts.worst,
+        f"{_many(counts.kept_disturbed, 'run')} that count{'s' * (counts.kept_disturbed == 1)} had to wait for a core longer than the "
+        "study allows, to B's disadvantage; the provenance names them": counts.kept_disturbed,
+        f"the values of {_many(counts.buffered, 'run')} came together, as from a buffer: what B found before may have arrived too "
+        "late; let B flush what it prints": counts.buffered,
+    }
+    return [text for text, number in told.items() if number]
 
 
 def finished_document(planned: PlannedRuns, found: Provenance, sha256: str) -> JsonDocument:
     """Return the same as a document, with every run."""
     kept = found.model_dump(mode="json", include={"plan", "results_sha256", "ledger_sha256", "counts", "runs"})
+    told = cautions(found.counts)
     return {
         **kept,
         "results": planned.study.b.results,
         "provenance_sha256": sha256,
-        "caution": caution(found.counts),
+        "caution": told[0] if told else None,
+        "further_cautions": told[1:],
         "total_s": planned.total_s(planned.runs),
     }
 

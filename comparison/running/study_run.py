@@ -5,16 +5,17 @@ What cannot be run as asked is a StudyError or a ParameterError; a run that fail
 
 import signal
 import time
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, NoReturn
 
 from rich.console import Console
 
+from fairbench_agent.agent.errors import PlanError
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.node_folder import node_key
+from fairbench_agent.agent.machine.node_folder import alone_on, node_folder, node_key
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.supervisor import on_signals
 from fairbench_agent.agent.readiness.assessment import Assessment
@@ -29,7 +30,7 @@ from fairbench_agent.comparison.running.results import check_results, software, 
 from fairbench_agent.comparison.running.run_progress import RunProgress
 from fairbench_agent.comparison.running.run_report import cores_text, intention_text
 from fairbench_agent.comparison.running.try_out import Tried, try_all
-from fairbench_agent.comparison.study.provenance import CPU_OF_PLAN, Condition, Provenance, RunSession
+from fairbench_agent.comparison.study.provenance import CPU_OF_PLAN, Condition, Provenance, RunSession, ledger_path
 from fairbench_agent.comparison.study.study_conclusion import check_unchanged
 from fairbench_agent.comparison.study.study_file import plan_path, read_plan, read_study
 from fairbench_agent.comparison.study.study_plan import PlannedMachine
@@ -47,12 +48,24 @@ class RunContext:
     source: SystemSource = field(default_factory=SystemSource)
     check: Callable[[SystemSource, int | None], tuple[Assessment, ...]] = check
     now_ns: Callable[[], int] = time.time_ns
+    node: Path | None = None
+    """folder of this machine, which is locked while runs are made; None for no lock"""
+
+    @contextmanager
+    def machine(self) -> Iterator[None]:
+        """Hold this machine: what is measured or run beside slows a run; StudyError where another process holds it."""
+        try:
+            with alone_on(self.node) if self.node else nullcontext():
+                yield
+        except PlanError as error:
+            raise StudyError(str(error)) from error
 
 
 def local_context(console: Console) -> RunContext:
     """Return what running a study on this machine needs."""
     host = node_key()
-    return RunContext(console, lambda cores, results: local_engine(cores, results, host), host)
+    node = node_folder()
+    return RunContext(console, lambda cores, results: local_engine(cores, results, host), host, node=node)
 
 
 def read_planned(file: Path) -> PlannedRuns:
@@ -74,9 +87,9 @@ def run_study(planned: PlannedRuns, file: Path, jobs: int | None, context: RunCo
             "the plan is for the nodes of a fleet; say on which cluster they are: --on slurm, or --on dask=ADDRESS"
         )
     cores = _checked_cores(planned, jobs, context.source)
-    check_results(planned)
+    check_results(planned, ledger_path(file))
     folder = runs_folder(file)
-    with only_one(folder):
+    with only_one(folder), context.machine():
         ledger = open_ledger(folder, planned.plan.id, planned.runs)
         if left := left_of(planned, ledger):
             begun = _session("begun", planned, cores, context)
@@ -155,6 +168,8 @@ def _session(
             _cpu_of_plan(planned.plan.b_machine, context.source),
             *(Condition(name=one.name, value=one.value, limit=one.limit, verdict=one.verdict) for one in looked_at),
         ),
+        program_sha256=planned.program_sha256(),
+        instances_sha256=planned.instances_sha256(),
     )
 
 
@@ -169,10 +184,15 @@ def _cpu_of_plan(machine: PlannedMachine, source: SystemSource) -> Condition:
 
 def try_study(planned: PlannedRuns, file: Path, context: RunContext) -> Tried:
     """Try every instance for a second, one at a time; nothing of it counts."""
-    outputs = tries_folder(file)
+    folder, outputs = runs_folder(file), tries_folder(file)
     context.console.print(f"trying {len(planned.runtimes_s)} instances, a second each", highlight=False, markup=False)
-    with context.engine(chosen_cores(context.source, 1), outputs) as engine:
-        return try_all(planned, engine, outputs)
+    try:
+        with only_one(folder), context.machine(), context.engine(chosen_cores(context.source, 1), outputs) as engine:
+            return try_all(planned, engine, outputs)
+    except KeyboardInterrupt as stop:
+        raise SignalError.after(
+            stop, "stopped while trying; nothing of it counts, and the same command tries again"
+        ) from stop
 
 
 def tries_folder(file: Path) -> Path:

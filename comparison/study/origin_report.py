@@ -1,7 +1,7 @@
 """What a concluded study says of where B's values come from: how they were run, what became of attempts, and what was edited."""
 
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, JsonDocument, Paragraph
-from fairbench_agent.comparison.study.provenance import Provenance, ResultsOrigin
+from fairbench_agent.comparison.study.provenance import Provenance, ResultsOrigin, changed_between
 
 MANY_DISTURBED = 0.1
 """Share of the runs that count from which on that they were disturbed is said wherever the conclusion is."""
@@ -15,6 +15,16 @@ def disturbed_text(origin: ResultsOrigin | None) -> str | None:
     return (
         f"{counts.kept_disturbed} of {counts.runs} runs of B that count had to wait for a core longer than the study allows, to B's "
         "disadvantage"
+    )
+
+
+def changed_text(origin: ResultsOrigin | None) -> str | None:
+    """Return that B or its instances were changed between runs, None where they were not, or nothing is known of it."""
+    changed = changed_between(origin.provenance.sessions) if origin and origin.provenance else ()
+    return (
+        f"{' and '.join(changed)} changed between runs that count: they are not of one B on one set of instances"
+        if changed
+        else None
     )
 
 

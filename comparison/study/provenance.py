@@ -5,6 +5,7 @@ that counts. A value that was changed by hand afterwards is seen, and has to be 
 """
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
@@ -17,6 +18,7 @@ from fairbench_agent.comparison.study.study_part import StudyPart
 from fairbench_agent.comparison.study.study_plan import StudyPlan
 
 VERSION: Literal[1] = 1
+LEDGER = "ledger.jsonl"
 Count = Annotated[int, Field(ge=0)]
 
 
@@ -43,6 +45,10 @@ class RunSession(StudyPart):
     jobs: int = Field(ge=1, description="runs at a time")
     cores: tuple[int | None, ...] = Field(description="cores that runs were pinned to, null where none could be")
     conditions: tuple[Condition, ...] = Field(description="the machine's condition by the agent's check")
+    program_sha256: str | None = Field(
+        default=None, description="hash of the program, and of files that its command names; null before it was kept"
+    )
+    instances_sha256: str | None = Field(default=None, description="hash of the instances' files; null likewise")
 
 
 class CountedRun(StudyPart):
@@ -113,8 +119,23 @@ def provenance_path(results: Path) -> Path:
     return results.with_suffix(".provenance.json")
 
 
-def origin_of(study: Study, plan: StudyPlan, results: Path) -> ResultsOrigin | None:
+def ledger_path(study: Path) -> Path:
+    """Return where the ledger of a study's runs lies: in a folder beside the study's file."""
+    return study.with_suffix(".runs") / LEDGER
+
+
+def changed_between(sessions: Iterable[RunSession]) -> tuple[str, ...]:
+    """Return what of B's program and instances was changed between sessions, in words."""
+    begun = [one for one in sessions if one.event == "begun"]
+    programs, instances = ({getattr(one, name) for one in begun} for name in ("program_sha256", "instances_sha256"))
+    named = {"B's program, or a file that its command names,": programs, "files of instances": instances}
+    return tuple(name for name, hashes in named.items() if len(hashes - {None}) > 1)
+
+
+def origin_of(study: Study, plan: StudyPlan, results: Path, ledger: Path) -> ResultsOrigin | None:
     """Return where results come from, None for those of a study that does not say how B is run and has no provenance.
+
+    A ledger that is not there, as where results alone were moved to another machine, says nothing.
 
     StudyError where a provenance cannot be read.
     """
@@ -127,6 +148,7 @@ def origin_of(study: Study, plan: StudyPlan, results: Path) -> ResultsOrigin | N
         content = path.read_bytes()
         found = Provenance.model_validate_json(content)
         of_results = hashlib.sha256(results.read_bytes()).hexdigest()
+        of_ledger = hashlib.sha256(ledger.read_bytes()).hexdigest() if ledger.exists() else found.ledger_sha256
     except OSError as error:
         raise StudyError(f"{error.filename}: cannot be read ({error.strerror}); restore it") from error
     except ValidationError as error:
@@ -136,4 +158,6 @@ def origin_of(study: Study, plan: StudyPlan, results: Path) -> ResultsOrigin | N
         edited = f"{results.name} is of another plan, {found.plan[:12]}"
     elif found.results_sha256 != of_results:
         edited = f"{results.name} was edited by hand after study run had written it"
+    elif found.ledger_sha256 != of_ledger:
+        edited = f"the ledger of the runs, {ledger}, is another than {results.name} was written from"
     return ResultsOrigin(found, hashlib.sha256(content).hexdigest(), edited)

@@ -9,6 +9,7 @@ runs it. Placeholders in the command and in values of the environment, a brace i
 
 import re
 import shlex
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from string import Formatter
@@ -142,6 +143,10 @@ class RunChoice(StudyPart):
                 "instances is missing, which says what file" if "instance" in named else "instances is given, but no"
             )
             raise ValueError(f"{missing} {{instance}} stands for; write both or neither")
+        if self.stop_early_s and "runtime_s" not in named:
+            raise ValueError(
+                "stop_early_s needs {runtime_s} in the command, which it makes smaller; write both or neither"
+            )
         if len(self.run_seeds) > 1 and "seed" not in named:
             raise ValueError("several runs need {seed} in the command, or in a value of environment")
         return self
@@ -166,6 +171,12 @@ class RunChoice(StudyPart):
             raise ValueError(f"b.instances has no file for {_some(missing)}, which A was run on; add it")
         if other:
             raise ValueError(f"b.instances names {_some(other)}, which A was not run on; leave it out")
+        n_named = Counter(self.instances.values())
+        alike = [name for name, file in self.instances.items() if n_named[file] > 1]
+        if alike and "name" not in self.named:
+            raise ValueError(
+                f"b.instances has one file for {_some(alike)}, which would count several times; name each one's own"
+            )
 
     def file_of(self, instance: str) -> str | None:
         """Return the file of an instance as the study names it, None where B needs none."""

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from decimal import ROUND_DOWN, Context, Decimal
 
+from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_plan import StudyPlan
 from fairbench_agent.table import Table
 
@@ -31,3 +33,14 @@ def runtimes_table(plan: StudyPlan) -> Table:
         for run in plan.runtimes
     )
     return Table(("instance", "t₁ (s)", *(f"t̂₂ {kind.name} (s)" for kind in kinds)), of_kinds)
+
+
+def check_time_left(study: Study, plan: StudyPlan) -> None:
+    """Raise StudyError where stop_early_s leaves a run of B no time."""
+    early_s = study.b.stop_early_s
+    for run in plan.runtimes:
+        if run.equivalent_runtime_s <= early_s:
+            raise StudyError(
+                f"b.stop_early_s {early_s} leaves nothing of the {granted(run.equivalent_runtime_s)} s of {run.instance}; make it smaller, "
+                "and plan again"
+            )

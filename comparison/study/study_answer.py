@@ -15,7 +15,7 @@ from fairbench_agent.comparison.report_blocks import Paragraph, plain_text
 from fairbench_agent.comparison.sign_test.short_answer import short_answer
 from fairbench_agent.comparison.sign_test.verdict_text import enough_text
 from fairbench_agent.comparison.study.fleet_text import factors_text, fleet_rule, kinds_table
-from fairbench_agent.comparison.study.origin_report import disturbed_text
+from fairbench_agent.comparison.study.origin_report import changed_text, disturbed_text
 from fairbench_agent.comparison.study.placement_report import placement_caution
 from fairbench_agent.comparison.study.runtimes_table import runtimes_table
 from fairbench_agent.comparison.study.study import Study
@@ -104,7 +104,7 @@ def conclusion_text(found: Conclusion, file: Path, *, reported: bool = False, ve
     ties = f"; {len(test.ties)} tied" if test.ties else ""
     lines = [
         *(short := short_answer(test, found.plan.known, verbose=verbose)),
-        *_disturbed(found, "Also" if len(short) > 1 else "Caution"),
+        *_of_runs(found, "Also" if len(short) > 1 else "Caution"),
         f"B ({study.b.name}) won {test.n - test.k} of {test.n} instances against A ({study.a.name}){ties}.{enough_text(test)}",
         *found.plan.of_grade_c,
     ]
@@ -118,7 +118,11 @@ def conclusion_text(found: Conclusion, file: Path, *, reported: bool = False, ve
     return "\n".join([*lines, next_text(f"{again} --sentence", *report)])
 
 
-def _disturbed(found: Conclusion, word: str) -> list[str]:
-    """Return that many runs were disturbed, and what to do about it; nothing where few were."""
-    told = disturbed_text(found.origin)
-    return [f"{word}: {told}. More repeats, on a quieter machine, need a new plan."] if told else []
+def _of_runs(found: Conclusion, word: str) -> list[str]:
+    """Return that B was changed between runs, or many were disturbed, and what to do about it; nothing else, whatever else is known."""
+    told = []
+    if changed := changed_text(found.origin):
+        told.append(f"{changed}. Run all of them anew.")
+    if disturbed := disturbed_text(found.origin):
+        told.append(f"{disturbed}. More repeats, on a quieter machine, need a new plan.")
+    return [f"{one}: {text}" for one, text in zip((word, "Also"), told, strict=False)]

@@ -52,9 +52,11 @@ def new_study(
     if sys.stdin.isatty() and not as_json:
         answers = template.ask_for(answers, lambda question: typer.prompt(question, default="", show_default=False))
     blanks = template.write_template(file, answers, from_)
-    fill = f"; fill in {', '.join(blanks)}" if blanks else ", complete"
+    fault = template.fault_of(answers)
+    fill = f"; fill in {', '.join(blanks)}" if blanks else ", complete" * (not fault)
+    fill += f"; mend how B is run: {fault}" if fault else ""
     told = next_text(*_measured_first(a_machine, b_machine), f"fairbench-compare study plan {shlex.quote(str(file))}")
-    show({"file": str(file), "blanks": list(blanks)}, f"Wrote {file}{fill}.\n{told}", as_json)
+    show({"file": str(file), "blanks": list(blanks), "fault": fault}, f"Wrote {file}{fill}.\n{told}", as_json)
 
 
 def _measured_first(*machines: str) -> list[str]:
@@ -86,6 +88,7 @@ def plan(
     from fairbench_agent.calibration.data.sources import named_pools
     from fairbench_agent.calibration.prediction.predictor import Predictor
     from fairbench_agent.comparison.study import study_file, study_plan
+    from fairbench_agent.comparison.study.runtimes_table import check_time_left
     from fairbench_agent.comparison.study.study_answer import plan_text
     from fairbench_agent.comparison.study.study_tables import planned_table
 
@@ -99,6 +102,7 @@ def plan(
     made = study_plan.settled(study, answer, fleet, results_existed=(file.parent / study.b.results).is_file())
     if not runtimes_are_seconds:
         study_plan.check_total(made)
+    check_time_left(study, made)
     path = study_file.plan_path(file)
     kept = study_file.write_plan(made, path)
     text = plan_text(study, kept, answer, file, verbose=verbose)
@@ -153,14 +157,14 @@ def _concluded(file: Path, edited: bool) -> "Conclusion":
     from fairbench_agent.comparison.sign_test.paired_table import read_values
     from fairbench_agent.comparison.study import study_file
     from fairbench_agent.comparison.study.origin_report import edited_text
-    from fairbench_agent.comparison.study.provenance import origin_of
+    from fairbench_agent.comparison.study.provenance import ledger_path, origin_of
     from fairbench_agent.comparison.study.study_conclusion import conclude as concluded
 
     study = study_file.read_study(file)
     settled = study_file.read_plan(study_file.plan_path(file))
     results = study_file.existing_results(study, file)
     values = read_values(results, study.b.runs)
-    origin = origin_of(study, settled, results)
+    origin = origin_of(study, settled, results, ledger_path(file))
     if told := edited_text(origin):
         if not edited:
             raise StudyError(

@@ -15,7 +15,7 @@ from fairbench_agent.comparison.sign_test.multiple_tests import (
     adjusted_tests,
 )
 from fairbench_agent.comparison.sign_test.short_answer import several_answer
-from fairbench_agent.comparison.study.origin_report import disturbed_text
+from fairbench_agent.comparison.study.origin_report import changed_text, disturbed_text
 from fairbench_agent.comparison.study.placement_report import placement_caution
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_report import conclusion_document
@@ -86,6 +86,6 @@ def _of_runs(found: Mapping[str, Conclusion]) -> list[str]:
     return [
         f"{name}: {told}."
         for name, one in found.items()
-        for told in (disturbed_text(one.origin), placement_caution(one))
+        for told in (changed_text(one.origin), disturbed_text(one.origin), placement_caution(one))
         if told
     ]

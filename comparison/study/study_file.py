@@ -33,7 +33,7 @@ def read_study(path: Path) -> Study:
     except RecursionError as error:
         raise StudyError(f"{path}: is nested too deeply for a study") from error
     except ValidationError as error:
-        raise StudyError(f"{path}: {_first(error, Study)}") from error
+        raise StudyError(f"{path}: {fault_text(error, Study)}") from error
 
 
 def read_reported(path: Path) -> list[Reported]:
@@ -56,7 +56,7 @@ def read_reported(path: Path) -> list[Reported]:
                 try:
                     found.append(Reported.model_validate(fields))
                 except ValidationError as error:
-                    raise StudyError(f"{table.where()}: {_first(error, Reported)}") from error
+                    raise StudyError(f"{table.where()}: {fault_text(error, Reported)}") from error
     except TableError as error:
         raise StudyError(str(error)) from error
     if not found:
@@ -90,7 +90,8 @@ def write_plan(plan: StudyPlan, path: Path) -> StudyPlan:
 
 def read_plan(path: Path) -> StudyPlan:
     """Read a plan; StudyError if there is none, a later release wrote it, or it was changed after it was made."""
-    text = _text(path, "make the plan first: fairbench-compare study plan FILE")
+    study = shlex.quote(str(path).removesuffix(".plan.json") + ".toml")
+    text = _text(path, f"make the plan first: fairbench-compare study plan {study}")
     try:
         document = json.loads(text)
         named = document.pop("id")
@@ -104,7 +105,7 @@ def read_plan(path: Path) -> StudyPlan:
     try:
         plan = StudyPlan.model_validate_json(json.dumps(document), strict=True)
     except ValueError as error:
-        reason = _first(error, StudyPlan) if isinstance(error, ValidationError) else str(error)
+        reason = fault_text(error, StudyPlan) if isinstance(error, ValidationError) else str(error)
         raise StudyError(f"{path}: is not a complete plan ({reason}); restore the one that was made") from error
     if plan.id != named:
         raise StudyError(
@@ -132,7 +133,7 @@ def _text(path: Path, remedy: str) -> str:
         return file.read()
 
 
-def _first(error: ValidationError, document: type[StudyPart]) -> str:
+def fault_text(error: ValidationError, document: type[StudyPart]) -> str:
     """Return the first fault as: where, what is there, what is allowed."""
     fault = error.errors(include_url=False)[0]
     loc = fault["loc"]

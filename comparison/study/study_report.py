@@ -19,7 +19,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
 )
 from fairbench_agent.comparison.sign_test.wins_chart import wins_drawing
 from fairbench_agent.comparison.study.fleet_text import fleet_rule, kinds_table
-from fairbench_agent.comparison.study.origin_report import disturbed_text, origin_blocks, origin_document
+from fairbench_agent.comparison.study.origin_report import changed_text, disturbed_text, origin_blocks, origin_document
 from fairbench_agent.comparison.study.placement_report import (
     placement_blocks,
     placement_caution,
@@ -97,8 +97,8 @@ def sentence(found: Conclusion) -> str:
     """Return the sentence that the study allows, both algorithms named, what p_γ means on a fleet, and which measurement has grade C."""
     known, study = found.plan.known, found.study
     said = paper_sentence(found.test, p_gamma_text(known), a=study.a.name, b=study.b.name, known=known)
-    placed, disturbed = placement_sentence(found), disturbed_text(found.origin)
-    more = [*([placed] if placed else []), *([f"{disturbed}."] if disturbed else []), *found.plan.of_grade_c]
+    placed, told = placement_sentence(found), (changed_text(found.origin), disturbed_text(found.origin))
+    more = [*([placed] if placed else []), *(f"{one}." for one in told if one), *found.plan.of_grade_c]
     return " ".join([said, *more])
 
 
@@ -125,7 +125,8 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
 def _answer(found: Conclusion) -> dict[str, Any]:
     """Return the answer with the test's cautions, and after them that many runs were disturbed, and what p_γ means on a fleet."""
     told = answer_document(found.test, sentence(found), found.plan.known)
-    cautions = [told["caution"], *told["further_cautions"], disturbed_text(found.origin), placement_caution(found)]
+    of_runs = (changed_text(found.origin), disturbed_text(found.origin))
+    cautions = [told["caution"], *told["further_cautions"], *of_runs, placement_caution(found)]
     first, *others = [one for one in cautions if one] or [None]
     return told | {"caution": first, "further_cautions": others}
 

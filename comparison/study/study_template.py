@@ -10,8 +10,11 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from pydantic import ValidationError
+
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.study.study_file import read_reported
+from fairbench_agent.comparison.study.run_choice import RunChoice
+from fairbench_agent.comparison.study.study_file import fault_text, read_reported
 
 _LINES = """\
 # A study: is B better than A, which a paper reports? First fill in what is blank, then
@@ -119,6 +122,20 @@ def write_template(file: Path, answers: Answers, reported: Path | None) -> tuple
     except OSError as error:
         raise StudyError(f"{file}: cannot be written ({error.strerror}); name another file") from error
     return _blanks(answers, reported)
+
+
+def fault_of(answers: Answers) -> str | None:
+    """Return why `study plan` would refuse how B is run, None where it would not, or where that is still blank."""
+    if not answers.command:
+        return None
+    given = {"command": answers.command, "n_runs": answers.n_runs}
+    if "{instance}" in answers.command:
+        given["instances"] = answers.instances or "{name}"
+    try:
+        RunChoice.model_validate(given)
+    except ValidationError as error:
+        return fault_text(error, RunChoice)
+    return None
 
 
 def _text(file: Path, answers: Answers, reported: Path | None, n_instances: int) -> str:

@@ -124,6 +124,7 @@ class NewStudy(Answer):
 
     file: str = say("path of the file")
     blanks: list[str] = say("names of the fields that are to be filled in; empty where none is")
+    fault: str | None = say("why study plan would refuse how B is run; null where it would not")
 
 
 class RunsMade(Answer):
@@ -136,6 +137,7 @@ class RunsMade(Answer):
     provenance_sha256: Sha256 = say("SHA-256 of the provenance beside the values")
     counts: RunCounts = say("how many runs and attempts there were")
     caution: str | None = say("what speaks most against these values; null for nothing")
+    further_cautions: list[str] = say("what else speaks against them")
     total_s: Seconds = say("runtimes t̂₂ of all runs together, seconds")
     runs: list[CountedRun] = say("every run, with the attempt that counts")
 

@@ -17,10 +17,9 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.errors import AgentError, JournalError, MachineIdError, PlanError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.machine_id import machine_id
-from fairbench_agent.agent.machine.node_folder import node_folder
+from fairbench_agent.agent.machine.node_folder import alone_on, node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement import measure_command
 from fairbench_agent.agent.measurement.journal import Journal, JournalLine
 from fairbench_agent.agent.measurement.measure_command import (
     Resumption,
@@ -229,7 +228,7 @@ class TestRefusals:
 
     def test_a_second_agent(self, data: Path) -> None:
         with (
-            measure_command._only_one(node_folder(data)),
+            alone_on(node_folder(data)),
             pytest.raises(PlanError, match="another measurement is under way"),
         ):
             measured(data, chosen())

@@ -87,8 +87,9 @@ def test_a_failure_stops_the_study_until_it_is_mended(folder: Path) -> None:
     broken = FakeEngine(lambda order: failed(order, said="no licence") if order.instance == "i3" else answer(order))
     with pytest.raises(RunError) as caught:
         carry_out(planned, ledger_of(planned), broken, Silence())
+    runs = ledger_of(planned).path.parent
     assert str(caught.value).startswith(
-        "i3 seed 1 ended with exit status 3 (no licence); mend it (output/i3-1-1.gz); what"
+        f"i3 seed 1 ended with exit status 3 (no licence); mend it ({runs}/output/i3-1-1.gz); what"
     )
     assert [order.instance for order in broken.orders] == ["i0", "i1", "i2", "i3"]
     mended = FakeEngine()

@@ -86,7 +86,7 @@ def test_a_solver_that_fails_ends_the_command_with_exit_code_1_and_its_last_word
     (tmp_path / "solver.sh").write_text("echo no licence >&2\nexit 3\n")
     done = ended("study", "run", file, "--quiet")
     assert (done.code, done.out) == (1, "")
-    assert "i0 seed 1 ended with exit status 3 (no licence); mend it (output/i0-1-1.gz); what is" in done.err
+    assert f"(no licence); mend it ({file.parent}/my.runs/output/i0-1-1.gz); what is" in done.err
 
 
 def harness(file: Path) -> "subprocess.Popen[bytes]":

@@ -4,6 +4,7 @@ import csv
 import hashlib
 import io
 import json
+import re
 import shutil
 import sys
 from dataclasses import replace
@@ -13,15 +14,16 @@ from types import SimpleNamespace
 import pytest
 from rich.console import Console
 
+from fairbench_agent.agent.machine.node_folder import alone_on
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.command_line import SignalError
 from fairbench_agent.comparison.errors import ParameterError, RunError, StudyError
 from fairbench_agent.comparison.running import study_run
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
-from fairbench_agent.comparison.running.run_report import duration_text, finished_text
-from fairbench_agent.comparison.running.study_run import RunContext, read_planned, run_study
-from fairbench_agent.comparison.study.provenance import Provenance, origin_of, provenance_path
+from fairbench_agent.comparison.running.run_report import duration_text, finished_document, finished_text
+from fairbench_agent.comparison.running.study_run import RunContext, read_planned, run_study, try_study
+from fairbench_agent.comparison.study.provenance import Provenance, ledger_path, origin_of, provenance_path
 from fairbench_agent.comparison.study.study_file import plan_path, read_study, write_plan
 from fairbench_agent.pool.record.protocol import Finding
 from fairbench_agent.workloads.quantities import clock_text
@@ -139,11 +141,96 @@ def test_the_answer_tells_attempts_the_heaviest_caution_and_what_is_next(file: P
         ("kept_disturbed", "had to wait for a core longer"),
         ("buffered", "came together"),
     )
+    every = found.counts.model_copy(update=dict.fromkeys((name for name, _ in cautions), 1))
+    told = finished_text(runs, found.model_copy(update={"counts": every}), "ab" * 32, file).splitlines()[1:4]
+    assert [line.partition(":")[0] for line in told] == ["Caution", "Also", "Also"]
+    kept = finished_document(runs, found.model_copy(update={"counts": every}), "ab" * 32)
+    assert [f"{one}." for one in (kept["caution"], *kept["further_cautions"])] == [
+        line.partition(": ")[2] for line in told
+    ]
     for name, wanted in cautions:
         counts = found.counts.model_copy(update={name: 1})
         said = finished_text(runs, found.model_copy(update={"counts": counts}), "ab" * 32, file).splitlines()[1]
         assert said.startswith("Caution: ")
         assert wanted in said
+
+
+def test_a_ledger_that_was_edited_is_refused_and_said(file: Path) -> None:
+    run_study(read_planned(file), file, None, context(FakeEngine())[0])
+    ledger = ledger_path(file)
+    kept = ledger.read_bytes()
+    ledger.write_bytes(kept.replace(b'"100.11"', b'"10.11"', 1))
+    for edited in (True, False):
+        told = f"my.runs/ledger.jsonl: is not the ledger of runs that b.csv was written from; restore it, or move {file.parent}/b.csv away"
+        assert told in refusal("study", "run", file)
+        if edited:
+            told = "the ledger of the runs, .*ledger.jsonl, is another than b.csv was written from"
+            assert re.search(told, refusal("study", "conclude", file))
+            assert re.search(told, ended("study", "conclude", file, "--edited").err)
+        ledger.unlink(missing_ok=True)
+    assert ended("study", "conclude", file).code == 0  # results that were moved without their runs
+    ledger.write_bytes(kept)
+    assert ended("study", "run", file).code == 0
+
+
+@pytest.mark.parametrize("changed", ["solver", "instance"])
+def test_what_was_changed_between_runs_is_said_before_and_after(changed: str, tmp_path: Path) -> None:
+    (tmp_path / "solver.sh").write_text("echo 1\n")
+    for i in range(8):
+        (tmp_path / f"i{i}.dat").write_text(str(i))
+    how = HOW_B_IS_RUN.replace("true", "sh solver.sh")
+    file = planned_file(tmp_path, [10 + i for i in range(8)], how)
+
+    def stopped_at(order: RunOrder) -> RunOutcome:
+        if order.instance == "i4":
+            raise KeyboardInterrupt
+        return answer(order)
+
+    with pytest.raises(SignalError):
+        run_study(read_planned(file), file, None, context(FakeEngine(stopped_at))[0])
+    path, what = {
+        "solver": (tmp_path / "solver.sh", "B's program, or a file that its command names,"),
+        "instance": (tmp_path / "i5.dat", "files of instances"),
+    }[changed]
+    path.write_text("another")
+    with_engine, said = context(FakeEngine())
+    run_study(read_planned(file), file, None, with_engine)
+    assert f"Caution: {what} changed since earlier runs of this study" in said.getvalue()
+    text, found = ended("study", "conclude", file).out, document("study", "conclude", file)
+    told = f"{what} changed between runs that count: they are not of one B on one set of instances"
+    assert f": {told}. Run all of them anew." in text
+    assert told in (found["caution"], *found["further_cautions"])
+    assert f" {told}." in found["sentence"]
+
+
+def test_what_is_not_changed_is_not_said(file: Path) -> None:
+    with_engine, said = context(FakeEngine())
+    run_study(read_planned(file), file, None, with_engine)
+    assert " changed " not in said.getvalue() + ended("study", "conclude", file, "--verbose").out
+
+
+def test_outputs_without_a_place_are_refused_before_the_first_run(file: Path) -> None:
+    (file.parent / "my.runs").mkdir()
+    (file.parent / "my.runs" / "output").touch()
+    engine = FakeEngine()
+    with pytest.raises(StudyError, match=r"my.runs/output: outputs of runs cannot be kept there"):
+        run_study(read_planned(file), file, None, context(engine)[0])
+    assert engine.orders == []
+
+
+def test_nothing_else_is_measured_or_run_on_a_machine_meanwhile(file: Path, tmp_path: Path) -> None:
+    node = tmp_path / "node"
+    with_engine = replace(context(FakeEngine())[0], node=node)
+    with alone_on(node):
+        for act in (
+            lambda: run_study(read_planned(file), file, None, with_engine),
+            lambda: try_study(read_planned(file), file, with_engine),
+        ):
+            with pytest.raises(
+                StudyError, match=r"another measurement is under way on this machine .*, or a study's runs"
+            ):
+                act()
+    run_study(read_planned(file), file, None, with_engine)
 
 
 def test_an_unfit_machine_is_told_before_the_first_run_and_in_the_report(file: Path) -> None:
@@ -376,7 +463,7 @@ def test_a_study_that_is_not_planned_or_was_changed_is_refused(file: Path) -> No
 def test_a_results_file_without_a_command_has_no_origin(file: Path) -> None:
     study = read_study(file)
     by_hand = study.model_copy(update={"b": study.b.model_copy(update={"command": None})})
-    assert origin_of(by_hand, read_planned(file).plan, file.parent / "b.csv") is None
+    assert origin_of(by_hand, read_planned(file).plan, file.parent / "b.csv", ledger_path(file)) is None
 
 
 @pytest.mark.parametrize(
@@ -394,6 +481,7 @@ def test_a_terminal_has_a_bar_below_the_lines_and_quiet_has_neither(file: Path) 
     assert "16/16  i7 seed 2" in said.getvalue()
     assert "━" in said.getvalue()
     (file.parent / "my.runs" / "ledger.jsonl").unlink()
+    (file.parent / "b.csv").unlink()
     quiet, said = context()
     run_study(
         read_planned(file), file, None, replace(quiet, console=Console(file=said, force_terminal=True, quiet=True))

@@ -68,8 +68,13 @@ def test_all_that_runs_depend_on_is_one_part_of_the_study() -> None:
         "output_limit_kb": 1,
     }
     assert changes.keys() | {"n_runs"} == RunChoice.model_fields.keys()
-    hashes = {study(**given | {f"b__{name}": value}).parts()["b.run"] for name, value in changes.items()}
-    assert len(hashes | {plain["b.run"]}) == len(changes) + 1
+    told = {"b__command": f"{COMMAND} {{runtime_s}}"}
+    with_time = study(**given | told).parts()["b.run"]
+    hashes = {
+        study(**given | (told if name == "stop_early_s" else {}) | {f"b__{name}": value}).parts()["b.run"]
+        for name, value in changes.items()
+    }
+    assert len(hashes | {plain["b.run"], with_time}) == len(changes) + 2
 
 
 def test_what_is_written_out_as_it_would_be_without_is_no_change() -> None:
@@ -105,6 +110,14 @@ def test_files_are_those_of_a_pattern_or_of_a_table() -> None:
         (
             'command = "./solver {instance}"\ninstances = {x = "x", y = "y", z = "z"}',
             ": b.instances names z, which A was not run on; leave it out",
+        ),
+        (
+            'command = "./solver {instance}"\ninstances = {x = "x", y = "x"}',
+            ": b.instances has one file for x, y, which would count several times; name each one's own",
+        ),
+        (
+            'command = "./solver {name}"\nstop_early_s = 1',
+            "b: stop_early_s needs {runtime_s} in the command, which it makes smaller",
         ),
         ("n_runs = 2", "b: n_runs needs command beside it, which study run carries out; add it"),
         (

@@ -1,5 +1,6 @@
 """A study to begin with: complete where all is known, refused by its blanks where not, and never over another file."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,7 @@ def test_with_everything_given_it_is_planned_at_once(
     ]
     options += ["--b-name", "new", "--b-machine", "score:1012", "--command", "./s {instance} -t {runtime_s} -s {seed}"]
     options += ["--instances", "data/{name}.dat", "--n-runs", "10", "--stream"]
-    assert document("study", "new", "my.toml", *options) == {"file": "my.toml", "blanks": []}
+    assert document("study", "new", "my.toml", *options) == {"file": "my.toml", "blanks": [], "fault": None}
     assert document("study", "plan", "my.toml")["runtimes"][0]["t1_s"] == 10
     study = read_study(Path("my.toml"))
     assert (study.b.command, study.b.values, study.b.run_seeds) == (
@@ -95,6 +96,25 @@ def test_what_is_not_known_is_blank_named_and_refused_until_it_is_filled_in(tmp_
     text = text.replace('"this"', '"score:1000"').replace('= ""', '= "filled"')
     file.write_text(text, "utf-8")
     assert ended("study", "plan", file).code == 0
+
+
+@pytest.mark.parametrize(
+    ("command", "n_runs", "wanted"),
+    [
+        ("./s {name}", 3, "several runs need {seed} in the command, or in a value of environment"),
+        ("./s {inst}", 1, "{inst} is not known; there can be {instance}, {name}, {runtime_s}, {seed}"),
+        ("./s 'x {name}", 1, "command is ./s 'x {name}: "),
+        ("./s", 1, "command names no instance"),
+    ],
+)
+def test_a_command_that_no_plan_takes_is_named_and_written(
+    command: str, n_runs: int, wanted: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "my.toml"
+    done = ended("study", "new", file, "--command", command, "--n-runs", n_runs)
+    assert done.code == 0
+    assert wanted in done.out.partition("; mend how B is run: ")[2]
+    assert json.dumps(command) in file.read_text("utf-8")
 
 
 def test_no_file_is_overwritten(tmp_path: Path) -> None:
