@@ -138,7 +138,7 @@ def tried_text(tried: Tried, planned: PlannedRuns, file: Path, outputs: Path, wh
             *([f"Caution: {told}."] if told else []),
             *(["", text_of(Table(("instance", "what happened"), rows, alignment="l")), ""] if rows else []),
             f"Nothing of it counts; t̂₂ of {planned.study.b.name} is that of the plan.",
-            next_text(again if tried.fit else f"{again} --try"),
+            next_text(again if tried.fit else f"{again} --try  # once that is mended"),
         ]
     )
 
