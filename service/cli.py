@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import PlainHttpOption, TableForm, command_with, run, show_tables
-from fairbench_agent.program_cli import CommandGroup, Program
-from fairbench_agent.service.commands import log_cli, token_cli
+from fairbench_agent.command_line import PlainHttpOption, command_with, run
+from fairbench_agent.program_cli import Program
+from fairbench_agent.service.commands import log_cli, review_cli, token_cli
 from fairbench_agent.service.commands.options_cli import (
     ConfigOption,
     DatabaseOption,
@@ -25,13 +25,7 @@ app = Program(help=__doc__.splitlines()[0])
 app.add_typer(log_cli.app)
 app.add_typer(token_cli.token_app, name="token")
 app.add_typer(log_cli.log_app, name="log")
-
-review_app = CommandGroup(help="List, show and decide about records that the rules held back.")
-app.add_typer(review_app, name="review")
-
-HashArgument = Annotated[str, typer.Argument(help="First digits of the record's hash, four or more.", metavar="HASH")]
-ByOption = Annotated[str, typer.Option("--by", help="Who decides; it stands in the record's history.", metavar="NAME")]
-ReasonOption = Annotated[str, typer.Option("--reason", help="Why, in words; it stands there too.", metavar="TEXT")]
+app.add_typer(review_cli.review_app, name="review")
 
 
 @app.command()
@@ -138,53 +132,6 @@ def site(
         n_files = write_site(store, data_folder(), pool_url, target, contact)
     text = f"{n_files} files in {target}; open {target / 'index.html'}\n\n{after_site(target)}"
     pool.show({"folder": str(target), "n_files": n_files}, text)
-
-
-@command_with(PoolOptions, review_app, "list")
-def review_list(
-    pool: PoolOptions,
-    state: Annotated[
-        str, typer.Option(help="received, accepted, quarantined or withdrawn.", metavar="STATE")
-    ] = "quarantined",
-    form: TableForm = "text",
-) -> None:
-    """List the records that the rules held back, each with its reasons."""
-    from fairbench_agent.service.commands import review_command
-
-    with pool.opened() as store:
-        document, tables, text = review_command.listed(store, state, pool.named)
-    show_tables(document, tables, form, pool.as_json, text)
-
-
-@command_with(PoolOptions, review_app, "show")
-def review_show(
-    pool: PoolOptions,
-    sha256: HashArgument,
-) -> None:
-    """Show what the pool says about a record, and every change of it."""
-    from fairbench_agent.service.commands import review_command
-
-    with pool.opened() as store:
-        pool.show(*review_command.shown(store, sha256, pool.named))
-
-
-def _decision(verb: str, state: str, meaning: str) -> None:
-    """Add the command by which a reviewer gives a record a state."""
-
-    def decide(pool: PoolOptions, sha256: HashArgument, by: ByOption, reason: ReasonOption) -> None:
-        from fairbench_agent.pool.record.entry import Change, State
-        from fairbench_agent.service.commands import review_command
-
-        with pool.opened() as store:
-            decision = Change(State(state), now(), by, (reason,))
-            pool.show(*review_command.decide(store, sha256, decision, pool.named))
-
-    decide.__doc__ = meaning
-    command_with(PoolOptions, review_app, verb)(decide)
-
-
-_decision("accept", "accepted", "Let a record count.")
-_decision("quarantine", "quarantined", "Keep a record from counting.")
 
 
 def main() -> None:

@@ -48,23 +48,29 @@ def after_site(target: Path) -> str:
     )
 
 
-def after_review_list(sha256s: list[str], state: str, options: str = "") -> str:
-    """Return what to do about the records in a state, the latest first."""
+def after_review_list(sha256s: list[str], options: str = "", *, held: bool = True) -> str:
+    """Return what to do about listed records, the latest first; held: they are those that the rules held back."""
     if not sha256s:
-        return next_text(f"{SERVE if state == State.QUARANTINED else QUEUE}{options}")
+        return next_text(f"{SERVE if held else QUEUE}{options}")
     return next_text(f"{_REVIEW} show {short_hash(sha256s[0])}{options}")
 
 
-def after_review_show(sha256: str, state: State, options: str = "") -> str:
+def after_review_show(sha256: str, state: State, contributor: int, options: str = "") -> str:
     """Return how to decide about a record that was looked at; one that was withdrawn may be brought back."""
     other = {State.QUARANTINED: "accept", State.RECEIVED: "accept", State.ACCEPTED: "quarantine"}.get(state)
     deciding = [f"{_REVIEW} {other} {short_hash(sha256)} {_WHY}{options}"] if other else []
-    return next_text(*deciding, f"{QUEUE}{options}")
+    return next_text(*deciding, f"{QUEUE} --contributor {contributor}{options}", f"{QUEUE}{options}")
 
 
-def after_decision(options: str = "") -> str:
-    """Return what to do when a record was decided about."""
-    return next_text(f"{QUEUE}{options}")
+def after_decision(step: int | None, options: str = "") -> str:
+    """Return what to do when something was decided, in a step or on trial."""
+    undoing = [] if step is None else [f"{_REVIEW} undo {step} {_WHY}{options}"]
+    return next_text(f"{QUEUE}{options}", *undoing)
+
+
+def after_steps(step: int | None, options: str = "") -> str:
+    """Return what to do when steps were listed, the latest of which has a number."""
+    return next_text(f"{QUEUE}{options}" if step is None else f"{_REVIEW} undo {step} --dry-run{options}")
 
 
 def after_token(options: str = "", *, scopes: Collection[str] = ()) -> str:

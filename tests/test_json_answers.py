@@ -81,6 +81,10 @@ RUN = {
     "fairbench-pool review show": ["{filed}"],
     "fairbench-pool review quarantine": ["{filed}", "--by", "ada", "--reason", "seen"],
     "fairbench-pool review accept": ["{filed}", "--by", "ada", "--reason", "seen"],
+    "fairbench-pool review withdraw": ["{filed}", "--by", "ada", "--reason", "seen"],
+    "fairbench-pool review recheck": ["--by", "ada", "--reason", "seen"],
+    "fairbench-pool review undo": ["3", "--dry-run"],
+    "fairbench-pool review steps": [],
 }
 """What each command is run with, in this order and from the checkout."""
 ELSEWHERE = {

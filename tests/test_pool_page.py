@@ -23,7 +23,7 @@ def test_every_command_prints_what_is_shown(
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     shown = [part.partition("\n") for block in BLOCKS for part in block.split("$ ")[1:]]
-    assert len(shown) == 9
+    assert len(shown) == 12
     for command, _, output in shown:
         words = shlex.split(command)
         assert words[0] == "fairbench-pool"

@@ -61,6 +61,21 @@ class Contribution:
             return None
         return UNCONFIRMED
 
+    @property
+    def confirmation(self) -> str:
+        """Return in words who confirms the record, or why it counts all the same, or does not."""
+        if self.standing is ContributorStanding.REVIEWED:
+            return "by a keeper"
+        if self.copy_of:
+            return f"no: it is a near copy of {short_hash(self.copy_of)}"
+        if self.confirmed_by:
+            named = ", ".join(map(str, self.confirmed_by))
+            return f"by contributor{'s' if len(self.confirmed_by) > 1 else ''} {named}"
+        if self.refusal is None:
+            return "by nobody, but it came with a token, and others have measured its CPU"
+        why = "nobody else has measured its CPU" if self.new_cpu else "nobody else's record of its CPU agrees"
+        return f"no: {why}, so no released model takes it"
+
 
 UNCONFIRMED: Final = "unconfirmed"
 """Why a record is in no released model for which nobody else stands."""

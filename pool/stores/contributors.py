@@ -1,27 +1,29 @@
 """Whose records a database holds, and who confirms whom: read off the stored columns, for exports and released models.
 
 A contributor is a token; without one the network that a record was sent from; what was filed at the database itself is each
-machine's own, unless the export that it came from tells a contributor. A record is confirmed by another contributor's record of the
+machine's own, unless the export that it came from tells a contributor. Each has a number, in the order of the first records, which
+never changes. A record is confirmed by another contributor's record of the
 same CPU and stratum, of another machine, that agrees in its total, in every process beside the others, and in its stated score. Of
 records that agree beyond what noise allows the later one is a copy, and confirms nothing.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from math import log2
 from typing import Any
 
 import numpy as np
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, bindparam, func, insert, select, true, update
 
 from fairbench_agent.pool.record.contribution import MOST_CONFIRMING, Contribution, ContributorStanding, RecordSender
 from fairbench_agent.pool.record.entry import ANONYMOUS, State
-from fairbench_agent.pool.record.look_alikes import look_alike
 from fairbench_agent.pool.review.near_copies import earlier_copies
+from fairbench_agent.pool.stores import histories
 from fairbench_agent.pool.stores.connection import Database
-from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, SIGNATURES
+from fairbench_agent.pool.stores.histories import BY_ANY_RULES
+from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, CONTRIBUTORS, RECORDS, REVIEW_KEYS, SIGNATURES
 
 AGREE = log2(1.25)
 """Most that total, or a process beside the others, differs by between two machines with one CPU that confirm each other: cooling,
@@ -32,6 +34,7 @@ _COMPARED = 256
 """Records of a CPU that one is compared with: the first few of each contributor, so that nobody fills them alone."""
 _OF_ONE = 4
 _AT_ONCE = 500
+_WITH_KEYS = RECORDS.join(REVIEW_KEYS, REVIEW_KEYS.c.record_id == RECORDS.c.id)
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,34 @@ def stored(sender: RecordSender) -> dict[str, Any]:
     }
 
 
+def number_of(connection: Connection, values: Mapping[str, Any]) -> int:
+    """Return the number of the contributor of a record that is being filed, given its columns; the caller holds the revision."""
+    key = _key(values)
+    known = connection.scalar(select(CONTRIBUTORS.c.number).where(CONTRIBUTORS.c.key == key))
+    if known is not None:
+        return int(known)
+    number = (connection.scalar(select(func.max(CONTRIBUTORS.c.number))) or 0) + 1
+    connection.execute(insert(CONTRIBUTORS).values(number=number, key=key))
+    return number
+
+
+def renew(connection: Connection) -> None:
+    """Number the contributors of records that were filed before numbers were kept."""
+    columns = [RECORDS.c[name] for name in ("id", "contributor", "network", "told_contributor", "machine_id")]
+    chosen = select(*columns).where(RECORDS.c.contributor_number.is_(None)).order_by(RECORDS.c.id)
+    rows = connection.execute(chosen).all()
+    if not rows:
+        return
+    known = {row.key: row.number for row in connection.execute(select(CONTRIBUTORS))}
+    numbers = dict(known)
+    found = [{"of": row.id, "found": numbers.setdefault(_key(row._asdict()), len(numbers) + 1)} for row in rows]
+    added = [{"number": number, "key": key} for key, number in numbers.items() if key not in known]
+    if added:
+        connection.execute(insert(CONTRIBUTORS), added)
+    numbered = update(RECORDS).where(RECORDS.c.id == bindparam("of")).values(contributor_number=bindparam("found"))
+    connection.execute(numbered, found)
+
+
 class ContributionTable:
     """Tells what is known of the contributors of a database, computed once while nothing in it changes."""
 
@@ -73,40 +104,68 @@ class ContributionTable:
                 self._kept = revision, contributions(connection)
         return self._kept[1]
 
+    def of_record(self, sha256: str) -> tuple[int, Contribution | None]:
+        """Return the number of a filed record's contributor, and what there is to say of it while it is accepted.
 
-def contributions(connection: Connection) -> dict[str, Contribution]:
-    """Return what there is to say of every accepted record, by hash; numbers stay as a pool grows."""
+        Only the records of its CPU are looked at.
+        """
+        columns = (RECORDS.c.contributor_number, RECORDS.c.stratum, REVIEW_KEYS.c.cpu_alike)
+        chosen = select(*columns).select_from(_WITH_KEYS).where(RECORDS.c.sha256 == sha256)
+        with self._database.reading() as connection:
+            row = connection.execute(chosen).one()
+            return row.contributor_number, contributions(connection, (row.stratum, row.cpu_alike)).get(sha256)
+
+
+def contributions(connection: Connection, of: tuple[str, str] | None = None) -> dict[str, Contribution]:
+    """Return what there is to say of every accepted record, by hash; of those alone of a stratum and CPU where it is given."""
     alike = defaultdict[tuple[str, str], list[_Filed]](list)
     signed = set(connection.scalars(select(SIGNATURES.c.record_id)))
-    for row, contributor, standing in _standing(connection):
-        if row.state == State.ACCEPTED:
-            log2_wall, proved = log2(max(row.wall_ns, 1)), row.id in signed
-            one = _Filed(row.sha256, contributor, standing, proved, row.machine_id, log2_wall, row.score, row.id)
-            alike[row.stratum, look_alike(row.cpu_folded)].append(one)
+    for row, standing in _standing(connection, of):
+        log2_wall, number, proved = log2(max(row.wall_ns, 1)), row.contributor_number, row.id in signed
+        one = _Filed(row.sha256, number, standing, proved, row.machine_id, log2_wall, row.score, row.id)
+        alike[row.stratum, row.cpu_alike].append(one)
     found: dict[str, Contribution] = {}
     for group in alike.values():
         found |= _confirmed(connection, group)
     return found
 
 
-def _standing(connection: Connection) -> Iterator[tuple[Row[Any], int, ContributorStanding]]:
-    """Yield every record in the order of arrival, the number of its contributor, and what stands for it."""
-    names = ("id", "sha256", "state", "contributor", "network", "told_contributor", "told_standing", "machine_id")
-    columns = [RECORDS.c[name] for name in (*names, "stratum", "cpu_folded", "wall_ns", "score")]
-    by_keeper = (CHANGES.c.state == State.ACCEPTED) & CHANGES.c.by.not_like("rules %")
-    reviewed = set(connection.scalars(select(CHANGES.c.record_id).where(by_keeper)))
-    numbers: dict[Hashable, int] = {}
-    for row in connection.execute(select(*columns).order_by(RECORDS.c.id)):
-        number = numbers.setdefault(_contributor(row), len(numbers) + 1)
-        yield row, number, ContributorStanding.REVIEWED if row.id in reviewed else _came(row)
+def _standing(connection: Connection, of: tuple[str, str] | None) -> Iterator[tuple[Row[Any], ContributorStanding]]:
+    """Yield accepted records in the order of arrival, and what stands for each."""
+    names = ("id", "sha256", "contributor", "contributor_number", "network", "told_standing", "machine_id")
+    columns = [*(RECORDS.c[name] for name in (*names, "stratum", "wall_ns", "score")), REVIEW_KEYS.c.cpu_alike]
+    chosen = select(*columns).select_from(_WITH_KEYS).where(RECORDS.c.state == State.ACCEPTED)
+    if of is not None:
+        chosen = chosen.where(RECORDS.c.stratum == of[0], REVIEW_KEYS.c.cpu_alike == of[1])
+    rows = connection.execute(chosen.order_by(RECORDS.c.id)).all()
+    reviewed = _reviewed(connection, None if of is None else [row.id for row in rows])
+    for row in rows:
+        yield row, ContributorStanding.REVIEWED if row.id in reviewed else _came(row)
 
 
-def _contributor(row: Row[Any]) -> Hashable:
-    if row.network is not None:
-        return ("token", row.contributor) if row.contributor != ANONYMOUS else ("network", row.network)
-    if row.told_contributor is not None:
-        return "import", row.contributor, row.told_contributor
-    return "machine", row.machine_id
+def _reviewed(connection: Connection, numbers: Sequence[int] | None) -> set[int]:
+    """Return the numbers of the rows that a keeper has accepted, unless that was undone; among these alone where they are given."""
+    by_keeper = (CHANGES.c.state == State.ACCEPTED) & CHANGES.c.by.not_like(f"{BY_ANY_RULES}%")
+    some = true() if numbers is None else CHANGES.c.record_id.in_(numbers)
+    accepted = set(connection.scalars(select(CHANGES.c.record_id).where(by_keeper, some)))
+    undone = set(connection.scalars(select(CHANGES.c.record_id).where(CHANGES.c.restores.is_not(None), some)))
+    doubtful = histories.rows(connection, sorted(accepted & undone))
+    still = {number for number, changes in doubtful.items() if any(map(_by_keeper, histories.effective(changes)))}
+    return (accepted - undone) | still
+
+
+def _by_keeper(change: Row[Any]) -> bool:
+    return change.state == State.ACCEPTED and not change.by.startswith(BY_ANY_RULES)
+
+
+def _key(values: Mapping[str, Any]) -> str:
+    """Return what makes the records of a contributor one's, given the columns of one."""
+    name = values["contributor"]
+    if values["network"] is not None:
+        return f"network {values['network']}" if name == ANONYMOUS else f"token {name}"
+    if values["told_contributor"] is not None:
+        return f"import {values['told_contributor']} {name}"
+    return f"machine {values['machine_id']}"
 
 
 def _came(row: Row[Any]) -> ContributorStanding:

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from sqlalchemy import Connection, Row, insert, select, update
 
-from fairbench_agent.pool.errors import NotFiledError, ReceiptError, StateError, StoreError
+from fairbench_agent.pool.errors import NotFiledError, ReceiptError, StoreError
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, refuse_large
 from fairbench_agent.pool.record.contribution import RecordSender
@@ -33,6 +33,7 @@ from fairbench_agent.pool.record.stratum import assembly_of, copies_of
 from fairbench_agent.pool.review.norms import log2_ratios
 from fairbench_agent.pool.review.rules import unlisted
 from fairbench_agent.pool.stores import (
+    contributors,
     cpus,
     histories,
     listings,
@@ -45,11 +46,13 @@ from fairbench_agent.pool.stores import (
 )
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.contents import ContentTable, Packed
-from fairbench_agent.pool.stores.contributors import ContributionTable, stored
+from fairbench_agent.pool.stores.contributors import ContributionTable
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from fairbench_agent.pool.stores.models import ModelTable
 from fairbench_agent.pool.stores.pool_log import PoolLog
+from fairbench_agent.pool.stores.record_choice import RecordChoice
 from fairbench_agent.pool.stores.scores import KeptScores, Scoring
+from fairbench_agent.pool.stores.steps import StateMove, StepTable, accept_waiting, put
 from fairbench_agent.pool.stores.tables import RECORDS, REVISIONS, begins, hold_revision
 from fairbench_agent.pool.stores.tokens import TokenTable, digest
 
@@ -64,6 +67,7 @@ class DatabasePool(Database):
         models: the models that it keeps beside the records.
         scores: the fairbench scores that it keeps of them.
         scoring: what computes the score of a record when it is filed; where there is none, that is left to others.
+        steps: what keepers decided.
         tokens: those of its contributors.
     """
 
@@ -77,8 +81,9 @@ class DatabasePool(Database):
         self.models = ModelTable(self)
         self.scores = KeptScores(self)
         self.scoring: Scoring | None = None
-        self.tokens = TokenTable(self, now)
         self._contents = ContentTable(self)
+        self.steps = StepTable(self, self._contents)
+        self.tokens = TokenTable(self, now)
         self.log = PoolLog(self, now)
         self._defects = defects
         self._now = now
@@ -200,17 +205,21 @@ class DatabasePool(Database):
 
     def change(self, sha256: str, state: State, *, by: str, reasons: Sequence[str], at: str) -> Entry:
         """Change a record's state as a reviewer, a withdrawn one's too; StateError without a reason; else NotFiledError."""
-        why = tuple(reason.strip() for reason in reasons if reason.strip())
-        if not why:
-            raise StateError("a change of state has a reason in words; give one")
-        if state is State.RECEIVED:
-            raise StateError("received: a record is received once; accept, quarantine or withdraw it")
-        return self._changed(sha256, Change(state, at, by, why), receipt=None)
+        entry = self.entry(sha256)
+        self.steps.decide(RecordChoice(hashes=(sha256,)), Change(state, at, by, tuple(reasons)))
+        return replace(entry, state=state)
 
     def withdraw(self, sha256: str, receipt: str, *, at: str | None = None) -> State:
         """Withdraw a record, again too, and return its state; NotFiledError, or ReceiptError if the receipt is another's."""
         change = Change(State.WITHDRAWN, at or self._now(), ownership.BY_RECEIPT, ("withdrawn by its contributor",))
-        return self._changed(sha256, change, receipt).state
+        with self.writing() as connection:
+            hold_revision(connection)
+            row = self._found(connection, sha256)
+            if not compare_digest(digest(receipt), row.receipt_sha256):
+                raise ReceiptError(f"record {short_hash(sha256)}: that is not the receipt that was given for it")
+            if row.state != State.WITHDRAWN:
+                put(connection, [StateMove(row, change)])
+        return change.state
 
     def revision(self) -> int:
         """Return a number that rises with every change of anything readable."""
@@ -246,8 +255,9 @@ class DatabasePool(Database):
                 "receipt_sha256": digest(receipt),
                 "assembly_protocol": assembly.protocol,
                 "assembly_sha256": assembly.sha256,
-                **stored(sender),
+                **contributors.stored(sender),
             }
+            values["contributor_number"] = contributors.number_of(connection, values)
             number = connection.scalars(insert(RECORDS).returning(RECORDS.c.id), values).one()
             self._contents.add(connection, number, packed, ratios)
             ownership.keep(connection, number, signature)
@@ -258,11 +268,12 @@ class DatabasePool(Database):
             leaf = histories.note(connection, number, received, verdict)
             if verdict.state is State.ACCEPTED:
                 cpus.note_accepted(connection, number)
+                accept_waiting(connection, self._contents, entry)
         return Submission(entry.sha256, True, verdict.state, verdict.reasons, receipt, leaf)
 
     def _reinstate(self, connection: Connection, record: Record, entry: Entry, row: Row[Any]) -> None:
         """Review a record again that somebody else's receipt has withdrawn, for the machine that measured it."""
-        if not ownership.was_squatted(histories.history(connection, row.id)[-1]):
+        if not ownership.was_squatted(histories.in_force(connection, [row.id])[row.id]):
             return
         verdict = review_context.verdict(connection, record, entry, signed=True)
         claimed = Change(
@@ -271,20 +282,6 @@ class DatabasePool(Database):
         connection.execute(update(RECORDS).where(RECORDS.c.id == row.id).values(state=verdict.state))
         histories.note(connection, row.id, claimed, verdict)
         cpus.recount(connection, row.cpu)
-
-    def _changed(self, sha256: str, change: Change, receipt: str | None) -> Entry:
-        with self.writing() as connection:
-            hold_revision(connection)
-            row = self._found(connection, sha256)
-            if receipt is not None and not compare_digest(digest(receipt), row.receipt_sha256):
-                raise ReceiptError(f"record {short_hash(sha256)}: that is not the receipt that was given for it")
-            if row.state == change.state == State.WITHDRAWN:
-                return listings.entry(row)
-            values = ownership.values_of(change, row)
-            connection.execute(update(RECORDS).where(RECORDS.c.id == row.id).values(values))
-            histories.note(connection, row.id, change)
-            cpus.recount(connection, row.cpu)
-            return replace(listings.entry(row), state=change.state)
 
     def _found(self, connection: Connection, sha256: str) -> Row[Any]:
         row = histories.find(connection, sha256)

@@ -1,7 +1,12 @@
-"""What became of a record that is filed: its row, every change of its state, and what is said of it to whoever hands it in again."""
+"""What became of a record that is filed: its row, every change of its state, and what is said of it to whoever hands it in again.
 
+A change that was undone stays in the history, with what undid it. What is *in force* of a record is the last change that was not undone.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from hmac import compare_digest
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Row, bindparam, insert, select
 
@@ -11,6 +16,9 @@ from fairbench_agent.pool.stores import log_table
 from fairbench_agent.pool.stores.tables import CHANGES, RECORDS
 from fairbench_agent.pool.stores.tokens import digest
 
+BY_ANY_RULES: Final = "rules "
+"""What the rules are called in a history begins with this; their version follows."""
+_AT_ONCE = 500
 _OF_HASH = select(RECORDS).where(RECORDS.c.sha256 == bindparam("named"))
 """Made once: to make a question takes longer than to answer it."""
 
@@ -25,7 +33,7 @@ def filed(connection: Connection, sha256: str, receipt: str | None) -> Submissio
     row = find(connection, sha256)
     if row is None:
         return None
-    last = history(connection, row.id)[-1]
+    last = in_force(connection, [row.id])[row.id]
     own = receipt if receipt and compare_digest(digest(receipt), row.receipt_sha256) else None
     leaf = log_table.first_leaf(connection, row.id)
     return Submission(sha256, created=False, state=last.state, reasons=last.reasons, receipt=own, leaf=leaf)
@@ -33,14 +41,46 @@ def filed(connection: Connection, sha256: str, receipt: str | None) -> Submissio
 
 def history(connection: Connection, number: int) -> tuple[Change, ...]:
     """Return every change of a record, the first one first."""
-    rows = connection.execute(select(CHANGES).where(CHANGES.c.record_id == number).order_by(CHANGES.c.id))
-    return tuple(Change(State(row.state), row.at, row.by, tuple(row.reasons)) for row in rows)
+    return tuple(map(change, rows(connection, [number])[number]))
+
+
+def rows(connection: Connection, numbers: Sequence[int]) -> dict[int, list[Row[Any]]]:
+    """Return the rows of every change of some records, given by the numbers of their rows, the first one first."""
+    found = defaultdict[int, list[Row[Any]]](list)
+    for start in range(0, len(numbers), _AT_ONCE):
+        some = CHANGES.c.record_id.in_(numbers[start : start + _AT_ONCE])
+        for row in connection.execute(select(CHANGES).where(some).order_by(CHANGES.c.id)):
+            found[row.record_id].append(row)
+    return found
+
+
+def effective(changes: Iterable[Row[Any]]) -> tuple[Row[Any], ...]:
+    """Return which changes of a record were not undone, the one in force last."""
+    held: tuple[Row[Any], ...] = ()
+    after: dict[int, tuple[Row[Any], ...]] = {}
+    for one in changes:
+        held = (*held, one) if one.restores is None else after[one.restores]
+        after[one.id] = held
+    return held
+
+
+def in_force(connection: Connection, numbers: Sequence[int]) -> dict[int, Change]:
+    """Return the change that is in force of each record, by the number of its row."""
+    return {number: change(effective(changes)[-1]) for number, changes in rows(connection, numbers).items()}
+
+
+def change(row: Row[Any]) -> Change:
+    """Return the row of a change as it is told."""
+    return Change(State(row.state), row.at, row.by, tuple(row.reasons))
 
 
 def note(connection: Connection, number: int, *changes: Change) -> int:
     """Add changes to a record's history and to the log, and return where the first of them is there."""
-    rows = [
-        {"record_id": number, "state": c.state, "at": c.at, "by": c.by, "reasons": list(c.reasons)} for c in changes
-    ]
-    connection.execute(insert(CHANGES), rows)
+    connection.execute(insert(CHANGES), [values(number, one) for one in changes])
     return log_table.append(connection) - len(changes)
+
+
+def values(number: int, told: Change, step: int | None = None, restores: int | None = None) -> dict[str, Any]:
+    """Return a change of a record as it is kept: of which step, and which earlier change is in force again by it."""
+    kept = {"record_id": number, "state": told.state, "at": told.at, "by": told.by, "reasons": list(told.reasons)}
+    return kept | {"step": step, "restores": restores}

@@ -6,9 +6,7 @@ receipt is void, and what it withdrew is reviewed again. A machine claims a reco
 withdraws.
 """
 
-from typing import Any
-
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from fairbench_agent.pool.record.entry import Change, State, new_secret
 from fairbench_agent.pool.stores.tables import RECORDS, SIGNATURES
@@ -40,11 +38,10 @@ def claim(connection: Connection, number: int, receipt: str, signature: str) -> 
 
 
 def was_squatted(last: Change) -> bool:
-    """Tell whether a record that its machine claims now was withdrawn by somebody else's receipt: not by a keeper."""
+    """Tell whether a record was withdrawn by a receipt, somebody else's where its machine claims it now: not by a keeper."""
     return last.state is State.WITHDRAWN and last.by == BY_RECEIPT
 
 
-def values_of(change: Change, row: Row[Any]) -> dict[str, str]:
-    """Return what a change of state sets: a receipt that a keeper has overruled withdraws no more."""
-    overruled = row.state == State.WITHDRAWN
-    return {"state": change.state} | ({"receipt_sha256": digest(new_secret())} if overruled else {})
+def void(connection: Connection, number: int) -> None:
+    """Let the receipt of a record withdraw no more, which a keeper has overruled."""
+    connection.execute(update(RECORDS).where(RECORDS.c.id == number).values(receipt_sha256=digest(new_secret())))

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, select, update
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.stratum import copies_of, stratum_of
-from fairbench_agent.pool.stores import cpus, review_keys, scores
+from fairbench_agent.pool.stores import contributors, cpus, review_keys, scores
 from fairbench_agent.pool.stores.contents import ContentTable
 from fairbench_agent.pool.stores.tables import RECORDS, hold_revision
 
@@ -20,6 +20,7 @@ def renew(connection: Connection, contents: ContentTable, *, upgraded: bool) -> 
     """Bring what is derived to this release, in the transaction that brought the tables there if anything did."""
     renewed = _renew_strata(connection, contents)
     review_keys.renew(connection, contents)
+    contributors.renew(connection)
     if upgraded or renewed:
         cpus.recount_all(connection)
 

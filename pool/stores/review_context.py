@@ -22,6 +22,8 @@ _OF_CPU = 512
 """The most records of a CPU that are looked at, those that the pool's secret draws first."""
 _MOST_COPIES = 64
 """The most records whose times are compared one by one."""
+_ANY_ID = 2**62
+"""More than any row's number."""
 _WITH_KEYS = RECORDS.join(REVIEW_KEYS, REVIEW_KEYS.c.record_id == RECORDS.c.id)
 
 
@@ -38,10 +40,11 @@ def _unindexed(column: ColumnElement[str]) -> ColumnElement[str]:
 # made once: to make a question takes longer than to answer it
 _LAST_CHANGE = select(func.max(CHANGES.c.id))
 _ACCEPTED = (RECORDS.c.stratum == bindparam("of"), RECORDS.c.state == State.ACCEPTED)
+_EARLIER = RECORDS.c.id < bindparam("before")
 _OF_OTHERS = RECORDS.c.machine_id != bindparam("machine")
 _FURTHER = (
     select(RECORDS.c.sha256)
-    .where(RECORDS.c.machine_id == bindparam("machine"), *_ACCEPTED, RECORDS.c.sha256 != bindparam("but"))
+    .where(RECORDS.c.machine_id == bindparam("machine"), *_ACCEPTED, RECORDS.c.sha256 != bindparam("but"), _EARLIER)
     .limit(1)
 )
 _FURTHER_SIGNED = _FURTHER.where(RECORDS.c.id.in_(select(SIGNATURES.c.record_id)))
@@ -59,35 +62,43 @@ _NEAR = (
     select(RECORDS.c.sha256, CONTENTS.c.log2_ratios)
     .select_from(_WITH_KEYS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id))
     .where(*(REVIEW_KEYS.c[f"sketch_{place}"].between(*_within(f"value_{place}")) for place in (3, 2, 1)))
-    .where(_unindexed(RECORDS.c.stratum) == bindparam("of"), _unindexed(RECORDS.c.state) == State.ACCEPTED, _OF_OTHERS)
+    .where(_unindexed(RECORDS.c.stratum) == bindparam("of"), _unindexed(RECORDS.c.state) == State.ACCEPTED)
+    .where(_OF_OTHERS, _EARLIER)
     .limit(_MOST_COPIES)
 )
 
 
-def verdict(connection: Connection, record: Record, entry: Entry, *, signed: bool = False) -> Change:
-    """Return what the rules make of a record that is not filed yet."""
-    found = rules.findings(record, context(connection, record, entry, signed=signed))
+def verdict(
+    connection: Connection, record: Record, entry: Entry, *, signed: bool = False, filed: Row[Any] | None = None
+) -> Change:
+    """Return what the rules make of a record that is not filed yet, or has been, in a row, and is looked at again."""
+    found = rules.findings(record, context(connection, record, entry, signed=signed, filed=filed))
     state = State.QUARANTINED if found else State.ACCEPTED
     mark = (rules.IMPORTED,) if record.origin.kind == "imported" else ()
     return Change(state, entry.received_at, rules.BY_RULES, (*found, *mark))
 
 
-def context(connection: Connection, record: Record, entry: Entry, *, signed: bool = False) -> PoolContext:
+def context(
+    connection: Connection, record: Record, entry: Entry, *, signed: bool = False, filed: Row[Any] | None = None
+) -> PoolContext:
     """Return what the pool's other records say that a record is held against."""
     assembly = assembly_of(record)
+    # what counts is held against what came before it, so that of two that are the same one goes on counting
+    before = filed.id if filed is not None and filed.state == State.ACCEPTED else _ANY_ID
     shipped = known_codes(record.protocol)
-    followed, itself = RECORDS.c.assembly_protocol == assembly.protocol, RECORDS.c.assembly_sha256 == assembly.sha256
+    followed = RECORDS.c.assembly_protocol == assembly.protocol
+    itself = (RECORDS.c.assembly_sha256 == assembly.sha256) & (RECORDS.c.sha256 != entry.sha256)
     known = assembly.sha256 is None or assembly.sha256 in shipped or _is_accepted(connection, followed, itself)
     alike = _of_cpu(connection, entry)
     return PoolContext(
         contributor=entry.contributor,
         at=entry.received_at,
-        further=_further(connection, entry, signed=signed),
+        further=_further(connection, entry, before, signed=signed),
         assembly_known=known,
         others_known=not known and (bool(shipped) or _is_accepted(connection, followed)),
         norm=None if entry.partial else norm(connection, entry.stratum),
         cpu_walls_ns=_walls_ns(row for row in alike if row.state == State.ACCEPTED),
-        near_copy=_near_copy(connection, record, entry),
+        near_copy=_near_copy(connection, record, entry, before),
         confirming_walls_ns=tuple(row.wall_ns for row in alike if row.contributor != entry.contributor),
     )
 
@@ -151,12 +162,12 @@ def _is_accepted(connection: Connection, *conditions: ColumnElement[bool]) -> bo
     return connection.execute(chosen).first() is not None
 
 
-def _further(connection: Connection, entry: Entry, *, signed: bool) -> str | None:
+def _further(connection: Connection, entry: Entry, before: int, *, signed: bool) -> str | None:
     """Return another accepted record of the machine; where it has proved itself, only one by which it did so too.
 
     Anybody can write a machine's id into a record, and must not keep the machine's own from counting so.
     """
-    of = {"machine": entry.machine_id, "of": entry.stratum, "but": entry.sha256}
+    of = {"machine": entry.machine_id, "of": entry.stratum, "but": entry.sha256, "before": before}
     return connection.execute(_FURTHER_SIGNED if signed else _FURTHER, of).scalar()
 
 
@@ -177,11 +188,11 @@ def _walls_ns(rows: Iterable[Row[Any]]) -> tuple[int, ...]:
     return tuple(totals.values())
 
 
-def _near_copy(connection: Connection, record: Record, entry: Entry) -> NearCopy | None:
+def _near_copy(connection: Connection, record: Record, entry: Entry, before: int) -> NearCopy | None:
     """Return the accepted record of another machine that a record's times are a copy of; None where there is none."""
     if entry.partial:
         return None
     ratios = norms.log2_ratios(record)
     near = {f"value_{place}": value for place, value in enumerate(sketch(ratios), 1)}
-    rows = connection.execute(_NEAR, near | {"of": entry.stratum, "machine": entry.machine_id})
+    rows = connection.execute(_NEAR, near | {"of": entry.stratum, "machine": entry.machine_id, "before": before})
     return near_copy(ratios, [(sha256, values) for sha256, values in rows])

@@ -58,6 +58,7 @@ RECORDS = sa.Table(
     sa.Column("network", _text()),  # that it was sent from; none of what was filed at the database itself
     sa.Column("told_contributor", sa.Integer),  # number and standing in the pool that it was imported from
     sa.Column("told_standing", _text()),
+    sa.Column("contributor_number", sa.Integer),  # of `contributors`; the release that asks for it fills it
     sa.Index("records_by_state", "state", "sha256"),
     sa.Index("records_by_arrival", "state", "id"),
     sa.Index("records_by_start", "state", "started_at", "id"),
@@ -76,6 +77,13 @@ RECORDS = sa.Table(
         sqlite_where=sa.text("score IS NOT NULL"),
         postgresql_where=sa.text("score IS NOT NULL"),
     ),
+)
+
+CONTRIBUTORS = sa.Table(
+    "contributors",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # in the order of their first records
+    sa.Column("key", _text(), nullable=False, unique=True),  # what makes their records one contributor's
 )
 
 DICTIONARIES = sa.Table(
@@ -149,7 +157,22 @@ CHANGES = sa.Table(
     sa.Column("at", _text(), nullable=False),
     sa.Column("by", _text(), nullable=False),
     sa.Column("reasons", sa.JSON, nullable=False),
+    sa.Column(
+        "step", sa.Integer
+    ),  # of `steps`; none of what came in, was withdrawn by receipt, or decided by the rules alone
+    sa.Column("restores", _number()),  # the earlier change that is in force again, where a step was undone
 )
+
+STEPS = sa.Table(
+    "steps",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", _text(), nullable=False),
+    sa.Column("by", _text(), nullable=False),
+    sa.Column("reasons", sa.JSON, nullable=False),
+    sa.Column("undoes", sa.Integer),
+)
+"""What keepers did, one transaction each; `changes` say to which records."""
 
 SIGNATURES = sa.Table(
     "signatures",

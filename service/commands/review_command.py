@@ -1,4 +1,4 @@
-"""What `review` does: list what the rules held back, show why, and decide about it.
+"""What `review` does: list what the rules held back, show why, decide about it in steps, and undo them.
 
 `options` are those that name the pool in the commands that are told next.
 """
@@ -7,80 +7,164 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
 from fairbench_agent.calibration.data.pooling import advice, not_fitted
-from fairbench_agent.pool.errors import QueryError
 from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.stratum import copies_of
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.listings import MAX_LIMIT, EntryQuery, every_row
-from fairbench_agent.service.next_steps import after_decision, after_review_list, after_review_show
-from fairbench_agent.table import Table
+from fairbench_agent.pool.stores.record_choice import RecordChoice
+from fairbench_agent.pool.stores.steps import Decided, KeeperStep, Taken
+from fairbench_agent.service.next_steps import after_decision, after_review_list, after_review_show, after_steps
+from fairbench_agent.table import Table, text_of
 from fairbench_agent.workloads.quantities import exact_seconds
 
 
-def listed(store: DatabasePool, state: str, options: str = "") -> tuple[object, list[Table], str]:
-    """Return the records in a state, the latest first, each with its reasons; QueryError if there is no such state."""
-    if state not in list(State):
-        raise QueryError("state", f"{state!r} is not one of {', '.join(State)}")
-    query = EntryQuery(state=State(state), limit=MAX_LIMIT)
-    found = [(entry, store.history(entry.sha256)[-1]) for entry in every_row(store.entries, query)]
-    text = "\n".join(_line(entry, change) for entry, change in found)
-    document = [asdict(entry) | {"reasons": change.reasons} for entry, change in found]
-    told = after_review_list([entry.sha256 for entry, _ in found], state, options)
-    rows = tuple(
-        (short_hash(one.sha256), one.received_at, one.contributor, one.cpu, one.stratum, "; ".join(change.reasons))
-        for one, change in found
-    )
-    table = Table(("record", "received", "contributor", "CPU", "stratum", "reasons"), rows, "l")
-    return document, [table], f"{text or f'no record is {state}'}\n\n{told}"
+def listed(store: DatabasePool, chosen: RecordChoice, options: str = "") -> tuple[object, list[Table], str]:
+    """Return the chosen records, the latest first, each with the reasons of its state."""
+    found = store.steps.decided(chosen)
+    document = [
+        asdict(one.entry) | {"contributor_number": one.contributor, "reasons": one.change.reasons} for one in found
+    ]
+    rows = tuple(_cells(one) for one in found)
+    table = Table(("record", "received", "state", "contributor", "from", "CPU", "stratum", "reasons"), rows, "l")
+    text = "\n".join(map(_line, found)) or f"no record {_meant(chosen)}"
+    told = after_review_list([one.entry.sha256 for one in found], options, held=chosen.states == {State.QUARANTINED})
+    return document, [table], f"{text}\n\n{told}"
 
 
 def shown(store: DatabasePool, prefix: str, options: str = "") -> tuple[object, str]:
-    """Return what the pool says about the record whose hash begins like this, and its history."""
+    """Return what the pool says about the record whose hash begins like this: whose it is, who confirms it, and its history."""
     entry = store.named(prefix)
-    history = store.history(entry.sha256)
-    document = asdict(entry) | {"history": [asdict(change) for change in history]}
-    rows = [*_facts(entry), *(_moment(change) for change in history)]
-    return document, "\n".join([*rows, "", after_review_show(entry.sha256, entry.state, options)])
+    history, steps = store.history(entry.sha256), store.steps.of_record(entry.sha256)
+    number, told = store.contributions.of_record(entry.sha256)
+    confirmed = None if told is None else told.confirmation
+    document = asdict(entry) | {
+        "contributor_number": number,
+        "confirmed": confirmed,
+        "counts": told is not None and told.refusal is None,
+        "history": [asdict(change) | {"step": step} for change, step in zip(history, steps, strict=True)],
+    }
+    rows = [*_facts(entry, number, confirmed), *map(_moment, history, steps)]
+    return document, "\n".join([*rows, "", after_review_show(entry.sha256, entry.state, number, options)])
 
 
-def decide(store: DatabasePool, prefix: str, decision: Change, options: str = "") -> tuple[object, str]:
-    """Change the state of the record whose hash begins like this, and return it; StateError if it was withdrawn."""
-    found = store.named(prefix).sha256
-    entry = store.change(found, decision.state, by=decision.by, reasons=decision.reasons, at=decision.at)
-    text = f"{short_hash(entry.sha256)}  {entry.state}  {entry.cpu}{_in_no_model(entry)}"
-    return asdict(entry), f"{text}\n\n{after_decision(options)}"
+def decide(
+    store: DatabasePool, chosen: RecordChoice, decision: Change, options: str = "", *, dry_run: bool = False
+) -> tuple[object, str]:
+    """Give the chosen records a state in one step, and return what became of them; a dry run tells what would."""
+    return _told(store.steps.decide(chosen, decision, dry_run=dry_run), options)
 
 
-def _in_no_model(entry: Entry) -> str:
-    """Return that no model takes an accepted record, where none does, and how one can."""
+def recheck(
+    store: DatabasePool, chosen: RecordChoice, decision: Change, options: str = "", *, dry_run: bool = False
+) -> tuple[object, str]:
+    """Let the rules look at the chosen records again, and return what became of them; a dry run tells what would."""
+    return _told(store.steps.recheck(chosen, decision, dry_run=dry_run), options)
+
+
+def undo(
+    store: DatabasePool, number: int, decision: Change, options: str = "", *, dry_run: bool = False
+) -> tuple[object, str]:
+    """Let the records of a step be as they were before it, and return what became of them; a dry run tells what would."""
+    return _told(store.steps.undo(number, decision, dry_run=dry_run), options)
+
+
+def steps(store: DatabasePool, options: str = "") -> tuple[object, list[Table], str]:
+    """Return the steps of a pool's keepers, the latest first."""
+    found = store.steps.listed()
+    rows = tuple((str(one.number), one.at, one.by, _did(one), "; ".join(one.reasons)) for one in found)
+    table = Table(("step", "at", "by", "what", "why"), rows, "l")
+    told = after_steps(found[0].number if found else None, options)
+    text = text_of(table) if found else "no keeper has decided anything yet"
+    return [asdict(one) for one in found], [table], f"{text}\n\n{told}"
+
+
+def _told(taken: Taken, options: str) -> tuple[object, str]:
+    """Return what a step did, or would do, as a document and in words."""
+    document = {
+        "step": taken.step,
+        "records": [
+            {"sha256": entry.sha256, "cpu": entry.cpu, "before": entry.state, "state": change.state}
+            | {"reasons": change.reasons}
+            for entry, change in taken.moves
+        ],
+        "changed_since": [entry.sha256 for entry in taken.changed_since],
+    }
+    lines = [
+        "\n".join([f"{_move(entry, change)}", *(_indented(change.reasons) if taken.n_rechecked is not None else ())])
+        for entry, change in taken.moves
+    ]
+    lines += [f"{short_hash(one.sha256)}  stays {one.state}: it changed since" for one in taken.changed_since]
+    lines.append(_total(taken))
+    return document, "\n".join([*lines, "", after_decision(taken.step, options)])
+
+
+def _move(entry: Entry, change: Change) -> str:
+    moved = f"{entry.state} → {change.state}"
+    return f"{short_hash(entry.sha256)}  {moved}  {entry.cpu}{_in_no_model(entry, change.state)}"
+
+
+def _total(taken: Taken) -> str:
+    """Return how many records a step changed, or would change."""
+    n_moves, of = len(taken.moves), taken.n_rechecked
+    among = "" if of is None else f" of {of} that the rules decided about"
+    n_records = f"{n_moves} record{'' if n_moves == 1 else 's'}{among}"
+    if taken.step is not None:
+        return f"step {taken.step}: {n_records}"
+    return f"{n_records} to be changed" + (
+        "; nothing was changed, leave --dry-run out to take the step" if n_moves else ""
+    )
+
+
+def _did(step: KeeperStep) -> str:
+    counts = ", ".join(f"{count} {state}" for state, count in sorted(step.states.items()))
+    return counts if step.undoes is None else f"undid step {step.undoes}: {counts}"
+
+
+def _meant(chosen: RecordChoice) -> str:
+    """Return which records a list was asked for, of which there is none."""
+    states = " or ".join(state for state in State if state in chosen.states)
+    return f"is {states}" if chosen.is_open else "is like that"
+
+
+def _in_no_model(entry: Entry, state: State) -> str:
+    """Return that no model takes a record in a state, where it is accepted and none does, and how one can."""
     reason = (
-        not_fitted(entry.grade, entry.partial, copies=copies_of(entry.stratum))
-        if entry.state is State.ACCEPTED
-        else None
+        not_fitted(entry.grade, entry.partial, copies=copies_of(entry.stratum)) if state is State.ACCEPTED else None
     )
     return "" if reason is None else f"; in no model: {reason} ({advice([reason])})"
 
 
-def _line(entry: Entry, change: Change) -> str:
-    head = f"{short_hash(entry.sha256)}  {entry.received_at}  {entry.contributor}  {entry.cpu}, {entry.stratum}"
-    return "\n".join([head, *_indented(change.reasons)])
+def _cells(one: Decided) -> tuple[str, ...]:
+    entry, reasons = one.entry, "; ".join(one.change.reasons)
+    head = (short_hash(entry.sha256), entry.received_at, entry.state, str(one.contributor), entry.contributor)
+    return (*head, entry.cpu, entry.stratum, reasons)
 
 
-def _facts(entry: Entry) -> Iterator[str]:
+def _line(one: Decided) -> str:
+    entry = one.entry
+    whose = f"contributor {one.contributor} ({entry.contributor})"
+    head = f"{short_hash(entry.sha256)}  {entry.received_at}  {entry.state}  {whose}  {entry.cpu}, {entry.stratum}"
+    return "\n".join([head, *_indented(one.change.reasons)])
+
+
+def _facts(entry: Entry, number: int, confirmed: str | None) -> Iterator[str]:
     undisturbed = "" if entry.undisturbed_ns is None else f", {exact_seconds(entry.undisturbed_ns)} s undisturbed"
     yield f"record    {entry.sha256}"
-    yield f"state     {entry.state}{_in_no_model(entry)}"
+    yield f"state     {entry.state}{_in_no_model(entry, entry.state)}"
     yield f"CPU       {entry.cpu}"
     yield f"machine   {entry.machine_id}"
     yield f"stratum   {entry.stratum}, {entry.budget} evaluations{', partial' if entry.partial else ''}"
     yield f"origin    {entry.origin}, grade {entry.grade or 'none'}, measured {entry.started_at}"
     yield f"total     {exact_seconds(entry.wall_ns)} s raw{undisturbed}"
+    yield f"from      contributor {number} ({entry.contributor})"
+    if confirmed is not None:
+        yield f"confirmed {confirmed}"
     yield "history"
 
 
-def _moment(change: Change) -> str:
-    return "\n".join([f"  {change.at}  {change.state} by {change.by}", *_indented(change.reasons)])
+def _moment(change: Change, step: int | None) -> str:
+    within = "" if step is None else f", step {step}"
+    return "\n".join([f"  {change.at}  {change.state} by {change.by}{within}", *_indented(change.reasons)])
 
 
 def _indented(reasons: Sequence[str]) -> list[str]:

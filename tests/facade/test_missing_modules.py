@@ -58,6 +58,10 @@ review list
 review show abcd
 review accept abcd --by me --reason why
 review quarantine abcd --by me --reason why
+review withdraw abcd --by me --reason why
+review recheck --dry-run
+review undo 1 --dry-run
+review steps
 token create me
 token revoke me
 token list

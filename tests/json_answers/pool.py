@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal, get_type_hints
 from pydantic import Field, TypeAdapter, create_model
 
 from fairbench_agent.pool.log.signed_head import KeyStep, SignedHead
-from fairbench_agent.pool.record.entry import Change, Entry, Submission
+from fairbench_agent.pool.record.entry import Entry, State, Submission
+from fairbench_agent.pool.stores.steps import KeeperStep
 from fairbench_agent.service.commands.release_moves import ContributorMove
 from tests.json_answers.calibrate import Excluded
 from tests.json_answers.words import Answer, Count, Path, Sha256, say
@@ -79,13 +80,51 @@ def _entry_and(name: str, about: str, **more: Any) -> Any:
 HeldBack: Any = _entry_and(
     "HeldBack",
     "A filed record with the reasons of its state.",
+    contributor_number=(Count, say("number of its contributor, as exports tell it")),
     reasons=(list[str], say("reasons of its state, in words")),
 )
+
+
+class RecordedChange(Answer):
+    """A change of a record's state, and the step that it was made in."""
+
+    state: State = say("the state from then on")
+    at: str = say("when, UTC")
+    by: str = say("`rules 3`, `token NAME`, `anonymous`, `receipt`, or a keeper's name")
+    reasons: list[str] = say("in words")
+    step: int | None = say(
+        "step of a keeper; null of what came in, was withdrawn by receipt, or the rules decided by themselves"
+    )
+
+
 ShownEntry: Any = _entry_and(
     "ShownEntry",
     "A filed record with every change of its state.",
-    history=(list[Change], say("changes, the oldest first")),
+    contributor_number=(Count, say("number of its contributor, as exports tell it")),
+    confirmed=(str | None, say("who confirms it, or why no released model takes it; null unless it is accepted")),
+    counts=(bool, say("whether it is accepted and somebody beside its contributor stands for it")),
+    history=(list[RecordedChange], say("changes, the oldest first")),
 )
+
+
+class MovedRecord(Answer):
+    """A record that a step brought, or would bring, into a state."""
+
+    sha256: Sha256 = say("its identity")
+    cpu: str = say("name of its CPU")
+    before: State = say("its state before")
+    state: State = say("its state from then on")
+    reasons: list[str] = say("why, in words")
+
+
+class TakenStep(Answer):
+    """What a step of a keeper did, or would do."""
+
+    step: int | None = say("its number; null where nothing was changed")
+    records: list[MovedRecord] = say("what became of which record, in the order of arrival")
+    changed_since: list[Sha256] = say("records of a step that is undone that stay, since they changed after it")
+
+
 Scopes = Annotated[list[Literal["submit", "admin"]], Field(description="what the token allows")]
 
 
@@ -151,7 +190,7 @@ ANSWERS: dict[str, Any] = {
     "fairbench-pool log rotate": RotatedKey,
     "fairbench-pool review list": list[HeldBack],
     "fairbench-pool review show": ShownEntry,
-    "fairbench-pool review accept": Entry,
-    "fairbench-pool review quarantine": Entry,
+    "fairbench-pool review steps": list[KeeperStep],
+    **{f"fairbench-pool review {verb}": TakenStep for verb in ("accept", "quarantine", "withdraw", "undo", "recheck")},
 }
 """What each command prints with --json."""

@@ -20,6 +20,7 @@ from fairbench_agent.service.next_steps import (
     after_review_show,
     after_serve,
     after_site,
+    after_steps,
     after_token,
 )
 
@@ -33,13 +34,13 @@ TEXTS = [
     after_serve("http://127.0.0.1:8000"),
     after_site(FOLDER),
     *(
-        after_review_list(found, state, options)
+        after_review_list(found, options, held=held)
         for found in ([], [SHA256])
-        for state in State
+        for held in (True, False)
         for options in ("", OTHER)
     ),
-    *(after_review_show(SHA256, state, options) for state in State for options in ("", OTHER)),
-    *(after_decision(options) for options in ("", OTHER)),
+    *(after_review_show(SHA256, state, 7, options) for state in State for options in ("", OTHER)),
+    *(after(step, options) for after in (after_decision, after_steps) for step in (None, 3) for options in ("", OTHER)),
     *(after_token(options, scopes=scopes) for scopes in ([], ["submit"], ["admin"]) for options in ("", OTHER)),
 ]
 
@@ -58,15 +59,15 @@ def test_what_the_rules_held_back_is_looked_at_first() -> None:
 
 def test_a_decision_is_offered_only_where_it_changes_something() -> None:
     """A withdrawn record stays withdrawn."""
-    offered = {state: commands(after_review_show(SHA256, state))[0] for state in State}
+    offered = {state: commands(after_review_show(SHA256, state, 7))[0] for state in State}
     assert offered[State.QUARANTINED].startswith("fairbench-pool review accept 5e5e5e5e5e5e --by NAME --reason ")
     assert offered[State.ACCEPTED].startswith("fairbench-pool review quarantine 5e5e5e5e5e5e")
-    assert offered[State.WITHDRAWN] == QUEUE
+    assert offered[State.WITHDRAWN] == f"{QUEUE} --contributor 7"
 
 
 def test_an_empty_list_is_not_to_be_listed_again() -> None:
-    assert commands(after_review_list([], State.QUARANTINED)) != [QUEUE]
-    assert commands(after_review_list([SHA256], State.QUARANTINED)) == ["fairbench-pool review show 5e5e5e5e5e5e"]
+    assert commands(after_review_list([])) != [QUEUE]
+    assert commands(after_review_list([SHA256])) == ["fairbench-pool review show 5e5e5e5e5e5e"]
 
 
 def test_a_token_leads_to_what_it_opens() -> None:
