@@ -17,18 +17,25 @@ from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.review.rules import IMPORTED
 from fairbench_agent.pool.stores import histories, listings, ownership, review_context
 from fairbench_agent.pool.stores.contents import AT_ONCE, ContentTable
-from fairbench_agent.pool.stores.tables import RECORDS, REVIEW_KEYS
+from fairbench_agent.pool.stores.tables import RECORDS, REVIEW_KEYS, unindexed
 
 _NEW_CPU: Final = "new CPU: "
 """How the reason begins where nothing is known of a CPU."""
 _MOST_WAITING: Final = 16
 """Records that are looked at again when another comes in; the next one that comes in lets more of them be."""
-_HELD_BACK = (  # made once: to make a question takes longer than to answer it
-    select(RECORDS)
-    .select_from(RECORDS.join(REVIEW_KEYS, REVIEW_KEYS.c.record_id == RECORDS.c.id))
+_LOOKED_AT: Final = 512
+"""Records of a CPU that are looked at for that, as the pool's secret draws them, so that nobody makes filing slow by many."""
+_SOME_OF_CPU = (  # made once: to make a question takes longer than to answer it
+    select(REVIEW_KEYS.c.record_id)
     .where(REVIEW_KEYS.c.cpu_alike == bindparam("alike"))
-    .where(RECORDS.c.stratum == bindparam("of"), RECORDS.c.state == State.QUARANTINED)
-    .order_by(RECORDS.c.id)
+    .order_by(REVIEW_KEYS.c.draw)
+    .limit(_LOOKED_AT)
+    .subquery()
+)
+_HELD_BACK = (
+    select(RECORDS)
+    .select_from(_SOME_OF_CPU.join(RECORDS, RECORDS.c.id == _SOME_OF_CPU.c.record_id))
+    .where(unindexed(RECORDS.c.stratum) == bindparam("of"), unindexed(RECORDS.c.state) == State.QUARANTINED)
 )
 
 
@@ -57,7 +64,7 @@ def waiting(connection: Connection, entry: Entry) -> list[Row[Any]]:
     """Return records of a CPU that the rules held back for nothing but that nothing was known of it, the first ones first."""
     rows = connection.execute(_HELD_BACK, {"alike": look_alike(entry.cpu), "of": entry.stratum}).all()
     held = histories.in_force(connection, [row.id for row in rows])
-    return [row for row in rows if _waits(held[row.id])][:_MOST_WAITING]
+    return sorted((row for row in rows if _waits(held[row.id])), key=lambda row: row.id)[:_MOST_WAITING]
 
 
 def _waits(held: Change) -> bool:

@@ -16,7 +16,7 @@ from fairbench_agent.pool.review.norms import Member, Norm
 from fairbench_agent.pool.review.rules import PoolContext
 from fairbench_agent.pool.review.shipped import shipped_members
 from fairbench_agent.pool.stores import review_keys
-from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVIEW_KEYS, SIGNATURES
+from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVIEW_KEYS, SIGNATURES, unindexed
 
 _OF_CPU = 512
 """The most records of a CPU that are looked at, those that the pool's secret draws first."""
@@ -30,11 +30,6 @@ _WITH_KEYS = RECORDS.join(REVIEW_KEYS, REVIEW_KEYS.c.record_id == RECORDS.c.id)
 def _within(name: str) -> tuple[ColumnElement[float], ColumnElement[float]]:
     value = bindparam(name, type_=Double)
     return value - WINDOW, value + WINDOW
-
-
-def _unindexed(column: ColumnElement[str]) -> ColumnElement[str]:
-    """Return a text that no index is searched for: SQLite would read a whole stratum rather than the few keys that are near."""
-    return column.concat("")
 
 
 # made once: to make a question takes longer than to answer it
@@ -51,9 +46,9 @@ _FURTHER_SIGNED = _FURTHER.where(RECORDS.c.id.in_(select(SIGNATURES.c.record_id)
 _OTHERS_OF_CPU = (
     select(RECORDS.c.machine_id, RECORDS.c.contributor, RECORDS.c.state, RECORDS.c.wall_ns)
     .select_from(_WITH_KEYS)
-    .where(REVIEW_KEYS.c.cpu_alike == bindparam("alike"), _unindexed(RECORDS.c.stratum) == bindparam("of"))
+    .where(REVIEW_KEYS.c.cpu_alike == bindparam("alike"), unindexed(RECORDS.c.stratum) == bindparam("of"))
     .where(
-        _unindexed(RECORDS.c.state).in_((State.ACCEPTED, State.QUARANTINED)), RECORDS.c.partial.is_(False), _OF_OTHERS
+        unindexed(RECORDS.c.state).in_((State.ACCEPTED, State.QUARANTINED)), RECORDS.c.partial.is_(False), _OF_OTHERS
     )
     .order_by(REVIEW_KEYS.c.draw)
     .limit(_OF_CPU)
@@ -62,7 +57,7 @@ _NEAR = (
     select(RECORDS.c.sha256, CONTENTS.c.log2_ratios)
     .select_from(_WITH_KEYS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id))
     .where(*(REVIEW_KEYS.c[f"sketch_{place}"].between(*_within(f"value_{place}")) for place in (3, 2, 1)))
-    .where(_unindexed(RECORDS.c.stratum) == bindparam("of"), _unindexed(RECORDS.c.state) == State.ACCEPTED)
+    .where(unindexed(RECORDS.c.stratum) == bindparam("of"), unindexed(RECORDS.c.state) == State.ACCEPTED)
     .where(_OF_OTHERS, _EARLIER)
     .limit(_MOST_COPIES)
 )
