@@ -2,6 +2,7 @@
 
 import sys
 from decimal import Decimal
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,12 @@ def outcome(**changed: Any) -> RunOutcome:
 
 def still_there(pids: list[int]) -> list[int]:
     """Return those of some processes that have not ended."""
-    return [pid for pid in pids if psutil.pid_exists(pid) and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE]
+    found = []
+    for pid in pids:
+        with suppress(psutil.NoSuchProcess):
+            if psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
+                found.append(pid)
+    return found
 
 
 class MadeUp(SystemSource):
