@@ -1,8 +1,8 @@
 """Orders and outcomes for tests, and solvers that are small and badly behaved."""
 
 import sys
-from decimal import Decimal
 from contextlib import suppress
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
