@@ -110,7 +110,7 @@ def release(
     from fairbench_agent.service.commands import release_command
 
     with pool.opened() as store:
-        pool.show(*release_command.release(store, target, name or target.name, now()))
+        pool.show(*release_command.release(store, target, name or target.name, now(), pool.named))
 
 
 @command_with(PoolOptions, app, "site")

@@ -30,15 +30,19 @@ def after_import(options: str = "", *, held_back: bool) -> str:
     return next_text(f"{QUEUE}{options}") if held_back else next_text(f"{SERVE}{options}", f"{RELEASE}{options}")
 
 
-def after_export(output: Path, options: str | None = "") -> str:
-    """Return what to do with a file of all accepted records; None for options where the pool is no database."""
+def after_export(output: Path, options: str = "", *, whole: bool = True, kept: bool = True) -> str:
+    """Return what to do with a file of all accepted records, whole or as a table; kept: the pool is a database."""
     elsewhere = f"{_POOL} import {_quoted(output)} --database URL  # in another pool"
-    return next_text(elsewhere, *([] if options is None else [f"{RELEASE}{options}"]))
+    again = f"{_POOL} export --output FILE.jsonl{options}  # whole records, which another pool imports"
+    return next_text(elsewhere if whole else again, *([f"{RELEASE}{options}"] if kept else []))
 
 
-def after_release(target: Path) -> str:
-    """Return what to do with a frozen pool."""
-    return next_text(f"cd {_quoted(target)} && sha256sum -c SHA256SUMS")
+def after_release(target: Path, contributor: str | None = None, options: str = "", *, far: bool = False) -> str:
+    """Return what to do with a frozen pool, and how to look at the contributor of a number that moves γ most; far: by much."""
+    chosen = f"--contributor {contributor}"
+    looking = [] if contributor is None else [f"{QUEUE} {chosen}{options}  # who moves γ most"]
+    trying = [f"{_REVIEW} quarantine {chosen} --dry-run{options}  # what leaving it out would touch"] if far else []
+    return next_text(f"cd {_quoted(target)} && sha256sum -c SHA256SUMS", *looking, *trying)
 
 
 def after_site(target: Path) -> str:

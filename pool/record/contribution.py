@@ -19,7 +19,9 @@ from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
 
 FILE: Final = "contributors.csv"
 """Name of the file that tells it of a folder of records."""
-_COLUMNS: Final = ("sha256", "contributor", "standing", "new_cpu", "confirmed_by", "copy_of", "signed")
+COLUMNS: Final = ("contributor", "standing", "new_cpu", "confirmed_by", "copy_of", "signed")
+"""Of tables that tell it beside records, as `cells` gives them."""
+_COLUMNS: Final = ("sha256", *COLUMNS)
 _UNSIGNED: Final = _COLUMNS[:-1]
 """Columns of files that tell of no signatures."""
 MOST_CONFIRMING: Final = 64
@@ -67,7 +69,7 @@ class Contribution:
         if self.standing is ContributorStanding.REVIEWED:
             return "by a keeper"
         if self.copy_of:
-            return f"no: it is a near copy of {short_hash(self.copy_of)}"
+            return f"no: it is a near copy of {short_hash(self.copy_of)}, so no released model takes it"
         if self.confirmed_by:
             named = ", ".join(map(str, self.confirmed_by))
             return f"by contributor{'s' if len(self.confirmed_by) > 1 else ''} {named}"
@@ -107,9 +109,16 @@ def csv_text(told: Mapping[str, Contribution]) -> Iterator[str]:
     """Yield the lines of the file that tells it of a folder of records, by hash."""
     yield f"{','.join(_COLUMNS)}\n"
     for sha256, one in sorted(told.items()):
-        confirming = " ".join(map(str, one.confirmed_by))
-        new, signed = ("yes" if said else "no" for said in (one.new_cpu, one.signed))
-        yield f"{sha256},{one.contributor},{one.standing},{new},{confirming},{one.copy_of or ''},{signed}\n"
+        yield f"{sha256},{','.join(cells(one))}\n"
+
+
+def cells(told: Contribution | None) -> tuple[str, ...]:
+    """Return what stands beside a record as cells of a table; they are empty where its pool does not tell."""
+    if told is None:
+        return ("",) * len(COLUMNS)
+    confirming = " ".join(map(str, told.confirmed_by))
+    new, signed = ("yes" if said else "no" for said in (told.new_cpu, told.signed))
+    return str(told.contributor), told.standing, new, confirming, told.copy_of or "", signed
 
 
 def of_folder(folder: Path) -> dict[str, Contribution]:

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from math import log2
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
-from sqlalchemy import Connection, Row, bindparam, func, insert, select, true, update
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, func, insert, select, true, update
 
 from fairbench_agent.pool.record.contribution import MOST_CONFIRMING, Contribution, ContributorStanding, RecordSender
 from fairbench_agent.pool.record.entry import ANONYMOUS, State
@@ -34,6 +34,8 @@ _COMPARED = 256
 """Records of a CPU that one is compared with: the first few of each contributor, so that nobody fills them alone."""
 _OF_ONE = 4
 _AT_ONCE = 500
+_CPUS_KEPT = 64
+"""CPUs of which what there is to say is kept for whoever asks for single records."""
 _WITH_KEYS = RECORDS.join(REVIEW_KEYS, REVIEW_KEYS.c.record_id == RECORDS.c.id)
 
 
@@ -89,12 +91,29 @@ def renew(connection: Connection) -> None:
     connection.execute(numbered, found)
 
 
+class RecordOwner(NamedTuple):
+    """Whose a filed record is."""
+
+    contributor: int
+    """number of whoever handed it in"""
+    network: str | None
+    """that it was sent from, which the keeper alone is told; None of what was filed at the database itself"""
+    told: Contribution | None
+    """who stands for it, None while it is not accepted"""
+
+    @property
+    def counts(self) -> bool:
+        """Return whether released models may take the record."""
+        return self.told is not None and self.told.refusal is None
+
+
 class ContributionTable:
     """Tells what is known of the contributors of a database, computed once while nothing in it changes."""
 
     def __init__(self, database: Database, revision: Callable[[], int]) -> None:
         self._database, self._revision = database, revision
         self._kept: tuple[int, Mapping[str, Contribution]] = (-1, {})
+        self._kept_of_cpus: tuple[int, dict[tuple[str, str], Mapping[str, Contribution]]] = (-1, {})
 
     def __call__(self) -> Mapping[str, Contribution]:
         """Return what there is to say of every accepted record, by hash."""
@@ -104,24 +123,45 @@ class ContributionTable:
                 self._kept = revision, contributions(connection)
         return self._kept[1]
 
-    def of_record(self, sha256: str) -> tuple[int, Contribution | None]:
-        """Return the number of a filed record's contributor, and what there is to say of it while it is accepted.
+    def of_record(self, sha256: str) -> RecordOwner:
+        """Return whose a filed record is, and who stands for it while it is accepted."""
+        return self.of_records([sha256])[sha256]
 
-        Only the records of its CPU are looked at.
+    def of_records(self, hashes: Sequence[str]) -> dict[str, RecordOwner]:
+        """Return whose filed records are, and who stands for each that is accepted; only the records of their CPUs are looked at.
+
+        Nothing is looked at twice while the pool stays as it is.
         """
-        columns = (RECORDS.c.contributor_number, RECORDS.c.stratum, REVIEW_KEYS.c.cpu_alike)
-        chosen = select(*columns).select_from(_WITH_KEYS).where(RECORDS.c.sha256 == sha256)
+        names = ("sha256", "contributor_number", "network", "state", "stratum")
+        columns = [*(RECORDS.c[name] for name in names), REVIEW_KEYS.c.cpu_alike]
+        chosen = select(*columns).select_from(_WITH_KEYS).where(RECORDS.c.sha256.in_(hashes))
+        revision = self._revision()
         with self._database.reading() as connection:
-            row = connection.execute(chosen).one()
-            return row.contributor_number, contributions(connection, (row.stratum, row.cpu_alike)).get(sha256)
+            rows = connection.execute(chosen).all()
+            told = {
+                row.sha256: self._of_cpu(connection, revision, (row.stratum, row.cpu_alike)).get(row.sha256)
+                for row in rows
+                if row.state == State.ACCEPTED
+            }
+        return {row.sha256: RecordOwner(row.contributor_number, row.network, told.get(row.sha256)) for row in rows}
+
+    def _of_cpu(self, connection: Connection, revision: int, of: tuple[str, str]) -> Mapping[str, Contribution]:
+        """Return what there is to say of the accepted records of a stratum and CPU at a revision, or of all where that is known."""
+        if self._kept[0] == revision:
+            return self._kept[1]
+        kept = self._kept_of_cpus
+        if kept[0] != revision or len(kept[1]) >= _CPUS_KEPT:
+            kept = self._kept_of_cpus = revision, {}
+        if of not in kept[1]:
+            kept[1][of] = contributions(connection, of)
+        return kept[1][of]
 
 
 def contributions(connection: Connection, of: tuple[str, str] | None = None) -> dict[str, Contribution]:
     """Return what there is to say of every accepted record, by hash; of those alone of a stratum and CPU where it is given."""
     alike = defaultdict[tuple[str, str], list[_Filed]](list)
-    signed = set(connection.scalars(select(SIGNATURES.c.record_id)))
     for row, standing in _standing(connection, of):
-        log2_wall, number, proved = log2(max(row.wall_ns, 1)), row.contributor_number, row.id in signed
+        log2_wall, number, proved = log2(max(row.wall_ns, 1)), row.contributor_number, row.signed is not None
         one = _Filed(row.sha256, number, standing, proved, row.machine_id, log2_wall, row.score, row.id)
         alike[row.stratum, row.cpu_alike].append(one)
     found: dict[str, Contribution] = {}
@@ -133,8 +173,11 @@ def contributions(connection: Connection, of: tuple[str, str] | None = None) -> 
 def _standing(connection: Connection, of: tuple[str, str] | None) -> Iterator[tuple[Row[Any], ContributorStanding]]:
     """Yield accepted records in the order of arrival, and what stands for each."""
     names = ("id", "sha256", "contributor", "contributor_number", "network", "told_standing", "machine_id")
-    columns = [*(RECORDS.c[name] for name in (*names, "stratum", "wall_ns", "score")), REVIEW_KEYS.c.cpu_alike]
-    chosen = select(*columns).select_from(_WITH_KEYS).where(RECORDS.c.state == State.ACCEPTED)
+    columns: list[ColumnElement[Any]] = [RECORDS.c[name] for name in (*names, "stratum", "wall_ns", "score")]
+    columns += [REVIEW_KEYS.c.cpu_alike, SIGNATURES.c.record_id.label("signed")]
+    signatures = SIGNATURES.c.record_id == RECORDS.c.id
+    chosen = select(*columns).select_from(_WITH_KEYS.outerjoin(SIGNATURES, signatures))
+    chosen = chosen.where(RECORDS.c.state == State.ACCEPTED)
     if of is not None:
         chosen = chosen.where(RECORDS.c.stratum == of[0], REVIEW_KEYS.c.cpu_alike == of[1])
     rows = connection.execute(chosen.order_by(RECORDS.c.id)).all()

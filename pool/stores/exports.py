@@ -2,19 +2,19 @@
 
 The first line of JSON lines is the notice; every other holds a record in canonical form beside its hash and, as far as the
 pool tells, what there is to say of its contributor. CSV has the
-notice in two lines that begin with `#`, then a header and a row per process; its times are the medians over its runs, in
-seconds as decimal text, nothing where there is no estimate. It is RFC 4180, but lines end with LF, and a text that a spreadsheet
-would take for a formula stands behind an apostrophe.
+notice in two lines that begin with `#`, then a header and a row per process, the same beside each; its times are the medians over
+its runs, in seconds as decimal text, nothing where there is no estimate. It is RFC 4180, but lines end with LF, and a text that a
+spreadsheet would take for a formula stands behind an apostrophe.
 """
 
 import csv
 import io
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from fairbench_agent.pool.record.contribution import Contribution, from_json, to_json
+from fairbench_agent.pool.record.contribution import COLUMNS, Contribution, cells, from_json, to_json
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import stratum_of
@@ -78,14 +78,20 @@ def unpacked(line: bytes) -> Unpacked | None:
 def csv_text(store: RecordSource) -> Iterator[str]:
     """Yield the notice, the header, and the rows of each record."""
     yield from (f"# {name}: {text}\n" for name, text in notice().items())
-    yield from csv_lines((sha256, times_record(content)) for sha256, content in store.contents())
+    yield from csv_lines(
+        ((sha256, times_record(content)) for sha256, content in store.contents()), store.contributions()
+    )
 
 
-def csv_lines(records: Iterable[tuple[str, Record]]) -> Iterator[str]:
-    """Yield the header and the rows of each record as text, their ends included."""
-    yield _csv_text([_COLUMNS])
+def csv_lines(records: Iterable[tuple[str, Record]], told: Mapping[str, Contribution] | None = None) -> Iterator[str]:
+    """Yield the header and the rows of each record as text, their ends included.
+
+    What a pool tells of contributors, by hash, stands in columns behind; without a pool there are none.
+    """
+    yield _csv_text([_COLUMNS if told is None else (*_COLUMNS, *COLUMNS)])
     for sha256, record in records:
-        yield _csv_text(_rows(sha256, record))
+        beside = () if told is None else cells(told.get(sha256))
+        yield _csv_text((*row, *beside) for row in _rows(sha256, record))
 
 
 def _rows(sha256: str, record: Record) -> Iterator[tuple[object, ...]]:

@@ -67,10 +67,14 @@ def _conditions(connection: Connection, chosen: RecordChoice) -> Iterator[Column
         yield RECORDS.c.contributor_number == chosen.contributor
     if chosen.network is not None:
         yield RECORDS.c.network.in_(_networks(connection, chosen.network))
-    if chosen.since is not None:
-        yield RECORDS.c.received_at >= _moment("since", chosen.since, "T00:00:00Z")
-    if chosen.until is not None:
-        yield RECORDS.c.received_at <= _moment("until", chosen.until, "T23:59:59Z")
+    since = None if chosen.since is None else _moment("since", chosen.since, "T00:00:00Z")
+    until = None if chosen.until is None else _moment("until", chosen.until, "T23:59:59Z")
+    if since is not None and until is not None and since > until:
+        raise QueryError("until", f"{chosen.until} is before {chosen.since}; give a later one, or exchange the two")
+    if since is not None:
+        yield RECORDS.c.received_at >= since
+    if until is not None:
+        yield RECORDS.c.received_at <= until
 
 
 def _moment(field: str, text: str, of_day: str) -> str:

@@ -33,4 +33,5 @@ def export(place: Address, form: str, output: Path | None, standard: TextIO, opt
             file.writelines(texts)
     except OSError as error:
         raise StoreError(f"{output}: cannot be written ({error.strerror}); name another file") from error
-    standard.write(f"{after_export(output, options if place.kind is Kind.DATABASE else None)}\n")
+    leading = after_export(output, options, whole=form == "json", kept=place.kind is Kind.DATABASE)
+    standard.write(f"{leading}\n")

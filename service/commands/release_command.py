@@ -33,7 +33,13 @@ from fairbench_agent.pool.review.rules import RULES_VERSION
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.exports import csv_text, notice
 from fairbench_agent.pool.stores.folder import FolderPool
-from fairbench_agent.service.commands.release_moves import ContributorMove, contributor_moves, furthest, refuse_moved
+from fairbench_agent.service.commands.release_moves import (
+    LITTLE,
+    ContributorMove,
+    contributor_moves,
+    furthest,
+    refuse_moved,
+)
 from fairbench_agent.service.commands.verify_command import HEAD_FILE
 from fairbench_agent.service.next_steps import after_release
 
@@ -53,10 +59,11 @@ for that of a stratum, gives the same model ids, by the same scores and bridges 
 """
 
 
-def release(store: DatabasePool, target: Path, name: str, at: str) -> tuple[object, str]:
+def release(store: DatabasePool, target: Path, name: str, at: str, options: str = "") -> tuple[object, str]:
     """Write a release of a pool into a new folder; return its manifest, and the same in words.
 
-    The folder is complete or not there at all. The pool keeps the models too, so that its pages and API show them.
+    The folder is complete or not there at all. The pool keeps the models too, so that its pages and API show them. The options name
+    it in the commands that are told next.
     """
     if target.exists():
         raise StoreError(f"{target}: exists; a release is never changed, name a new folder")
@@ -71,7 +78,7 @@ def release(store: DatabasePool, target: Path, name: str, at: str) -> tuple[obje
         shutil.rmtree(draft, ignore_errors=True)
     for path in sorted((target / "models").glob("*.json")):
         store.models.add(path.read_bytes(), by=f"release {name}", at=at)
-    return manifest, _words(manifest, target)
+    return manifest, _words(manifest, target, options)
 
 
 def _write(store: DatabasePool, folder: Path, name: str) -> dict[str, Any]:
@@ -152,7 +159,7 @@ def _checksums(folder: Path) -> Iterator[str]:
         yield f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder).as_posix()}\n"
 
 
-def _words(manifest: dict[str, Any], target: Path) -> str:
+def _words(manifest: dict[str, Any], target: Path, options: str) -> str:
     lines = [f"{manifest['n_records']} records in {target}"]
     reasons = Counter(item["reason"] for item in manifest["excluded"])
     if reasons:
@@ -161,7 +168,19 @@ def _words(manifest: dict[str, Any], target: Path) -> str:
         lines += _unconfirmed(manifest["excluded"])
     lines.append(f"all, with the published machines: {_model_words(manifest['all'])}")
     lines += [f"{item['stratum']} alone: {_model_words(item)}" for item in manifest["strata"]]
-    return "\n".join([*lines, "", after_release(target)])
+    most = _moves_most(manifest["all"])
+    leading = (
+        after_release(target)
+        if most is None
+        else after_release(target, most.contributor, options, far=most.by > LITTLE)
+    )
+    return "\n".join([*lines, "", leading])
+
+
+def _moves_most(refitted: dict[str, Any]) -> ContributorMove | None:
+    """Return the contributor of the pool that moves γ of a model most; None where there is no model, or it rests on none."""
+    told = (ContributorMove(**one) for one in refitted.get("contributor_moves", ()) if one["told"])
+    return max(told, key=lambda one: one.by, default=None)
 
 
 def _unconfirmed(excluded: list[dict[str, Any]]) -> Iterator[str]:
@@ -171,7 +190,7 @@ def _unconfirmed(excluded: list[dict[str, Any]]) -> Iterator[str]:
         names = ", ".join(sorted({item["contributor"] for item in waiting}, key=lambda name: (len(name), name)))
         yield (
             f"unconfirmed: contributors {names}; a second contributor's record of the CPU confirms, or fairbench-pool review "
-            f"accept {short_hash(waiting[0]['sha256'])}"
+            f"accept --contributor {waiting[0]['contributor']} --state accepted"
         )
 
 

@@ -15,7 +15,7 @@ from fairbench_agent.pool.record.record_hash import short_hash
 
 _TOLD = 3
 """Contributors that are named per model and basis."""
-_LITTLE = 0.02
+LITTLE = 0.02
 """Move of γ that no keeper need look at."""
 _HOW = {Basis.SCORE: "by scores", Basis.MEASURED: "measured"}
 
@@ -48,10 +48,14 @@ class ContributorMove:
     """whether a keeper reviewed each of its records, or two others confirm it"""
 
     @property
+    def by(self) -> float:
+        """Return by how much γ is another without it."""
+        return abs(self.gamma_without - self.gamma)
+
+    @property
     def refused(self) -> bool:
         """Return whether it moves γ by more than a little and further than honest contributors do, and nobody stands for it."""
-        little = abs(self.gamma_without - self.gamma) <= _LITTLE
-        return not (self.confirmed or little or self.honest_low <= self.gamma_without <= self.honest_high)
+        return not (self.confirmed or self.by <= LITTLE or self.honest_low <= self.gamma_without <= self.honest_high)
 
     @property
     def words(self) -> str:
@@ -95,8 +99,9 @@ def refuse_moved(found: Sequence[ContributorMove], contributors: Contributors, w
         if one.refused:
             raise StoreError(
                 f"{where}: {one.words}; honest ones of a pool of this size leave it within {one.honest_low:.3f} to "
-                f"{one.honest_high:.3f}, and fewer than two others confirm it: look at {_shown(contributors.records(one.contributor))} (fairbench-pool review "
-                "show HASH), then accept or quarantine"
+                f"{one.honest_high:.3f}, and fewer than two others confirm it: look at {_shown(contributors.records(one.contributor))} "
+                f"(fairbench-pool review list --contributor {one.contributor}), then fairbench-pool review accept or quarantine "
+                f"--contributor {one.contributor}"
             )
 
 

@@ -10,6 +10,7 @@ from fairbench_agent.calibration.data.pooling import advice, not_fitted
 from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.stratum import copies_of
+from fairbench_agent.pool.stores.contributors import RecordOwner
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.record_choice import RecordChoice
 from fairbench_agent.pool.stores.steps import Decided, KeeperStep, Taken
@@ -35,16 +36,16 @@ def shown(store: DatabasePool, prefix: str, options: str = "") -> tuple[object, 
     """Return what the pool says about the record whose hash begins like this: whose it is, who confirms it, and its history."""
     entry = store.named(prefix)
     history, steps = store.history(entry.sha256), store.steps.of_record(entry.sha256)
-    number, told = store.contributions.of_record(entry.sha256)
-    confirmed = None if told is None else told.confirmation
+    owner = store.contributions.of_record(entry.sha256)
     document = asdict(entry) | {
-        "contributor_number": number,
-        "confirmed": confirmed,
-        "counts": told is not None and told.refusal is None,
+        "contributor_number": owner.contributor,
+        "network": owner.network,
+        "confirmed": owner.told and owner.told.confirmation,
+        "counts": owner.counts,
         "history": [asdict(change) | {"step": step} for change, step in zip(history, steps, strict=True)],
     }
-    rows = [*_facts(entry, number, confirmed), *map(_moment, history, steps)]
-    return document, "\n".join([*rows, "", after_review_show(entry.sha256, entry.state, number, options)])
+    rows = [*_facts(entry, owner), *map(_moment, history, steps)]
+    return document, "\n".join([*rows, "", after_review_show(entry.sha256, entry.state, owner.contributor, options)])
 
 
 def decide(
@@ -147,7 +148,7 @@ def _line(one: Decided) -> str:
     return "\n".join([head, *_indented(one.change.reasons)])
 
 
-def _facts(entry: Entry, number: int, confirmed: str | None) -> Iterator[str]:
+def _facts(entry: Entry, owner: RecordOwner) -> Iterator[str]:
     undisturbed = "" if entry.undisturbed_ns is None else f", {exact_seconds(entry.undisturbed_ns)} s undisturbed"
     yield f"record    {entry.sha256}"
     yield f"state     {entry.state}{_in_no_model(entry, entry.state)}"
@@ -156,9 +157,10 @@ def _facts(entry: Entry, number: int, confirmed: str | None) -> Iterator[str]:
     yield f"stratum   {entry.stratum}, {entry.budget} evaluations{', partial' if entry.partial else ''}"
     yield f"origin    {entry.origin}, grade {entry.grade or 'none'}, measured {entry.started_at}"
     yield f"total     {exact_seconds(entry.wall_ns)} s raw{undisturbed}"
-    yield f"from      contributor {number} ({entry.contributor})"
-    if confirmed is not None:
-        yield f"confirmed {confirmed}"
+    network = f", {owner.network}" if owner.network else ""
+    yield f"from      contributor {owner.contributor} ({entry.contributor}{network})"
+    if owner.told is not None:
+        yield f"confirmed {owner.told.confirmation}"
     yield "history"
 
 

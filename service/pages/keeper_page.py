@@ -27,7 +27,8 @@ def queue_view(store: DatabasePool, state: str, after: str, decided: str) -> dic
         page = store.entries(EntryQuery(state=wanted, limit=SHOWN, descending=False, cursor=after or None))
     except QueryError:
         page = store.entries(EntryQuery(state=wanted, limit=SHOWN, descending=False))
-    rows = [(entry, store.history(entry.sha256)[-1]) for entry in page.items]
+    owners = store.contributions.of_records([entry.sha256 for entry in page.items])
+    rows = [(entry, owners[entry.sha256], store.history(entry.sha256)[-1]) for entry in page.items]
     return {
         "state": wanted,
         "states": list(State),
@@ -49,7 +50,7 @@ def reviewed_view(store: DatabasePool, scores: CpuScores, sha256: str) -> dict[s
     entry, history = store.entry(sha256), store.history(sha256)
     record = parse_record(store.content(sha256))
     reason = not_fitted(entry.grade, entry.partial, copies=copies_of(entry.stratum))
-    view = record_view(entry, record, history, scores.of_record(sha256, record))
+    view = record_view(entry, record, history, scores.of_record(sha256, record), store.contributions.of_record(sha256))
     return view | {"in_no_model": f"{reason} ({advice([reason])})" if reason else ""}
 
 

@@ -12,6 +12,7 @@ from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import copies_of
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
 from fairbench_agent.pool.record.timing import ProcessTiming
+from fairbench_agent.pool.stores.contributors import RecordOwner
 from fairbench_agent.pool.stores.scores import KeptScore
 from fairbench_agent.workloads.quantities import seconds_text, value_text
 
@@ -20,7 +21,7 @@ Named = tuple[str, str]
 
 
 def record_view(
-    entry: Entry, record: Record, history: tuple[Change, ...], fairbench: KeptScore | None
+    entry: Entry, record: Record, history: tuple[Change, ...], fairbench: KeptScore | None, owner: RecordOwner
 ) -> dict[str, Any]:
     """Return what the page of a record shows."""
     protocol = {name: value for name, value in record.protocol if name not in ("instances", "sweeps")}
@@ -35,7 +36,7 @@ def record_view(
         "validation": record.validation,
         "noise": tuple(_noise(noise_total(record), record)),
         "findings": tuple(_findings(record)),
-        "provenance": tuple(_provenance(entry, record)),
+        "provenance": tuple(_provenance(entry, record, owner)),
         "machine": (*machine_facts(record.machine), *speed_facts(record.machine, record.speed)),
         "protocol": tuple((name.replace("_", " "), value_text(value)) for name, value in protocol.items()),
         "history": history,
@@ -69,10 +70,13 @@ def _findings(record: Record) -> Iterator[tuple[str, Finding]]:
         yield from (("after", finding) for finding in record.environment.after)
 
 
-def _provenance(entry: Entry, record: Record) -> Iterator[Named]:
+def _provenance(entry: Entry, record: Record, owner: RecordOwner) -> Iterator[Named]:
     yield "origin", record.origin.kind + (f" from {record.origin.source}" if record.origin.source else "")
     yield "measured", f"{record.started_at} to {record.finished_at}"
     yield "received", f"{entry.received_at} from {entry.contributor}"
+    yield "contributor", f"{owner.contributor} (a number, the same for all records of one contributor)"
+    if owner.told is not None:
+        yield "confirmed", owner.told.confirmation
     yield "outcomes", record.outcomes
     yield "stratum", entry.stratum
     if reason := not_fitted(entry.grade, entry.partial, copies=copies_of(entry.stratum)):

@@ -113,7 +113,9 @@ class Renderer:
         if entry.state is not State.ACCEPTED:
             return self._not_shown(links, entry, history)
         record = parse_record(self._store.content(sha256))
-        return self.page("record", links, **record_view(entry, record, history, self.scores.of_record(sha256, record)))
+        owner = self._store.contributions.of_record(sha256)
+        view = record_view(entry, record, history, self.scores.of_record(sha256, record), owner)
+        return self.page("record", links, **view)
 
     def runtime(self, links: Links, fields: Mapping[str, str]) -> HTMLResponse:
         """Return the calculator of the equivalent runtime, with an answer where the form is filled in."""

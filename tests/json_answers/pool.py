@@ -101,6 +101,7 @@ ShownEntry: Any = _entry_and(
     "ShownEntry",
     "A filed record with every change of its state.",
     contributor_number=(Count, say("number of its contributor, as exports tell it")),
+    network=(str | None, say("network that it was sent from; null of what was filed at the database itself")),
     confirmed=(str | None, say("who confirms it, or why no released model takes it; null unless it is accepted")),
     counts=(bool, say("whether it is accepted and somebody beside its contributor stands for it")),
     history=(list[RecordedChange], say("changes, the oldest first")),

@@ -29,8 +29,14 @@ FOLDER = Path("some pages")
 OTHER = " --database sqlite:////srv/other.sqlite --config 'a file.toml'"
 TEXTS = [
     *(after_import(options, held_back=held_back) for held_back in (True, False) for options in ("", OTHER)),
-    *(after_export(FOLDER, options) for options in ("", OTHER, None)),
+    *(
+        after_export(FOLDER, options, whole=whole, kept=kept)
+        for options in ("", OTHER)
+        for whole in (True, False)
+        for kept in (True, False)
+    ),
     after_release(FOLDER),
+    after_release(FOLDER, "7", OTHER, far=True),
     after_serve("http://127.0.0.1:8000"),
     after_site(FOLDER),
     *(
@@ -63,6 +69,23 @@ def test_a_decision_is_offered_only_where_it_changes_something() -> None:
     assert offered[State.QUARANTINED].startswith("fairbench-pool review accept 5e5e5e5e5e5e --by NAME --reason ")
     assert offered[State.ACCEPTED].startswith("fairbench-pool review quarantine 5e5e5e5e5e5e")
     assert offered[State.WITHDRAWN] == f"{QUEUE} --contributor 7"
+
+
+def test_a_release_leads_to_who_moves_it_and_to_leaving_them_out_where_that_is_far() -> None:
+    leading = [commands(after_release(FOLDER, "7", far=far))[1:] for far in (False, True)]
+    assert leading == [
+        [f"{QUEUE} --contributor 7"],
+        [f"{QUEUE} --contributor 7", "fairbench-pool review quarantine --contributor 7 --dry-run"],
+    ]
+
+
+def test_a_table_is_not_to_be_imported() -> None:
+    assert commands(after_export(Path("x.csv"), OTHER, whole=False, kept=False)) == [
+        f"fairbench-pool export --output FILE.jsonl{OTHER}"
+    ]
+    assert commands(after_export(Path("x.jsonl"), OTHER, kept=False)) == [
+        "fairbench-pool import x.jsonl --database URL"
+    ]
 
 
 def test_an_empty_list_is_not_to_be_listed_again() -> None:

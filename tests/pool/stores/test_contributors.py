@@ -10,6 +10,7 @@ from sqlalchemy import update
 from fairbench_agent.pool.record.contribution import Contribution, ContributorStanding, RecordSender
 from fairbench_agent.pool.record.entry import ANONYMOUS, State
 from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.stores.contributors import RecordOwner
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.tables import RECORDS
 from tests.calibration.examples import record
@@ -110,6 +111,20 @@ def test_a_record_that_no_longer_counts_confirms_nobody_and_numbers_stay(pool: D
     hashes = file(pool, (made("X", 1), ONE), (made("X", 2), TWO))
     pool.change(hashes[0], State.QUARANTINED, by="ada", reasons=["why"], at=NOW)
     assert pool.contributions() == {hashes[1]: Contribution(2, ContributorStanding.UNKNOWN, new_cpu=True)}
+
+
+def test_whose_a_record_is_follows_what_becomes_of_others(pool: DatabasePool) -> None:
+    """The network is told of each, whatever its state; who stands for it only while it is accepted."""
+    waiting, confirmed = file(pool, (made("X", 1), ONE), (made("Y", 2), ONE))
+    (other,) = file(pool, (made("Y", 3), TWO))
+    owners = pool.contributions.of_records([waiting, confirmed, other])
+    assert {sha256: owner.told for sha256, owner in owners.items()} == pool.contributions()
+    assert [owners[one].counts for one in (waiting, confirmed, other)] == [False, True, True]
+    assert [owners[one].contributor for one in (waiting, confirmed, other)] == [1, 1, 2]
+    assert pool.contributions.of_record(other).network == TWO.network
+    pool.change(other, State.QUARANTINED, by="ada", reasons=["why"], at=NOW)
+    assert pool.contributions.of_record(other) == RecordOwner(2, TWO.network, None)
+    assert not pool.contributions.of_record(confirmed).counts
 
 
 def test_an_import_keeps_the_contributors_of_the_pool_that_it_comes_from(pool: DatabasePool) -> None:

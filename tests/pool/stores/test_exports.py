@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fairbench_agent.pool.record.contribution import COLUMNS
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.notation import Fact
 from fairbench_agent.pool.stores.exports import CITATION, csv_lines, csv_text, is_notice, json_lines, unpacked
@@ -43,6 +44,26 @@ def test_csv_holds_the_notice_and_a_row_per_process(sqlite_url: str) -> None:
     assert {row["hash"] for row in table} == {done.sha256}
     assert {row["stratum"] for row in table} == {"standard@d729fe54"}
     assert sum(round(float(row["wall_s"]) * 1e9) for row in table) == 367_421_591_098
+
+
+def test_csv_tells_beside_each_row_what_lines_tell_beside_a_record(sqlite_url: str) -> None:
+    store, done = filled(sqlite_url, FULL, made("one"))
+    store.change(done[1].sha256, State.ACCEPTED, by="ada", reasons=["why"], at=NOW)
+    with closing(store):
+        table = list(csv.DictReader("".join(csv_text(store)).splitlines()[2:]))
+        told = store.contributions()
+    assert len(told) == 2
+    for row in table:
+        one = told[row["hash"]]
+        assert (row["contributor"], row["standing"], row["signed"]) == (str(one.contributor), "reviewed", "no")
+        assert (row["new_cpu"], row["confirmed_by"], row["copy_of"]) == ("yes", "", "")
+
+
+def test_a_row_of_which_nothing_is_told_is_as_long_and_without_a_pool_there_are_no_such_columns() -> None:
+    one = [("5e" * 32, example_record())]
+    header, row = csv.reader(csv_lines(one, {}))
+    assert (header[-6:], row[-6:]) == (list(COLUMNS), [""] * 6)
+    assert all(cells[-1] in {"hash", "5e" * 32} for cells in csv.reader(csv_lines(one)))
 
 
 @given(st.binary())

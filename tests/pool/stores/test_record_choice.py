@@ -88,6 +88,7 @@ def test_a_rule_is_the_one_that_found_something_when_the_rules_looked_last(datab
         ({"network": "lab"}, "network: 'lab' is neither a network nor an address"),
         ({"since": "yesterday"}, "since: 'yesterday' is neither a day nor a moment"),
         ({"until": "2026-13-01"}, "until: '2026-13-01' is neither"),
+        ({"since": "2026-11-23", "until": "2026-11-22"}, "until: 2026-11-22 is before 2026-11-23; give a later one"),
         (
             {"rule": "ratio of"},
             "rule: 'ratio of' has found nothing here; those that have: anonymous import, further record",

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import shlex
 from contextlib import closing
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.exports import json_lines
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.pool.stores.tables import RECORDS as RECORDS_TABLE
+from fairbench_agent.service.commands import release_command
 from fairbench_agent.service.commands.import_command import import_records
 from fairbench_agent.service.commands.release_command import release
 from tests.calibration.data.test_sources import RECORDS, model_id
@@ -102,6 +104,25 @@ def test_its_model_is_that_of_refit_and_it_is_never_changed(
     assert [path.name for path in tmp_path.iterdir() if path.is_dir()] == ["same"]
 
 
+def test_it_leads_to_the_records_of_who_moves_it_most(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It leads to leaving them out where they move it by more than a little."""
+    near = run("release", str(tmp_path / "near")).out
+    monkeypatch.setattr(release_command, "LITTLE", 0.0)
+    far = run("release", str(tmp_path / "far")).out
+    moves = json.loads((tmp_path / "far" / "manifest.json").read_text())["all"]["contributor_moves"]
+    own = [one for one in moves if one["told"]]
+    most = max(own, key=lambda one: abs(one["gamma"] - one["gamma_without"]))["contributor"]
+    looking, trying = (line.strip().partition("  # ")[0] for line in far.splitlines()[-2:])
+    assert looking in near.splitlines()[-1]
+    assert "quarantine" not in near
+    shown, tried = (run(*shlex.split(line)[1:-2]) for line in (looking, trying))
+    assert (shown.code, tried.code) == (0, 0)
+    assert f"contributor {most} (" in shown.out
+    assert "1 record to be changed; nothing was changed" in tried.out
+
+
 def test_the_same_records_give_the_same_bytes(run: Command, tmp_path: Path) -> None:
     for name in ("one", "two"):
         assert run("release", str(tmp_path / name), "--name", "same").code == 0
@@ -148,7 +169,7 @@ def test_what_nobody_confirms_is_named_and_an_export_tells_it_so_that_its_model_
     }
     assert "in no model: 1 × unconfirmed" in words
     assert (
-        f"unconfirmed: contributors 9; a second contributor's record of the CPU confirms, or fairbench-pool review accept {liar[:12]}"
+        "unconfirmed: contributors 9; a second contributor's record of the CPU confirms, or fairbench-pool review accept --contributor 9 --state accepted"
         in words
     )
     assert "without contributor" in words

@@ -123,7 +123,9 @@ def test_the_queue_shows_reasons_and_a_decision_stands_in_the_history(kept: Kept
     change = kept.store.history(kept.sha256)[-1]
     assert (change.by, change.reasons) == ("token ada", ("looked at",))
     assert "nothing waits for you" in kept.keeper.get("/keeper").data.decode()
-    assert kept.path in kept.keeper.get("/keeper?state=accepted").data.decode()
+    accepted = kept.keeper.get("/keeper?state=accepted").data.decode()
+    assert kept.path in accepted
+    assert 'contributor 1</span> <span class="note">confirmed by a keeper</span>' in accepted
     again = kept.decision(decision="quarantine", seen="accepted", note="on second thought")
     assert kept.keeper.post(kept.path, again).status == 303
     assert kept.store.entry(kept.sha256).state is State.QUARANTINED
