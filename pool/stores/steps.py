@@ -135,7 +135,9 @@ class StepTable:
             before = {one: _before(changes[one], number) for one in rows}
             moves = [StateMove(rows[one], _again(row, number, decision), row.id) for one, row in before.items() if row]
             if not moves:
-                raise StateError(f"step {number}: nothing of it is left to undo, its records changed since")
+                undone = connection.scalar(select(func.max(STEPS.c.number)).where(STEPS.c.undoes == number))
+                told = "its records changed since" if undone is None else f"step {undone} undid it"
+                raise StateError(f"step {number}: nothing of it is left to undo, {told}")
             done = _taken(connection, moves, decision, undoes=number, dry_run=dry_run)
             return replace(done, changed_since=tuple(listings.entry(rows[one]) for one in rows if not before[one]))
 

@@ -105,10 +105,16 @@ class TestUndo:
         assert [entry.sha256 for entry in undone.changed_since] == [one]
         assert [entry.sha256 for entry, _ in undone.moves] == [other]
         assert pool.history(one)[-1].by == "grace"
-        with pytest.raises(StateError, match="step 1: nothing of it is left to undo"):
+        with pytest.raises(StateError, match=r"step 1: nothing of it is left to undo, step 3 undid it"):
             pool.steps.undo(1, deciding(by="eve"))
         pool.steps.undo(2, deciding(by="eve"))  # what came after it is gone, so the first may be undone too
         assert [entry.sha256 for entry, _ in pool.steps.undo(1, deciding(by="eve")).moves] == [one]
+
+    def test_of_which_all_changed_since_is_refused(self, pool: DatabasePool) -> None:
+        for entry, _ in pool.steps.decide(RecordChoice(contributor=2), deciding()).moves:
+            pool.change(entry.sha256, State.ACCEPTED, by="grace", reasons=["sound"], at=LATER)
+        with pytest.raises(StateError, match="step 1: nothing of it is left to undo, its records changed since"):
+            pool.steps.undo(1, deciding(by="eve"))
 
     def test_of_an_acceptance_takes_back_that_a_keeper_stands_for_it(self, pool: DatabasePool) -> None:
         chosen = RecordChoice(network="203.0.1.0/24")
