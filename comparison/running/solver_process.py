@@ -115,7 +115,7 @@ class SolverProcess:
 
     def pids(self) -> list[int]:
         """Return all its processes that are there, those that have ended and were not reaped among them."""
-        return [pid for pid in descendants(self._source, os.getpid()) if pid not in self._strangers]
+        return descendants(self._source, os.getpid(), self._strangers)
 
     def terminate(self) -> None:
         """Ask all to end, those that are stopped too."""

@@ -66,6 +66,7 @@ NEED_MORE = {
     "compare study plan",
     "compare study conclude",
     "pool review list",
+    "pool review steps",
     "pool token list",
 }
 

@@ -1,5 +1,6 @@
 """Descendants of a process: from Linux's lists of children, and from everybody's parent where there are none."""
 
+import os
 import subprocess
 import sys
 
@@ -24,6 +25,7 @@ def test_children_of_all_threads_and_their_children_are_found() -> None:
     }
     assert sorted(descendants(MadeUp(files), 1)) == [2, 3, 4, 5, 6]
     assert descendants(MadeUp(files), 2) == []
+    assert sorted(descendants(MadeUp(files), 1, {3, 4})) == [2]
 
 
 @pytest.mark.parametrize(
@@ -48,6 +50,9 @@ def test_descendants_of_real_processes_are_found_until_they_end(source: SystemSo
         assert shell.stdout is not None
         sleeping = int(shell.stdout.readline())
         assert descendants(source, shell.pid) == [sleeping]
+        assert descendants(source, shell.pid, {sleeping}) == []
+        assert shell.pid not in (beside := descendants(source, os.getpid(), {shell.pid}))
+        assert sleeping not in beside
         assert not has_ended(source, sleeping)
         psutil.Process(sleeping).kill()
         psutil.Process(shell.pid).wait()

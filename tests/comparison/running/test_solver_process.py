@@ -166,4 +166,4 @@ def test_who_lost_its_parent_while_the_list_was_made_is_not_forgotten(
         while not process.reap():
             process.kill()
         process.close()
-    assert not [pid for pid in descendants(SystemSource(), os.getpid()) if pid not in process._strangers]
+    assert descendants(SystemSource(), os.getpid(), process._strangers) == []
