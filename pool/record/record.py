@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal, NoReturn, Self
 
+import orjson
 import rfc8785
 from pydantic import Field, PrivateAttr, ValidationError, model_validator
 
@@ -192,8 +193,8 @@ def _parsed(content: bytes) -> Record:
 def parse_canonical(content: bytes) -> Record:
     """Read a record that must be in canonical form, as every record is that a pool is sent.
 
-    A record is read by compiled code only: of a document without fractions, all of whose keys are ASCII, the standard
-    library writes the RFC 8785 form too. RecordError says what is wrong with others.
+    A record is read by compiled code only: of a document without fractions, all of whose keys are ASCII, orjson writes the
+    RFC 8785 form too. RecordError says what is wrong with others.
     """
     _refuse_endless(content)
     found = _canonical_at_once(content)
@@ -207,15 +208,19 @@ def parse_canonical(content: bytes) -> Record:
 
 def _canonical_at_once(content: bytes) -> Record | None:
     try:
-        document = json.loads(content, parse_float=_refuse_number, parse_constant=_refuse_number)
-        return Record.of_document(document, content) if _canonical_form(document) == content else None
-    except (ValueError, RecursionError, RecordError):
+        document = orjson.loads(content)
+        if _canonical_form(document) != content:
+            return None
+        if _version(document) != SCHEMA_VERSION:  # an upgrade may leave out a fraction
+            json.loads(content, parse_float=_refuse_number)
+        return Record.of_document(document, content)
+    except (ValueError, orjson.JSONEncodeError, RecordError):
         return None
 
 
 def _canonical_form(document: Document) -> bytes:
     """Return the RFC 8785 form of a valid record: it has no fractions, and its field names and names are ASCII."""
-    return json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    return orjson.dumps(document, option=orjson.OPT_SORT_KEYS)
 
 
 def is_canonical(content: bytes) -> bool:

@@ -20,7 +20,7 @@ from fairbench_agent.pool.review import norms
 from fairbench_agent.pool.review.consistency import inconsistencies
 from fairbench_agent.pool.review.expectation import Expected, expected, log2_additions
 from fairbench_agent.pool.review.near_copies import NearCopy
-from fairbench_agent.pool.review.norms import Norm
+from fairbench_agent.pool.review.norms import Member, Norm
 from fairbench_agent.pool.review.shipped import shipped_members
 from fairbench_agent.pool.review.speed_rules import speed_findings
 from fairbench_agent.pool.review.vector_rules import FAR, clock_findings, level_findings, ratio_findings, score_findings
@@ -72,14 +72,45 @@ def unlisted(record: Record) -> tuple[str, ...]:
     )
 
 
+@dataclass(frozen=True)
+class Examined:
+    """A record, and what is found of it before any other record is looked at."""
+
+    record: Record
+    expected: Expected | None
+    """what its machine lets expect"""
+    member: Member
+    """what a norm takes of it"""
+    contradictions: tuple[str, ...]
+    """of what only the agent can know; none of an import"""
+    scores: tuple[str, ...]
+    """of a stated score"""
+
+
+def examined(record: Record, at: str) -> Examined:
+    """Return a record that was handed in at a moment (UTC) with all that it tells by itself."""
+    what = expected(record)
+    contradictions = () if record.origin.kind == "imported" else tuple(_contradictions(record, at, what))
+    return Examined(record, what, norms.member(record), contradictions, tuple(score_findings(record, what)))
+
+
 def findings(record: Record, around: PoolContext) -> tuple[str, ...]:
     """Return why a record does not count at once, in words; empty when it does."""
-    what = expected(record)
-    if record.origin.kind == "imported":
-        told = tuple(_unsupported(record, around))
-    else:
-        told = (*_measured(record, around, what),)
-    return (*told, *_partial(record), *_of_numbers(record, around, what), *_same_cpu(record, around), *_others(around))
+    return held_against(examined(record, around.at), around)
+
+
+def held_against(one: Examined, around: PoolContext) -> tuple[str, ...]:
+    """Return the findings of a record that was examined when it was handed in."""
+    told = _unsupported if one.record.origin.kind == "imported" else _measured
+    record = one.record
+    return (
+        *told(one, around),
+        *_partial(record),
+        *one.scores,
+        *_of_times(one, around),
+        *_same_cpu(record, around),
+        *_others(around),
+    )
 
 
 def lone_findings(record: Record, at: str) -> tuple[str, ...]:
@@ -99,26 +130,30 @@ def lone_findings(record: Record, at: str) -> tuple[str, ...]:
     return findings(record, around)
 
 
-def _measured(record: Record, around: PoolContext, what: Expected | None) -> Iterator[str]:
-    """Yield what is found of what only the agent can know."""
-    yield from _assembly(record, around)
-    yield from inconsistencies(record, around.at)
+def _contradictions(record: Record, at: str, what: Expected | None) -> Iterator[str]:
+    yield from inconsistencies(record, at)
     yield from speed_findings(record)
     yield from clock_findings(log2_additions(record), what)
-    yield from _new_cpu(record, around, what)
 
 
-def _of_numbers(record: Record, around: PoolContext, what: Expected | None) -> Iterator[str]:
-    """Yield what is found of times and score, whoever took them."""
-    yield from score_findings(record, what)
-    yield from ratio_findings(record, around.norm)
-    if not record.partial:
-        yield from level_findings(record, around.norm, what, norms.log2_levels(record))
+def _measured(one: Examined, around: PoolContext) -> Iterator[str]:
+    """Yield what is found of what only the agent can know."""
+    yield from _assembly(one.record, around)
+    yield from one.contradictions
+    yield from _new_cpu(one.record, around, one.expected)
 
 
-def _unsupported(record: Record, around: PoolContext) -> Iterator[str]:
+def _of_times(one: Examined, around: PoolContext) -> Iterator[str]:
+    """Yield what is found of times, whoever took them."""
+    if one.record.partial:
+        return
+    yield from ratio_findings(one.record, around.norm, one.member.ratios)
+    yield from level_findings(one.record, around.norm, one.expected, one.member.levels)
+
+
+def _unsupported(one: Examined, around: PoolContext) -> Iterator[str]:
     if around.contributor == ANONYMOUS:
-        yield f"anonymous import: nobody stands for its source, {record.origin.source}"
+        yield f"anonymous import: nobody stands for its source, {one.record.origin.source}"
 
 
 def _assembly(record: Record, around: PoolContext) -> Iterator[str]:

@@ -33,11 +33,10 @@ KNOWN_TABLE: Final = "PassMark single thread"
 _GENERAL = 1 - fmean(ADDITIONS_WEIGHTS.values())
 
 
-def ratio_findings(record: Record, norm: Norm | None) -> Iterator[str]:
-    """Yield what of a whole record's processes is far from usual beside its others."""
-    ratios = norms.log2_ratios(record)
+def ratio_findings(record: Record, norm: Norm | None, ratios: Sequence[float]) -> Iterator[str]:
+    """Yield what of a whole record's processes, given as `norms.log2_ratios`, is far from usual beside its others."""
     processes, searches = norms.process_contrasts(ratios), norms.search_contrasts(ratios)
-    if norm is None or record.partial or not processes:
+    if norm is None or not processes:
         return
     names = norms.keys(record)
     far = _far(processes, norm.processes)

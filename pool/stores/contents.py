@@ -39,6 +39,7 @@ class Compression:
     def __init__(self, dictionaries: Mapping[int, bytes]) -> None:
         self._dictionaries = {number: _raw(content) for number, content in dictionaries.items()}
         self._newest = max(dictionaries)
+        self._dictionaries[self._newest].precompute_compress(level=LEVEL)  # of all that it compresses
 
     def packed(self, content: bytes) -> Packed:
         """Return bytes compressed."""

@@ -30,8 +30,7 @@ from fairbench_agent.pool.record.record import Record, parse_canonical, parse_re
 from fairbench_agent.pool.record.record_hash import short_hash, the_one
 from fairbench_agent.pool.record.signature import refuse_wrong
 from fairbench_agent.pool.record.stratum import assembly_of, copies_of
-from fairbench_agent.pool.review.norms import log2_ratios
-from fairbench_agent.pool.review.rules import unlisted
+from fairbench_agent.pool.review.rules import Examined, examined, unlisted
 from fairbench_agent.pool.stores import (
     contributors,
     cpus,
@@ -149,7 +148,8 @@ class DatabasePool(Database):
         by = contributor or self.contributor
         sender = by if isinstance(by, RecordSender) else RecordSender(by)
         entry = entry_of(record, content, sha256, contributor=sender.name, at=at or self._now())
-        return self._file(record, entry, compression.packed(content), receipt or new_secret(), signature, sender)
+        one = examined(record, entry.received_at)
+        return self._file(one, entry, compression.packed(content), receipt or new_secret(), signature, sender)
 
     def entry(self, sha256: str) -> Entry:
         """Return what the pool says about a record; NotFiledError if there is none."""
@@ -232,22 +232,21 @@ class DatabasePool(Database):
             return cpus.machine_rows(connection)
 
     def _file(  # noqa: PLR0913, PLR0917  what is filed, and all that stands beside it
-        self, record: Record, entry: Entry, packed: Packed, receipt: str, signature: str | None, sender: RecordSender
+        self, one: Examined, entry: Entry, packed: Packed, receipt: str, signature: str | None, sender: RecordSender
     ) -> Submission:
         """Review and file a record, unless somebody else did so meanwhile."""
-        assembly = assembly_of(record)
-        ratios = None if entry.partial else log2_ratios(record)
+        assembly = assembly_of(one.record)
         scoring = self.scoring
-        score = scoring.score(entry.sha256, record) if scoring else None
+        score = scoring.score(entry.sha256, one.record) if scoring else None
         with self.writing() as connection:
             hold_revision(connection)
             row = histories.find(connection, entry.sha256)
             if row is not None and signature is not None and ownership.claim(connection, row.id, receipt, signature):
-                self._reinstate(connection, record, entry, row)
+                self._reinstate(connection, one, entry, row)
             known = histories.filed(connection, entry.sha256, receipt) if row is not None else None
             if known is not None:
                 return known
-            verdict = review_context.verdict(connection, record, entry, signed=signature is not None)
+            verdict = review_context.verdict(connection, one, entry, signed=signature is not None)
             values = vars(entry) | {
                 "state": verdict.state,
                 "cpu_folded": entry.cpu.casefold(),
@@ -259,9 +258,9 @@ class DatabasePool(Database):
             }
             values["contributor_number"] = contributors.number_of(connection, values)
             number = connection.scalars(insert(RECORDS).returning(RECORDS.c.id), values).one()
-            self._contents.add(connection, number, packed, ratios)
+            self._contents.add(connection, number, packed, None if entry.partial else one.member.ratios)
             ownership.keep(connection, number, signature)
-            review_keys.add(connection, number, record, entry.sha256)
+            review_keys.add(connection, number, one, entry.sha256)
             if scoring:
                 scores.add(connection, number, score, scoring.definition)
             received = Change(State.RECEIVED, entry.received_at, entry.contributor, ("handed in",))
@@ -271,11 +270,11 @@ class DatabasePool(Database):
                 accept_waiting(connection, self._contents, entry)
         return Submission(entry.sha256, True, verdict.state, verdict.reasons, receipt, leaf)
 
-    def _reinstate(self, connection: Connection, record: Record, entry: Entry, row: Row[Any]) -> None:
+    def _reinstate(self, connection: Connection, one: Examined, entry: Entry, row: Row[Any]) -> None:
         """Review a record again that somebody else's receipt has withdrawn, for the machine that measured it."""
         if not ownership.was_squatted(histories.in_force(connection, [row.id])[row.id]):
             return
-        verdict = review_context.verdict(connection, record, entry, signed=True)
+        verdict = review_context.verdict(connection, one, entry, signed=True)
         claimed = Change(
             State.RECEIVED, entry.received_at, entry.contributor, ("handed in by the machine that measured it",)
         )

@@ -14,7 +14,7 @@ from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.look_alikes import look_alike
 from fairbench_agent.pool.record.record import parse_record
-from fairbench_agent.pool.review.rules import IMPORTED
+from fairbench_agent.pool.review.rules import IMPORTED, examined
 from fairbench_agent.pool.stores import histories, listings, ownership, review_context
 from fairbench_agent.pool.stores.contents import AT_ONCE, ContentTable
 from fairbench_agent.pool.stores.tables import RECORDS, REVIEW_KEYS, unindexed
@@ -79,4 +79,6 @@ def _verdict(connection: Connection, row: Row[Any], content: bytes) -> Change | 
     except RecordError:
         return None
     signed = ownership.is_signed(connection, row.id)
-    return review_context.verdict(connection, record, listings.entry(row), signed=signed, filed=row)
+    entry = listings.entry(row)
+    one = examined(record, entry.received_at)
+    return review_context.verdict(connection, one, entry, signed=signed, filed=row)

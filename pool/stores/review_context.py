@@ -8,12 +8,11 @@ from sqlalchemy import ColumnElement, Connection, Double, Row, bindparam, func, 
 
 from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.look_alikes import look_alike
-from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import assembly_of, known_codes
 from fairbench_agent.pool.review import norms, rules
 from fairbench_agent.pool.review.near_copies import WINDOW, NearCopy, near_copy, sketch
 from fairbench_agent.pool.review.norms import Member, Norm
-from fairbench_agent.pool.review.rules import PoolContext
+from fairbench_agent.pool.review.rules import Examined, PoolContext
 from fairbench_agent.pool.review.shipped import shipped_members
 from fairbench_agent.pool.stores import review_keys
 from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVIEW_KEYS, SIGNATURES, unindexed
@@ -64,23 +63,23 @@ _NEAR = (
 
 
 def verdict(
-    connection: Connection, record: Record, entry: Entry, *, signed: bool = False, filed: Row[Any] | None = None
+    connection: Connection, one: Examined, entry: Entry, *, signed: bool = False, filed: Row[Any] | None = None
 ) -> Change:
     """Return what the rules make of a record that is not filed yet, or has been, in a row, and is looked at again."""
-    found = rules.findings(record, context(connection, record, entry, signed=signed, filed=filed))
+    found = rules.held_against(one, context(connection, one, entry, signed=signed, filed=filed))
     state = State.QUARANTINED if found else State.ACCEPTED
-    mark = (rules.IMPORTED,) if record.origin.kind == "imported" else ()
+    mark = (rules.IMPORTED,) if one.record.origin.kind == "imported" else ()
     return Change(state, entry.received_at, rules.BY_RULES, (*found, *mark))
 
 
 def context(
-    connection: Connection, record: Record, entry: Entry, *, signed: bool = False, filed: Row[Any] | None = None
+    connection: Connection, one: Examined, entry: Entry, *, signed: bool = False, filed: Row[Any] | None = None
 ) -> PoolContext:
     """Return what the pool's other records say that a record is held against."""
-    assembly = assembly_of(record)
+    assembly = assembly_of(one.record)
     # what counts is held against what came before it, so that of two that are the same one goes on counting
     before = filed.id if filed is not None and filed.state == State.ACCEPTED else _ANY_ID
-    shipped = known_codes(record.protocol)
+    shipped = known_codes(one.record.protocol)
     followed = RECORDS.c.assembly_protocol == assembly.protocol
     itself = (RECORDS.c.assembly_sha256 == assembly.sha256) & (RECORDS.c.sha256 != entry.sha256)
     known = assembly.sha256 is None or assembly.sha256 in shipped or _is_accepted(connection, followed, itself)
@@ -93,7 +92,7 @@ def context(
         others_known=not known and (bool(shipped) or _is_accepted(connection, followed)),
         norm=None if entry.partial else norm(connection, entry.stratum),
         cpu_walls_ns=_walls_ns(row for row in alike if row.state == State.ACCEPTED),
-        near_copy=_near_copy(connection, record, entry, before),
+        near_copy=_near_copy(connection, one, entry, before),
         confirming_walls_ns=tuple(row.wall_ns for row in alike if row.contributor != entry.contributor),
     )
 
@@ -183,11 +182,11 @@ def _walls_ns(rows: Iterable[Row[Any]]) -> tuple[int, ...]:
     return tuple(totals.values())
 
 
-def _near_copy(connection: Connection, record: Record, entry: Entry, before: int) -> NearCopy | None:
+def _near_copy(connection: Connection, one: Examined, entry: Entry, before: int) -> NearCopy | None:
     """Return the accepted record of another machine that a record's times are a copy of; None where there is none."""
     if entry.partial:
         return None
-    ratios = norms.log2_ratios(record)
+    ratios = one.member.ratios
     near = {f"value_{place}": value for place, value in enumerate(sketch(ratios), 1)}
     rows = connection.execute(_NEAR, near | {"of": entry.stratum, "machine": entry.machine_id, "before": before})
     return near_copy(ratios, [(sha256, values) for sha256, values in rows])

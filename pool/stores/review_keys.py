@@ -13,9 +13,9 @@ from sqlalchemy import Connection, insert, select
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.look_alikes import look_alike
-from fairbench_agent.pool.record.record import Record, parse_record
+from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.review.near_copies import sketch
-from fairbench_agent.pool.review.norms import log2_levels, log2_ratios
+from fairbench_agent.pool.review.rules import Examined, examined
 from fairbench_agent.pool.stores.contents import AT_ONCE, ContentTable
 from fairbench_agent.pool.stores.tables import RECORDS, REVIEW_KEYS, SECRETS
 
@@ -28,9 +28,9 @@ _KEPT_SECRET = select(SECRETS.c.secret).where(SECRETS.c.name == _SECRET)
 """Made once: to make a question takes longer than to answer it."""
 
 
-def add(connection: Connection, number: int, record: Record, sha256: str) -> None:
+def add(connection: Connection, number: int, one: Examined, sha256: str) -> None:
     """Keep what a record is looked up by."""
-    row = {"record_id": number, "draw": _draw(secret_of(connection), sha256)} | _of_record(record)
+    row = {"record_id": number, "draw": _draw(secret_of(connection), sha256)} | _of_record(one)
     connection.execute(insert(REVIEW_KEYS), row)
 
 
@@ -47,24 +47,24 @@ def renew(connection: Connection, contents: ContentTable) -> None:
     """Make the secret of a pool that has none, and keep what records are looked up by that were filed before it was kept."""
     secret = secret_of(connection)
     kept = select(REVIEW_KEYS.c.record_id).where(REVIEW_KEYS.c.record_id == RECORDS.c.id)
-    missing = select(RECORDS.c.id, RECORDS.c.sha256, RECORDS.c.cpu).where(~kept.exists()).limit(AT_ONCE)
+    missing = select(RECORDS.c.id, RECORDS.c.sha256, RECORDS.c.cpu, RECORDS.c.received_at).where(~kept.exists()).limit(AT_ONCE)
     while rows := connection.execute(missing).all():
-        found = contents.of(connection, [sha256 for _, sha256, _ in rows])
-        for number, sha256, cpu in rows:
+        found = contents.of(connection, [row.sha256 for row in rows])
+        for number, sha256, cpu, at in rows:
             try:
-                row = _of_record(parse_record(found[sha256]))
+                row = _of_record(examined(parse_record(found[sha256]), at))
             except RecordError:  # what this release refuses is compared by its name only
                 row = {"cpu_alike": look_alike(cpu)}
             connection.execute(insert(REVIEW_KEYS).values(row | {"record_id": number, "draw": _draw(secret, sha256)}))
 
 
-def _of_record(record: Record) -> dict[str, Any]:
+def _of_record(one: Examined) -> dict[str, Any]:
     """Return what a record is looked up by; of a part of the suite no times are compared."""
-    alike = {"cpu_alike": look_alike(cpu_name(record))}
-    if record.partial:
+    alike = {"cpu_alike": look_alike(cpu_name(one.record))}
+    if one.record.partial:
         return alike
-    first, second, third = sketch(log2_ratios(record))
-    return alike | {"sketch_1": first, "sketch_2": second, "sketch_3": third, "log2_levels": log2_levels(record)}
+    first, second, third = sketch(one.member.ratios)
+    return alike | {"sketch_1": first, "sketch_2": second, "sketch_3": third, "log2_levels": one.member.levels}
 
 
 def _draw(secret: str, sha256: str) -> str:

@@ -95,7 +95,7 @@ class TestLaterRules:
         self, pool: DatabasePool, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         with monkeypatch.context() as patched:
-            patched.setattr(rules, "findings", lambda *_: ())
+            patched.setattr(rules, "held_against", lambda *_: ())
             patched.setattr(rules, "BY_RULES", "rules 2")
             hashes = [file(pool, changed(1, machine_id=f"{number:032x}")) for number in range(1, 4)]
             further = file(pool, changed(1, machine_id=f"{1:032x}", started_at="2026-01-03T01:00:00Z"))
