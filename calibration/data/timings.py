@@ -1,5 +1,6 @@
 """The table that every method starts from: seconds per machine and optimization process."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -79,7 +80,8 @@ class Timings:
 
     def complete(self) -> "Timings":
         """Return the table without the machines that lack a process."""
-        return self.take(np.flatnonzero(~np.isnan(self.seconds).any(axis=1)))
+        whole = ~np.isnan(self.seconds).any(axis=1)
+        return self if whole.all() else self.take(np.flatnonzero(whole))
 
     def scored(self) -> "Timings":
         """Return the table without the machines that lack a score."""
@@ -101,11 +103,11 @@ def grouped(timings: Timings) -> Timings:
 
     A group lacks a machine's time as soon as one of its instances does.
     """
-    keys = [ProcessKey(key.problem, WHOLE_GROUP, key.search) for key in timings.processes]
-    groups = tuple(dict.fromkeys(keys))
-    members = [[column for column, key in enumerate(keys) if key == group] for group in groups]
-    sums = [timings.seconds[:, columns].sum(axis=1) for columns in members]
-    return replace(timings, processes=groups, seconds=np.stack(sums, axis=1))
+    members = defaultdict[ProcessKey, list[int]](list)
+    for column, key in enumerate(timings.processes):
+        members[ProcessKey(key.problem, WHOLE_GROUP, key.search)].append(column)
+    sums = [timings.seconds[:, columns].sum(axis=1) for columns in members.values()]
+    return replace(timings, processes=tuple(members), seconds=np.stack(sums, axis=1))
 
 
 def joined(tables: Sequence[Timings], processes: Sequence[ProcessKey]) -> Timings:

@@ -121,7 +121,7 @@ def _specifications(record: Record) -> tuple[Specification, ...]:
 def named_specifications(brand: str) -> tuple[Specification, ...]:
     """Return the CPUs of the shipped table that a name can mean, those whose kind and clock are known."""
     try:
-        found = find_processors(brand, known_processors()).processors if brand.strip() else ()
+        found = find_processors(brand, known_processors(), suggest=False).processors if brand.strip() else ()
     except ProcessorError:
         return ()
     known = shipped_coefficients().microarchitectures

@@ -22,6 +22,7 @@ LEVEL: Final = 3
 """Higher ones take longer and save nothing (benchmarks/pool_compression.py)."""
 AT_ONCE: Final = 50
 """Records whose contents are fetched together."""
+_ADDED: Final = insert(CONTENTS)
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ class ContentTable:
     def add(self, connection: Connection, number: int, packed: Packed, log2_ratios: Sequence[float] | None) -> None:
         """Keep the compressed content of a record, whose hash is that of what it holds."""
         row = vars(packed) | {"record_id": number, "log2_ratios": log2_ratios}
-        connection.execute(insert(CONTENTS), row)
+        connection.execute(_ADDED, row)
 
     def of(self, connection: Connection, hashes: Sequence[str]) -> dict[str, bytes]:
         """Return the canonical bytes of records, few enough for the memory, by hash; StoreError if one was damaged."""

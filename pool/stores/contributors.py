@@ -38,6 +38,11 @@ _CPUS_KEPT = 64
 """CPUs of which what there is to say is kept for whoever asks for single records."""
 _WITH_KEYS = RECORDS.join(REVIEW_KEYS, REVIEW_KEYS.c.record_id == RECORDS.c.id)
 
+# made once: to make a question takes longer than to answer it
+_NUMBER = select(CONTRIBUTORS.c.number).where(CONTRIBUTORS.c.key == bindparam("named"))
+_LAST_NUMBER = select(func.max(CONTRIBUTORS.c.number))
+_NUMBERED = insert(CONTRIBUTORS)
+
 
 @dataclass(frozen=True)
 class _Filed:
@@ -66,11 +71,11 @@ def stored(sender: RecordSender) -> dict[str, Any]:
 def number_of(connection: Connection, values: Mapping[str, Any]) -> int:
     """Return the number of the contributor of a record that is being filed, given its columns; the caller holds the revision."""
     key = _key(values)
-    known = connection.scalar(select(CONTRIBUTORS.c.number).where(CONTRIBUTORS.c.key == key))
+    known = connection.scalar(_NUMBER, {"named": key})
     if known is not None:
         return int(known)
-    number = (connection.scalar(select(func.max(CONTRIBUTORS.c.number))) or 0) + 1
-    connection.execute(insert(CONTRIBUTORS).values(number=number, key=key))
+    number = (connection.scalar(_LAST_NUMBER) or 0) + 1
+    connection.execute(_NUMBERED, {"number": number, "key": key})
     return number
 
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, distinct, func, insert, or_, select, update
 
-from fairbench_agent.pool.record.entry import MachineRow, State
+from fairbench_agent.pool.record.entry import Entry, MachineRow, State
+from fairbench_agent.pool.record.stratum import copies_of
 from fairbench_agent.pool.record.summary import UNGRADED
 from fairbench_agent.pool.stores.tables import CPUS, RECORDS
 from fairbench_agent.workloads.processes import FULL_BUDGET
@@ -18,10 +19,9 @@ from fairbench_agent.workloads.processes import FULL_BUDGET
 _COUNTS = (RECORDS.c.state == State.ACCEPTED, RECORDS.c.copies == 1)
 
 
-def note_accepted(connection: Connection, number: int) -> None:
+def note_accepted(connection: Connection, number: int, record: Entry) -> None:
     """Let a record count that was filed and accepted just now."""
-    record = connection.execute(_COUNTED, {"number": number}).first()
-    if record is None:
+    if copies_of(record.stratum) != 1:
         return
     known = connection.execute(_ROW, {"name": record.cpu}).first()
     if known is None:
@@ -72,7 +72,6 @@ def _best(condition: ColumnElement[bool]) -> Select[Any]:
 
 
 # made once: to make a question takes longer than to answer it
-_COUNTED = select(RECORDS).where(RECORDS.c.id == bindparam("number"), *_COUNTS)
 _ROW = select(CPUS).where(CPUS.c.cpu == bindparam("name"))
 _OTHERS = (
     select(RECORDS.c.id)

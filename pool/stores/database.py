@@ -55,6 +55,9 @@ from fairbench_agent.pool.stores.steps import StateMove, StepTable, accept_waiti
 from fairbench_agent.pool.stores.tables import RECORDS, REVISIONS, begins, hold_revision
 from fairbench_agent.pool.stores.tokens import TokenTable, digest
 
+_FILED = insert(RECORDS).returning(RECORDS.c.id)
+"""Made once: to make a question takes longer than to answer it."""
+
 
 class DatabasePool(Database):
     """A database that holds records, reached by a URL: `sqlite:///FILE` or `postgresql+psycopg://USER@HOST/NAME`.
@@ -257,7 +260,7 @@ class DatabasePool(Database):
                 **contributors.stored(sender),
             }
             values["contributor_number"] = contributors.number_of(connection, values)
-            number = connection.scalars(insert(RECORDS).returning(RECORDS.c.id), values).one()
+            number = connection.scalars(_FILED, values).one()
             self._contents.add(connection, number, packed, None if entry.partial else one.member.ratios)
             ownership.keep(connection, number, signature)
             review_keys.add(connection, number, one, entry.sha256)
@@ -266,7 +269,7 @@ class DatabasePool(Database):
             received = Change(State.RECEIVED, entry.received_at, entry.contributor, ("handed in",))
             leaf = histories.note(connection, number, received, verdict)
             if verdict.state is State.ACCEPTED:
-                cpus.note_accepted(connection, number)
+                cpus.note_accepted(connection, number, entry)
                 accept_waiting(connection, self._contents, entry)
         return Submission(entry.sha256, True, verdict.state, verdict.reasons, receipt, leaf)
 

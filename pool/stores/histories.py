@@ -19,8 +19,9 @@ from fairbench_agent.pool.stores.tokens import digest
 BY_ANY_RULES: Final = "rules "
 """What the rules are called in a history begins with this; their version follows."""
 _AT_ONCE = 500
+# made once: to make a question takes longer than to answer it
 _OF_HASH = select(RECORDS).where(RECORDS.c.sha256 == bindparam("named"))
-"""Made once: to make a question takes longer than to answer it."""
+_ADDED = insert(CHANGES)
 
 
 def find(connection: Connection, sha256: str) -> Row[Any] | None:
@@ -76,7 +77,7 @@ def change(row: Row[Any]) -> Change:
 
 def note(connection: Connection, number: int, *changes: Change) -> int:
     """Add changes to a record's history and to the log, and return where the first of them is there."""
-    connection.execute(insert(CHANGES), [values(number, one) for one in changes])
+    connection.execute(_ADDED, [values(number, one) for one in changes])
     return log_table.append(connection) - len(changes)
 
 

@@ -63,6 +63,7 @@ _LATER = (
     .order_by(CHANGES.c.id)
     .limit(_AT_ONCE)
 )
+_ADDED_LEAVES, _ADDED_NODES = insert(LOG_LEAVES), insert(LOG_NODES)
 _NODE = select(LOG_NODES.c.sha256).where(LOG_NODES.c.level == bindparam("at"), LOG_NODES.c.place == bindparam("among"))
 
 
@@ -151,9 +152,9 @@ def _add(connection: Connection, size: int, rows: Sequence[Row[Any]]) -> None:
     hashes = [leaf_hash_of(row.sha256, _change(row)) for row in rows]
     nodes = merkle_tree.grown(size, hashes, kept(connection))
     places = [{"position": position, "change_id": row.id} for position, row in enumerate(rows, size)]
-    connection.execute(insert(LOG_LEAVES), places)
+    connection.execute(_ADDED_LEAVES, places)
     connection.execute(
-        insert(LOG_NODES),
+        _ADDED_NODES,
         [{"level": level, "place": place, "sha256": found} for (level, place), found in nodes.items()],
     )
 

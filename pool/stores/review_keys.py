@@ -24,14 +24,15 @@ _DIGITS = 16
 _SECRET = "review"  # noqa: S105  what it is called
 
 
+# made once: to make a question takes longer than to answer it
 _KEPT_SECRET = select(SECRETS.c.secret).where(SECRETS.c.name == _SECRET)
-"""Made once: to make a question takes longer than to answer it."""
+_ADDED = insert(REVIEW_KEYS)
 
 
 def add(connection: Connection, number: int, one: Examined, sha256: str) -> None:
     """Keep what a record is looked up by."""
     row = {"record_id": number, "draw": _draw(secret_of(connection), sha256)} | _of_record(one)
-    connection.execute(insert(REVIEW_KEYS), row)
+    connection.execute(_ADDED, row)
 
 
 def secret_of(connection: Connection) -> str:
@@ -47,7 +48,11 @@ def renew(connection: Connection, contents: ContentTable) -> None:
     """Make the secret of a pool that has none, and keep what records are looked up by that were filed before it was kept."""
     secret = secret_of(connection)
     kept = select(REVIEW_KEYS.c.record_id).where(REVIEW_KEYS.c.record_id == RECORDS.c.id)
-    missing = select(RECORDS.c.id, RECORDS.c.sha256, RECORDS.c.cpu, RECORDS.c.received_at).where(~kept.exists()).limit(AT_ONCE)
+    missing = (
+        select(RECORDS.c.id, RECORDS.c.sha256, RECORDS.c.cpu, RECORDS.c.received_at)
+        .where(~kept.exists())
+        .limit(AT_ONCE)
+    )
     while rows := connection.execute(missing).all():
         found = contents.of(connection, [row.sha256 for row in rows])
         for number, sha256, cpu, at in rows:

@@ -17,6 +17,7 @@ from fairbench_agent.pool.stores.tables import CPUS, RECORDS, SCORES, take_turn
 
 _ASKED_AT_ONCE = 500
 """Hashes in one question: SQLite takes 32,766 values, older ones 999."""
+_ADDED = insert(SCORES)
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ def add(connection: Connection, number: int, score: KeptScore | None, definition
     """Keep the score of a record that is being filed."""
     values = vars(score) if score else {"score": None, "spread_log2": None, "bridge_machines": None}
     row = {"record_id": number, "definition": definition} | values
-    connection.execute(insert(SCORES), row)
+    connection.execute(_ADDED, row)
 
 
 def forget(connection: Connection, numbers: Sequence[int] | Select[tuple[int]]) -> None:

@@ -248,9 +248,13 @@ REVISIONS = sa.Table("revisions", METADATA, _id(), sa.Column("revision", sa.BigI
 """One row: how often anything readable changed. Whoever changes something holds it, so changes come one by one."""
 
 
+_NEXT_REVISION = sa.update(REVISIONS).values(revision=REVISIONS.c.revision + 1)
+"""Made once: to make a question takes longer than to answer it."""
+
+
 def hold_revision(connection: sa.Connection) -> None:
     """Count a change of something readable; until the transaction ends everybody else's changes wait."""
-    connection.execute(sa.update(REVISIONS).values(revision=REVISIONS.c.revision + 1))
+    connection.execute(_NEXT_REVISION)
 
 
 def take_turn(connection: sa.Connection) -> None:

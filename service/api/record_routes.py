@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, inflated
+from fairbench_agent.pool.record.contribution import RecordSender
 from fairbench_agent.pool.record.entry import Change, Entry, MachineRow, Page, State, Submission
 from fairbench_agent.pool.record.notation import Label
 from fairbench_agent.pool.record.record import SCHEMA_VERSION
@@ -63,21 +64,29 @@ class NewState(BaseModel):
 
 @dataclass(frozen=True)
 class Sender:
-    """Who files a record: the name it is filed under, and a receipt that its contributor made, if any."""
+    """Who files a record: the name it is filed under, and a receipt that its contributor made and a signature, if any."""
 
-    contributor: Submitter
-    receipt: Annotated[
-        str | None,
-        Header(alias="Fairbench-Receipt", pattern=_RECEIPT, description="a receipt that the contributor made"),
-    ] = None
-    signature: Annotated[
-        str | None,
-        Header(
-            alias="Fairbench-Signature",
-            pattern=SIGNATURE_PATTERN,
-            description="Ed25519 signature of the canonical form, by the key that the record names; it is given to nobody",
-        ),
-    ] = None
+    contributor: RecordSender
+    receipt: str | None
+    signature: str | None
+
+
+_OwnReceipt = Annotated[
+    str | None,
+    Header(alias="Fairbench-Receipt", pattern=_RECEIPT, description="a receipt that the contributor made"),
+]
+_Signature = Annotated[
+    str | None,
+    Header(
+        alias="Fairbench-Signature",
+        pattern=SIGNATURE_PATTERN,
+        description="Ed25519 signature of the canonical form, by the key that the record names; it is given to nobody",
+    ),
+]
+
+
+async def _sender(contributor: Submitter, receipt: _OwnReceipt = None, signature: _Signature = None) -> Sender:
+    return Sender(contributor, receipt, signature)
 
 
 @router.put(
@@ -94,7 +103,7 @@ class Sender:
     },
 )
 async def put_record(
-    sha256: Hash, request: Request, response: Response, service: ServiceOf, sender: Annotated[Sender, Depends()]
+    sha256: Hash, request: Request, response: Response, service: ServiceOf, sender: Annotated[Sender, Depends(_sender)]
 ) -> Submission:
     """File a record. To file it again changes nothing."""
     body, coding = await request.body(), body_coding(request.headers)

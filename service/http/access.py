@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
-from anyio import CapacityLimiter
+from anyio import CapacityLimiter, to_thread
 from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
@@ -48,13 +48,18 @@ def service_of(request: Request) -> Service:
     return service
 
 
-ServiceOf = Annotated[Service, Depends(service_of)]
+async def _service(request: Request) -> Service:
+    """Return it without the detour through a thread that FastAPI makes for what is not async."""
+    return service_of(request)
+
+
+ServiceOf = Annotated[Service, Depends(_service)]
 _bearer = HTTPBearer(auto_error=False, description="a token of the pool; its keeper gives them")
 _Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{20,100}")
 
 
-def submitter(request: Request, credentials: _Credentials, service: ServiceOf) -> RecordSender:
+async def submitter(request: Request, credentials: _Credentials, service: ServiceOf) -> RecordSender:
     """Return who files a record, and count it; HttpError or TokenError if it may not be filed."""
     settings, host = service.settings, request.client.host if request.client else None
     if "authorization" not in request.headers:
@@ -62,7 +67,7 @@ def submitter(request: Request, credentials: _Credentials, service: ServiceOf) -
             raise _unauthorized("this pool takes records with a token only; its keeper gives them")
         service.rates.count("records without a token", network(host), settings.anonymous_submissions_per_minute)
         return RecordSender(ANONYMOUS, neighbourhood(host))
-    name = _scoped(credentials, service, Scope.SUBMIT).name
+    name = (await to_thread.run_sync(_scoped, credentials, service, Scope.SUBMIT)).name
     service.rates.count("records", name, settings.submissions_per_minute)
     return RecordSender(name, neighbourhood(host))
 

@@ -49,8 +49,8 @@ class ProcessorMatch:
     suggestions: tuple[str, ...] = ()
 
 
-def find_processors(text: str, processors: Sequence[Processor]) -> ProcessorMatch:
-    """Return the CPUs that a name means among those of a table.
+def find_processors(text: str, processors: Sequence[Processor], *, suggest: bool = True) -> ProcessorMatch:
+    """Return the CPUs that a name means among those of a table, and suggestions where it means none, unless nobody reads them.
 
     What the name leaves out may be anything; what it says must be so. Where it fits several, a clock that it prints decides.
 
@@ -70,7 +70,7 @@ def find_processors(text: str, processors: Sequence[Processor]) -> ProcessorMatc
         family = processors_of_family(name, processors, _year_told(text), text)
         if family:
             return ProcessorMatch(name, "family", family)
-    return ProcessorMatch(name, "none", (), suggested(name, (one.name for one in processors)))
+    return ProcessorMatch(name, "none", (), suggested(name, (one.name for one in processors)) if suggest else ())
 
 
 def with_family(text: str, processors: Sequence[Processor]) -> str:
