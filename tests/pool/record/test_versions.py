@@ -3,6 +3,7 @@
 import copy
 import hashlib
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -178,3 +179,13 @@ def test_what_version_1_wrote_is_no_part_of_version_2() -> None:
     document["processes"][0]["runs"][0] = _run(run)
     with pytest.raises(RecordError, match=r"^processes.0.runs.0: .*object"):
         parse_record(rfc8785.dumps(document))
+
+
+@pytest.mark.parametrize("content", [version_1(example_record()), canonical_bytes(example_record())], ids=["1", "2"])
+def test_a_fraction_is_refused_wherever_it_stands(content: bytes) -> None:
+    """The reader of canonical JSON takes fractions, which no place of a record does."""
+    numbers = list(re.finditer(rb"(?<=[:,\[])[0-9]+(?=[,\]}])", content))
+    assert len(numbers) > 50
+    for number in numbers:
+        with pytest.raises(RecordError):
+            parse_canonical(content[: number.end()] + b".5" + content[number.end() :])
