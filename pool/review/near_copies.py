@@ -8,9 +8,11 @@ machine of its CPU. Copies are looked up by three numbers that are equal where a
 import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import product
-from statistics import fmean
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+
+import numpy as np
 
 NEAR_SD: Final = math.log2(1.001)
 """log₂: 0.1 % is a seventh of what repeated measurements differ by."""
@@ -37,11 +39,13 @@ class NearCopy(NamedTuple):
 
 def sketch(log2_ratios: Sequence[float]) -> Sketch:
     """Return three numbers of the ratios of a record's times, in the order of its processes' names."""
-    return Sketch(*(fmean(_signed(log2_ratios, bit)) for bit in (1, 2, 16)))
+    return Sketch(*(_signs(len(log2_ratios)) @ log2_ratios / len(log2_ratios)).tolist())
 
 
-def _signed(values: Sequence[float], bit: int) -> list[float]:
-    return [-value if place & bit else value for place, value in enumerate(values)]
+@lru_cache(maxsize=16)
+def _signs(n_processes: int) -> np.ndarray[Any, Any]:
+    """Return which processes are added and which are subtracted, in a row for each number."""
+    return np.array([[-1.0 if place & bit else 1.0 for place in range(n_processes)] for bit in (1, 2, 16)])
 
 
 def near_copy(log2_ratios: Sequence[float], others: Sequence[tuple[str, Sequence[float]]]) -> NearCopy | None:
@@ -54,15 +58,17 @@ def near_copy(log2_ratios: Sequence[float], others: Sequence[tuple[str, Sequence
     return min(found, key=lambda one: one.share, default=None)
 
 
-def earlier_copies(rows: Sequence[Sequence[float]]) -> Iterator[tuple[int, int]]:
-    """Yield the places of a record and of an earlier one that it is a near copy of, both ascending; rows are ratios."""
+def earlier_copies(rows: Sequence[Sequence[float]]) -> Iterator[tuple[int, Iterator[int]]]:
+    """Yield the place of each record, and the earlier ones that it is a near copy of, both ascending; rows are ratios.
+
+    They are compared while they are asked for, so whoever needs one does not compare all.
+    """
     alike = defaultdict[tuple[int, ...], list[int]](list)
     for place, row in enumerate(rows):
         cell = tuple(math.floor(number / WINDOW) for number in sketch(row))
         around = (alike.get(near, ()) for near in product(*((number - 1, number, number + 1) for number in cell)))
-        for earlier in sorted(one for places in around for one in places):
-            if _apart(row, rows[earlier]) < NEAR_SD:
-                yield place, earlier
+        candidates = sorted(one for places in around for one in places)
+        yield place, (one for one in candidates if _apart(row, rows[one]) < NEAR_SD)
         alike[cell].append(place)
 
 

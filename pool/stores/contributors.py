@@ -2,60 +2,70 @@
 
 A contributor is a token; without one the network that a record was sent from; what was filed at the database itself is each
 machine's own, unless the export that it came from tells a contributor. Each has a number, in the order of the first records, which
-never changes. A record is confirmed by another contributor's record of the
-same CPU and stratum, of another machine, that agrees in its total, in every process beside the others, and in its stated score. Of
-records that agree beyond what noise allows the later one is a copy, and confirms nothing.
+never changes. Who confirms whom is told by `confirmations`.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import islice
-from math import log2
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-import numpy as np
-from sqlalchemy import ColumnElement, Connection, Row, bindparam, func, insert, select, true, update
+from sqlalchemy import Connection, Row, Select, bindparam, func, insert, select, true, update
 
-from fairbench_agent.pool.record.contribution import MOST_CONFIRMING, Contribution, ContributorStanding, RecordSender
+from fairbench_agent.pool.record.contribution import Contribution, ContributorStanding, RecordSender
 from fairbench_agent.pool.record.entry import ANONYMOUS, State
-from fairbench_agent.pool.review.near_copies import earlier_copies
 from fairbench_agent.pool.stores import histories
+from fairbench_agent.pool.stores.confirmations import Confirmations, FiledRecord, Ratios
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.histories import BY_ANY_RULES
-from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, CONTRIBUTORS, RECORDS, REVIEW_KEYS, SIGNATURES
+from fairbench_agent.pool.stores.tables import (
+    CHANGES,
+    CONTENTS,
+    CONTRIBUTORS,
+    RECORDS,
+    REVIEW_KEYS,
+    SIGNATURES,
+    unindexed,
+)
 
-AGREE = log2(1.25)
-"""Most that total, or a process beside the others, differs by between two machines with one CPU that confirm each other: cooling,
-memory and load are allowed for, and whoever lies is held within it."""
-SAME_SCORE = 1.05
-"""Most that the scores that they state differ by."""
-_COMPARED = 256
-"""Records of a CPU that one is compared with: the first few of each contributor, so that nobody fills them alone."""
-_OF_ONE = 4
 _AT_ONCE = 500
-_CPUS_KEPT = 64
-"""CPUs of which what there is to say is kept for whoever asks for single records."""
+_CPUS_KEPT = 512
+"""CPUs of which what their records say of each other is kept for whoever asks for single records."""
+_CHANGES_READ = 500
+"""Changes of records since then that are looked through for what is still so; of more, nothing is kept."""
 _WITH_KEYS = RECORDS.join(REVIEW_KEYS, REVIEW_KEYS.c.record_id == RECORDS.c.id)
 
 # made once: to make a question takes longer than to answer it
 _NUMBER = select(CONTRIBUTORS.c.number).where(CONTRIBUTORS.c.key == bindparam("named"))
 _LAST_NUMBER = select(func.max(CONTRIBUTORS.c.number))
 _NUMBERED = insert(CONTRIBUTORS)
-
-
-@dataclass(frozen=True)
-class _Filed:
-    """An accepted record, as far as others are held against it."""
-
-    sha256: str
-    contributor: int
-    standing: ContributorStanding
-    signed: bool
-    machine_id: str
-    log2_wall: float
-    score: float | None
-    id: int
+_ACCEPTED: Select[Any] = (
+    select(
+        *(
+            RECORDS.c[name]
+            for name in ("id", "sha256", "contributor", "contributor_number", "network", "told_standing")
+        ),
+        *(RECORDS.c[name] for name in ("machine_id", "state", "stratum", "wall_ns", "score")),
+        REVIEW_KEYS.c.cpu_alike,
+        SIGNATURES.c.record_id.label("signed"),
+    )
+    .select_from(_WITH_KEYS.outerjoin(SIGNATURES, SIGNATURES.c.record_id == RECORDS.c.id))
+    .order_by(RECORDS.c.id)
+)
+_OF_CPU: Select[Any] = (
+    select(*(RECORDS.c[name] for name in ("id", "sha256", "contributor_number", "machine_id", "wall_ns", "score")))
+    .select_from(_WITH_KEYS)
+    .where(REVIEW_KEYS.c.cpu_alike == bindparam("alike"), unindexed(RECORDS.c.stratum) == bindparam("of_stratum"))
+    .where(unindexed(RECORDS.c.state) == State.ACCEPTED)
+    .order_by(REVIEW_KEYS.c.record_id)
+)
+_SINCE: Select[Any] = (
+    select(CHANGES.c.id, CHANGES.c.record_id, CHANGES.c.state, CHANGES.c.at, RECORDS.c.stratum, REVIEW_KEYS.c.cpu_alike)
+    .select_from(CHANGES.join(_WITH_KEYS, RECORDS.c.id == CHANGES.c.record_id))
+    .where(CHANGES.c.id >= bindparam("last"))
+    .order_by(CHANGES.c.id)
+    .limit(_CHANGES_READ)
+)
+_LAST_CHANGE = select(func.max(CHANGES.c.id))
 
 
 def stored(sender: RecordSender) -> dict[str, Any]:
@@ -112,13 +122,22 @@ class RecordOwner(NamedTuple):
         return self.told is not None and self.told.refusal is None
 
 
+class _KeptOfCpus(NamedTuple):
+    """What the records of some CPUs say of each other, up to a change of a record."""
+
+    last: Row[Any] | None
+    """that change"""
+    of: dict[tuple[str, str], Confirmations]
+    """by stratum and CPU: as they were at that change, or later"""
+
+
 class ContributionTable:
-    """Tells what is known of the contributors of a database, computed once while nothing in it changes."""
+    """Tells what is known of the contributors of a database, computed once while nothing that it follows from changes."""
 
     def __init__(self, database: Database, revision: Callable[[], int]) -> None:
         self._database, self._revision = database, revision
         self._kept: tuple[int, Mapping[str, Contribution]] = (-1, {})
-        self._kept_of_cpus: tuple[int, dict[tuple[str, str], Mapping[str, Contribution]]] = (-1, {})
+        self._kept_of_cpus = _KeptOfCpus(None, {})
 
     def __call__(self) -> Mapping[str, Contribution]:
         """Return what there is to say of every accepted record, by hash."""
@@ -135,60 +154,75 @@ class ContributionTable:
     def of_records(self, hashes: Sequence[str]) -> dict[str, RecordOwner]:
         """Return whose filed records are, and who stands for each that is accepted; only the records of their CPUs are looked at.
 
-        Nothing is looked at twice while the pool stays as it is.
+        What these say of each other is kept until a record of the CPU is filed or decided about.
         """
-        names = ("sha256", "contributor_number", "network", "state", "stratum")
-        columns = [*(RECORDS.c[name] for name in names), REVIEW_KEYS.c.cpu_alike]
-        chosen = select(*columns).select_from(_WITH_KEYS).where(RECORDS.c.sha256.in_(hashes))
-        revision = self._revision()
+        before = self._kept_of_cpus
         with self._database.reading() as connection:
-            rows = connection.execute(chosen).all()
+            rows = connection.execute(_ACCEPTED.where(RECORDS.c.sha256.in_(hashes))).all()
+            accepted = [row for row in rows if row.state == State.ACCEPTED]
+            numbers = [row.id for row in accepted]
+            reviewed, ratios = _reviewed(connection, numbers), _ratios(connection, numbers)
+            kept = self._kept_of_cpus = _still(connection, before)
             told = {
-                row.sha256: self._of_cpu(connection, revision, (row.stratum, row.cpu_alike)).get(row.sha256)
-                for row in rows
-                if row.state == State.ACCEPTED
+                row.sha256: _told(row, ratios.get(row.id), reviewed, _of_cpu(connection, kept, row)) for row in accepted
             }
         return {row.sha256: RecordOwner(row.contributor_number, row.network, told.get(row.sha256)) for row in rows}
 
-    def _of_cpu(self, connection: Connection, revision: int, of: tuple[str, str]) -> Mapping[str, Contribution]:
-        """Return what there is to say of the accepted records of a stratum and CPU at a revision, or of all where that is known."""
-        if self._kept[0] == revision:
-            return self._kept[1]
-        kept = self._kept_of_cpus
-        if kept[0] != revision or len(kept[1]) >= _CPUS_KEPT:
-            kept = self._kept_of_cpus = revision, {}
-        if of not in kept[1]:
-            kept[1][of] = contributions(connection, of)
-        return kept[1][of]
+
+def _still(connection: Connection, kept: _KeptOfCpus) -> _KeptOfCpus:
+    """Return what is still so of what was kept: all but the CPUs of which a record was filed or decided about since.
+
+    A database whose last change is not what it was is another one, such as a backup.
+    """
+    since = connection.execute(_SINCE, {"last": kept.last.id}).all() if kept.last else []
+    if not since or since[0] != kept.last or len(since) == _CHANGES_READ or len(kept.of) >= _CPUS_KEPT:
+        latest = connection.execute(_SINCE, {"last": connection.scalar(_LAST_CHANGE) or 0}).first()
+        return _KeptOfCpus(latest, {})
+    if len(since) == 1:
+        return kept
+    of = kept.of.copy()
+    for row in since[1:]:
+        of.pop((row.stratum, row.cpu_alike), None)
+    return _KeptOfCpus(since[-1], of)
 
 
-def contributions(connection: Connection, of: tuple[str, str] | None = None) -> dict[str, Contribution]:
-    """Return what there is to say of every accepted record, by hash; of those alone of a stratum and CPU where it is given."""
-    alike = defaultdict[tuple[str, str], list[_Filed]](list)
-    for row, standing in _standing(connection, of):
-        log2_wall, number, proved = log2(max(row.wall_ns, 1)), row.contributor_number, row.signed is not None
-        one = _Filed(row.sha256, number, standing, proved, row.machine_id, log2_wall, row.score, row.id)
-        alike[row.stratum, row.cpu_alike].append(one)
+def _of_cpu(connection: Connection, kept: _KeptOfCpus, row: Row[Any]) -> Confirmations:
+    """Return what the accepted records of a record's CPU and stratum say of each other."""
+    key = row.stratum, row.cpu_alike
+    if key not in kept.of:
+        group = connection.execute(_OF_CPU, {"of_stratum": row.stratum, "alike": row.cpu_alike}).all()
+        kept.of[key] = _confirmations(connection, group)
+    return kept.of[key]
+
+
+def contributions(connection: Connection) -> dict[str, Contribution]:
+    """Return what there is to say of every accepted record, by hash."""
+    alike = defaultdict[tuple[str, str], list[Row[Any]]](list)
+    for row in connection.execute(_ACCEPTED.where(RECORDS.c.state == State.ACCEPTED)):
+        alike[row.stratum, row.cpu_alike].append(row)
+    reviewed = _reviewed(connection, None)
     found: dict[str, Contribution] = {}
     for group in alike.values():
-        found |= _confirmed(connection, group)
+        ratios, others = _ratios(connection, [row.id for row in group]), _confirmations(connection, group)
+        found |= {row.sha256: _told(row, ratios.get(row.id), reviewed, others) for row in group}
     return found
 
 
-def _standing(connection: Connection, of: tuple[str, str] | None) -> Iterator[tuple[Row[Any], ContributorStanding]]:
-    """Yield accepted records in the order of arrival, and what stands for each."""
-    names = ("id", "sha256", "contributor", "contributor_number", "network", "told_standing", "machine_id")
-    columns: list[ColumnElement[Any]] = [RECORDS.c[name] for name in (*names, "stratum", "wall_ns", "score")]
-    columns += [REVIEW_KEYS.c.cpu_alike, SIGNATURES.c.record_id.label("signed")]
-    signatures = SIGNATURES.c.record_id == RECORDS.c.id
-    chosen = select(*columns).select_from(_WITH_KEYS.outerjoin(SIGNATURES, signatures))
-    chosen = chosen.where(RECORDS.c.state == State.ACCEPTED)
-    if of is not None:
-        chosen = chosen.where(RECORDS.c.stratum == of[0], REVIEW_KEYS.c.cpu_alike == of[1])
-    rows = connection.execute(chosen.order_by(RECORDS.c.id)).all()
-    reviewed = _reviewed(connection, None if of is None else [row.id for row in rows])
-    for row in rows:
-        yield row, ContributorStanding.REVIEWED if row.id in reviewed else _came(row)
+def _confirmations(connection: Connection, group: Sequence[Row[Any]]) -> Confirmations:
+    several = len({row.contributor_number for row in group}) > 1
+    ratios = _ratios(connection, [row.id for row in group] if several else [])
+    return Confirmations([(_filed(row), ratios.get(row.id)) for row in group])
+
+
+def _told(row: Row[Any], ratios: Ratios | None, reviewed: set[int], others: Confirmations) -> Contribution:
+    """Return what there is to say of an accepted record."""
+    standing = ContributorStanding.REVIEWED if row.id in reviewed else _came(row)
+    alone = Contribution(row.contributor_number, standing, new_cpu=True, signed=row.signed is not None)
+    return others.of(_filed(row), ratios, alone)
+
+
+def _filed(row: Row[Any]) -> FiledRecord:
+    return FiledRecord(row.sha256, row.contributor_number, row.machine_id, row.wall_ns, row.score)
 
 
 def _reviewed(connection: Connection, numbers: Sequence[int] | None) -> set[int]:
@@ -222,77 +256,11 @@ def _came(row: Row[Any]) -> ContributorStanding:
     return ContributorStanding.REVIEWED if row.told_standing is None else ContributorStanding(row.told_standing)
 
 
-def _confirmed(connection: Connection, group: Sequence[_Filed]) -> dict[str, Contribution]:
-    """Return what there is to say of the records of a CPU and stratum."""
-    alone = {one.sha256: Contribution(one.contributor, one.standing, new_cpu=True, signed=one.signed) for one in group}
-    if len({one.contributor for one in group}) < 2:
-        return alone
-    ratios = _ratios(connection, group)
-    whole = [one for one in group if one.id in ratios]
-    if not whole:
-        return alone
-    rows = [ratios[one.id] for one in whole]
-    table, copies = np.array(rows), _copies(whole, rows)
-    compared = [at for at, one in enumerate(whole) if one.sha256 not in copies]
-    firsts = list(islice(_firsts(whole, compared), _COMPARED))
-    return alone | {
-        one.sha256: replace(
-            alone[one.sha256],
-            new_cpu=all(whole[at].contributor == one.contributor for at in firsts),
-            confirmed_by=() if one.sha256 in copies else _confirming(whole, table, number, firsts),
-            copy_of=copies.get(one.sha256),
-        )
-        for number, one in enumerate(whole)
-    }
-
-
-def _ratios(connection: Connection, group: Sequence[_Filed]) -> Mapping[int, list[float]]:
-    """Return log₂ of each process's time over their mean, by number of the record; those of another number are left out."""
-    numbers, found = [one.id for one in group], dict[int, list[float]]()
+def _ratios(connection: Connection, numbers: Sequence[int]) -> dict[int, Ratios]:
+    """Return the ratios of the whole ones among records, by the numbers of their rows."""
+    found: dict[int, Ratios] = {}
     for start in range(0, len(numbers), _AT_ONCE):
         some = CONTENTS.c.record_id.in_(numbers[start : start + _AT_ONCE])
         rows = connection.execute(select(CONTENTS.c.record_id, CONTENTS.c.log2_ratios).where(some))
-        found |= {row.record_id: row.log2_ratios for row in rows if row.log2_ratios}
-    usual = max((len(values) for values in found.values()), default=0)
-    return {number: values for number, values in found.items() if len(values) == usual}
-
-
-def _copies(whole: Sequence[_Filed], ratios: Sequence[Sequence[float]]) -> dict[str, str]:
-    """Return by hash the first record that one is a near copy of, of another machine or contributor."""
-    found: dict[str, str] = {}
-    for place, earlier in earlier_copies(ratios):
-        one, other = whole[place], whole[earlier]
-        if one.machine_id != other.machine_id or one.contributor != other.contributor:
-            found.setdefault(one.sha256, other.sha256)
+        found |= {number: ratios for number, ratios in rows if ratios}
     return found
-
-
-def _firsts(whole: Sequence[_Filed], compared: Iterable[int]) -> Iterator[int]:
-    """Yield the first records of each contributor."""
-    seen = Counter[int]()
-    for at in compared:
-        seen[whole[at].contributor] += 1
-        if seen[whole[at].contributor] <= _OF_ONE:
-            yield at
-
-
-def _confirming(
-    whole: Sequence[_Filed], table: np.ndarray[Any, Any], number: int, firsts: Sequence[int]
-) -> tuple[int, ...]:
-    mine = whole[number]
-    others = [at for at in firsts if whole[at].contributor != mine.contributor]
-    others = [at for at in others if whole[at].machine_id != mine.machine_id and _same_score(mine, whole[at])]
-    apart = np.abs(table[others] - table[number]).max(axis=1, initial=0.0) if others else ()
-    agree = (
-        whole[at].contributor
-        for at, off in zip(others, apart, strict=True)
-        if max(off, abs(whole[at].log2_wall - mine.log2_wall)) <= AGREE
-    )
-    return tuple(sorted(set(agree))[:MOST_CONFIRMING])
-
-
-def _same_score(mine: _Filed, other: _Filed) -> bool:
-    """Return whether nothing is stated that the other does not state too."""
-    if mine.score is None:
-        return True
-    return other.score is not None and 1 / SAME_SCORE <= mine.score / other.score <= SAME_SCORE

@@ -1,15 +1,19 @@
 """Who is one contributor, who confirms whom, and what is a copy: of records in a database, on SQLite and PostgreSQL."""
 
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
+from itertools import product
 
 import numpy as np
 import pytest
 from sqlalchemy import update
 
+from fairbench_agent.pool.errors import ReceiptError, StateError
 from fairbench_agent.pool.record.contribution import Contribution, ContributorStanding, RecordSender
-from fairbench_agent.pool.record.entry import ANONYMOUS, State
+from fairbench_agent.pool.record.entry import ANONYMOUS, Change, State
 from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.stores import contributors
+from fairbench_agent.pool.stores.confirmations import Confirmations, FiledRecord, Ratios
 from fairbench_agent.pool.stores.contributors import RecordOwner
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.tables import RECORDS
@@ -139,3 +143,56 @@ def test_an_import_keeps_the_contributors_of_the_pool_that_it_comes_from(pool: D
     assert [found[sha256].contributor for sha256 in hashes] == [1, 2, 1]
     assert [found[sha256].standing for sha256 in hashes] == [one.standing for one in told]
     assert [found[sha256].confirmed_by for sha256 in hashes] == [(2,), (1,), (2,)]
+
+
+def test_what_is_kept_of_cpus_is_what_would_be_found_anew(pool: DatabasePool) -> None:
+    """Whatever is filed, decided, withdrawn and undone, single records are told what a database that keeps nothing tells."""
+    draw = np.random.default_rng(7)
+    filed: list[tuple[str, str]] = []
+    seen = set[Contribution]()
+    for machine in range(60):
+        original = int(draw.integers(machine + 1)) if machine % 3 == 1 else machine  # else a copy with another total
+        content = made("XYZ"[original % 3], original, 1 + machine * 1e-5 * (original != machine))
+        done = pool.submit(content, contributor=(ONE, TWO, THREE, LAB)[draw.integers(4)], at=NOW)
+        filed += [(done.sha256, done.receipt)] if done.created and done.receipt else []
+        sha256, receipt = filed[-1 if machine % 6 == 1 else draw.integers(len(filed))]
+        state = (State.ACCEPTED, State.ACCEPTED, State.QUARANTINED)[draw.integers(3)]
+        match machine % 3:
+            case 0:
+                with suppress(ReceiptError):  # void, since a keeper overruled it
+                    pool.withdraw(sha256, receipt, at=NOW)
+            case 1:
+                pool.change(sha256, state, by="ada", reasons=["why"], at=NOW)
+            case _:
+                latest = pool.steps.listed()[:4]
+                with suppress(StateError):  # nothing of it is left to undo
+                    pool.steps.undo(latest[draw.integers(len(latest))].number, Change(state, NOW, "ada", ("why",)))
+        with pool.reading() as connection:
+            anew = contributors.contributions(connection)
+        told = pool.contributions.of_records([one for one, _ in filed])
+        assert {one: owner.told for one, owner in told.items() if owner.told} == anew
+        seen |= set(anew.values())
+    assert {one.copy_of is None for one in seen} == {one.new_cpu for one in seen} == {True, False}
+    assert {len(one.confirmed_by) for one in seen} > {0, 1}
+    assert {one.standing for one in seen} == {ContributorStanding.REVIEWED, ContributorStanding.KNOWN}
+
+
+def test_the_records_of_a_cpu_are_not_compared_again_while_only_others_change(
+    pool: DatabasePool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hashes = file(
+        pool, *((made(cpu, number), sender) for number, (cpu, sender) in enumerate(product("XY", (ONE, TWO))))
+    )
+    compared: list[list[str]] = []
+
+    class Watched(Confirmations):
+        def __init__(self, group: Sequence[tuple[FiledRecord, Ratios | None]]) -> None:
+            compared.append([one.sha256 for one, _ in group])
+            super().__init__(group)
+
+    monkeypatch.setattr(contributors, "Confirmations", Watched)
+    assert all(pool.contributions.of_record(one).counts for one in hashes)
+    assert compared == [hashes[:2], hashes[2:]]
+    pool.change(hashes[0], State.QUARANTINED, by="ada", reasons=["why"], at=NOW)
+    assert [pool.contributions.of_record(one).counts for one in hashes] == [False, False, True, True]
+    assert compared == [hashes[:2], hashes[2:], hashes[1:2]]
