@@ -16,7 +16,7 @@ from fairbench_agent.calibration.prediction.machines import MachineSources
 from fairbench_agent.calibration.prediction.understood import Understood, understood
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.listings import MAX_LIMIT, MachineQuery, every_row
+from fairbench_agent.pool.stores.listings import every_machine
 from fairbench_agent.service.model_shelf import pool_predictor
 from fairbench_agent.workloads.errors import ProcessorError
 from fairbench_agent.workloads.processors.completion import Completions
@@ -75,8 +75,7 @@ class MachineFields:
 
     def _pool_cpus(self, store: DatabasePool, state: tuple[str, int]) -> tuple[str, ...]:
         if self._cpus[0] != state:
-            rows = every_row(store.machines, MachineQuery(limit=MAX_LIMIT))
-            self._cpus = state, tuple(row.cpu for row in rows)
+            self._cpus = state, tuple(row.cpu for row in every_machine(store.machines))
         return self._cpus[1]
 
 

@@ -18,7 +18,7 @@ from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.listings import MAX_LIMIT, MachineQuery, every_row
+from fairbench_agent.pool.stores.listings import every_machine
 from fairbench_agent.pool.stores.models import StoredModel
 from fairbench_agent.workloads.processors.names import distinguishing_digits, same_cpu
 
@@ -112,8 +112,7 @@ def pool_predictor(store: DatabasePool, model: Model, folder: Path) -> Predictor
     """Return what answers strangers about machines of a pool: no file of anybody is opened, and one record of a CPU is."""
 
     def search(cpu: str) -> CpuRecord | None:
-        query = MachineQuery(cpu=_part(cpu), limit=MAX_LIMIT)
-        rows = [row for row in every_row(store.machines, query) if same_cpu(row.cpu, cpu)]
+        rows = [row for row in every_machine(store.machines, _part(cpu)) if same_cpu(row.cpu, cpu)]
         if not rows:
             return None
         best = max(rows, key=lambda row: (row.cpu == cpu, row.n_machines))

@@ -9,7 +9,7 @@ from fairbench_agent.pool.errors import NotFiledError
 from fairbench_agent.pool.record.entry import Entry, MachineRow
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.listings import MAX_LIMIT, MachineQuery, every_row
+from fairbench_agent.pool.stores.listings import every_machine
 from fairbench_agent.pool.stores.scores import KeptScore
 from fairbench_agent.service.record_scores import RecordScores, RecordScoring
 
@@ -42,7 +42,7 @@ class CpuScores:
         revision = self._store.revision()
         known, lines = self._lines
         if known != revision:
-            rows = tuple(every_row(self._store.machines, MachineQuery(limit=MAX_LIMIT)))
+            rows = every_machine(self._store.machines)
             found = self._scores.of([row.sha256 for row in rows])
             lines = tuple(CpuLine(row, found[row.sha256]) for row in rows)
             self._lines = (revision, lines)

@@ -3,9 +3,14 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
+from markupsafe import Markup
+
 from fairbench_agent.service.pages.cpu_scores import CpuLine
+from fairbench_agent.service.pages.links import Links
+from fairbench_agent.service.pages.svg_chart import TEMPLATES
 
 PAGE_ROWS = 200
 """Rows of a page; a longer table cannot be sorted in place."""
@@ -69,6 +74,7 @@ def machines_view(lines: Sequence[CpuLine], baseline: str, asked: Asked) -> dict
     rows = in_order(found, column, direction)[(number - 1) * PAGE_ROWS : number * PAGE_ROWS]
     return {
         "rows": rows,
+        "row": _row,
         "whole": len(rows) == len(lines),  # so that it can be sorted and searched in place
         "n_cpus": len(lines),
         "n_found": len(found),
@@ -81,6 +87,13 @@ def machines_view(lines: Sequence[CpuLine], baseline: str, asked: Asked) -> dict
         "n_pages": n_pages,
         "baseline": baseline,
     }
+
+
+@lru_cache(maxsize=4096)  # of some 1 kB each: of all CPUs few change with a record
+def _row(line: CpuLine, links: Links) -> Markup:
+    """Return the row of a CPU."""
+    macros: Any = TEMPLATES.get_template("machine_row.html").module
+    return Markup(macros.row(line, links))  # noqa: S704  escaped by the template
 
 
 def _page_number(text: str) -> int:

@@ -58,7 +58,6 @@ def _files(renderer: Renderer, store: DatabasePool, pool_url: str) -> Iterator[t
             yield machines_file(column.key, direction), page.body
     for line in renderer.scores.lines():
         yield f"cpus/{file_name(line.row.cpu)}.html", renderer.cpu(below, line.row.cpu).body
-    store.contributions()  # of all at once: a page alone looks through all records of its CPU
     for sha256 in store.hashes():
         yield f"records/{sha256}.html", renderer.record(below, sha256).body
         yield f"records/{sha256}.json", store.content(sha256)

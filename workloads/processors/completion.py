@@ -16,12 +16,13 @@ _MOST_WORDS: Final = 12
 
 
 class _Completable(NamedTuple):
-    """A name, its letters and digits in one, where words begin in them, and where words begin and end."""
+    """A name, its words, and below each other what follows from each place where one begins: letters and digits in one."""
 
     name: str
-    joined: str
-    starts: tuple[int, ...]
-    whole: frozenset[tuple[int, int]]
+    words: frozenset[str]
+    tails: str
+    length: int
+    """letters and digits"""
 
 
 class Completions:
@@ -39,7 +40,8 @@ class Completions:
 
     def _with(self, text: str) -> list[str]:
         words = sorted(_words(text)[:_MOST_WORDS], key=_distinguishes, reverse=True)
-        found = [(rank, one.name) for one in self._names if words and (rank := _rank(words, one)) is not None]
+        begun = [(word, f"\n{word}") for word in words]
+        found = [(rank, one.name) for one in self._names if words and (rank := _rank(begun, one)) is not None]
         return [name for _, name in sorted(found)]
 
 
@@ -55,22 +57,19 @@ def _words(text: str) -> list[str]:
 @lru_cache(maxsize=16_384)  # the names of a pool change with every new CPU, and but for one they are as before
 def _taken_apart(name: str) -> _Completable:
     words = _words(name)
-    starts, whole, place = set[int](), set[tuple[int, int]](), 0
+    joined, starts, place = "".join(words), set[int](), 0
     for word in words:
         starts |= {place, *(place + found.start() for found in _NUMBER_WITHIN.finditer(word))}
-        whole.add((place, place + len(word)))
         place += len(word)
-    return _Completable(name, "".join(words), tuple(sorted(starts)), frozenset(whole))
+    tails = "".join(f"\n{joined[start:]}" for start in sorted(starts))
+    return _Completable(name, frozenset(words), tails, len(joined))
 
 
-def _rank(words: list[str], one: _Completable) -> tuple[int, int] | None:
-    """Return how many words are not whole in a name, and its length; None if it lacks one."""
+def _rank(words: list[tuple[str, str]], one: _Completable) -> tuple[int, int] | None:
+    """Return how many words are not whole in a name, and its length; None if it lacks one. Words are given at a line's beginning too."""
     begun = 0
-    for word in words:
-        if word not in one.joined:
+    for word, at_beginning in words:
+        if at_beginning not in one.tails:
             return None
-        ends = [(start, start + len(word)) for start in one.starts if one.joined.startswith(word, start)]
-        if not ends:
-            return None
-        begun += one.whole.isdisjoint(ends)
-    return begun, len(one.joined)
+        begun += word not in one.words
+    return begun, one.length

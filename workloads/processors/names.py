@@ -106,9 +106,8 @@ def same_cpu(one: str, other: str) -> bool:
 
     Names without a model must be equal as written, or be of a family that is told apart by clocks.
     """
-    shorter = _REMARK.sub("", one), _REMARK.sub("", other)
-    pairs = ((one, other), (shorter[0], other), (one, shorter[1]))
-    if any(_written(first) == _written(second) for first, second in pairs):
+    (written, shorter), (other_written, other_shorter) = _spellings(one), _spellings(other)
+    if other_written in {written, shorter} or written == other_shorter:
         return True
     digits = distinguishing_digits(one)
     if digits and digits not in other:  # cheap, since tables are searched name by name
@@ -152,8 +151,10 @@ def _lenient(text: str) -> ProcessorName:
     return _read(text, strict=False)
 
 
-def _written(text: str) -> str:
-    return " ".join(text.lower().split())
+@lru_cache(maxsize=16_384)  # of the names of a pool, which are searched one by one
+def _spellings(text: str) -> tuple[str, str]:
+    """Return a name in lower case with single blanks, and the same without a remark."""
+    return " ".join(text.lower().split()), " ".join(_REMARK.sub("", text).lower().split())
 
 
 def _read(text: str, *, strict: bool) -> ProcessorName:

@@ -9,6 +9,7 @@ Standard deviations are of a normal distribution whose 90 % range is right, in l
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from statistics import fmean
 from typing import ClassVar, Final
 
@@ -59,7 +60,15 @@ def speeds(specification: Specification, coefficients: Coefficients | None = Non
     Raises:
         ProcessorError: microarchitecture or clock is not known.
     """
-    known = coefficients or shipped_coefficients()
+    return _shipped_speeds(specification) if coefficients is None else _speeds(specification, coefficients)
+
+
+@lru_cache(maxsize=8192)  # a family has hundreds of CPUs
+def _shipped_speeds(specification: Specification) -> Speeds:
+    return _speeds(specification, shipped_coefficients())
+
+
+def _speeds(specification: Specification, known: Coefficients) -> Speeds:
     score, additions = score_of(specification, known), additions_of(specification, known)
     load = LOAD_SD if specification.segment == "server" else 0.0
     shared = _shared_core(specification, score, known)

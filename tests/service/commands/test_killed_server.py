@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 import urllib3
+from sqlalchemy import select
 
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects
 from fairbench_agent.pool.record.record import parse_canonical
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.listings import EntryQuery, every_row
+from fairbench_agent.pool.stores.tables import RECORDS
 from tests.service.records import name_of, varied
 from tests.service.serving import started, wait_until
 
@@ -43,8 +44,8 @@ def check(database_url: str, sent: set[str], acknowledged: set[str]) -> None:
     """Read all of the pool: nothing acknowledged is missing, nothing is there twice, nothing is torn."""
     with closing(DatabasePool(database_url)) as store:
         store.ready()
-        entries = list(every_row(store.entries, EntryQuery(state=None, limit=200)))
-        names = [entry.sha256 for entry in entries]
+        with store.reading() as connection:
+            names = connection.scalars(select(RECORDS.c.sha256)).all()
         assert len(names) == len(set(names))
         assert acknowledged <= set(names) <= sent
         for name in names:
