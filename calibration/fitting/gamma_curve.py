@@ -65,6 +65,8 @@ class GammaCurve:
             )
         if self.kind == "grid":
             return float(np.interp(p_gamma, self.p_gamma, self.gamma))
+        if p_gamma in self.p_gamma:  # as it is told, to the last digit, by whatever processor computes logarithms
+            return self.gamma[self.p_gamma.index(p_gamma)]
         return float(np.exp(np.interp(np.log(p_gamma), np.log(self.p_gamma), np.log(self.gamma))))
 
     def p_gamma_at(self, gamma: float) -> float:

@@ -65,6 +65,7 @@ def test_between_points_a_grid_is_linear_and_quantiles_are_so_in_logarithms() ->
     quantile = GammaCurve("quantile", CURVE.p_gamma, CURVE.gamma)
     logs = interpolate.interp1d(np.log(CURVE.p_gamma), np.log(CURVE.gamma))
     assert quantile.gamma_at(0.03) == pytest.approx(float(np.exp(logs(np.log(0.03)))))
+    assert tuple(map(quantile.gamma_at, CURVE.p_gamma)) == CURVE.gamma
     for curve in (CURVE, quantile):
         assert curve.p_gamma_at(curve.gamma_at(0.03)) == pytest.approx(0.03)
 
