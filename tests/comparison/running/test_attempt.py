@@ -98,7 +98,7 @@ def test_what_comes_of_solvers_that_end_by_themselves(
 def test_what_comes_of_solvers_that_are_ended(
     made: Made, script: str, reads: str, state: str, value: str | None
 ) -> None:
-    outcome = made(shell(script, reads=reads, runtime_s="0.3"))
+    outcome = made(shell(script, reads=reads, runtime_s="1"))
     assert (outcome.state, outcome.value, outcome.ended_by) == (state, value, "SIGTERM")
     assert outcome.gone_after_s is not None
     assert outcome.wall_s > 0.3
