@@ -92,7 +92,7 @@ def test_real_attempts_side_by_side(tmp_path: Path) -> None:
     with local_engine((None, None), tmp_path, "node1") as engine:
         for seed in (1, 2):
             engine.submit(
-                order("sh", "-c", f"echo {seed}; exec sleep 9", seed=seed, runtime_s="0.3", output=f"output/{seed}.gz")
+                order("sh", "-c", f"echo {seed}; exec sleep 9", seed=seed, runtime_s="1", output=f"output/{seed}.gz")
             )
         found = {one.seed: one for _ in range(2) for one in engine.next_outcomes()}
     assert {seed: one.value for seed, one in found.items() if isinstance(one, RunOutcome)} == {1: "1", 2: "2"}
