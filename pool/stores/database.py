@@ -244,8 +244,8 @@ class DatabasePool(Database):
         with self.writing() as connection:
             hold_revision(connection)
             row = histories.find(connection, entry.sha256)
-            if row is not None and signature is not None and ownership.claim(connection, row.id, receipt, signature):
-                self._reinstate(connection, one, entry, row)
+            if row is not None and ownership.claim(connection, row, receipt, signature, sender):
+                self._claimed(connection, one, entry, row)
             known = histories.filed(connection, entry.sha256, receipt) if row is not None else None
             if known is not None:
                 return known
@@ -273,17 +273,20 @@ class DatabasePool(Database):
                 accept_waiting(connection, self._contents, entry)
         return Submission(entry.sha256, True, verdict.state, verdict.reasons, receipt, leaf)
 
-    def _reinstate(self, connection: Connection, one: Examined, entry: Entry, row: Row[Any]) -> None:
-        """Review a record again that somebody else's receipt has withdrawn, for the machine that measured it."""
-        if not ownership.was_squatted(histories.in_force(connection, [row.id])[row.id]):
-            return
-        verdict = review_context.verdict(connection, one, entry, signed=True)
+    def _claimed(self, connection: Connection, one: Examined, entry: Entry, row: Row[Any]) -> None:
+        """Note that a record is its machine's now; review it again if another's receipt withdrew it, or the rules held it back."""
         claimed = Change(
             State.RECEIVED, entry.received_at, entry.contributor, ("handed in by the machine that measured it",)
         )
+        if not ownership.is_reviewed_again(histories.in_force(connection, [row.id])[row.id]):
+            histories.note_only(connection, row, claimed)
+            return
+        verdict = review_context.verdict(connection, one, entry, signed=True)
         connection.execute(update(RECORDS).where(RECORDS.c.id == row.id).values(state=verdict.state))
         histories.note(connection, row.id, claimed, verdict)
         cpus.recount(connection, row.cpu)
+        if verdict.state is State.ACCEPTED:
+            accept_waiting(connection, self._contents, entry)
 
     def _found(self, connection: Connection, sha256: str) -> Row[Any]:
         row = histories.find(connection, sha256)

@@ -5,6 +5,7 @@ A change that was undone stays in the history, with what undid it. What is *in f
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from hmac import compare_digest
 from typing import Any, Final
 
@@ -79,6 +80,13 @@ def note(connection: Connection, number: int, *changes: Change) -> int:
     """Add changes to a record's history and to the log, and return where the first of them is there."""
     connection.execute(_ADDED, [values(number, one) for one in changes])
     return log_table.append(connection) - len(changes)
+
+
+def note_only(connection: Connection, row: Row[Any], told: Change) -> None:
+    """Add to a record's history and to the log what changes neither its state nor which of its changes is in force."""
+    held = effective(rows(connection, [row.id])[row.id])[-1]
+    connection.execute(_ADDED, [values(row.id, replace(told, state=State(row.state)), restores=held.id)])
+    log_table.append(connection)
 
 
 def values(number: int, told: Change, step: int | None = None, restores: int | None = None) -> dict[str, Any]:

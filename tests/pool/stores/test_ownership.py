@@ -2,19 +2,26 @@
 
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
 from fairbench_agent.agent.machine.machine_key import MachineKey
 from fairbench_agent.pool.errors import ReceiptError, RecordError
-from fairbench_agent.pool.record.entry import State
+from fairbench_agent.pool.record.contribution import ContributorStanding, RecordSender
+from fairbench_agent.pool.record.entry import ANONYMOUS, Change, State
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
+from fairbench_agent.pool.review.rules import BY_RULES
 from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.log_verification import verified
+from fairbench_agent.pool.stores.record_choice import RecordChoice
 from tests.pool.examples import example_record
 
 KEY, OTHER_KEY = MachineKey(bytes(range(32))), MachineKey(bytes(32))
 SQUATTER, OWNER = "s" * 43, "o" * 43
 AT = "2026-12-01T12:00:00Z"
+THIEF, LAB = RecordSender(ANONYMOUS, "203.0.113.0/24"), RecordSender("lab", "198.51.100.0/24")
+ACCEPTED = Change(State.ACCEPTED, AT, "keeper", ("looked at",))
 
 
 def measured(key: MachineKey | None = KEY, number: int = 1, **changes: object) -> Record:
@@ -110,9 +117,64 @@ class TestTheOwner:
         record = measured()
         filed(pool, record, SQUATTER)
         keep(pool, record)
-        n_changes = len(pool.history(record_sha256(record)))
+        before = pool.history(record_sha256(record))
         assert filed(pool, record, OWNER, KEY) is State.ACCEPTED
-        assert len(pool.history(record_sha256(record))) == n_changes
+        *same, claimed = pool.history(record_sha256(record))
+        assert tuple(same) == before
+        assert (claimed.state, claimed.reasons) == (State.ACCEPTED, ("handed in by the machine that measured it",))
+        again = pool.submit(canonical_bytes(record))
+        assert again.reasons == ("looked at",)  # the keeper's decision is what is in force
+
+    def test_has_it_under_its_own_name(self, pool: DatabasePool) -> None:
+        record, other = measured(), measured(None, 2)
+        for one in (record, other):
+            pool.submit(canonical_bytes(one), SQUATTER, contributor=THIEF, at=AT)
+            pool.change(record_sha256(one), State.QUARANTINED, by="keeper", reasons=["looked at"], at=AT)
+        thief = pool.contributions.of_record(record_sha256(record))
+        content = canonical_bytes(record)
+        pool.submit(content, OWNER, contributor=LAB, at=AT, signature=KEY.signature(content))
+        owner = pool.contributions.of_record(record_sha256(record))
+        assert (thief.network, owner.network) == (THIEF.network, LAB.network)
+        assert pool.entry(record_sha256(record)).contributor == "lab"
+        chosen = RecordChoice(contributor=thief.contributor)
+        assert [one.entry.sha256 for one in pool.steps.decided(chosen)] == [record_sha256(other)]
+
+    def test_has_it_confirmed_as_its_own_at_once(self, pool: DatabasePool) -> None:
+        record = measured()
+        pool.submit(canonical_bytes(record), SQUATTER, contributor=THIEF, at=AT)
+        step = pool.steps.decide(RecordChoice(hashes=(record_sha256(record),)), ACCEPTED)
+        before = pool.contributions.of_record(record_sha256(record)).told
+        content = canonical_bytes(record)
+        pool.submit(content, OWNER, contributor=LAB, at=AT, signature=KEY.signature(content))
+        after = pool.contributions.of_record(record_sha256(record)).told
+        assert before is not None
+        assert after is not None
+        assert (before.standing, after.standing) == (ContributorStanding.REVIEWED, ContributorStanding.REVIEWED)
+        assert (before.signed, after.signed) == (False, True)
+        assert before.contributor != after.contributor
+        undone = pool.steps.undo(step.step or 0, ACCEPTED)  # a claim is no decision: what is before it can be undone
+        assert [entry.sha256 for entry, _ in undone.moves] == [record_sha256(record)]
+
+    def test_leaves_what_a_keeper_filed_reviewed(self, pool: DatabasePool) -> None:
+        record = measured()
+        filed(pool, record, SQUATTER)
+        keep(pool, record)
+        before = pool.contributions()[record_sha256(record)]
+        content = canonical_bytes(record)
+        pool.submit(content, OWNER, contributor=THIEF, at=AT, signature=KEY.signature(content))
+        assert pool.contributions()[record_sha256(record)] == replace(before, signed=True)
+
+    def test_has_what_a_squatted_machine_id_held_back_reviewed_again(self, pool: DatabasePool) -> None:
+        squat, record = measured(None, 1), measured(number=2)
+        filed(pool, squat, SQUATTER)
+        keep(pool, squat)
+        filed(pool, record, SQUATTER)
+        assert "further record" in str(pool.history(record_sha256(record))[-1].reasons)
+        filed(pool, record, OWNER, KEY)
+        *_, claimed, verdict = pool.history(record_sha256(record))
+        assert (claimed.state, verdict.by) == (State.RECEIVED, BY_RULES)
+        assert "further record" not in str(verdict.reasons)
+        assert verified(pool, {}).findings == ()
 
 
 class TestAKeeper:
