@@ -21,7 +21,7 @@ from functools import partial
 
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import RunError
-from fairbench_agent.comparison.running.process_tree import descendants, has_ended
+from fairbench_agent.comparison.running.process_tree import descendants
 from fairbench_agent.comparison.running.run_order import RunOrder
 
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER, _PR_GET_CHILD_SUBREAPER = 1, 36, 37
@@ -131,14 +131,14 @@ class SolverProcess:
             self.exit_status = self._started.returncode = os.waitstatus_to_exitcode(status)
         left = False
         for pid in self.pids():
-            with suppress(ChildProcessError):
-                if pid == self.pid or self._reap(pid) is not None:
-                    continue
-            left |= not has_ended(self._source, pid)
+            try:
+                left |= pid != self.pid and self._reap(pid) is None
+            except ChildProcessError:  # whose parent is another of them
+                left = True
         return self.exit_status is not None and not left and self._nobody_is_left()
 
     def _nobody_is_left(self) -> bool:
-        """Return whether all are gone, now that a list of them was empty.
+        """Return whether all are gone, now that all of a list of them were.
 
         Who loses its parent while the list is made may not be in it, but is a child of ours from then on.
         """
@@ -148,7 +148,7 @@ class SolverProcess:
             except ChildProcessError:
                 return True
             return False
-        return all(has_ended(self._source, pid) for pid in self.pids())
+        return not self.pids()
 
     def close(self) -> None:
         """Close the descriptors."""

@@ -167,3 +167,32 @@ def test_who_lost_its_parent_while_the_list_was_made_is_not_forgotten(
             process.kill()
         process.close()
     assert descendants(SystemSource(), os.getpid(), process._strangers) == []
+
+
+@linux
+def test_who_ends_while_the_rest_is_counted_is_counted_too(bad_solver: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever makes attempts may have processes of its own, so that nobody tells it whether any of these is left."""
+    with subprocess.Popen(["/bin/sleep", "60"]) as stranger, adopting_orphans():
+        process = SolverProcess(order(bad_solver, "leave"), SystemSource(), os.environ)
+        left_two_behind(process)
+        process.kill()
+        for pid in process.pids():
+            with suppress(ChildProcessError):
+                os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+        wait4 = os.wait4
+        asked_too_early = set(process.pids()) - {process.pid}  # each ends just after it was asked
+
+        def asked(pid: int, how: int) -> tuple[int, int, object]:
+            if pid in asked_too_early:
+                asked_too_early.remove(pid)
+                return 0, 0, None
+            return wait4(pid, how)
+
+        monkeypatch.setattr(os, "wait4", asked)
+        n_looks = 1
+        while not process.reap():
+            n_looks += 1
+        process.close()
+        assert process.pids() == []
+        assert n_looks > 1
+        stranger.kill()
