@@ -18,9 +18,10 @@ from benchmarks.drawn_records import drawn
 from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.record.look_alikes import look_alike
+from fairbench_agent.pool.review.near_copies import cell
 from fairbench_agent.pool.stores import cpus
 from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVIEW_KEYS, SCORES
+from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVIEW_KEYS, SCORES, SKETCHES
 from fairbench_agent.service.record_scores import RecordScoring
 
 _AT_ONCE = 500
@@ -84,7 +85,8 @@ def _rows(store: DatabasePool, n_cpus: int, numbers: range, n_filed: int) -> Ite
             row["record_id"] = record["id"]
         (keys,) = of_one[REVIEW_KEYS.name]
         keys |= {"draw": rng.bytes(8).hex(), "cpu_alike": look_alike(cpu)}
-        keys |= {name: rng.normal(keys[name], _SKETCH_SD) for name in ("sketch_1", "sketch_2", "sketch_3")}
+        near = [rng.normal(keys[name], _SKETCH_SD) for name in SKETCHES]
+        keys |= dict(zip(SKETCHES, near, strict=True)) | {"copy_cell": cell(near)}
         for row in of_one["changes"]:
             del row["id"]
         yield of_one

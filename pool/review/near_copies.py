@@ -1,8 +1,8 @@
 """Whether the times of two records agree beyond what noise allows: then one is made of the other.
 
 Two measurements of one machine differ by 0.7 % and more per process (docs/measure.md), whatever their totals; so does any other
-machine of its CPU. Copies are looked up by three numbers that are equal where all times are, up to a common factor. Ratios are
-`norms.log2_ratios`, whose mean is 0.
+machine of its CPU. Copies are looked up by six numbers that are equal where all times are, up to a common factor, and by the cell of
+a grid that four of them lie in: a copy is in the same cell or next to it. Ratios are `norms.log2_ratios`, whose mean is 0.
 """
 
 import math
@@ -20,12 +20,13 @@ WINDOW: Final = NEAR_SD
 """By how much the sketches of two copies differ at most: a mean of differences, whatever their signs, is no larger than their root mean square."""
 
 
-class Sketch(NamedTuple):
-    """Three differences of means of a record's log₂ times, orthogonal to each other and to the mean."""
-
-    first: float
-    second: float
-    third: float
+_BITS: Final = (16, 32, 8, 1, 2, 4)
+"""Of the place of a process, what tells the halves whose means are subtracted: those that machines differ most in come first."""
+N_SKETCHES: Final = len(_BITS)
+_ON_GRID: Final = 4
+"""Numbers of a sketch that its cell is made of: three times as many cells to look into for each further one."""
+_CELL_BITS: Final = 15
+"""Of each of these; what is further away than that comes round again, and is told apart by the numbers."""
 
 
 class NearCopy(NamedTuple):
@@ -37,15 +38,37 @@ class NearCopy(NamedTuple):
     """standard deviation of the ratio of the times, over the processes"""
 
 
-def sketch(log2_ratios: Sequence[float]) -> Sketch:
-    """Return three numbers of the ratios of a record's times, in the order of its processes' names."""
-    return Sketch(*(_signs(len(log2_ratios)) @ log2_ratios / len(log2_ratios)).tolist())
+def sketch(log2_ratios: Sequence[float]) -> tuple[float, ...]:
+    """Return six numbers of the ratios of a record's times, in the order of its processes' names.
+
+    They are differences of means, orthogonal to each other and to the mean.
+    """
+    found: list[float] = (_signs(len(log2_ratios)) @ log2_ratios / len(log2_ratios)).tolist()
+    return tuple(found)
 
 
 @lru_cache(maxsize=16)
 def _signs(n_processes: int) -> np.ndarray[Any, Any]:
     """Return which processes are added and which are subtracted, in a row for each number."""
-    return np.array([[-1.0 if place & bit else 1.0 for place in range(n_processes)] for bit in (1, 2, 16)])
+    return np.array([[-1.0 if place & bit else 1.0 for place in range(n_processes)] for bit in _BITS])
+
+
+def cell(of: Sequence[float]) -> int:
+    """Return the number of the cell that a sketch lies in."""
+    return _numbered(_place(of))
+
+
+def cells_around(of: Sequence[float]) -> list[int]:
+    """Return the numbers of the cells in which the sketch of a copy may lie."""
+    return [_numbered(near) for near in product(*((place - 1, place, place + 1) for place in _place(of)))]
+
+
+def _place(of: Sequence[float]) -> list[int]:
+    return [math.floor(number / WINDOW) for number in of[:_ON_GRID]]
+
+
+def _numbered(place: Sequence[int]) -> int:
+    return sum((number % 2**_CELL_BITS) << (_CELL_BITS * at) for at, number in enumerate(place))
 
 
 def near_copy(log2_ratios: Sequence[float], others: Sequence[tuple[str, Sequence[float]]]) -> NearCopy | None:
@@ -63,13 +86,12 @@ def earlier_copies(rows: Sequence[Sequence[float]]) -> Iterator[tuple[int, Itera
 
     They are compared while they are asked for, so whoever needs one does not compare all.
     """
-    alike = defaultdict[tuple[int, ...], list[int]](list)
+    alike = defaultdict[int, list[int]](list)
     for place, row in enumerate(rows):
-        cell = tuple(math.floor(number / WINDOW) for number in sketch(row))
-        around = (alike.get(near, ()) for near in product(*((number - 1, number, number + 1) for number in cell)))
-        candidates = sorted(one for places in around for one in places)
+        of = sketch(row)
+        candidates = sorted(one for near in cells_around(of) for one in alike.get(near, ()))
         yield place, (one for one in candidates if _apart(row, rows[one]) < NEAR_SD)
-        alike[cell].append(place)
+        alike[cell(of)].append(place)
 
 
 def _apart(one: Sequence[float], other: Sequence[float]) -> float:

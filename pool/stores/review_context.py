@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
+from operator import add
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Double, Row, bindparam, func, select
@@ -10,25 +12,20 @@ from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.look_alikes import look_alike
 from fairbench_agent.pool.record.stratum import assembly_of, known_codes
 from fairbench_agent.pool.review import norms, rules
-from fairbench_agent.pool.review.near_copies import WINDOW, NearCopy, near_copy, sketch
+from fairbench_agent.pool.review.near_copies import WINDOW, NearCopy, cells_around, near_copy, sketch
 from fairbench_agent.pool.review.norms import Member, Norm
 from fairbench_agent.pool.review.rules import Examined, PoolContext
 from fairbench_agent.pool.review.shipped import shipped_members
 from fairbench_agent.pool.stores import review_keys
-from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVIEW_KEYS, SIGNATURES, unindexed
+from fairbench_agent.pool.stores.tables import CHANGES, CONTENTS, RECORDS, REVIEW_KEYS, SIGNATURES, SKETCHES, unindexed
 
 _OF_CPU = 512
 """The most records of a CPU that are looked at, those that the pool's secret draws first."""
 _MOST_COPIES = 64
-"""The most records whose times are compared one by one."""
+"""The most records whose times are compared one by one, the nearest."""
 _ANY_ID = 2**62
 """More than any row's number."""
 _WITH_KEYS = RECORDS.join(REVIEW_KEYS, REVIEW_KEYS.c.record_id == RECORDS.c.id)
-
-
-def _within(name: str) -> tuple[ColumnElement[float], ColumnElement[float]]:
-    value = bindparam(name, type_=Double)
-    return value - WINDOW, value + WINDOW
 
 
 # made once: to make a question takes longer than to answer it
@@ -52,14 +49,19 @@ _OTHERS_OF_CPU = (
     .order_by(REVIEW_KEYS.c.draw)
     .limit(_OF_CPU)
 )
-_NEAR = (
-    select(RECORDS.c.sha256, CONTENTS.c.log2_ratios)
-    .select_from(_WITH_KEYS.join(CONTENTS, CONTENTS.c.record_id == RECORDS.c.id))
-    .where(*(REVIEW_KEYS.c[f"sketch_{place}"].between(*_within(f"value_{place}")) for place in (3, 2, 1)))
+_APART = [REVIEW_KEYS.c[name] - bindparam(f"my_{name}", type_=Double) for name in SKETCHES]
+_NEAREST = (
+    select(RECORDS.c.id, RECORDS.c.sha256)
+    .select_from(_WITH_KEYS)
+    .where(REVIEW_KEYS.c.copy_cell.in_(bindparam("cells", expanding=True)))
+    .where(*(apart.between(-WINDOW, WINDOW) for apart in _APART))
     .where(unindexed(RECORDS.c.stratum) == bindparam("of"), unindexed(RECORDS.c.state) == State.ACCEPTED)
     .where(_OF_OTHERS, _EARLIER)
+    .order_by(reduce(add, (apart * apart for apart in _APART)), RECORDS.c.id)
     .limit(_MOST_COPIES)
+    .subquery()
 )
+_NEAR = select(_NEAREST.c.sha256, CONTENTS.c.log2_ratios).join(CONTENTS, CONTENTS.c.record_id == _NEAREST.c.id)
 
 
 def verdict(
@@ -187,6 +189,7 @@ def _near_copy(connection: Connection, one: Examined, entry: Entry, before: int)
     if entry.partial:
         return None
     ratios = one.member.ratios
-    near = {f"value_{place}": value for place, value in enumerate(sketch(ratios), 1)}
+    of = sketch(ratios)
+    near = {f"my_{name}": number for name, number in zip(SKETCHES, of, strict=True)} | {"cells": cells_around(of)}
     rows = connection.execute(_NEAR, near | {"of": entry.stratum, "machine": entry.machine_id, "before": before})
     return near_copy(ratios, [(sha256, values) for sha256, values in rows])

@@ -5,19 +5,20 @@ Nobody outside has the secret, so nobody can make a record whose hash is drawn.
 
 import hmac
 import secrets
+from collections.abc import Sequence
 from hashlib import sha256 as sha256_of
 from typing import Any
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.look_alikes import look_alike
 from fairbench_agent.pool.record.record import parse_record
-from fairbench_agent.pool.review.near_copies import sketch
+from fairbench_agent.pool.review.near_copies import cell, sketch
 from fairbench_agent.pool.review.rules import Examined, examined
 from fairbench_agent.pool.stores.contents import AT_ONCE, ContentTable
-from fairbench_agent.pool.stores.tables import RECORDS, REVIEW_KEYS, SECRETS
+from fairbench_agent.pool.stores.tables import CONTENTS, RECORDS, REVIEW_KEYS, SECRETS, SKETCHES
 
 _DIGITS = 16
 """Hexadecimal digits that are kept of a keyed hash."""
@@ -61,6 +62,22 @@ def renew(connection: Connection, contents: ContentTable) -> None:
             except RecordError:  # what this release refuses is compared by its name only
                 row = {"cpu_alike": look_alike(cpu)}
             connection.execute(insert(REVIEW_KEYS).values(row | {"record_id": number, "draw": _draw(secret, sha256)}))
+    _renew_cells(connection)
+
+
+def _renew_cells(connection: Connection) -> None:
+    """Keep what copies are looked up by of records that were filed before it was kept in this form."""
+    missing = (
+        select(REVIEW_KEYS.c.record_id, CONTENTS.c.log2_ratios)
+        .join(CONTENTS, CONTENTS.c.record_id == REVIEW_KEYS.c.record_id)
+        .where(REVIEW_KEYS.c.copy_cell.is_(None), REVIEW_KEYS.c.sketch_1.is_not(None))
+        .limit(AT_ONCE)
+    )
+    names = (*SKETCHES, "copy_cell")
+    kept = update(REVIEW_KEYS).where(REVIEW_KEYS.c.record_id == bindparam("of"))
+    while rows := connection.execute(missing).all():
+        found = [_sketched(ratios) | {"of": number} for number, ratios in rows]
+        connection.execute(kept.values({name: bindparam(name) for name in names}), found)
 
 
 def _of_record(one: Examined) -> dict[str, Any]:
@@ -68,8 +85,13 @@ def _of_record(one: Examined) -> dict[str, Any]:
     alike = {"cpu_alike": look_alike(cpu_name(one.record))}
     if one.record.partial:
         return alike
-    first, second, third = sketch(one.member.ratios)
-    return alike | {"sketch_1": first, "sketch_2": second, "sketch_3": third, "log2_levels": one.member.levels}
+    return alike | _sketched(one.member.ratios) | {"log2_levels": one.member.levels}
+
+
+def _sketched(log2_ratios: Sequence[float]) -> dict[str, Any]:
+    """Return what copies of a record are looked up by."""
+    found = sketch(log2_ratios)
+    return dict(zip(SKETCHES, found, strict=True)) | {"copy_cell": cell(found)}
 
 
 def _draw(secret: str, sha256: str) -> str:

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.types import TypeEngine
 
 from fairbench_agent.pool.record.record_hash import is_hash_prefix
+from fairbench_agent.pool.review.near_copies import N_SKETCHES
 
 METADATA = sa.MetaData()
 
@@ -103,19 +104,20 @@ CONTENTS = sa.Table(
     sa.Column("zstd", sa.LargeBinary, nullable=False),  # the canonical bytes, by that dictionary
 )
 
+SKETCHES = tuple(f"sketch_{place + 1}" for place in range(N_SKETCHES))
+
 REVIEW_KEYS = sa.Table(
     "review_keys",
     METADATA,
     sa.Column("record_id", sa.ForeignKey(RECORDS.c.id), primary_key=True),
     sa.Column("draw", _text(), nullable=False),  # keyed hash of the record's: what is drawn for a norm has the smallest
     sa.Column("cpu_alike", _text(), nullable=False),  # what all names have in common that look like the CPU's
-    # of a whole record three means of log₂ times by which copies are looked up, and its levels by problem
-    sa.Column("sketch_1", sa.Double),
-    sa.Column("sketch_2", sa.Double),
-    sa.Column("sketch_3", sa.Double),
+    # of a whole record means of log₂ times by which copies are looked up, the cell that they lie in, and its levels by problem
+    *(sa.Column(name, sa.Double) for name in SKETCHES),
+    sa.Column("copy_cell", sa.BigInteger),
     sa.Column("log2_levels", sa.JSON),
     sa.Index("review_keys_by_cpu", "cpu_alike", "draw"),
-    sa.Index("review_keys_by_sketch", "sketch_3", "sketch_2", "sketch_1"),
+    sa.Index("review_keys_by_cell", "copy_cell", *SKETCHES),
 )
 
 SECRETS = sa.Table(

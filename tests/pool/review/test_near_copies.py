@@ -3,7 +3,15 @@
 import numpy as np
 import pytest
 
-from fairbench_agent.pool.review.near_copies import WINDOW, earlier_copies, near_copy, sketch
+from fairbench_agent.pool.review.near_copies import (
+    N_SKETCHES,
+    WINDOW,
+    cell,
+    cells_around,
+    earlier_copies,
+    near_copy,
+    sketch,
+)
 
 DRAW = np.random.default_rng(1)
 TIMES = DRAW.normal(scale=2.0, size=64)
@@ -55,4 +63,15 @@ def test_all_pairs_are_found_that_comparing_each_with_each_finds(share: float) -
 
 def test_a_sketch_tells_means_of_halves() -> None:
     halves = [1.0 if place & 16 else -1.0 for place in range(64)]
-    assert sketch(halves) == pytest.approx((0.0, 0.0, -1.0))
+    assert sketch(halves) == pytest.approx((-1.0, 0.0, 0.0, 0.0, 0.0, 0.0))
+
+
+@pytest.mark.parametrize("towards", range(N_SKETCHES))
+def test_the_cell_of_a_copy_is_around(towards: int) -> None:
+    """Also where all that it differs by lies in one of the numbers, and where the grid comes round."""
+    for far in (0.0, 3.0, -60.0):
+        of = [far + number for number in DRAW.normal(size=N_SKETCHES)]
+        for share in (-0.999, 0.999):
+            moved = [*of[:towards], of[towards] + share * WINDOW, *of[towards + 1 :]]
+            assert cell(moved) in cells_around(of)
+        assert cell([of[0] + 2.1 * WINDOW, *of[1:]]) not in cells_around(of)

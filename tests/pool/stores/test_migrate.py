@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, Row, create_engine, event, select, text, update
 
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record import stratum
@@ -21,7 +22,7 @@ from fairbench_agent.pool.stores import migrate
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import EntryQuery, MachineQuery
 from fairbench_agent.pool.stores.log_verification import verified
-from fairbench_agent.pool.stores.tables import METADATA
+from fairbench_agent.pool.stores.tables import METADATA, REVIEW_KEYS, SKETCHES
 from tests.pool.pools import filled, made
 from tests.pool.stores import kept_databases
 from tests.pool.stores.test_listings import added_up
@@ -68,6 +69,24 @@ def test_bringing_a_pool_to_this_release_again_changes_nothing(database_url: str
         store.migrate()
         assert (store.entries(EntryQuery(state=None)), store.revision()) == before
         assert [store.content(item.sha256) for item in done] == [FULL, made("one")]
+
+
+def test_what_copies_are_looked_up_by_is_made_for_records_that_an_earlier_release_filed(database_url: str) -> None:
+    store, _ = filled(database_url, FULL, varied(1, 3), made("one"))
+    names = (*SKETCHES, "copy_cell")
+    with closing(store):
+
+        def kept() -> list[Row[Any]]:
+            with store.reading() as connection:
+                return list(connection.execute(select(REVIEW_KEYS).order_by(REVIEW_KEYS.c.record_id)))
+
+        before = kept()
+        with store.writing() as connection:
+            whole = update(REVIEW_KEYS).where(REVIEW_KEYS.c.sketch_1.is_not(None))
+            connection.execute(whole.values(dict.fromkeys(names, None) | {"sketch_1": 1.0}))
+        store.migrate()
+        assert kept() == before
+        assert any(row.copy_cell is not None for row in before)
 
 
 def of_code(number: int, sha256: str) -> bytes:

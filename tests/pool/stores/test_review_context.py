@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, insert, select
 
 from benchmarks.simulation.lying_records import RESPELLINGS, respelled
 from fairbench_agent.calibration.data.published_file import imported_records, read_rows
@@ -14,10 +14,12 @@ from fairbench_agent.pool.record.entry import State, Submission
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record, record_sha256
 from fairbench_agent.pool.record.stratum import known_codes
 from fairbench_agent.pool.review import norms
+from fairbench_agent.pool.review.near_copies import WINDOW, cell
 from fairbench_agent.pool.review.norms import Member
 from fairbench_agent.pool.review.rules import RULES_VERSION
 from fairbench_agent.pool.stores import review_context
 from fairbench_agent.pool.stores.database import DatabasePool
+from fairbench_agent.pool.stores.tables import CONTENTS, RECORDS, REVIEW_KEYS, SKETCHES
 from tests.calibration.examples import record
 from tests.pool.pools import LATER, NOW, made
 from tests.pool.review.test_rules import slowed
@@ -163,6 +165,37 @@ def test_copies_of_a_measurement_count_once(store: DatabasePool) -> None:
     assert handed_in(store, varied(2)).state is State.ACCEPTED
 
 
+def crowd(store: DatabasePool, sha256: str, n_machines: int) -> None:
+    """Put other machines beside a record, whose times are its own up to what measurements differ by, and whose sketches are near."""
+    with store.writing() as connection:
+        number = connection.scalar(select(RECORDS.c.id).where(RECORDS.c.sha256 == sha256))
+        rows = {
+            table: dict(connection.execute(select(table).where(of == number)).mappings().one())
+            for table, of in (
+                (RECORDS, RECORDS.c.id),
+                (CONTENTS, CONTENTS.c.record_id),
+                (REVIEW_KEYS, REVIEW_KEYS.c.record_id),
+            )
+        }
+        near = [rows[REVIEW_KEYS][name] - 0.5 * WINDOW for name in SKETCHES]
+        rows[REVIEW_KEYS] |= dict(zip(SKETCHES, near, strict=True)) | {"copy_cell": cell(near)}
+        ratios = rows[CONTENTS]["log2_ratios"]
+        rows[CONTENTS]["log2_ratios"] = [value + (-1) ** (place // 3) * 0.01 for place, value in enumerate(ratios)]
+        for other in range(1, n_machines + 1):
+            told = {"id": -other, "sha256": f"{other:064x}", "machine_id": f"{other:032x}"}
+            connection.execute(insert(RECORDS), rows[RECORDS] | told)
+            for table in (CONTENTS, REVIEW_KEYS):
+                connection.execute(insert(table), rows[table] | {"record_id": -other})
+
+
+def test_a_copy_is_found_in_a_crowd(store: DatabasePool) -> None:
+    original = json.loads(varied(1))
+    crowd(store, handed_in(store, varied(1)).sha256, 200)
+    copied = original | {"machine_id": "ab" * 16}
+    done = handed_in(store, json.dumps(copied, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode())
+    assert any(reason.startswith("near copy: ") for reason in done.reasons)
+
+
 def test_a_copy_of_an_import_is_held_back_too(store: DatabasePool) -> None:
     original = record("X")
     copied = original.model_copy(update={"machine_id": "0" * 31 + "1"})
@@ -223,4 +256,5 @@ def test_the_rules_look_at_keys_and_not_at_a_whole_stratum(store: DatabasePool) 
         first = next(step for step in steps if step.startswith(("SEARCH", "SCAN")))
         assert first.startswith("SEARCH review_keys USING COVERING INDEX review_keys_by_"), steps
         assert not any("records USING INDEX" in step for step in steps), steps
-        assert not any("TEMP B-TREE" in step for step in steps), steps
+        sorts = [step for step in steps if "TEMP B-TREE" in step]
+        assert not sorts or "copy_cell" in first, steps  # of copies the nearest, among the few that are near at all
