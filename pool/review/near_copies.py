@@ -6,7 +6,6 @@ a grid that four of them lie in: a copy is in the same cell or next to it. Ratio
 """
 
 import math
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
@@ -86,12 +85,12 @@ def earlier_copies(rows: Sequence[Sequence[float]]) -> Iterator[tuple[int, Itera
 
     They are compared while they are asked for, so whoever needs one does not compare all.
     """
-    alike = defaultdict[int, list[int]](list)
+    of = np.array([sketch(row) for row in rows]).reshape(len(rows), N_SKETCHES)
+    first = of[:, 0].copy()  # one after the other in memory: most are told apart by it
     for place, row in enumerate(rows):
-        of = sketch(row)
-        candidates = sorted(one for near in cells_around(of) for one in alike.get(near, ()))
-        yield place, (one for one in candidates if _apart(row, rows[one]) < NEAR_SD)
-        alike[cell(of)].append(place)
+        near = np.flatnonzero(np.abs(first[:place] - first[place]) < WINDOW)
+        near = near[(np.abs(of[near] - of[place]) < WINDOW).all(axis=1)]
+        yield place, (one for one in near.tolist() if _apart(row, rows[one]) < NEAR_SD)
 
 
 def _apart(one: Sequence[float], other: Sequence[float]) -> float:
