@@ -19,6 +19,7 @@ from fairbench_agent.calibration.data.sources import records_of
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.client.http_exchange import Exchange, Patience, RetryHooks
 from fairbench_agent.pool.client.web_pool import WebPool
+from fairbench_agent.pool.client.web_verification import verified_web
 from fairbench_agent.pool.errors import PoolError
 from tests.pool.client import hostile_peer as peer
 from tests.pool.client.scripted_server import Step, says, scripted, sends
@@ -34,6 +35,7 @@ USES: dict[str, Callable[[WebPool], object]] = {
     "read": lambda pool: pool.content(HASH),
     "submit": lambda pool: pool.submit(b"{}", "r" * 43, HASH),
     "refit": lambda pool: len(records_of([pool])),
+    "verify": lambda pool: verified_web(pool, {}).n_leaves,
 }
 """What is done with a pool; `refit` is the reading of all its records."""
 
@@ -53,6 +55,8 @@ ATTACKS: dict[str, tuple[str, Step]] = {
         "read",
         peer.endless(peer.OK + b"Content-Length: " + 5000 * b"9" + b"\r\n\r\n", b"x"),
     ),
+    "a leaf of a log in 0.1 s": ("verify", peer.lengthening_log(1_000_000, lambda: peer.NEVER.wait(0.1))),
+    "a log of 2**53 leaves": ("verify", peer.lengthening_log(2**53 - 1, lambda: peer.NEVER.wait(0.1))),
     "redirect to itself": ("read", peer.redirecting),
     "gzip of 100 MB": ("read", says(200, gzip.compress(bytes(10**8)), Content_Encoding="gzip")),
     "Retry-After of 5,000 digits": ("read", peer.retry_after("9" * 5000)),

@@ -60,6 +60,8 @@ class Patience:
     """the largest export that is read"""
     export_bytes_per_s: float = 16_000.0
     """the least speed of an export, which may take as long as its size needs at this speed beyond `answer_s`"""
+    leaves_per_s: float = 500.0
+    """the least speed of a log that is read whole, which may take as long as its leaves need at this speed beyond `whole_s`"""
 
     def pause_s(self, attempt: int, share: float) -> float:
         """Return the pause after an attempt, counted from 0, given a random share from 0 to 1."""

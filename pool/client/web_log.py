@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field, ValidationError
 
 from fairbench_agent.pool.client.http_exchange import Exchange, HttpRequest
 from fairbench_agent.pool.client.problem_document import problem_text
-from fairbench_agent.pool.errors import StoreError
+from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.log.signed_head import KeyStep, SignedHead
 from fairbench_agent.pool.record.entry import Change
 from fairbench_agent.pool.record.notation import Count, Sha256
@@ -17,6 +17,8 @@ _READS = 2
 """Attempts: the record is filed, and the log can be looked at another time."""
 _LEAVES = 500
 """That are asked for together."""
+_MOST_LEAVES = 4_000_000
+"""Of a log that is read whole: the tree takes 600 bytes of memory a leaf."""
 _Path = Annotated[tuple[Sha256, ...], Field(max_length=64)]
 
 
@@ -83,9 +85,19 @@ class WebLog:
         return [] if found is None else [bytes.fromhex(one) for one in found.path]
 
     def every_leaf(self, size: int) -> Iterator[tuple[str, Change]]:
-        """Yield record and change of the first `size` leaves in their order; fewer where it shows no more."""
+        """Yield record and change of the first `size` leaves in their order; fewer where it shows no more.
+
+        StoreError if they are too many, or out of order; TransientError if they come too slowly.
+        """
+        if size > _MOST_LEAVES:
+            raise StoreError(
+                f"{self._exchange.url}: tells of a log of {size} leaves, and at most {_MOST_LEAVES} are read over the web; "
+                "its keepers verify it at its database"
+            )
         at = 0
+        begun_s = self._exchange.hooks.clock_s()
         while at < size:
+            self._refuse_slow(begun_s, at, size)
             found = self._read(f"leaves?first={at}&limit={min(_LEAVES, size - at)}", _Leaves)
             items = () if found is None else found.items
             if not items:
@@ -97,6 +109,15 @@ class WebLog:
                     )
                 yield leaf.record, leaf.change
                 at += 1
+
+    def _refuse_slow(self, begun_s: float, at: int, size: int) -> None:
+        """Raise a TransientError where the leaves so far took longer than they may, whatever each page took."""
+        patience = self._exchange.patience
+        if self._exchange.hooks.clock_s() - begun_s > patience.whole_s + at / patience.leaves_per_s:
+            raise TransientError(
+                f"{self._exchange.url}: showed {at} of {size} leaves of its log and came at less than "
+                f"{patience.leaves_per_s:g} a second, beyond which all of them may take {patience.whole_s:.0f} s; try again, or tell its keepers"
+            )
 
     def _read(self, path: str, kind: type[Reply]) -> Reply | None:
         """Return an answer, None where the pool has no such thing."""

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 from itertools import count, repeat
 from pathlib import Path
 from socket import socket
+from typing import Any
 
 from fairbench_agent.pool.record.record import canonical_bytes
-from tests.pool.client.scripted_server import Read, Step, says
+from tests.pool.client.scripted_server import Read, Step, response, says
 from tests.pool.examples import example_record
 
 OK = b"HTTP/1.1 200 OK\r\n"
@@ -59,6 +60,27 @@ def export_without_end(n_told: int | None, size: int = 0) -> Step:
             yield b"%x\r\n%s\r\n" % (len(line), line)
 
     return goes_on(CHUNKED + b"%x\r\n%s\r\n" % (len(told), told), lines)
+
+
+def lengthening_log(size: int, goes_by: Callable[[], object] = lambda: None) -> Step:
+    """Sign a log of so many leaves, of twice as many whenever asked again, and show one leaf at a time; some time goes by before each."""
+    sizes = (size << n_asked for n_asked in count())
+    change = {"state": "accepted", "at": "2026-11-23T06:00:00Z", "by": "rules", "reasons": []}
+
+    def shown(path: str) -> dict[str, Any]:
+        if path.startswith("/v1/log/leaves"):
+            goes_by()
+            position = int(path.partition("first=")[2].partition("&")[0])
+            return {"items": [{"position": position, "record": f"{position:064x}", "change": change}]}
+        if path == "/v1/log/head":
+            signed = {"root": "ab" * 32, "at": "2026-11-23T06:00:00Z", "key": "cd" * 32, "signature": "ef" * 64}
+            return {"size": min(next(sizes), 2**53 - 1), **signed}
+        return {"items": [], "next": None}
+
+    def step(connection: socket, read: Read) -> None:
+        connection.sendall(response(200, shown(read().split(b" ")[1].decode())))
+
+    return step
 
 
 def redirecting(connection: socket, read: Read) -> None:

@@ -1,15 +1,19 @@
 """A pool on the web is held against what it shows of its log: whatever is dropped, added or shown otherwise is told in a line."""
 
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 
+from fairbench_agent.pool.client.http_exchange import Exchange, Patience, RetryHooks
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.client.web_verification import verified_web
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.log.signed_head import SignedHead
 from fairbench_agent.pool.record.entry import Change, State
 from fairbench_agent.pool.record.record_hash import short_hash
+from tests.pool.client.hostile_peer import lengthening_log
+from tests.pool.client.scripted_server import scripted
 from tests.pool.client.test_log_watch import LATER, NOW, POOL, RECORDS, ShownLog
 
 
@@ -106,3 +110,29 @@ def test_a_pool_without_a_log_or_with_missing_leaves_is_refused(
     monkeypatch.setattr(ListedLog, "head", lambda _: None)
     with pytest.raises(StoreError, match="shows no log"):
         verified_web(ShownPool(log), {})
+
+
+def test_a_log_that_comes_leaf_by_leaf_is_given_up_however_long_it_says_that_it_is() -> None:
+    moments_s = count(0.0, 4.0)
+    now_s = [0.0]
+
+    def goes_by() -> None:
+        now_s[0] = next(moments_s)
+
+    hooks = RetryHooks(sleep=lambda _: None, clock_s=lambda: now_s[0])
+    with scripted(lengthening_log(1_000, goes_by)) as server:
+        pool = WebPool(Exchange(server.url, Patience(whole_s=60.0, leaves_per_s=0.5), hooks))
+        with pytest.raises(StoreError) as raised:
+            verified_web(pool, {})
+    # 4 s a leaf where 60 s and 2 s a leaf are allowed: 4 (n - 1) > 60 + 2 n of the 2,000 that the second look told of
+    assert str(raised.value) == (
+        f"{server.url}: showed 33 of 2000 leaves of its log and came at less than 0.5 a second, beyond which all of them may "
+        "take 60 s; try again, or tell its keepers"
+    )
+
+
+def test_a_log_of_more_leaves_than_memory_holds_is_refused_before_any_is_read() -> None:
+    with scripted(lengthening_log(2**53 - 1)) as server:
+        with pytest.raises(StoreError, match="of a log of 9007199254740991 leaves, and at most 4000000 are read"):
+            verified_web(WebPool(Exchange(server.url)), {})
+        assert not any(b"/v1/log/leaves" in request for request in server.requests)
