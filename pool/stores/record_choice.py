@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Row, func, select
 
 from fairbench_agent.pool.errors import QueryError
 from fairbench_agent.pool.record.entry import State
+from fairbench_agent.pool.review.rules import RULES_VERSION
 from fairbench_agent.pool.stores import histories
 from fairbench_agent.pool.stores.tables import CHANGES, CONTRIBUTORS, RECORDS
 
@@ -65,6 +66,9 @@ def _conditions(connection: Connection, chosen: RecordChoice) -> Iterator[Column
         if not 1 <= chosen.contributor <= most:
             raise QueryError("contributor", f"{chosen.contributor} is no contributor's number; {most} are known here")
         yield RECORDS.c.contributor_number == chosen.contributor
+    if chosen.rules_version is not None and not 1 <= chosen.rules_version <= RULES_VERSION:
+        told = f"{chosen.rules_version} is no version of the rules; give one from 1 to {RULES_VERSION}, that of this release"
+        raise QueryError("rules", told)
     if chosen.network is not None:
         yield RECORDS.c.network.in_(_networks(connection, chosen.network))
     since = None if chosen.since is None else _moment("since", chosen.since, "T00:00:00Z")

@@ -85,6 +85,12 @@ def test_a_rule_is_the_one_that_found_something_when_the_rules_looked_last(datab
     [
         ({"contributor": 5}, "contributor: 5 is no contributor's number; 4 are known here"),
         ({"contributor": 0}, "contributor: 0 is no"),
+        (
+            {"rules_version": 99999999999},
+            f"rules: 99999999999 is no version of the rules; give one from 1 to {RULES_VERSION}, that of this release",
+        ),
+        ({"rules_version": RULES_VERSION + 1}, "rules: "),
+        ({"rules_version": 0}, "rules: 0 is no version"),
         ({"network": "lab"}, "network: 'lab' is neither a network nor an address"),
         ({"since": "yesterday"}, "since: 'yesterday' is neither a day nor a moment"),
         ({"until": "2026-13-01"}, "until: '2026-13-01' is neither"),
