@@ -3,7 +3,8 @@
 `options` are those that name the pool, as `--database` does, behind a space: a command without them means another pool.
 """
 
-from collections.abc import Collection
+import shlex
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from fairbench_agent.command_line import next_text
@@ -67,9 +68,16 @@ def after_review_show(sha256: str, state: State, contributor: int, options: str 
 
 
 def after_decision(step: int | None, options: str = "") -> str:
-    """Return what to do when something was decided, in a step or on trial."""
+    """Return what to do when something was decided, in a step, or in none where nothing changes."""
     undoing = [] if step is None else [f"{_REVIEW} undo {step} {_WHY}{options}"]
     return next_text(f"{QUEUE}{options}", *undoing)
+
+
+def after_trial(words: Sequence[str], by: str | None, reason: str | None, options: str = "") -> str:
+    """Return how to take the step that the words behind `review` were tried for, by whom and why as far as that was said."""
+    who = "--by " + ("NAME" if by is None else shlex.quote(by))
+    why = "--reason " + ('"WHY"' if reason is None else shlex.quote(reason))
+    return next_text(f"{_REVIEW} {shlex.join(words)} {who} {why}{options}", f"{QUEUE}{options}")
 
 
 def after_steps(step: int | None, options: str = "") -> str:

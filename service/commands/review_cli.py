@@ -1,7 +1,7 @@
 """What a keeper decides: records that the rules held back and others, listed, shown, decided about and taken back."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -55,6 +55,19 @@ class ChoiceOptions(PoolOptions):
         list[str] | None,
         typer.Option(help="received, accepted, quarantined or withdrawn; may be repeated.", metavar="STATE"),
     ] = None
+
+    @property
+    def words(self) -> list[str]:
+        """Return the options of the choice as they are typed."""
+        own = [field.name for field in fields(ChoiceOptions)[len(fields(PoolOptions)) :]]
+        told = ((f"--{name}", getattr(self, name)) for name in own)
+        return [
+            word
+            for name, value in told
+            if value is not None
+            for one in (value if isinstance(value, list) else [value])
+            for word in (name, str(one))
+        ]
 
     def choice(self, store: "DatabasePool", hashes: Sequence[str], usual: Collection["State"]) -> "RecordChoice":
         """Return which records are meant, in the usual states where none is given; NotFiledError if a hash is none's."""
@@ -133,11 +146,13 @@ def review_recheck(
     """Let the rules of this release look again, in one step, at what rules decided about; what a keeper decided stands."""
     from fairbench_agent.pool.record.entry import State
     from fairbench_agent.service.commands import review_command
+    from fairbench_agent.service.next_steps import after_trial
 
     with pool.opened() as store:
         decision = _decision("accepted", by, reason, dry_run=dry_run)
         chosen = pool.choice(store, hashes or (), {State.ACCEPTED, State.QUARANTINED})
-        pool.show(*review_command.recheck(store, chosen, decision, pool.named, dry_run=dry_run))
+        trial = after_trial(["recheck", *(hashes or ()), *pool.words], by, reason, pool.named) if dry_run else None
+        pool.show(*review_command.recheck(store, chosen, decision, pool.named, trial=trial))
 
 
 @command_with(PoolOptions, review_app, "undo")
@@ -150,10 +165,12 @@ def review_undo(
 ) -> None:
     """Let the records of a step be as they were before it; what changed since stays, and is named."""
     from fairbench_agent.service.commands import review_command
+    from fairbench_agent.service.next_steps import after_trial
 
     with pool.opened() as store:
         decision = _decision("accepted", by, reason, dry_run=dry_run)
-        pool.show(*review_command.undo(store, step, decision, pool.named, dry_run=dry_run))
+        trial = after_trial(["undo", str(step)], by, reason, pool.named) if dry_run else None
+        pool.show(*review_command.undo(store, step, decision, pool.named, trial=trial))
 
 
 def _decision(state: str, by: str | None, reason: str | None, *, dry_run: bool) -> "Change":
@@ -178,11 +195,13 @@ def _deciding(verb: str, state: str, meaning: str) -> None:
         dry_run: DryRunOption = False,
     ) -> None:
         from fairbench_agent.service.commands import review_command
+        from fairbench_agent.service.next_steps import after_trial
 
         with pool.opened() as store:
             decision = _decision(state, by, reason, dry_run=dry_run)
             chosen = pool.decided(store, hashes or ())
-            pool.show(*review_command.decide(store, chosen, decision, pool.named, dry_run=dry_run))
+            trial = after_trial([verb, *(hashes or ()), *pool.words], by, reason, pool.named) if dry_run else None
+            pool.show(*review_command.decide(store, chosen, decision, pool.named, trial=trial))
 
     decide.__doc__ = meaning
     command_with(ChoiceOptions, review_app, verb)(decide)

@@ -1,6 +1,6 @@
 """What `review` does: list what the rules held back, show why, decide about it in steps, and undo them.
 
-`options` are those that name the pool in the commands that are told next.
+`options` are those that name the pool in the commands that are told next; `trial` is told next where a step is only tried.
 """
 
 from collections.abc import Iterator, Sequence
@@ -49,24 +49,24 @@ def shown(store: DatabasePool, prefix: str, options: str = "") -> tuple[object, 
 
 
 def decide(
-    store: DatabasePool, chosen: RecordChoice, decision: Change, options: str = "", *, dry_run: bool = False
+    store: DatabasePool, chosen: RecordChoice, decision: Change, options: str = "", *, trial: str | None = None
 ) -> tuple[object, str]:
-    """Give the chosen records a state in one step, and return what became of them; a dry run tells what would."""
-    return _told(store.steps.decide(chosen, decision, dry_run=dry_run), options)
+    """Give the chosen records a state in one step, and return what became of them; on trial, what would."""
+    return _told(store.steps.decide(chosen, decision, dry_run=trial is not None), options, trial)
 
 
 def recheck(
-    store: DatabasePool, chosen: RecordChoice, decision: Change, options: str = "", *, dry_run: bool = False
+    store: DatabasePool, chosen: RecordChoice, decision: Change, options: str = "", *, trial: str | None = None
 ) -> tuple[object, str]:
-    """Let the rules look at the chosen records again, and return what became of them; a dry run tells what would."""
-    return _told(store.steps.recheck(chosen, decision, dry_run=dry_run), options)
+    """Let the rules look at the chosen records again, and return what became of them; on trial, what would."""
+    return _told(store.steps.recheck(chosen, decision, dry_run=trial is not None), options, trial)
 
 
 def undo(
-    store: DatabasePool, number: int, decision: Change, options: str = "", *, dry_run: bool = False
+    store: DatabasePool, number: int, decision: Change, options: str = "", *, trial: str | None = None
 ) -> tuple[object, str]:
-    """Let the records of a step be as they were before it, and return what became of them; a dry run tells what would."""
-    return _told(store.steps.undo(number, decision, dry_run=dry_run), options)
+    """Let the records of a step be as they were before it, and return what became of them; on trial, what would."""
+    return _told(store.steps.undo(number, decision, dry_run=trial is not None), options, trial)
 
 
 def steps(store: DatabasePool, options: str = "") -> tuple[object, list[Table], str]:
@@ -79,7 +79,7 @@ def steps(store: DatabasePool, options: str = "") -> tuple[object, list[Table], 
     return [asdict(one) for one in found], [table], f"{text}\n\n{told}"
 
 
-def _told(taken: Taken, options: str) -> tuple[object, str]:
+def _told(taken: Taken, options: str, trial: str | None) -> tuple[object, str]:
     """Return what a step did, or would do, as a document and in words."""
     document = {
         "step": taken.step,
@@ -96,7 +96,8 @@ def _told(taken: Taken, options: str) -> tuple[object, str]:
     ]
     lines += [f"{short_hash(one.sha256)}  stays {one.state}: it changed since" for one in taken.changed_since]
     lines.append(_total(taken))
-    return document, "\n".join([*lines, "", after_decision(taken.step, options)])
+    told = trial if trial and taken.moves else after_decision(taken.step, options)
+    return document, "\n".join([*lines, "", told])
 
 
 def _move(entry: Entry, change: Change) -> str:
@@ -111,9 +112,7 @@ def _total(taken: Taken) -> str:
     n_records = f"{n_moves} record{'' if n_moves == 1 else 's'}{among}"
     if taken.step is not None:
         return f"step {taken.step}: {n_records}"
-    return f"{n_records} to be changed" + (
-        "; nothing was changed, leave --dry-run out to take the step" if n_moves else ""
-    )
+    return f"{n_records} to be changed" + ("; nothing was changed" if n_moves else "")
 
 
 def _did(step: KeeperStep) -> str:

@@ -22,6 +22,7 @@ from fairbench_agent.service.next_steps import (
     after_site,
     after_steps,
     after_token,
+    after_trial,
 )
 
 SHA256 = "5e" * 32
@@ -47,6 +48,11 @@ TEXTS = [
     ),
     *(after_review_show(SHA256, state, 7, options) for state in State for options in ("", OTHER)),
     *(after(step, options) for after in (after_decision, after_steps) for step in (None, 3) for options in ("", OTHER)),
+    *(
+        after_trial(["accept", "--rule", "same CPU"], by, "it's", options)
+        for by in (None, "ada")
+        for options in ("", OTHER)
+    ),
     *(after_token(options, scopes=scopes) for scopes in ([], ["submit"], ["admin"]) for options in ("", OTHER)),
 ]
 

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import shlex
 import subprocess
 import sys
 from contextlib import closing
@@ -11,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.pool.record.entry import State
+from fairbench_agent.pool.review.rules import RULES_VERSION
 from tests.pool.pools import filled, made
-from tests.service.commands.command import Command, command
+from tests.service.commands.command import Command, Ended, command
 
 GRADE_C = next(Path("results", "records").glob("abb11a94150d*.json"))
 
@@ -106,7 +108,7 @@ def test_a_contributor_is_listed_tried_decided_about_and_taken_back(run: Command
     tried = run("review", "quarantine", "--contributor", "1", "--dry-run")
     assert tried.told == (
         f"{accepted[:12]}  accepted → quarantined  one\n{quarantined[:12]}  quarantined → quarantined  one\n"
-        "2 records to be changed; nothing was changed, leave --dry-run out to take the step"
+        "2 records to be changed; nothing was changed"
     )
     assert run("review", "steps").told == "no keeper has decided anything yet"
     document = json.loads(run("review", "quarantine", "--contributor", "1", *by, "--json").out)
@@ -125,6 +127,36 @@ def test_a_contributor_is_listed_tried_decided_about_and_taken_back(run: Command
     ]
     assert what == [(2, "eve", {"accepted": 1, "quarantined": 1}, 1), (1, "ada", {"quarantined": 2}, None)]
     assert "undid step 1: 1 accepted, 1 quarantined  not made up" in run("review", "steps").out
+
+
+def next_words(ended: Ended) -> list[str]:
+    """Return what is told to be done next, without the program and the database."""
+    told, _, _ = ended.out.partition("\n\nnext    ")[2].partition(" --database ")
+    assert "\n" not in told
+    return shlex.split(told)[1:]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("quarantine", "{accepted}"),
+        ("accept", "--rule", "further record", "--state", "quarantined", "--state", "received"),
+        ("withdraw", "--contributor", "1", "--rules", str(RULES_VERSION)),
+        ("quarantine", "--since", "2026-11-22", "--until", "2026-11-22T09:00:00Z", "--state", "accepted"),
+    ],
+    ids=" ".join,
+)
+def test_what_a_trial_tells_is_the_command_that_takes_the_step(
+    run: Command, held: tuple[str, str], words: tuple[str, ...]
+) -> None:
+    tried = run("review", *(word.format(accepted=held[0][:8]) for word in words), "--dry-run")
+    assert " to be changed; nothing was changed\n\nnext    " in tried.out
+    taken = run(*next_words(tried))
+    assert taken.told.splitlines()[:-1] == tried.told.splitlines()[:-1]
+    undoing = run("review", "undo", "1", "--by", "Ada L.", "--reason", "it's $HOME", "--dry-run")
+    assert " step 2: " in f" {run(*next_words(undoing)).told.splitlines()[-1]}"
+    latest, _ = json.loads(run("review", "steps", "--json").out)
+    assert (latest["by"], latest["reasons"]) == ("Ada L.", ["it's $HOME"])
 
 
 def test_a_record_is_withdrawn_and_brought_back_by_a_keeper(run: Command, held: tuple[str, str]) -> None:
@@ -153,10 +185,9 @@ def test_the_rules_look_again(run: Command, held: tuple[str, str]) -> None:
     tried = run("review", "recheck", "--dry-run")
     head, why, *_ = tried.told.splitlines()
     assert head == f"{held[1][:12]}  quarantined → accepted  one"
+    assert '\nnext    fairbench-pool review recheck --by NAME --reason "WHY" --database ' in tried.out
     assert why.startswith("    - no longer: further record: the machine has record")
-    assert tried.told.endswith(
-        "1 record of 1 that the rules decided about to be changed; nothing was changed, leave --dry-run out to take the step"
-    )
+    assert tried.told.endswith("1 record of 1 that the rules decided about to be changed; nothing was changed")
     assert "step 2: 1 record of 1" in run("review", "recheck", *by).told
     assert "accepted → quarantined" in run("review", "undo", "2", *by).told
 
