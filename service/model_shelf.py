@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
 from typing import Literal
 
@@ -110,9 +111,11 @@ class ModelShelf:
 
 def pool_predictor(store: DatabasePool, model: Model, folder: Path) -> Predictor:
     """Return what answers strangers about machines of a pool: no file of anybody is opened, and one record of a CPU is."""
+    machines = cache(partial(every_machine, store.machines))  # once for all that one question names
 
     def search(cpu: str) -> CpuRecord | None:
-        rows = [row for row in every_machine(store.machines, _part(cpu)) if same_cpu(row.cpu, cpu)]
+        part = _part(cpu).casefold()
+        rows = [row for row in machines() if part in row.cpu.casefold() and same_cpu(row.cpu, cpu)]
         if not rows:
             return None
         best = max(rows, key=lambda row: (row.cpu == cpu, row.n_machines))

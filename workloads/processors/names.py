@@ -92,13 +92,30 @@ class ProcessorName:
         return self.model in {None, "e"} and frozenset(self.family) in _NAMED_BY_CLOCK
 
 
+@lru_cache(maxsize=16_384)  # tables are searched name by name
 def read_name(text: str, *, strict: bool = True) -> ProcessorName:
     """Return what a name says.
 
     Raises:
         ProcessorError: strict, and the text is too long, prints an impossible clock, or names two CPUs.
     """
-    return _read(text, strict=strict)
+    found = words_of(text, strict=strict)
+    names = [_part(part) for part in found.parts]
+    if not any(name.model for name in names) and _MODEL_IN_REMARK.search(text):
+        found = words_of(text, strict=strict, remarks=True)
+        names = [_part(part) for part in found.parts]
+    meant = _meant(names)
+    if strict and (
+        len({(name.family, name.model) for name in meant if name.family and name.model}) > 1 or _several(found.parts)
+    ):
+        raise ProcessorError(f"{_short(text)} names more than one CPU; give the one that the runtime was measured on")
+    if not meant:
+        return ProcessorName(None, (), None, sum(found.parts, ()))
+    first = meant[0]
+    vendors = {name.vendor for name in names if name.vendor}
+    vendor = first.vendor or (vendors.pop() if len(vendors) == 1 else None)
+    clock = found.clocks_ghz[0] if found.clocks_ghz else None
+    return replace(first, vendor=vendor, clock_ghz=clock, count=found.count)
 
 
 def same_cpu(one: str, other: str) -> bool:
@@ -112,7 +129,7 @@ def same_cpu(one: str, other: str) -> bool:
     digits = distinguishing_digits(one)
     if digits and digits not in other:  # cheap, since tables are searched name by name
         return False
-    return same_model(_lenient(one), _lenient(other))
+    return same_model(read_name(one, strict=False), read_name(other, strict=False))
 
 
 def same_model(one: ProcessorName, other: ProcessorName) -> bool:
@@ -137,44 +154,19 @@ def is_known_word(word: str) -> bool:
 
 def names_model(text: str) -> bool:
     """Tell whether a name has a model, or a clock that stands for it."""
-    name = _lenient(text)
+    name = read_name(text, strict=False)
     return name.model is not None or name.named_by_clock
 
 
 def distinguishing_digits(text: str) -> str:
     """Return the longest digits of a name's model, by which a table can be searched; empty without a model."""
-    return _lenient(text).digits
-
-
-@lru_cache(maxsize=8192)
-def _lenient(text: str) -> ProcessorName:
-    return _read(text, strict=False)
+    return read_name(text, strict=False).digits
 
 
 @lru_cache(maxsize=16_384)  # of the names of a pool, which are searched one by one
 def _spellings(text: str) -> tuple[str, str]:
     """Return a name in lower case with single blanks, and the same without a remark."""
     return " ".join(text.lower().split()), " ".join(_REMARK.sub("", text).lower().split())
-
-
-def _read(text: str, *, strict: bool) -> ProcessorName:
-    found = words_of(text, strict=strict)
-    names = [_part(part) for part in found.parts]
-    if not any(name.model for name in names) and _MODEL_IN_REMARK.search(text):
-        found = words_of(text, strict=strict, remarks=True)
-        names = [_part(part) for part in found.parts]
-    meant = _meant(names)
-    if strict and (
-        len({(name.family, name.model) for name in meant if name.family and name.model}) > 1 or _several(found.parts)
-    ):
-        raise ProcessorError(f"{_short(text)} names more than one CPU; give the one that the runtime was measured on")
-    if not meant:
-        return ProcessorName(None, (), None, sum(found.parts, ()))
-    first = meant[0]
-    vendors = {name.vendor for name in names if name.vendor}
-    vendor = first.vendor or (vendors.pop() if len(vendors) == 1 else None)
-    clock = found.clocks_ghz[0] if found.clocks_ghz else None
-    return replace(first, vendor=vendor, clock_ghz=clock, count=found.count)
 
 
 def _meant(names: list[ProcessorName]) -> list[ProcessorName]:

@@ -58,7 +58,8 @@ def find_processors(text: str, processors: Sequence[Processor], *, suggest: bool
         ProcessorError: the text is too long, prints an impossible clock, or names two CPUs.
     """
     name, written = read_name(_YEAR_TOLD.sub("", text)), text.strip().lower()
-    as_written = tuple(one for one in processors if one.name.lower() == written)
+    length = len(written)  # compared first: a table has thousands of names
+    as_written = tuple(one for one in processors if len(one.name) == length and one.name.lower() == written)
     if as_written:
         return ProcessorMatch(name, "exact" if len(as_written) == 1 else "several", as_written)
     if not name.is_cpu:
@@ -262,6 +263,5 @@ def _distance(name: ProcessorName, row: ProcessorName) -> int:
     return abs(int(name.digits or 0) - int(row.digits or 0))
 
 
-@lru_cache(maxsize=8192)
 def _name_of(text: str) -> ProcessorName:
     return read_name(text, strict=False)

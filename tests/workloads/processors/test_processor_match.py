@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads.errors import ProcessorError
-from fairbench_agent.workloads.processors import processor_match
 from fairbench_agent.workloads.processors.names import read_name
 from fairbench_agent.workloads.processors.processor import Processor, known_processors
 from fairbench_agent.workloads.processors.processor_match import (
@@ -237,9 +236,9 @@ def test_7713_is_not_7763() -> None:
 
 
 def test_one_of_four_thousand_is_found_without_reading_every_name() -> None:
-    processor_match._name_of.cache_clear()
+    read_name.cache_clear()
     assert names("Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz") == ["Intel Xeon Gold 6148"]
-    assert processor_match._name_of.cache_info().misses == sum("6148" in one.name for one in ROWS) < 10
+    assert read_name.cache_info().misses == 1 + sum("6148" in one.name for one in ROWS) < 10
 
 
 def test_a_cpu_is_found_without_what_only_suggestions_need() -> None:
