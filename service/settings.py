@@ -66,7 +66,7 @@ class Settings(BaseSettings):
         default=MAX_POOLED_BYTES,
         ge=1_000,
         le=10_000_000,
-        description="largest body that is read, and that a compressed one may hold, which has 128,000 at most",
+        description="largest body that is read; a compressed one may have 128,000, and hold so many",
     )
     body_timeout_s: float = Field(default=30, gt=0, description="seconds for the body of a request to arrive")
     answer_timeout_s: float = Field(default=30, gt=0, description="seconds until an answer begins")
