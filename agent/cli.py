@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.agent.errors import AgentError, EngineError, MachineIdError, PlanError, WorkerError
+from fairbench_agent.agent.errors import MachineIdError, PlanError
 from fairbench_agent.agent.fleet.fleet_cli import app as fleet_app
 from fairbench_agent.agent.records.records_cli import app as records_app
 from fairbench_agent.agent.submission.submit_cli import (
@@ -19,12 +19,9 @@ from fairbench_agent.agent.submission.submit_cli import (
     settings_of,
     submit,
 )
-from fairbench_agent.command_line import AsJson, PlainHttpOption, next_text, show
-from fairbench_agent.command_line import run as run_app
-from fairbench_agent.figure_style import FigureError
-from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
-from fairbench_agent.program_cli import CommandGroup, Program
-from fairbench_agent.workloads.errors import WorkloadError
+from fairbench_agent.core.console import AsJson, PlainHttpOption, next_text
+from fairbench_agent.core.program import CommandGroup, Program
+from fairbench_agent.core.program import run as run_program
 from fairbench_agent.workloads.processes import Problem, Search, Suite
 
 if TYPE_CHECKING:
@@ -35,8 +32,6 @@ app.add_typer(records_app, name="records")
 app.add_typer(fleet_app, name="fleet")
 machine_id_app = CommandGroup(help="Show or reset the random number that stands for this machine.")
 app.add_typer(machine_id_app, name="machine-id")
-config_app = CommandGroup(help="Show the defaults of options that are set for all programs.")
-app.add_typer(config_app, name="config")
 
 _RESET = """A new id makes this machine another one to every pool: its next records are not counted with those it has sent, and a
 measurement that was begun cannot be resumed. Records that are filed or sent keep the old id. The key that proved them its own is removed too."""
@@ -172,7 +167,7 @@ def show_machine_id(as_json: AsJson = False) -> None:
     import json
 
     from fairbench_agent.agent.machine.machine_id import known_machine_id
-    from fairbench_agent.pool.paths import data_folder
+    from fairbench_agent.core.folders import data_folder
 
     known = known_machine_id(data_folder())
     if as_json:
@@ -197,7 +192,7 @@ def reset_machine_id(
     from fairbench_agent.agent.machine.machine_key import forget_key
     from fairbench_agent.agent.machine.node_folder import settled_folder
     from fairbench_agent.agent.next_steps import MEASURE
-    from fairbench_agent.pool.paths import data_folder
+    from fairbench_agent.core.folders import data_folder
 
     if not yes:
         typer.echo(_RESET, err=True)
@@ -214,39 +209,6 @@ def reset_machine_id(
         typer.echo(next_text(MEASURE), err=True)
 
 
-@config_app.command("show")
-def show_config(as_json: AsJson = False) -> None:
-    """Show each setting, its value and where it came from: a variable, the configuration file, or the usual value."""
-    from dataclasses import asdict
-
-    from fairbench_agent.agent.next_steps import predict
-    from fairbench_agent.configuration import CONFIG_VARIABLE, SETTINGS, chosen_settings, configuration_file
-
-    path, chosen = configuration_file(), chosen_settings()
-    rows = [
-        (
-            f"{one.name} = {one.value}",
-            one.source,
-            one.origin or f"set it in the file or by {setting.variable}",
-            setting.options,
-        )
-        for one, setting in zip(chosen, SETTINGS, strict=True)
-    ]
-    widths = [max(len(row[column]) for row in rows) for column in range(3)]
-    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, (*widths, 0), strict=True)) for row in rows]
-    there = "is there" if path.exists() else "is not there, and need not be"
-    lines += ["", f"{path} {there}; {CONFIG_VARIABLE} names another", "an option on the command line comes first"]
-    lines += ["", next_text(predict("this"))]
-    document = {"file": str(path), "file_exists": path.exists(), "settings": [asdict(one) for one in chosen]}
-    show(document, "\n".join(lines), as_json)
-
-
 def main(arguments: Sequence[str] | None = None, **seams: object) -> None:
     """Run the command line; of the seams `ask` puts a question to the user, and `patience` waits for a pool."""
-    run_app(
-        partial(app, obj=seams),
-        "fairbench-agent",
-        (AgentError, FigureError, PoolError, WorkloadError),
-        (WorkerError, EngineError, TransientError, SpoolError),
-        arguments,
-    )
+    run_program(partial(app, obj=seams), "fairbench-agent", arguments)

@@ -1,7 +1,9 @@
 """What can go wrong on a contributor's machine; all are an AgentError, whose text is one line fit for a user."""
 
+from fairbench_agent.core.errors import UserError
 
-class AgentError(ValueError):
+
+class AgentError(UserError):
     """Base of every error that `fairbench_agent.agent` raises."""
 
 
@@ -24,6 +26,8 @@ class SubmissionError(AgentError):
 class WorkerError(AgentError):
     """The worker failed, exited without a final message or did other work; finished runs are kept in the journal."""
 
+    exit_code = 1
+
 
 class IncomparableError(AgentError):
     """Two records cannot be compared: they did other work, share no process, or are one and the same."""
@@ -31,6 +35,8 @@ class IncomparableError(AgentError):
 
 class EngineError(AgentError):
     """A cluster cannot be reached, does not know what it was asked for, or is gone; the text says which."""
+
+    exit_code = 1
 
 
 class FleetError(AgentError):

@@ -6,7 +6,7 @@ Behind a command stands, as a shell reads it, `#` with what it is for, where its
 from collections.abc import Sequence
 from pathlib import Path
 
-from fairbench_agent.command_line import next_text
+from fairbench_agent.core.console import next_text
 from fairbench_agent.pool.address import insistence
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash

@@ -13,7 +13,7 @@ import numpy as np
 
 from benchmarks.simulation.family_estimates import FamilyEstimate, family_estimates, fitted_alike, scores_of, within_90
 from fairbench_agent.calibration.data.score_columns import read_scores
-from fairbench_agent.workloads.processors.processor import known_processors
+from fairbench_agent.cpus.processor import known_processors
 
 ROWS: Mapping[str, Callable[[FamilyEstimate], bool]] = {
     "all": lambda _: True,

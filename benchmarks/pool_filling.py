@@ -15,7 +15,7 @@ import numpy as np
 from sqlalchemy import Connection, Table, func, insert, select, text
 
 from benchmarks.drawn_records import drawn
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.record.look_alikes import look_alike
 from fairbench_agent.pool.review.near_copies import cell

@@ -15,7 +15,7 @@ import urllib3
 
 from benchmarks.pool_filling import fill
 from benchmarks.pool_ingest import N_CPUS, named_or_new
-from fairbench_agent.workloads.processors.processor import known_processors
+from fairbench_agent.cpus.processor import known_processors
 from tests.service.serving import started
 
 

@@ -28,9 +28,9 @@ from time import process_time_ns
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.machine_fields import MachineFields, warm
-from fairbench_agent.workloads.processors.names import same_cpu
-from fairbench_agent.workloads.processors.processor import known_processors
-from fairbench_agent.workloads.processors.processor_match import find_processors
+from fairbench_agent.cpus.names import same_cpu
+from fairbench_agent.cpus.processor import known_processors
+from fairbench_agent.cpus.processor_match import find_processors
 
 TYPED, folder = {TYPED!r}, Path(mkdtemp())
 store = DatabasePool.create(f"sqlite:///{{folder / 'pool.sqlite'}}")

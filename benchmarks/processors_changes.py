@@ -11,10 +11,10 @@ from collections import Counter
 from pathlib import Path
 
 from fairbench_agent.calibration.data.score_columns import read_scores
+from fairbench_agent.cpus.names import read_name
+from fairbench_agent.cpus.processor import Processor, known_processors
+from fairbench_agent.cpus.processor_match import find_processors
 from fairbench_agent.workloads.errors import ProcessorError
-from fairbench_agent.workloads.processors.names import read_name
-from fairbench_agent.workloads.processors.processor import Processor, known_processors
-from fairbench_agent.workloads.processors.processor_match import find_processors
 
 COLUMNS = ("microarchitecture", "code_name", "base_ghz", "max_turbo_ghz", "tdp_w", "launched")
 FIRST_SEEN = re.compile(r"Q\d \d{4}")

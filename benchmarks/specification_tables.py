@@ -23,8 +23,8 @@ from fairbench_agent.calibration.fitting.specification_errors import (
     summary,
 )
 from fairbench_agent.calibration.fitting.specification_fit import fit_specification
-from fairbench_agent.workloads.processors.coefficients import GROUNDS
-from fairbench_agent.workloads.processors.processor import Processor, known_processors
+from fairbench_agent.cpus.coefficients import GROUNDS
+from fairbench_agent.cpus.processor import Processor, known_processors
 
 SHOWN = ("skylake", "alderlake", "zen3", "k8")
 

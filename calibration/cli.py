@@ -6,8 +6,7 @@ from fairbench_agent.calibration.commands import fit_cli, judge_cli, predict_cli
 from fairbench_agent.calibration.commands.library_cli import models_app
 from fairbench_agent.calibration.commands.processors_cli import processors_app
 from fairbench_agent.calibration.commands.scores_cli import scores_app
-from fairbench_agent.command_line import run
-from fairbench_agent.program_cli import Program
+from fairbench_agent.core.program import Program, run
 
 app = Program(help=__doc__)
 for _room in (predict_cli, fit_cli, judge_cli):
@@ -17,8 +16,5 @@ for _name, _group in (("models", models_app), ("scores", scores_app), ("processo
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line: exit code 2 and one line for a bad input."""
-    from fairbench_agent.calibration.errors import CalibrationError
-    from fairbench_agent.workloads.errors import WorkloadError
-
-    run(app, "fairbench-calibrate", (CalibrationError, WorkloadError), (), arguments)
+    """Run the command line."""
+    run(app, "fairbench-calibrate", arguments)

@@ -1,16 +1,10 @@
 """What can be wrong with data, models and questions; nothing else is raised for a bad input, and texts say the remedy."""
 
+from fairbench_agent.core.errors import UserError
 
-class CalibrationError(ValueError):
-    """Base of every error that `fairbench_agent.calibration` raises; its text is one line fit for a user.
 
-    Attributes:
-        field: what of a question is at fault, as the API calls it: t1, from, to, p_gamma, …; empty where nothing is.
-    """
-
-    def __init__(self, text: str, field: str = "") -> None:
-        super().__init__(text)
-        self.field = field
+class CalibrationError(UserError):
+    """Base of every error of `fairbench_agent.calibration`; `field` is a field of the API's question."""
 
 
 class DataError(CalibrationError):

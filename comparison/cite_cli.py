@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, show
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, show
+from fairbench_agent.core.program import CommandGroup
 
 app = CommandGroup(help="What to cite.")
 

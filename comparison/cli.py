@@ -2,18 +2,14 @@
 
 from collections.abc import Sequence
 
-from fairbench_agent.calibration.errors import CalibrationError
-from fairbench_agent.command_line import run
 from fairbench_agent.comparison import cite_cli
-from fairbench_agent.comparison.errors import ComparisonError, RunError
 from fairbench_agent.comparison.performance import performance_cli
 from fairbench_agent.comparison.planning import planning_cli
 from fairbench_agent.comparison.ranking import ranking_cli
 from fairbench_agent.comparison.running import running_cli
 from fairbench_agent.comparison.sign_test import paired_tests_cli, sign_test_cli
 from fairbench_agent.comparison.study import study_cli
-from fairbench_agent.figure_style import FigureError
-from fairbench_agent.program_cli import Program
+from fairbench_agent.core.program import Program, run
 
 app = Program(help="What may be concluded from results: studies, tests, power, performance, planning, ranking.")
 study_cli.app.command()(running_cli.run)
@@ -22,5 +18,5 @@ for _room in (study_cli, paired_tests_cli, sign_test_cli, performance_cli, plann
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line with these arguments; with those of this process unless given."""
-    run(app, "fairbench-compare", (ComparisonError, CalibrationError, FigureError), (RunError,), arguments)
+    """Run the command line."""
+    run(app, "fairbench-compare", arguments)

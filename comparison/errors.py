@@ -2,8 +2,10 @@
 
 from collections.abc import Collection
 
+from fairbench_agent.core.errors import UserError
 
-class ComparisonError(ValueError):
+
+class ComparisonError(UserError):
     """Base of every error that `fairbench_agent.comparison` raises; its text is one line fit for a user."""
 
 
@@ -21,6 +23,8 @@ class StudyError(ComparisonError):
 
 class RunError(ComparisonError):
     """A run of an algorithm failed, or gave no finite number: the text names the run."""
+
+    exit_code = 1
 
 
 class AttemptLostError(RunError):

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fairbench_agent.command_line import next_text
+from fairbench_agent.core.console import next_text
 
 if TYPE_CHECKING:  # words need no numpy
     from fairbench_agent.comparison.planning.sample_size import SampleSize

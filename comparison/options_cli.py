@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.figure_style import check_figure_path, figure_style, save_styled
+from fairbench_agent.core.figure import check_figure_path, figure_style, save_styled
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from fairbench_agent.page_look import LOOK
-from fairbench_agent.table import Table, display_width, html_of, markdown_of, markdown_text, text_of
+from fairbench_agent.core.html import LOOK
+from fairbench_agent.core.table import Table, display_width, html_of, markdown_of, markdown_text, text_of
 
 JsonDocument = dict[str, Any]
 """What `--json` prints, or a part of it."""

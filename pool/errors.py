@@ -1,7 +1,9 @@
 """What can be wrong with records, stores and the way to a pool; all are a PoolError."""
 
+from fairbench_agent.core.errors import UserError
 
-class PoolError(ValueError):
+
+class PoolError(UserError):
     """Base of every error that `fairbench_agent.pool` raises; its text is one line fit for a user."""
 
 
@@ -13,8 +15,7 @@ class QueryError(PoolError):
     """A question that a store does not answer; `field` names what is at fault: order, cursor, limit or a filter."""
 
     def __init__(self, field: str, text: str) -> None:
-        super().__init__(f"{field}: {text}")
-        self.field = field
+        super().__init__(f"{field}: {text}", field)
 
 
 class TokenError(PoolError):
@@ -32,6 +33,8 @@ class RefusedError(PoolError):
 class SpoolError(PoolError):
     """The spool of unsent records cannot be read or written, or another submit is at work in it."""
 
+    exit_code = 1
+
 
 class StoreError(PoolError):
     """A store of records cannot be read or written, or has no such record."""
@@ -39,6 +42,8 @@ class StoreError(PoolError):
 
 class TransientError(StoreError):
     """A pool could not be reached, or failed in a way that may pass; the same may succeed later."""
+
+    exit_code = 1
 
 
 class NotFiledError(StoreError):

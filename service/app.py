@@ -11,7 +11,7 @@ import scipy.special  # noqa: F401  predictions load it late, for which the firs
 from anyio import CapacityLimiter
 from fastapi import FastAPI
 
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.api import answer_routes, log_routes, model_routes, processor_routes, record_routes

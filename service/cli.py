@@ -9,8 +9,8 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import PlainHttpOption, command_with, run
-from fairbench_agent.program_cli import Program
+from fairbench_agent.core.console import PlainHttpOption
+from fairbench_agent.core.program import Program, command_with, run
 from fairbench_agent.service.commands import log_cli, review_cli, token_cli
 from fairbench_agent.service.commands.options_cli import (
     ConfigOption,
@@ -122,7 +122,7 @@ def site(
     ] = "URL",
 ) -> None:
     """Write the pages of the pool as files for any web host."""
-    from fairbench_agent.pool.paths import data_folder
+    from fairbench_agent.core.folders import data_folder
     from fairbench_agent.service.next_steps import after_site
     from fairbench_agent.service.pages.site import write_site
     from fairbench_agent.service.settings import read_settings
@@ -136,6 +136,4 @@ def site(
 
 def main() -> None:
     """Run the command line."""
-    from fairbench_agent.pool.errors import PoolError
-
-    run(app, "fairbench-pool", (PoolError,), ())
+    run(app, "fairbench-pool")

@@ -14,14 +14,14 @@ from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction.machines import MachineSources
 from fairbench_agent.calibration.prediction.understood import Understood, understood
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.folders import data_folder
+from fairbench_agent.cpus.completion import Completions
+from fairbench_agent.cpus.processor import OWN_TABLE, Processor, known_processors
+from fairbench_agent.cpus.processor_match import find_processors
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import every_machine
 from fairbench_agent.service.model_shelf import pool_predictor
 from fairbench_agent.workloads.errors import ProcessorError
-from fairbench_agent.workloads.processors.completion import Completions
-from fairbench_agent.workloads.processors.processor import OWN_TABLE, Processor, known_processors
-from fairbench_agent.workloads.processors.processor_match import find_processors
 
 MOST_CANDIDATES: Final = 8
 _MOST_TRIED: Final = 12

@@ -14,6 +14,7 @@ from fairbench_agent.calibration.fitting.model import Model, parse_model
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL, known_models, model_among
 from fairbench_agent.calibration.prediction.machines import CpuRecord, MachineSources
 from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.cpus.names import distinguishing_digits, same_cpu
 from fairbench_agent.pool.errors import NotFiledError
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import parse_record
@@ -21,7 +22,6 @@ from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.listings import every_machine
 from fairbench_agent.pool.stores.models import StoredModel
-from fairbench_agent.workloads.processors.names import distinguishing_digits, same_cpu
 
 MAX_RUNTIMES = 1_000
 """Runtimes of a question."""

@@ -7,7 +7,7 @@ import shlex
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from fairbench_agent.command_line import next_text
+from fairbench_agent.core.console import next_text
 from fairbench_agent.pool.address import insistence
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record_hash import short_hash

@@ -16,8 +16,8 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
+from fairbench_agent.core.folders import default_database
 from fairbench_agent.pool.errors import PoolError
-from fairbench_agent.pool.paths import default_database
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
 
 PREFIX = "FAIRBENCH_POOL_"

@@ -12,8 +12,6 @@ import typer.main
 import typer.testing
 from hypothesis import settings
 
-from fairbench_agent.program_cli import Command
-from tests.json_answers.held import holding
 from tests.postgresql import database_url, postgresql, sqlite_url
 
 __all__ = ["database_url", "postgresql", "sqlite_url"]  # fixtures for every test
@@ -56,14 +54,6 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if lacking and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
         reporter.write_line(f"{len(lacking)} skipped, and {NOTHING_SKIPPED} is set: install what they need", red=True)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def held_documents() -> Iterator[None]:
-    """Hold every JSON document that a test has a command print in this process to the schema in docs/schemas/."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Command, "invoke", holding(Command.invoke))
-        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

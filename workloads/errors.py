@@ -1,7 +1,9 @@
 """What can be wrong with the input of a workload; all are a WorkloadError."""
 
+from fairbench_agent.core.errors import UserError
 
-class WorkloadError(ValueError):
+
+class WorkloadError(UserError):
     """Base of every error that `fairbench_agent.workloads` raises; its text is one line fit for a user."""
 
 

@@ -1,23 +1,4 @@
-"""Quantities as a person reads them."""
-
-_BINARY_UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10))
-
-
-def bytes_text(n_bytes: float) -> str:
-    """Return a size to four digits, in the largest unit that it fills: 32 KiB."""
-    unit, size = next(((unit, size) for unit, size in _BINARY_UNITS if n_bytes >= size), ("bytes", 1))
-    return f"{n_bytes / size:.4g} {unit}"
-
-
-def gigahertz_text(frequency_hz: float) -> str:
-    """Return a frequency: 2.70 GHz."""
-    return f"{frequency_hz / 1e9:.2f} GHz"
-
-
-def clock_text(seconds: float) -> str:
-    """Return a duration as m:ss."""
-    whole = round(seconds)
-    return f"{whole // 60}:{whole % 60:02}"
+"""Values of a record as a person reads them."""
 
 
 def exact_seconds(time_ns: int) -> str:

@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.agent.fleet.engine import DEADLINE_MIN, WAIT_MIN
-from fairbench_agent.command_line import AsJson, TableForm, next_text, show_tables
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, TableForm, next_text, show_tables
+from fairbench_agent.core.program import CommandGroup
 
 app = CommandGroup(help="Measure every node of a cluster, and show kinds of nodes.")
 
@@ -65,7 +65,7 @@ def show(
     from fairbench_agent.agent.fleet import fleet_report as report
     from fairbench_agent.agent.fleet.fleet_folder import fleet_records
     from fairbench_agent.agent.fleet.fleet_kinds import fleet_of
-    from fairbench_agent.table import in_form
+    from fairbench_agent.core.table import in_form
 
     records, defects = fleet_records(folder)
     fleet = fleet_of(records)

@@ -1,6 +1,6 @@
 """`fairbench-agent fleet measure` behind its options: which cluster, which folder, how it is stopped.
 
-What cannot be done as asked is a FleetError or PlanError, a cluster that does not answer an EngineError; SignalError when stopped.
+What cannot be done as asked is a FleetError or PlanError, a cluster that does not answer an EngineError; StoppedError when stopped.
 """
 
 import os
@@ -18,9 +18,9 @@ from fairbench_agent.agent.fleet.engine import DEADLINE_MIN, WAIT_MIN
 from fairbench_agent.agent.fleet.fleet_display import display
 from fairbench_agent.agent.fleet.fleet_ledger import kept
 from fairbench_agent.agent.fleet.fleet_measurement import FleetMeasurement, FleetPlan, NodeProgress, Pace
-from fairbench_agent.agent.measurement.supervisor import on_signals
-from fairbench_agent.command_line import SignalError
-from fairbench_agent.pool.paths import DATA_FOLDER_VARIABLE
+from fairbench_agent.core.errors import StoppedError
+from fairbench_agent.core.folders import DATA_FOLDER_VARIABLE
+from fairbench_agent.core.signals import handling
 
 PACE = Pace()
 """How often a cluster is asked."""
@@ -61,13 +61,13 @@ def measure(choice: FleetChoice, options: Sequence[str]) -> Sequence[NodeProgres
         if not 0 < minutes < float("inf"):
             raise FleetError(f"{option} {minutes:g}: must be a number of minutes above 0")
     engine = engine_choice.opened(choice.on, folder / "jobs", choice.partition, choice.constraint)
-    with closing(engine), kept(folder, options) as ledger, on_signals((signal.SIGTERM,), _terminate):
+    with closing(engine), kept(folder, options) as ledger, handling((signal.SIGTERM,), _terminate):
         shown = display(quiet=choice.quiet)
         work = FleetMeasurement(engine, ledger, _plan(choice), shown.show)
         try:
             return work.run(PACE)
-        except (KeyboardInterrupt, SignalError) as stop:
-            raise SignalError.after(stop, _stopped(work.progress.values(), choice.again(options))) from stop
+        except (KeyboardInterrupt, StoppedError) as stop:
+            raise StoppedError.because_of(stop, _stopped(work.progress.values(), choice.again(options))) from stop
         finally:
             shown.close()
 
@@ -96,4 +96,4 @@ def names_of(nodes: str | None) -> tuple[str, ...] | None:
 
 
 def _terminate(*_: object) -> NoReturn:
-    raise SignalError("ended by SIGTERM", signal.SIGTERM)
+    raise StoppedError("ended by SIGTERM", signal.SIGTERM)

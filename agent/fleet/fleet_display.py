@@ -9,7 +9,7 @@ from rich.text import Text
 
 from fairbench_agent.agent.fleet.fleet_measurement import NodeProgress
 from fairbench_agent.agent.fleet.fleet_report import change_text, node_table
-from fairbench_agent.command_line import terminal
+from fairbench_agent.core.console import terminal
 
 _MOST_ROWS = 40
 """Rows that are drawn; of more nodes those that are at work come first."""

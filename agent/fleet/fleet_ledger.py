@@ -14,8 +14,8 @@ from filelock import SoftFileLock, Timeout
 from pydantic import Field, TypeAdapter, ValidationError
 
 from fairbench_agent.agent.errors import FleetError
-from fairbench_agent.agent.measurement.line_journal import append_line, read_lines
-from fairbench_agent.pool.paths import write_atomically
+from fairbench_agent.core.append_log import AppendLog
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.record.notation import Frozen, Sha256
 
 FILE_NAME = "fleet.jsonl"
@@ -89,7 +89,7 @@ class FleetLedger:
     def append(self, line: Line) -> None:
         """Add a line and see it to the disk."""
         try:
-            append_line(self.folder / FILE_NAME, line.model_dump_json())
+            AppendLog(self.folder / FILE_NAME).append(line.model_dump_json())
         except OSError as error:
             raise _unwritable(self.folder, error) from error
         self.lines.append(line)
@@ -133,7 +133,7 @@ def read(folder: Path) -> FleetLedger:
     """Read the ledger of a folder; a torn last line is cut off."""
     path = folder / FILE_NAME
     try:
-        lines = read_lines(path)
+        lines = AppendLog(path).read()
     except OSError as error:
         raise FleetError(f"{path}: cannot be read ({error.strerror}); name the folder of a fleet") from error
     parsed: list[FleetOpening | Line] = []

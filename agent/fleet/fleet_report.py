@@ -6,9 +6,9 @@ from pathlib import Path
 
 from fairbench_agent.agent.fleet.fleet_kinds import LIMIT, Fleet, KindExchange, NodeKind, NodeTotal
 from fairbench_agent.agent.fleet.fleet_measurement import NodeProgress, twins
-from fairbench_agent.command_line import next_text
+from fairbench_agent.core.console import next_text
+from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.table import Table, text_grid
 from fairbench_agent.workloads.quantities import seconds_text
 
 _NODE_HEADER = ("node", "CPU", "state", "undisturbed s", "raw s", "grade", "left", "record")

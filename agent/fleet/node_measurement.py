@@ -15,7 +15,8 @@ from fairbench_agent.agent.fleet import call_watch
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.pool.paths import DATA_FOLDER_VARIABLE, data_folder, write_atomically
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.folders import DATA_FOLDER_VARIABLE, data_folder
 from fairbench_agent.pool.stores.signature_file import read_signature
 
 MEASURE = (sys.executable, "-c", "from fairbench_agent.agent.cli import main; main()", "measure")

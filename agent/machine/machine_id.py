@@ -9,7 +9,7 @@ from filelock import SoftFileLock, Timeout
 
 from fairbench_agent.agent.errors import MachineIdError
 from fairbench_agent.agent.machine.node_folder import node_folder
-from fairbench_agent.pool.paths import write_atomically
+from fairbench_agent.core.files import write_atomically
 
 FILE_NAME = "machine-id"
 _BYTES = 16

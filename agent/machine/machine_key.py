@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fairbench_agent.agent.errors import MachineIdError
-from fairbench_agent.pool.paths import write_atomically
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.record.signature import signature_text
 
 if TYPE_CHECKING:  # it takes a quarter of a second, and most commands need no key

@@ -19,7 +19,7 @@ from pathlib import Path
 from filelock import SoftFileLock, Timeout
 
 from fairbench_agent.agent.errors import MachineIdError, PlanError
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.folders import data_folder
 
 NODE_VARIABLE = "SLURMD_NODENAME"
 _DIGITS = 16

@@ -8,9 +8,12 @@ from fairbench_agent.agent.machine.detection import machine_text
 from fairbench_agent.agent.machine.microarchitecture import without_foreign_flags
 from fairbench_agent.agent.machine.system_facts import cpu_flags
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals, require_compiler
+from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, require_compiler
 from fairbench_agent.agent.measurement.worker_messages import TimedChain, TimedLoads, TimeSpeed
 from fairbench_agent.agent.next_steps import after_detection
+from fairbench_agent.core.signals import handling
+from fairbench_agent.core.units import gigahertz_text
+from fairbench_agent.cpus.microarchitectures import Microarchitecture
 from fairbench_agent.pool.record.core_speed import (
     OR_LATER,
     clock_hz,
@@ -20,8 +23,6 @@ from fairbench_agent.pool.record.core_speed import (
 )
 from fairbench_agent.pool.record.core_speed_text import speed_line
 from fairbench_agent.pool.record.machine import Chain, Load, Machine, Speed
-from fairbench_agent.workloads.processors.microarchitectures import Microarchitecture
-from fairbench_agent.workloads.quantities import gigahertz_text
 
 CPUID_VENDORS = {"Intel": "GenuineIntel", "AMD": "AuthenticAMD"}
 """Vendors of the table of microarchitectures as CPUID names them."""
@@ -73,7 +74,7 @@ def _timed(supervisor: Supervisor) -> tuple[Chain, tuple[Load, ...]] | None:
     chain: Chain | None = None
     try:
         require_compiler()
-        with on_signals(STOPPING, supervisor.stop):
+        with handling(STOPPING, supervisor.stop):
             for event in supervisor.events(TimeSpeed()):
                 if isinstance(event, TimedChain):
                     chain = event.chain

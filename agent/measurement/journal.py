@@ -14,7 +14,6 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter, ValidationError
 
 from fairbench_agent.agent.errors import JournalError
-from fairbench_agent.agent.measurement.line_journal import append_line, read_lines
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import (
     FinishedRun,
@@ -24,6 +23,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     TimedChain,
     TimedLoads,
 )
+from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.pool.record.machine import Chain, Load, Machine
 from fairbench_agent.pool.record.notation import Frozen, first_defect
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
@@ -174,7 +174,7 @@ class Journal:
     def append(self, line: JournalLine) -> None:
         """Add a line and see it to the disk."""
         try:
-            append_line(self.path, line.model_dump_json())
+            AppendLog(self.path).append(line.model_dump_json())
         except OSError as error:
             raise JournalError(
                 f"{self.path}: cannot be written ({error.strerror}); make room and continue with --resume"
@@ -194,7 +194,7 @@ def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None
         folder.mkdir(parents=True, exist_ok=True)
         path.touch(exist_ok=False)
         try:
-            append_line(path, opening.model_dump_json(), sync)
+            AppendLog(path, sync).append(opening.model_dump_json())
         except OSError:
             path.unlink()
             raise
@@ -208,7 +208,7 @@ def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None
 def read(path: Path) -> Journal:
     """Read a journal; a torn last line is left out, and cut off the file."""
     try:
-        whole = read_lines(path)
+        whole = AppendLog(path).read()
     except OSError as error:
         raise JournalError(f"{path}: cannot be read ({error.strerror})") from error
     lines = [_parsed(path, number, line) for number, line in enumerate(whole, 1)]

@@ -26,10 +26,11 @@ from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, Opening
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, MeasureOutput, complete
-from fairbench_agent.agent.measurement.supervisor import on_signals, require_compiler
+from fairbench_agent.agent.measurement.supervisor import require_compiler
 from fairbench_agent.agent.readiness.check import choose_core, choose_cores, require_core, require_memory, usable_cores
-from fairbench_agent.command_line import SignalError
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.errors import StoppedError
+from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.signals import handling
 from fairbench_agent.pool.record.machine import Machine, Score
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION
@@ -144,7 +145,7 @@ def run(
 ) -> bool:
     """Measure by a plan, or resume what was begun; return whether the upload, if any, is complete.
 
-    The data folder is the user's by default. SignalError when stopped.
+    The data folder is the user's by default. StoppedError when stopped.
     """
     data, context = data or data_folder(os.environ), context or MeasurementContext()
     require_own_processor(context.source)
@@ -152,7 +153,7 @@ def run(
     records = (output.folder or data / "records").absolute()
     # where no worker hears of it, SIGTERM ends the command like Ctrl-C
     node = settled_folder(data)
-    with alone_on(node), on_signals((signal.SIGTERM,), _terminate):
+    with alone_on(node), handling((signal.SIGTERM,), _terminate):
         identity = machine_id(node)
         context = replace(context, key=machine_key(node, identity))
         folder = (records if output.folder else node) / "journals"
@@ -164,7 +165,7 @@ def run(
 
 
 def _terminate(*_: object) -> NoReturn:
-    raise SignalError("ended by SIGTERM", signal.SIGTERM)
+    raise StoppedError("ended by SIGTERM", signal.SIGTERM)
 
 
 def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:

@@ -11,9 +11,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from fairbench_agent.agent.measurement.chunk_timing import Estimate
 from fairbench_agent.agent.measurement.plan import Assignment
 from fairbench_agent.agent.measurement.worker_messages import Advance, FinishedRun, FinishedValidation, Step
+from fairbench_agent.core.units import clock_text
 from fairbench_agent.pool.record.timing import Noise
 from fairbench_agent.workloads.processes import Problem, ProcessKey, instance_size
-from fairbench_agent.workloads.quantities import clock_text
 
 _ROUGH_NS: Mapping[Problem, tuple[float, int, float]] = {
     "qap": (0.55, 2, 1.05),

@@ -5,9 +5,10 @@ from pathlib import Path
 
 from fairbench_agent.agent.errors import PlanError, WorkerError
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET
-from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals, require_compiler
+from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, require_compiler
 from fairbench_agent.agent.measurement.worker_messages import Ended, Replay, Replayed
 from fairbench_agent.agent.next_steps import after_replay
+from fairbench_agent.core.signals import handling
 from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.suites import read_instance
 
@@ -37,7 +38,7 @@ def replay(task: Replay, as_json: bool, supervisor: Supervisor) -> str:
 
 
 def _replayed(task: Replay, supervisor: Supervisor) -> Replayed:
-    with on_signals(STOPPING, supervisor.stop):
+    with handling(STOPPING, supervisor.stop):
         # the worker has another working directory
         for event in supervisor.events(task.model_copy(update={"path": str(Path(task.path).absolute())})):
             if isinstance(event, Replayed):

@@ -20,7 +20,7 @@ from fairbench_agent.agent.measurement.grade import fastest_drift_ns, run_noise,
 from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, Session, SpeedLine, Stopped, TimedLine
 from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of
 from fairbench_agent.agent.measurement.progress import Bar, Forecast, JudgedRun, Lines
-from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals
+from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor
 from fairbench_agent.agent.measurement.worker_messages import (
     Advance,
     Ended,
@@ -35,7 +35,9 @@ from fairbench_agent.agent.measurement.worker_messages import (
 )
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.agent.readiness.check import check
-from fairbench_agent.command_line import SignalError, terminal
+from fairbench_agent.core.console import terminal
+from fairbench_agent.core.errors import StoppedError
+from fairbench_agent.core.signals import handling
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.protocol import Finding, Protocol
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
@@ -78,18 +80,18 @@ class MeasureOutput:
 def complete(journal: Journal, store: FolderPool, context: MeasurementContext, output: MeasureOutput) -> bool:
     """Do what is left of a journal, file the record and report it; return False when not uploaded.
 
-    When stopped, a SignalError says how to go on.
+    When stopped, a StoppedError says how to go on.
     """
     try:
         finished = _shown(journal, context, output)
         if finished and journal.closing is None:
             journal.append(closing(journal, context))
-    except (KeyboardInterrupt, SignalError) as stop:
-        raise SignalError.after(stop, _resuming(journal, output)) from stop
+    except (KeyboardInterrupt, StoppedError) as stop:
+        raise StoppedError.because_of(stop, _resuming(journal, output)) from stop
     except WorkerError as error:
         raise _remedied(journal, error, output.resume_command) from error
     if not finished:
-        raise SignalError(_resuming(journal, output), context.supervisor.stopped_by)
+        raise StoppedError(_resuming(journal, output), context.supervisor.stopped_by)
     record = assemble(journal)
     try:
         path = store.add(record)
@@ -146,7 +148,7 @@ def carry_out(journal: Journal, context: MeasurementContext, display: Lines) -> 
     n_lines = len(journal.lines)
     copies = task.plan.copies
     workers = context.supervisor if copies == 1 else Copies(context.supervisor, copies)
-    with on_signals(STOPPING, workers.stop):
+    with handling(STOPPING, workers.stop):
         for event in workers.events(task):
             now_ns = context.clock.calendar_ns()
             if isinstance(event, Ended):

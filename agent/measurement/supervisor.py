@@ -150,7 +150,7 @@ def _tell(process: subprocess.Popen[str], line: str) -> None:
 
 
 @contextlib.contextmanager
-def on_signals(numbers: Iterable[signal.Signals], handle: Callable[[int, FrameType | None], object]) -> Iterator[None]:
+def handling(numbers: Iterable[signal.Signals], handle: Callable[[int, FrameType | None], object]) -> Iterator[None]:
     """Handle signals, as long as the context lasts."""
     before = {number: signal.signal(number, handle) for number in numbers}
     try:

@@ -15,8 +15,8 @@ from fairbench_agent.agent.next_steps import after_check
 from fairbench_agent.agent.readiness import probes
 from fairbench_agent.agent.readiness.assessment import BUSY_SHARE, COPY_BYTES, Assessment
 from fairbench_agent.agent.readiness.counters import Observation, observe, quota_cores
+from fairbench_agent.core.units import bytes_text
 from fairbench_agent.pool.record.protocol import FitnessVerdict, PinnedCore
-from fairbench_agent.workloads.quantities import bytes_text
 
 _MARKS = {"good": "ok", "caution": "!", "bad": "!!", "unknown": "?"}
 _PROBES = (

@@ -11,8 +11,8 @@ from fairbench_agent.agent.machine.virtualization import NONE, virtualization
 from fairbench_agent.agent.readiness import assessment as limits
 from fairbench_agent.agent.readiness.assessment import Assessment, assess, percent, share_limit, unknown
 from fairbench_agent.agent.readiness.counters import LOAD_FILE, PRESSURE_FILE, Observation, quota_cores
+from fairbench_agent.core.units import bytes_text
 from fairbench_agent.pool.record.protocol import FitnessVerdict
-from fairbench_agent.workloads.quantities import bytes_text
 
 _CLOSE = "close other programs and wait until the machine is idle"
 _POWER_KEY = r"SYSTEM\CurrentControlSet\Control\Power\User\PowerSchemes"

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from fairbench_agent.table import Table
+from fairbench_agent.core.table import Table
 
 
 def titled(titles: tuple[str, ...], rows: Iterable[Mapping[str, str]]) -> Table:

@@ -6,8 +6,8 @@ What cannot be found or read is a StoreError; a file that is named and is no com
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.errors import NotFiledError, PoolError, StoreError
-from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.notation import shown
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import is_hash_prefix

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, next_text, show_tables, terminal
-from fairbench_agent.figure_style import check_figure_path
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, TableForm, next_text, show_tables, terminal
+from fairbench_agent.core.figure import check_figure_path
+from fairbench_agent.core.program import CommandGroup
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -164,7 +164,7 @@ def history(
     from fairbench_agent.agent.records import record_comparison, records_report
     from fairbench_agent.agent.records.folding_tables import folding
     from fairbench_agent.agent.records.record_list import exported, machine_named, own_store
-    from fairbench_agent.pool.paths import data_folder
+    from fairbench_agent.core.folders import data_folder
 
     named = (known_machine_id(data_folder()) if of_machine == "this" else None) or of_machine
     records, defects = exported(own_store(folder), ())

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from fairbench_agent.agent.records.folding_tables import fact_grid, folding, folding_rows, titled
 from fairbench_agent.agent.records.side_by_side import copies_document, copies_text
+from fairbench_agent.core.table import Table
 from fairbench_agent.pool.record.core_speed import record_speed_document
 from fairbench_agent.pool.record.core_speed_text import speed_facts
 from fairbench_agent.pool.record.cpu_name import cpu_name
@@ -19,7 +20,6 @@ from fairbench_agent.pool.record.protocol import Environment
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.summary import NoiseTotal, noise_total, problem_totals, total
-from fairbench_agent.table import Table
 from fairbench_agent.workloads.quantities import seconds_text, value_text
 
 if TYPE_CHECKING:  # loads numpy, which a listing has no use for

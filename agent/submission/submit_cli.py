@@ -8,7 +8,7 @@ import typer
 
 from fairbench_agent.agent.errors import SubmissionError
 from fairbench_agent.agent.records.records_cli import Folder
-from fairbench_agent.command_line import AsJson, PlainHttpOption
+from fairbench_agent.core.console import AsJson, PlainHttpOption
 
 if TYPE_CHECKING:
     from fairbench_agent.agent.submission.submit_settings import SubmitSettings

@@ -18,7 +18,8 @@ from fairbench_agent.agent.submission import submit_report
 from fairbench_agent.agent.submission.chosen_records import ChosenRecords, named, offered
 from fairbench_agent.agent.submission.log_check import looked_at
 from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, show_bytes, tell
-from fairbench_agent.command_line import SignalError, next_text
+from fairbench_agent.core.console import next_text
+from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.pool.address import Address, address, insistence
 from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
@@ -202,7 +203,7 @@ def _told(sent: Iterable[Delivery], settings: SubmitSettings) -> list[Delivery]:
             if not settings.as_json:
                 (show if delivery.error is None else tell)(submit_report.delivery_text(delivery))
     except KeyboardInterrupt as stop:
-        raise SignalError(f"stopped; what was not acknowledged is kept, send it with: {SEND_LATER}") from stop
+        raise StoppedError(f"stopped; what was not acknowledged is kept, send it with: {SEND_LATER}") from stop
     except SpoolError as error:
         kept = f"what was not acknowledged is kept, send it with: {SEND_LATER}"
         raise SpoolError(f"{error}; {kept}") from error
@@ -282,8 +283,8 @@ def _uploaded(path: Path, where: Address, pool: Pool, settings: SubmitSettings) 
         chosen = named(FolderPool(path.parent), [str(path)])
         spool = own_spool()
         (delivery,) = _sent(spool, _queued(spool, where, chosen), where, lambda _: pool)
-    except (KeyboardInterrupt, SignalError) as stop:
-        raise SignalError.after(stop, f"stopped; the record is filed, send it with: {SEND_LATER}") from stop
+    except (KeyboardInterrupt, StoppedError) as stop:
+        raise StoppedError.because_of(stop, f"stopped; the record is filed, send it with: {SEND_LATER}") from stop
     except (AgentError, PoolError) as error:
         tell(
             f"{error}; the record is kept, send it with: fairbench-agent submit {path} --pool {where.place}{insistence(where.place)}"

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from fairbench_agent.agent.errors import SubmissionError
 from fairbench_agent.agent.machine.node_folder import settled_folder
 from fairbench_agent.agent.submission.submit_report import dry_run_text
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.http_exchange import Patience, RetryHooks
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.client.spool import Spool
-from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.entry import utc_now
 from fairbench_agent.pool.stores.pool import Pool
 

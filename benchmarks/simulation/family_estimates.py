@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from fairbench_agent.cpus import specification
+from fairbench_agent.cpus.names import ProcessorName, read_name
+from fairbench_agent.cpus.processor import Processor
+from fairbench_agent.cpus.processor_match import processors_of_family, processors_of_model
+from fairbench_agent.cpus.speeds import Speeds, speeds, speeds_among
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray
-from fairbench_agent.workloads.processors import specification
-from fairbench_agent.workloads.processors.names import ProcessorName, read_name
-from fairbench_agent.workloads.processors.processor import Processor
-from fairbench_agent.workloads.processors.processor_match import processors_of_family, processors_of_model
-from fairbench_agent.workloads.processors.speeds import Speeds, speeds, speeds_among
 
 OLDEST_IN_USE = 6
 """Years told are 0 to 5 after the launch."""

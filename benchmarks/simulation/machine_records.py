@@ -21,13 +21,13 @@ from benchmarks.simulation.simulated_pools import Effects
 from benchmarks.simulation.specified_pools import TWO_SPEED_EFFECTS
 from fairbench_agent.calibration.fitting.tangent import tangent_log2
 from fairbench_agent.calibration.fitting.two_speeds import WEIGHTS
+from fairbench_agent.cpus.microarchitectures import known_microarchitectures
+from fairbench_agent.cpus.processor import Processor, known_processors
+from fairbench_agent.cpus.specification import Specification, of
+from fairbench_agent.cpus.speeds import Speeds, speeds
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.workloads.errors import ProcessorError
 from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, ProcessKey, additions_per_evaluation
-from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures
-from fairbench_agent.workloads.processors.processor import Processor, known_processors
-from fairbench_agent.workloads.processors.specification import Specification, of
-from fairbench_agent.workloads.processors.speeds import Speeds, speeds
 
 Document = dict[str, Any]
 """A record as a JSON object, not validated."""

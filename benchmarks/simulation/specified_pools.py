@@ -20,10 +20,10 @@ from fairbench_agent.calibration.data.speed_table import SpeedTable
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.fitting.tangent import tangent_log2
 from fairbench_agent.calibration.fitting.two_speeds import WEIGHTS
+from fairbench_agent.cpus.processor import known_processors
+from fairbench_agent.cpus.speeds import Speeds
 from fairbench_agent.workloads.arrays import FloatArray
 from fairbench_agent.workloads.processes import PROBLEMS
-from fairbench_agent.workloads.processors.processor import known_processors
-from fairbench_agent.workloads.processors.speeds import Speeds
 
 UNKNOWN = "unknown"
 _KNEE = 1390.0

@@ -14,7 +14,7 @@ from fairbench_agent.calibration.data.sources import pool_records
 from fairbench_agent.calibration.data.text_files import write_text
 from fairbench_agent.calibration.data.timings import Timings, stacked
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.folders import data_folder
 
 
 def make_bridges(sources: Sequence[str], output: Path | None, same: Sequence[str], rule: Rule, note: str) -> Result:

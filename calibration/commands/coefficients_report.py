@@ -10,7 +10,7 @@ from fairbench_agent.calibration.fitting.specification_errors import (
     by_trait,
     summary,
 )
-from fairbench_agent.workloads.processors.coefficients import GROUNDS, Coefficients, LogEstimate
+from fairbench_agent.cpus.coefficients import GROUNDS, Coefficients, LogEstimate
 
 
 def coefficients_report(known: Coefficients) -> str:

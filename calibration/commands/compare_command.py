@@ -9,8 +9,8 @@ from fairbench_agent.calibration.fitting.error_table import published_rows, spee
 from fairbench_agent.calibration.fitting.model import Curve, Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, WHOLE, HoldOut, Profile
+from fairbench_agent.core.table import Table
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.table import Table
 
 P_GAMMA: Final = 0.01
 _NOT_TAKEN: Final = (

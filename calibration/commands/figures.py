@@ -26,7 +26,7 @@ from fairbench_agent.calibration.fitting.validation import (
     held_out_timings,
     read_validation,
 )
-from fairbench_agent.figure_style import (
+from fairbench_agent.core.figure import (
     ACCENT,
     COLOURS,
     INK,

@@ -10,8 +10,8 @@ import typer
 
 from fairbench_agent.calibration.commands.options_cli import MismatchOption, PoolOption
 from fairbench_agent.calibration.commands.scores_cli import asked_date
-from fairbench_agent.command_line import AsJson, PlainHttpOption, Verbose, show
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, PlainHttpOption, Verbose, show
+from fairbench_agent.core.program import CommandGroup
 
 app = CommandGroup(help="Make models.")
 

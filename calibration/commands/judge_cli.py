@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 import typer
 
 from fairbench_agent.calibration.commands.options_cli import ModelOption
-from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, show, show_tables
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, show, show_tables
+from fairbench_agent.core.program import CommandGroup
 
 app = CommandGroup(help="Judge models.")
 

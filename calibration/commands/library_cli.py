@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, Verbose, show, show_tables
-from fairbench_agent.program_cli import CommandGroup
-from fairbench_agent.table import Form, Table, in_form
+from fairbench_agent.core.console import AsJson, TableForm, Verbose, show, show_tables
+from fairbench_agent.core.program import CommandGroup
+from fairbench_agent.core.table import Form, Table, in_form
 
 models_app = CommandGroup(help="List, show, compare and verify models.")
 

@@ -10,8 +10,8 @@ from fairbench_agent.calibration.commands.text_report import held_out_answer, he
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.validation import HeldOut
 from fairbench_agent.calibration.prediction.answer_text import CONDITIONS
-from fairbench_agent.page_look import LOOK
-from fairbench_agent.table import html_of
+from fairbench_agent.core.html import LOOK
+from fairbench_agent.core.table import html_of
 
 CAPTIONS = {
     "figure-2-regression": "How long the reference process takes on each machine against its score, and the line that the model fits to it.",

@@ -7,11 +7,11 @@ from fairbench_agent.calibration.data.specified import spread_text
 from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
 from fairbench_agent.calibration.fitting.model import Curve, Level, Model, ModelErrorRow
 from fairbench_agent.calibration.fitting.reference_profile import SAME_PROBLEM, WHOLE
+from fairbench_agent.core.table import Table
+from fairbench_agent.cpus.coefficients import shipped_coefficients
+from fairbench_agent.cpus.microarchitectures import microarchitecture
 from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
-from fairbench_agent.table import Table
 from fairbench_agent.workloads.processes import PROBLEMS
-from fairbench_agent.workloads.processors.coefficients import shipped_coefficients
-from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
 
 _ERRORS = (
     "mean |log2 error| [bootstrap bracket] by raw and undisturbed times; then by {times} times: gain over the first row, plain γ per p_γ\n"

@@ -10,7 +10,7 @@ from typing import Any
 
 from fairbench_agent.calibration.prediction.answer import Answer
 from fairbench_agent.calibration.prediction.machines import KnownMachine
-from fairbench_agent.command_line import next_text
+from fairbench_agent.core.console import next_text
 from fairbench_agent.pool.address import insistence
 
 _OF_PAPER = "CPU OF THE PAPER"

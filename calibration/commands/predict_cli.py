@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from fairbench_agent.calibration.commands.options_cli import MismatchOption, ModelOption, PoolOption
-from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, Verbose, show_tables
-from fairbench_agent.program_cli import CommandGroup
-from fairbench_agent.table import is_number
+from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, Verbose, show_tables
+from fairbench_agent.core.program import CommandGroup
+from fairbench_agent.core.table import is_number
 
 if TYPE_CHECKING:  # --help answers without them
     from fairbench_agent.calibration.prediction.answer import Answer, Question

@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.calibration.commands.scores_cli import asked_date
-from fairbench_agent.command_line import AsJson, TableForm, show, show_tables
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, TableForm, show, show_tables
+from fairbench_agent.core.program import CommandGroup
 
 processors_app = CommandGroup(help="What is known of CPUs, and what follows for their speed.")
 
@@ -34,7 +34,7 @@ def processors_list(
     """List the CPUs of a microarchitecture, or how many of each are known."""
     from fairbench_agent.calibration.commands import processors_command
     from fairbench_agent.calibration.commands.next_steps import after_processors
-    from fairbench_agent.table import in_form
+    from fairbench_agent.core.table import in_form
 
     rows, tables = processors_command.listed(microarchitecture)
     following = after_processors(rows[0].get("name") if rows else None)

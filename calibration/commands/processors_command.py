@@ -8,23 +8,24 @@ from typing import Any
 from fairbench_agent.calibration.data.scores import find_if_any, known_tables
 from fairbench_agent.calibration.data.specified import WRITTEN, specification_text, spread_text
 from fairbench_agent.calibration.errors import DataError, ScoreError
-from fairbench_agent.command_line import next_text
-from fairbench_agent.pool.paths import data_folder, write_atomically
-from fairbench_agent.table import Table
-from fairbench_agent.workloads.errors import ProcessorError
-from fairbench_agent.workloads.processors.coefficients import GROUNDS, Ground, shipped_coefficients
-from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures, microarchitecture
-from fairbench_agent.workloads.processors.other_kinds import other_kind
-from fairbench_agent.workloads.processors.processor import (
+from fairbench_agent.core.console import next_text
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.table import Table
+from fairbench_agent.cpus.coefficients import GROUNDS, Ground, shipped_coefficients
+from fairbench_agent.cpus.microarchitectures import known_microarchitectures, microarchitecture
+from fairbench_agent.cpus.other_kinds import other_kind
+from fairbench_agent.cpus.processor import (
     HEADER,
     OWN_TABLE,
     Processor,
     known_processors,
     read_processors,
 )
-from fairbench_agent.workloads.processors.processor_match import find_processors
-from fairbench_agent.workloads.processors.specification import LOW_POWER, of, parse
-from fairbench_agent.workloads.processors.speeds import Speeds, speeds
+from fairbench_agent.cpus.processor_match import find_processors
+from fairbench_agent.cpus.specification import LOW_POWER, of, parse
+from fairbench_agent.cpus.speeds import Speeds, speeds
+from fairbench_agent.workloads.errors import ProcessorError
 
 Result = tuple[Any, str]
 _MOST_SHOWN = 12

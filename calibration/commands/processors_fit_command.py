@@ -19,9 +19,9 @@ from fairbench_agent.calibration.fitting.specification_errors import (
     summary,
 )
 from fairbench_agent.calibration.fitting.specification_fit import fit_specification
-from fairbench_agent.pool.paths import write_atomically
-from fairbench_agent.workloads.processors.coefficients import coefficients_text
-from fairbench_agent.workloads.processors.processor import known_processors, read_processors
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.cpus.coefficients import coefficients_text
+from fairbench_agent.cpus.processor import known_processors, read_processors
 
 Document = dict[str, object]
 

@@ -18,7 +18,7 @@ from fairbench_agent.calibration.fitting.refit import RefitSettings, with_specif
 from fairbench_agent.calibration.fitting.selection import Selection, nested_selection
 from fairbench_agent.calibration.fitting.training import RefitSources, training
 from fairbench_agent.calibration.fitting.uncertainty import machine_errors
-from fairbench_agent.table import in_form, text_of
+from fairbench_agent.core.table import in_form, text_of
 
 _MOST_SELECTED = 60
 

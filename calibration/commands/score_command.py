@@ -15,11 +15,11 @@ from fairbench_agent.calibration.data.timings import Times
 from fairbench_agent.calibration.errors import DataError, ShortRecordError, StrataError
 from fairbench_agent.calibration.prediction.machines import records_of_cpu
 from fairbench_agent.calibration.prediction.shortfall import shortfall_of
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.table import Table, text_of
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash, the_one
 from fairbench_agent.pool.stores.folder import FolderPool, read_record
-from fairbench_agent.table import Table, text_of
 
 Records = Sequence[tuple[str, Record]]
 

@@ -9,8 +9,8 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, show, show_tables
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, TableForm, show, show_tables
+from fairbench_agent.core.program import CommandGroup
 
 scores_app = CommandGroup(help="Import score tables, list them and find CPUs in them.")
 
@@ -65,7 +65,7 @@ def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
     """List the score tables that are known, and which of them the default model uses."""
     from fairbench_agent.calibration.commands import scores_command
     from fairbench_agent.calibration.commands.next_steps import after_scores
-    from fairbench_agent.table import in_form
+    from fairbench_agent.core.table import in_form
 
     rows, tables = scores_command.listed()
     show_tables(rows, tables, form, as_json, f"{in_form(tables, 'text')}\n\n{after_scores()}")

@@ -16,8 +16,8 @@ from fairbench_agent.calibration.data.scores import (
     store_table,
 )
 from fairbench_agent.calibration.fitting.model_library import find_model
-from fairbench_agent.pool.paths import data_folder
-from fairbench_agent.table import Table
+from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.table import Table
 
 
 def existing(*, merge: bool, replace: bool) -> Existing:

@@ -9,8 +9,8 @@ from fairbench_agent.calibration.data.bridges import NOT_CALIBRATED, Bridge
 from fairbench_agent.calibration.data.pooling import Excluded, advice
 from fairbench_agent.calibration.fitting.selection import Selection
 from fairbench_agent.calibration.fitting.validation import HeldOut
+from fairbench_agent.core.table import Table
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.table import Table
 
 Result = tuple[object, str]
 """What a command ends with: a JSON document and the text that says the same."""

@@ -16,9 +16,9 @@ from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.validation import deviations, read_validation, validation_timings
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.table import Table
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.table import Table
 
 Shown = dict[Times, tuple[Timings, Timings | None]]
 """By kind of times: what was run, and the reference process on the same machines where it is known."""

@@ -12,12 +12,12 @@ import numpy as np
 from fairbench_agent.calibration.data.bridges import Bridge, bridge_path
 from fairbench_agent.calibration.data.specified import specified_of
 from fairbench_agent.calibration.data.timings import Times
+from fairbench_agent.cpus.microarchitectures import Microarchitecture, known_microarchitectures
 from fairbench_agent.pool.record.core_speed import OR_LATER, likely_microarchitectures, own_microarchitecture
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.workloads.processes import PROBLEMS
-from fairbench_agent.workloads.processors.microarchitectures import Microarchitecture, known_microarchitectures
 
 
 @dataclass(frozen=True)

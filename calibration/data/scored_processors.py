@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from fairbench_agent.calibration.data.scores import ScoreTable
-from fairbench_agent.workloads.processors.names import read_name
-from fairbench_agent.workloads.processors.processor import Processor
-from fairbench_agent.workloads.processors.processor_match import processors_of_model
-from fairbench_agent.workloads.processors.segments import Segment, Trait
+from fairbench_agent.cpus.names import read_name
+from fairbench_agent.cpus.processor import Processor
+from fairbench_agent.cpus.processor_match import processors_of_model
+from fairbench_agent.cpus.segments import Segment, Trait
 
 
 @dataclass(frozen=True)

@@ -15,11 +15,11 @@ from typing import Literal
 
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.errors import ScoreError
-from fairbench_agent.pool.paths import write_atomically
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.cpus.names import ProcessorName, read_name, same_cpu
+from fairbench_agent.cpus.other_kinds import other_kind
+from fairbench_agent.cpus.processor_match import fitting_names, suggested
 from fairbench_agent.workloads.errors import ProcessorError
-from fairbench_agent.workloads.processors.names import ProcessorName, read_name, same_cpu
-from fairbench_agent.workloads.processors.other_kinds import other_kind
-from fairbench_agent.workloads.processors.processor_match import fitting_names, suggested
 
 _DATE = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?")
 _MAX_NAME = 100

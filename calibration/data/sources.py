@@ -8,9 +8,9 @@ from pathlib import Path
 
 from fairbench_agent.calibration.data.contributors import Contributors
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.address import address, insisted
 from fairbench_agent.pool.errors import PoolError, RecordError
-from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.times_record import TimesRecord, times_record

@@ -10,16 +10,16 @@ import numpy as np
 
 from fairbench_agent.calibration.data.speed_table import SpeedTable
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.folders import data_folder
+from fairbench_agent.cpus import specification as specifications
+from fairbench_agent.cpus.coefficients import Ground, shipped_coefficients
+from fairbench_agent.cpus.microarchitectures import microarchitecture
+from fairbench_agent.cpus.processor import OWN_TABLE, Processor, known_processors
+from fairbench_agent.cpus.processor_match import find_processors, words_not_understood
+from fairbench_agent.cpus.specification import Specification
+from fairbench_agent.cpus.speeds import Speeds, speeds, speeds_among
 from fairbench_agent.pool.record.record_hash import is_hash_prefix
 from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
-from fairbench_agent.workloads.processors import specification as specifications
-from fairbench_agent.workloads.processors.coefficients import Ground, shipped_coefficients
-from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
-from fairbench_agent.workloads.processors.processor import OWN_TABLE, Processor, known_processors
-from fairbench_agent.workloads.processors.processor_match import find_processors, words_not_understood
-from fairbench_agent.workloads.processors.specification import Specification
-from fairbench_agent.workloads.processors.speeds import Speeds, speeds, speeds_among
 
 _MEANT = {"Intel i5 470U": "Intel Core i5-470UM"}
 """Names that the published timings print, and that no CPU is sold by."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.cpus.speeds import Speeds
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
-from fairbench_agent.workloads.processors.speeds import Speeds
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.pool.paths import write_atomically
+from fairbench_agent.core.files import write_atomically
 
 
 def read_text(path: Traversable, wanted: str) -> str:

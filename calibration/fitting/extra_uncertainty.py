@@ -27,8 +27,8 @@ from fairbench_agent.calibration.fitting.methods import FittedLine, by_line
 from fairbench_agent.calibration.fitting.model import Curve
 from fairbench_agent.calibration.fitting.tangent import tangent_log2
 from fairbench_agent.calibration.fitting.uncertainty import tolerance_factors, with_margins
+from fairbench_agent.cpus.speeds import Speeds
 from fairbench_agent.workloads.arrays import FloatArray
-from fairbench_agent.workloads.processors.speeds import Speeds
 
 _ALIKE = 0.15
 """log₂: by so much the ratios of both speeds differ among CPUs of one kind, by score and by specification."""

@@ -30,9 +30,9 @@ from fairbench_agent.calibration.fitting.methods import (
 from fairbench_agent.calibration.fitting.model import SecondSpeed, significant
 from fairbench_agent.calibration.fitting.reference_profile import WHOLE, Profile, parse_profile, profile_weights
 from fairbench_agent.calibration.fitting.two_speeds import additions_weight
+from fairbench_agent.cpus.specification import Specification
+from fairbench_agent.cpus.speeds import Speeds, kind_errors, speeds
 from fairbench_agent.workloads.arrays import FloatArray
-from fairbench_agent.workloads.processors.specification import Specification
-from fairbench_agent.workloads.processors.speeds import Speeds, kind_errors, speeds
 
 OF_THE_KIND = 0.5
 """Share of the variance of machines around the line that is taken for their kinds'."""

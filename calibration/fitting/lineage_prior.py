@@ -14,9 +14,9 @@ import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.robust_regression import NormalPrior
+from fairbench_agent.cpus.coefficients import Ground
+from fairbench_agent.cpus.microarchitectures import Microarchitecture, known_microarchitectures
 from fairbench_agent.workloads.arrays import FloatArray
-from fairbench_agent.workloads.processors.coefficients import Ground
-from fairbench_agent.workloads.processors.microarchitectures import Microarchitecture, known_microarchitectures
 
 FEWEST_SCORES = 5
 """A kind with fewer does not tell drift, steps and trend."""

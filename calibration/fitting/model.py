@@ -22,10 +22,10 @@ from fairbench_agent.calibration.fitting.gamma_curve import GammaCurve, GammaKin
 from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
 from fairbench_agent.calibration.fitting.methods import FittedLine, MethodName
 from fairbench_agent.calibration.fitting.reference_profile import HoldOut
+from fairbench_agent.cpus.speeds import Speeds
 from fairbench_agent.pool.record.notation import first_defect
 from fairbench_agent.workloads.arrays import FloatArray
 from fairbench_agent.workloads.processes import process_key
-from fairbench_agent.workloads.processors.speeds import Speeds
 
 MODEL_VERSION = 1
 

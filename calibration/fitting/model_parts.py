@@ -9,7 +9,7 @@ from fairbench_agent.calibration.fitting.methods import FittedLine, MethodName, 
 from fairbench_agent.calibration.fitting.model import ModelMachine, SecondSpeed, significant
 from fairbench_agent.calibration.fitting.speed_spread import speed_spread
 from fairbench_agent.calibration.fitting.two_speeds import UNKNOWN_SHARE, WEIGHTS
-from fairbench_agent.workloads.processors.speeds import Speeds
+from fairbench_agent.cpus.speeds import Speeds
 
 
 def rounded_line(line: FittedLine) -> FittedLine:

@@ -8,8 +8,8 @@ from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.methods import predicted_log2
 from fairbench_agent.calibration.fitting.model import Curve, Model
 from fairbench_agent.calibration.fitting.model_library import DEFAULT_MODEL
+from fairbench_agent.core.table import Table
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.table import Table
 from fairbench_agent.workloads.arrays import FloatArray
 
 

@@ -11,11 +11,11 @@ import numpy as np
 
 from fairbench_agent.calibration.data.scored_processors import ScoredProcessor
 from fairbench_agent.calibration.fitting.lineage_prior import FEWEST_SCORES
+from fairbench_agent.cpus.coefficients import Coefficients, segment_class
+from fairbench_agent.cpus.segments import TRAITS
+from fairbench_agent.cpus.specification import Specification
+from fairbench_agent.cpus.speeds import score_of
 from fairbench_agent.workloads.arrays import BoolArray
-from fairbench_agent.workloads.processors.coefficients import Coefficients, segment_class
-from fairbench_agent.workloads.processors.segments import TRAITS
-from fairbench_agent.workloads.processors.specification import Specification
-from fairbench_agent.workloads.processors.speeds import score_of
 
 N_FOLDS = 10
 _NORMAL_90 = 1.6448536269514722

@@ -21,8 +21,7 @@ from fairbench_agent.calibration.fitting.lineage_prior import (
     normal_prior,
 )
 from fairbench_agent.calibration.fitting.robust_regression import NormalPrior, RobustFit, huber_regression
-from fairbench_agent.workloads.arrays import BoolArray, FloatArray
-from fairbench_agent.workloads.processors.coefficients import (
+from fairbench_agent.cpus.coefficients import (
     Coefficients,
     KindCoefficients,
     LogEstimate,
@@ -32,8 +31,9 @@ from fairbench_agent.workloads.processors.coefficients import (
     level_name,
     segment_class,
 )
-from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures
-from fairbench_agent.workloads.processors.segments import SEGMENTS, TRAITS
+from fairbench_agent.cpus.microarchitectures import known_microarchitectures
+from fairbench_agent.cpus.segments import SEGMENTS, TRAITS
+from fairbench_agent.workloads.arrays import BoolArray, FloatArray
 
 DEVIATION_SD = 0.06
 """How a microarchitecture's segments differ beyond what all have in common; the ten-fold errors are flat from 0.03 to 0.2."""

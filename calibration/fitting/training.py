@@ -20,7 +20,7 @@ from fairbench_agent.calibration.data.sources import pool_contents
 from fairbench_agent.calibration.data.timings import Timings, grouped, joined
 from fairbench_agent.calibration.errors import DataError, StrataError
 from fairbench_agent.calibration.fitting.model import CrossedBridge, significant
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import stratum_of

@@ -22,8 +22,8 @@ from fairbench_agent.calibration.prediction.prediction_warning import (
     warning_text,
 )
 from fairbench_agent.calibration.prediction.understood import cycles_of, estimated
+from fairbench_agent.core.table import Table, html_of, text_grid
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.table import Table, html_of, text_grid
 
 CONDITIONS = (
     "the algorithm runs in a single thread (Arza et al. 2023, 5.1)",

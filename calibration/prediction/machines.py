@@ -15,6 +15,9 @@ from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning
 from fairbench_agent.calibration.prediction.shortfall import Shortfall, doubts_of, no_record, shortfall_of
+from fairbench_agent.cpus.names import same_cpu
+from fairbench_agent.cpus.processor import known_processors
+from fairbench_agent.cpus.processor_match import with_family
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256, short_hash
@@ -22,9 +25,6 @@ from fairbench_agent.pool.record.stratum import ForeignCode, foreign_code, strat
 from fairbench_agent.pool.record.summary import preference, total
 from fairbench_agent.pool.stores.folder import read_record
 from fairbench_agent.pool.stores.pool import RecordSource
-from fairbench_agent.workloads.processors.names import same_cpu
-from fairbench_agent.workloads.processors.processor import known_processors
-from fairbench_agent.workloads.processors.processor_match import with_family
 
 MAX_TEXT = 200
 """Characters of a machine's name that strangers may send."""

@@ -31,7 +31,7 @@ from fairbench_agent.calibration.prediction.machines import KnownMachine, Machin
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind
 from fairbench_agent.calibration.prediction.reference_runtime import ReferenceRuntime, ReferenceRuntimes
 from fairbench_agent.calibration.prediction.shortfall import seen_from
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.folders import data_folder
 
 
 @dataclass(frozen=True)

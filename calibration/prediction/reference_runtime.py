@@ -15,9 +15,9 @@ from fairbench_agent.calibration.fitting.reference_profile import WHOLE, Profile
 from fairbench_agent.calibration.fitting.two_speeds import additions_weight
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning, WarningKind, refusal_text
+from fairbench_agent.cpus.coefficients import GROUNDS
+from fairbench_agent.cpus.speeds import Speeds
 from fairbench_agent.workloads.arrays import FloatArray
-from fairbench_agent.workloads.processors.coefficients import GROUNDS
-from fairbench_agent.workloads.processors.speeds import Speeds
 
 FARTHEST = 2.0
 """Doublings of the score beyond the fitted ones that two speeds reach unasked: of the table of CPUs a few first Atoms and

@@ -7,8 +7,8 @@ from fairbench_agent.calibration.fitting.measured_kind import MeasuredKind
 from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources, find_machine
 from fairbench_agent.calibration.prediction.predictor import entering
-from fairbench_agent.workloads.processors.microarchitectures import microarchitecture
-from fairbench_agent.workloads.processors.processor import Processor
+from fairbench_agent.cpus.microarchitectures import microarchitecture
+from fairbench_agent.cpus.processor import Processor
 
 
 @dataclass(frozen=True)

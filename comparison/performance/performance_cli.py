@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, command_with, show, show_tables, with_next
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import (
     Columns,
@@ -18,7 +17,8 @@ from fairbench_agent.comparison.options_cli import (
     named_values,
     save_figure,
 )
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, show, show_tables, with_next
+from fairbench_agent.core.program import CommandGroup, command_with
 
 if TYPE_CHECKING:
     from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer

@@ -14,7 +14,7 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF
 from fairbench_agent.comparison.performance.trajectories import Quality
 from fairbench_agent.comparison.performance.views import NeededRuntime, ReachedValue
-from fairbench_agent.figure_style import COLOURS, figure_style, new_figure
+from fairbench_agent.core.figure import COLOURS, figure_style, new_figure
 from fairbench_agent.workloads.arrays import FloatArray
 
 if TYPE_CHECKING:

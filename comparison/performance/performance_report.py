@@ -14,7 +14,7 @@ from fairbench_agent.comparison.performance.runtime_ecdf import RuntimeECDF
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable
 from fairbench_agent.comparison.performance.views import NeededRuntime, ReachedValue
 from fairbench_agent.comparison.report_blocks import JsonDocument
-from fairbench_agent.table import Table
+from fairbench_agent.core.table import Table
 
 SHARES = (0.25, 0.5, 0.75, 0.9, 0.99, 1.0)
 CURVE_POINTS = 101

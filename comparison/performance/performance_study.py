@@ -23,7 +23,7 @@ from fairbench_agent.comparison.performance.targets import (
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable
 from fairbench_agent.comparison.performance.views import fixed_budget, fixed_target, needed_runtimes
 from fairbench_agent.comparison.report_blocks import JsonDocument
-from fairbench_agent.table import Table
+from fairbench_agent.core.table import Table
 from fairbench_agent.workloads.arrays import FloatArray
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, command_with, show, show_tables, with_next
 from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.options_cli import Alpha, FigureFile, Maximise, Power, Seed, save_figure
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, TableForm, show, show_tables, with_next
+from fairbench_agent.core.program import CommandGroup, command_with
 
 if TYPE_CHECKING:
     from fairbench_agent.comparison.planning.experiment import RunsOfInstance

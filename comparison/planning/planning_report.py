@@ -18,8 +18,8 @@ from fairbench_agent.comparison.planning.repetitions import Repetitions
 from fairbench_agent.comparison.planning.sample_size import SampleSize
 from fairbench_agent.comparison.planning.signed_rank import EXACT_UP_TO
 from fairbench_agent.comparison.report_blocks import JsonDocument
-from fairbench_agent.figure_style import ACCENT, INK, WIDTH_INCH, figure_style, new_figure
-from fairbench_agent.table import Table, text_of
+from fairbench_agent.core.figure import ACCENT, INK, WIDTH_INCH, figure_style, new_figure
+from fairbench_agent.core.table import Table, text_of
 from fairbench_agent.workloads.arrays import FloatArray
 
 if TYPE_CHECKING:

@@ -13,9 +13,9 @@ import subprocess
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from fairbench_agent.agent.measurement.line_journal import append_line, read_lines
 from fairbench_agent.comparison.errors import RunError, TableError
 from fairbench_agent.comparison.planning.repetitions import MAX_ABS_RUN_VALUE, SeededRun
+from fairbench_agent.core.append_log import AppendLog
 
 _FORMAT = "fairbench runs 1"
 
@@ -75,7 +75,7 @@ class RunJournal:
 def _read(path: Path, commands: tuple[str, str]) -> dict[tuple[int, str, int], float]:
     header = {"journal": _FORMAT, "first": commands[0], "second": commands[1]}
     try:
-        lines = read_lines(path, lambda first: _check_header(path, first, header)) if path.exists() else []
+        lines = AppendLog(path).read(lambda first: _check_header(path, first, header)) if path.exists() else []
     except OSError as error:
         raise TableError(f"{path}: cannot be read ({error.strerror}); name another file") from error
     if not lines:
@@ -110,6 +110,6 @@ def _entry(path: Path, number: int, line: bytes) -> tuple[tuple[int, str, int], 
 
 def _append(path: Path, entry: Mapping[str, object]) -> None:
     try:
-        append_line(path, json.dumps(entry))
+        AppendLog(path).append(json.dumps(entry))
     except OSError as error:
         raise RunError(f"{path}: cannot be written ({error.strerror}); make room, then run again to resume") from error

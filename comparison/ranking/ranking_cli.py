@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, show_tables, with_next
 from fairbench_agent.comparison.options_cli import Columns, FigureFile, Maximise, Seed, named_values, save_figure
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, TableForm, show_tables, with_next
+from fairbench_agent.core.program import CommandGroup
 
 app = CommandGroup(help="Rank algorithms over problems.")
 Others = Annotated[list[float] | None, typer.Option(help="Rank again with this one; may be repeated.")]

@@ -10,8 +10,8 @@ import numpy as np
 
 from fairbench_agent.comparison.ranking.severity_ranking import League, Matches, Rules, undecidable
 from fairbench_agent.comparison.report_blocks import JsonDocument
-from fairbench_agent.figure_style import SIGNED, WIDTH_INCH, figure_style, new_figure
-from fairbench_agent.table import Table
+from fairbench_agent.core.figure import SIGNED, WIDTH_INCH, figure_style, new_figure
+from fairbench_agent.core.table import Table
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

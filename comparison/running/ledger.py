@@ -21,11 +21,11 @@ from typing import Any
 from filelock import SoftFileLock, Timeout
 from pydantic import ValidationError
 
-from fairbench_agent.agent.measurement.line_journal import append_line, read_lines
 from fairbench_agent.comparison.errors import RunError, StudyError
 from fairbench_agent.comparison.running.planned_runs import StudyRun
 from fairbench_agent.comparison.running.run_order import Attempt, RunOutcome
 from fairbench_agent.comparison.study.provenance import LEDGER, RunSession, ledger_path
+from fairbench_agent.core.append_log import AppendLog
 
 VERSION = 1
 OUTPUTS = "output"
@@ -83,7 +83,7 @@ class Ledger:
     def __init__(self, path: Path, runs: Iterable[StudyRun]) -> None:
         self.path = path
         self.sessions: list[RunSession] = []
-        self.append: Callable[[Path, str], None] = append_line
+        self.append: Callable[[Path, str], None] = lambda path, line: AppendLog(path).append(line)
         self._numbers = {run: number for number, run in enumerate(runs)}
         self._begun = array("I", bytes(4 * len(self._numbers)))
         self._last = array("q", [_NOWHERE]) * len(self._numbers)
@@ -188,7 +188,7 @@ def open_ledger(folder: Path, plan_id: str, runs: Iterable[StudyRun]) -> Ledger:
     ledger = Ledger(folder / LEDGER, runs)
     header = {"ledger": VERSION, "plan": plan_id}
     try:
-        lines = read_lines(ledger.path, lambda first: _check_header(ledger.path, first, header))
+        lines = AppendLog(ledger.path).read(lambda first: _check_header(ledger.path, first, header))
     except FileNotFoundError:
         lines = []
     except OSError as error:

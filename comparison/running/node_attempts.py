@@ -15,12 +15,12 @@ from fairbench_agent.agent.fleet import call_watch
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import node_key
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement.line_journal import append_line
 from fairbench_agent.agent.readiness.check import check, choose_core
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.running.local_engine import LocalEngine, chosen_cores, local_engine
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
-from fairbench_agent.workloads.processors.names import same_cpu
+from fairbench_agent.core.append_log import AppendLog
+from fairbench_agent.cpus.names import same_cpu
 
 MARK = "mark"
 """File in a study's folder of runs that says which one it is."""
@@ -154,6 +154,6 @@ def _keep(kept: Path, line: str) -> None:
     if _is_gone(kept):  # made anew it would be taken for wanted
         return
     try:
-        append_line(kept, line)
+        AppendLog(kept).append(line)
     except OSError:  # a full disk: the outcome is handed over at the end of the batch all the same
         call_watch.say(f"{kept}: cannot be written")

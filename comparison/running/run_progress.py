@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from fairbench_agent.comparison.running.planned_runs import StudyRun
 from fairbench_agent.comparison.running.run_order import RunOutcome
 from fairbench_agent.comparison.running.standing import Standing
-from fairbench_agent.workloads.quantities import clock_text
+from fairbench_agent.core.units import clock_text
 
 _STANDS: dict[Standing, str] = {
     "due": "  again later",

@@ -5,13 +5,13 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
-from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.comparison.running.carry_out import most_left_s
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
 from fairbench_agent.comparison.study.provenance import CPU_OF_PLAN, Provenance, RunCounts, RunSession, changed_between
 from fairbench_agent.comparison.study.runtimes_table import ends_text
+from fairbench_agent.core.console import next_text
 
 
 def duration_text(seconds: float) -> str:

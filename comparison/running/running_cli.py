@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, show
 from fairbench_agent.comparison.study.study_cli import StudyFile
+from fairbench_agent.core.console import AsJson, show
 
 Jobs = Annotated[
     int | None,
@@ -34,10 +34,10 @@ def run(
     as_json: AsJson = False,
 ) -> None:
     """Run B as planned, each run alone on a core of its own; the same command goes on after an interruption."""
-    from fairbench_agent.command_line import terminal
     from fairbench_agent.comparison.running import cluster_run, run_report, study_run
     from fairbench_agent.comparison.running.results import provenance_sha256
     from fairbench_agent.comparison.running.try_out import tried_document, tried_text
+    from fairbench_agent.core.console import terminal
 
     planned = study_run.read_planned(file)
     context = study_run.local_context(terminal(stderr=True, quiet=quiet))

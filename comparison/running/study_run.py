@@ -17,10 +17,8 @@ from fairbench_agent.agent.errors import PlanError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import alone_on, node_folder, node_key
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement.supervisor import on_signals
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.agent.readiness.check import check
-from fairbench_agent.command_line import SignalError
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.running.carry_out import carry_out, left_of
 from fairbench_agent.comparison.running.ledger import Ledger, only_one, open_ledger, runs_folder
@@ -34,7 +32,9 @@ from fairbench_agent.comparison.study.provenance import CPU_OF_PLAN, Condition, 
 from fairbench_agent.comparison.study.study_conclusion import check_unchanged
 from fairbench_agent.comparison.study.study_file import plan_path, read_plan, read_study
 from fairbench_agent.comparison.study.study_plan import PlannedMachine
-from fairbench_agent.workloads.processors.names import same_cpu
+from fairbench_agent.core.errors import StoppedError
+from fairbench_agent.core.signals import handling
+from fairbench_agent.cpus.names import same_cpu
 
 
 @dataclass(frozen=True)
@@ -108,14 +108,14 @@ def run_study(planned: PlannedRuns, file: Path, jobs: int | None, context: RunCo
 def carried_out(
     planned: PlannedRuns, ledger: Ledger, engines: AbstractContextManager[Engine], console: Console, jobs: int
 ) -> None:
-    """Carry out what is left by an engine of so many runs at a time; SignalError, which says how to go on, when stopped."""
+    """Carry out what is left by an engine of so many runs at a time; StoppedError, which says how to go on, when stopped."""
     display = RunProgress(console, len(planned.runs), len(left_of(planned, ledger)), jobs)
     try:
-        with on_signals((signal.SIGTERM,), _terminate), engines as engine:
+        with handling((signal.SIGTERM,), _terminate), engines as engine:
             carry_out(planned, ledger, engine, display)
-    except (KeyboardInterrupt, SignalError) as stop:
+    except (KeyboardInterrupt, StoppedError) as stop:
         done = len(planned.runs) - len(left_of(planned, ledger))
-        raise SignalError.after(
+        raise StoppedError.because_of(
             stop,
             f"stopped after {done} of {len(planned.runs)} runs; nothing of them is lost, and the same command goes on",
         ) from stop
@@ -124,7 +124,7 @@ def carried_out(
 
 
 def _terminate(*_: object) -> NoReturn:
-    raise SignalError("ended by SIGTERM", signal.SIGTERM)
+    raise StoppedError("ended by SIGTERM", signal.SIGTERM)
 
 
 def _checked_cores(planned: PlannedRuns, jobs: int | None, source: SystemSource) -> tuple[int | None, ...]:
@@ -190,7 +190,7 @@ def try_study(planned: PlannedRuns, file: Path, context: RunContext) -> Tried:
         with only_one(folder), context.machine(), context.engine(chosen_cores(context.source, 1), outputs) as engine:
             return try_all(planned, engine, outputs)
     except KeyboardInterrupt as stop:
-        raise SignalError.after(
+        raise StoppedError.because_of(
             stop, "stopped while trying; nothing of it counts, and the same command tries again"
         ) from stop
 

@@ -12,13 +12,13 @@ from decimal import Decimal
 from math import ceil
 from pathlib import Path
 
-from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import JsonDocument
 from fairbench_agent.comparison.running.carry_out import outcome_of
 from fairbench_agent.comparison.running.local_engine import Engine
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
 from fairbench_agent.comparison.running.run_order import LostAttempt, RunOrder, RunOutcome
-from fairbench_agent.table import Table, text_of
+from fairbench_agent.core.console import next_text
+from fairbench_agent.core.table import Table, text_of
 
 TRIED_S = Decimal(1)
 PATIENCE_S = 10

@@ -10,10 +10,10 @@ from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma
 from fairbench_agent.calibration.prediction.caution import DOCUMENT, Hints, heaviest_of, percent
 from fairbench_agent.calibration.prediction.p_gamma_text import FURTHER_LOWERED, OF_PROFILES, kept_by, not_calibrated
 from fairbench_agent.calibration.prediction.prediction_warning import warning_text
-from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.sign_test.advice import USUAL_P_GAMMA, Intention, Option, least_instances
 from fairbench_agent.comparison.sign_test.sign_test_report import critical_text
-from fairbench_agent.table import Table, text_grid, text_of
+from fairbench_agent.core.console import next_text
+from fairbench_agent.core.table import Table, text_grid, text_of
 
 ADVICE_HEADER = (
     "p_γ",

@@ -29,7 +29,7 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     turning_text,
     verdict,
 )
-from fairbench_agent.table import Table
+from fairbench_agent.core.table import Table
 
 if TYPE_CHECKING:  # a table of results knows of no model
     from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma

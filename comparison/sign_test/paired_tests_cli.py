@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from fairbench_agent.command_line import AsJson, TableForm, Verbose, command_with, show_tables
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import Adjust, Alpha, Maximise, PGamma, Sentence
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, TableForm, Verbose, show_tables
+from fairbench_agent.core.program import CommandGroup, command_with
 
 if TYPE_CHECKING:
     from fractions import Fraction

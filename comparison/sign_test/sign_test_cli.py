@@ -5,7 +5,6 @@ from typing import Annotated, Literal, TypeVar
 
 import typer
 
-from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, Verbose, show, show_tables, with_next
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options_cli import (
     Alpha,
@@ -17,7 +16,8 @@ from fairbench_agent.comparison.options_cli import (
     Sentence,
     save_figure,
 )
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, Verbose, show, show_tables, with_next
+from fairbench_agent.core.program import CommandGroup
 
 app = CommandGroup(help="Ask what the corrected sign test can show.")
 

@@ -19,8 +19,8 @@ from fairbench_agent.comparison.sign_test.verdict_text import (
     turning_text,
     wins_text,
 )
-from fairbench_agent.figure_style import WIDTH_INCH, figure_style, new_figure
-from fairbench_agent.table import Table, text_of
+from fairbench_agent.core.figure import WIDTH_INCH, figure_style, new_figure
+from fairbench_agent.core.table import Table, text_of
 
 if TYPE_CHECKING:  # numpy and scipy are not needed to word a p-value
     from collections.abc import Mapping, Sequence

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fairbench_agent.comparison.study.planned_fleet import PlannedFleet, PlannedKind
-from fairbench_agent.table import Table
+from fairbench_agent.core.table import Table
 
 
 def fleet_sentence(fleet: PlannedFleet) -> str:

@@ -11,7 +11,7 @@ from fairbench_agent.comparison.study.fleet_text import ends_text
 from fairbench_agent.comparison.study.planned_fleet import PlannedFleet
 from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
-from fairbench_agent.table import Table
+from fairbench_agent.core.table import Table
 
 
 def kinds_per_instance(fleet: PlannedFleet, provenance: Provenance) -> int:

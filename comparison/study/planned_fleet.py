@@ -8,7 +8,7 @@ limit, so that it is no longer than that of any of them. On any other node nothi
 from pydantic import Field
 
 from fairbench_agent.comparison.study.study_part import StudyPart
-from fairbench_agent.workloads.processors.names import same_cpu
+from fairbench_agent.cpus.names import same_cpu
 
 SPREAD_LIMIT = 0.03
 """Longest total over the shortest of a kind, minus one, up to which nodes of it stand for one that was not measured."""

@@ -6,7 +6,7 @@ from decimal import ROUND_DOWN, Context, Decimal
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_plan import StudyPlan
-from fairbench_agent.table import Table
+from fairbench_agent.core.table import Table
 
 _DOWN = Context(prec=6, rounding=ROUND_DOWN)
 

@@ -10,7 +10,6 @@ from pathlib import Path
 from fairbench_agent.calibration.prediction.answer import Answer
 from fairbench_agent.calibration.prediction.answer_text import rounded_down
 from fairbench_agent.calibration.prediction.caution import Hints, caution
-from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import Paragraph, plain_text
 from fairbench_agent.comparison.sign_test.short_answer import short_answer
 from fairbench_agent.comparison.sign_test.verdict_text import enough_text
@@ -27,6 +26,7 @@ from fairbench_agent.comparison.study.study_report import (
     plan_blocks,
     sentence,
 )
+from fairbench_agent.core.console import next_text
 
 HINTS = Hints(
     'write gamma_kind = "confident" under [model]',

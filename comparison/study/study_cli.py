@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, PlainHttpOption, TableForm, Verbose, next_text, show, show_tables
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options_cli import Adjust, FigureFile, Maximise, Pools, save_figure, tell_written
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, Verbose, next_text, show, show_tables
+from fairbench_agent.core.program import CommandGroup
 
 if TYPE_CHECKING:
     from fairbench_agent.comparison.report_blocks import Block
     from fairbench_agent.comparison.study.study_conclusion import Conclusion
-    from fairbench_agent.table import Table
+    from fairbench_agent.core.table import Table
 
 app = CommandGroup(name="study", help="Carry out a comparison from one file. Plan it, then conclude.")
 _ENDINGS = (".md", ".html", ".tex")

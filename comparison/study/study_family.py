@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma, p_gamma_text
-from fairbench_agent.command_line import next_text
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, Paragraph, plain_text
 from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_blocks, adjusted_document
 from fairbench_agent.comparison.sign_test.multiple_tests import (
@@ -19,7 +18,8 @@ from fairbench_agent.comparison.study.origin_report import changed_text, disturb
 from fairbench_agent.comparison.study.placement_report import placement_caution
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_report import conclusion_document
-from fairbench_agent.table import Table
+from fairbench_agent.core.console import next_text
+from fairbench_agent.core.table import Table
 
 _BY_ITSELF = "what is reported of a study by itself is not adjusted for the others"
 

@@ -7,7 +7,7 @@ square left of it one of A, a cross on it a tie. It shows what `wins_chart` draw
 from typing import TYPE_CHECKING, Any
 
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
-from fairbench_agent.figure_style import ACCENT, INK, PALE, WIDTH_INCH, figure_style, new_figure
+from fairbench_agent.core.figure import ACCENT, INK, PALE, WIDTH_INCH, figure_style, new_figure
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

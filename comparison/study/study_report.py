@@ -30,7 +30,7 @@ from fairbench_agent.comparison.study.runtimes_table import ends_text, runtimes_
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_conclusion import Conclusion
 from fairbench_agent.comparison.study.study_plan import PlannedMachine, StudyPlan, cpu_time_text
-from fairbench_agent.table import Table
+from fairbench_agent.core.table import Table
 
 TEST_CONDITIONS = (
     "pairs of results are independent between instances, and B is better on all kinds of them or on none (3.1)",

@@ -16,7 +16,7 @@ from fairbench_agent.comparison.study.study_report import (
     results_table,
     sentence,
 )
-from fairbench_agent.table import Table, in_form
+from fairbench_agent.core.table import Table, in_form
 
 _PREAMBLE = "% needs \\usepackage{booktabs}\n"
 

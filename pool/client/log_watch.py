@@ -11,12 +11,12 @@ from typing import Literal
 
 from pydantic import Field, ValidationError
 
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.client.web_log import WebLog
 from fairbench_agent.pool.errors import SpoolError
 from fairbench_agent.pool.log import merkle_tree
 from fairbench_agent.pool.log.leaf import leaf_hash_of
 from fairbench_agent.pool.log.signed_head import SignedHead, leads_to
-from fairbench_agent.pool.paths import write_atomically
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.notation import Frozen, UtcTime, first_defect
 from fairbench_agent.pool.record.record_hash import short_hash

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from fairbench_agent.installation import install_text
+from fairbench_agent.core.extras import install_text
 from fairbench_agent.pool.address import Address, Kind
 from fairbench_agent.pool.client.http_exchange import Exchange, Patience, RetryHooks
 from fairbench_agent.pool.client.web_pool import WebPool

@@ -15,9 +15,9 @@ from typing import Annotated, Literal, NamedTuple, TypeVar
 from filelock import SoftFileLock, Timeout
 from pydantic import Field, ValidationError, model_validator
 
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.client.web_pool import Receipt
 from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
-from fairbench_agent.pool.paths import write_atomically
 from fairbench_agent.pool.record.entry import State, Submission, new_secret
 from fairbench_agent.pool.record.notation import Count, Frozen, Sha256, UtcTime, first_defect
 from fairbench_agent.pool.record.signature import Signature

@@ -16,8 +16,8 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.errors import LogError
-from fairbench_agent.pool.paths import write_atomically
 
 _PRIVATE_FILE = 0o600
 _MOST_BYTES = 10_000

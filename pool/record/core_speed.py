@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from statistics import median
 from typing import NamedTuple
 
+from fairbench_agent.cpus.latencies import X86_VENDORS, by_latencies
+from fairbench_agent.cpus.microarchitectures import Microarchitecture, microarchitecture
 from fairbench_agent.pool.record.machine import Chain, Machine, Speed
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.architectures import architecture_named
 from fairbench_agent.workloads.errors import UnknownNameError
-from fairbench_agent.workloads.processors.latencies import X86_VENDORS, by_latencies
-from fairbench_agent.workloads.processors.microarchitectures import Microarchitecture, microarchitecture
 
 MULTIPLICATION_CYCLES = (2.5, 7.0)
 """What a dependent 64-bit multiplication takes on the cores whose shifts take a cycle, the first Atoms apart (12)."""

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from decimal import Decimal
 
+from fairbench_agent.core.units import bytes_text, gigahertz_text
+from fairbench_agent.cpus.latencies import X86_VENDORS
+from fairbench_agent.cpus.microarchitectures import Microarchitecture
 from fairbench_agent.pool.record.core_speed import (
     OR_LATER,
     StepCycles,
@@ -11,9 +14,6 @@ from fairbench_agent.pool.record.core_speed import (
     step_cycles,
 )
 from fairbench_agent.pool.record.machine import Machine, MachineFact, Speed
-from fairbench_agent.workloads.processors.latencies import X86_VENDORS
-from fairbench_agent.workloads.processors.microarchitectures import Microarchitecture
-from fairbench_agent.workloads.quantities import bytes_text, gigahertz_text
 
 _STEPS = {
     "shift_ns": "shift or exclusive or",

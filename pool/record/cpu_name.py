@@ -1,8 +1,8 @@
 """What the CPU of a record is called, everywhere; `workloads.processors.names` says which names mean the same one."""
 
+from fairbench_agent.cpus.names import names_model
 from fairbench_agent.pool.record.look_alikes import latin
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.workloads.processors.names import names_model
 
 
 def cpu_name(record: Record) -> str:

@@ -13,17 +13,17 @@ from functools import lru_cache
 from statistics import median
 from typing import Final
 
+from fairbench_agent.cpus.coefficients import LogEstimate, shipped_coefficients
+from fairbench_agent.cpus.microarchitectures import Microarchitecture, known_microarchitectures
+from fairbench_agent.cpus.processor import HIGHEST_GHZ, LOWEST_GHZ, known_processors
+from fairbench_agent.cpus.processor_match import find_processors
+from fairbench_agent.cpus.specification import Specification, of
+from fairbench_agent.cpus.speeds import Speeds, score_of, speeds_among
 from fairbench_agent.pool.record.core_speed import OR_LATER, likely_microarchitectures, own_microarchitecture
 from fairbench_agent.pool.record.look_alikes import latin
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.errors import ProcessorError
 from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS
-from fairbench_agent.workloads.processors.coefficients import LogEstimate, shipped_coefficients
-from fairbench_agent.workloads.processors.microarchitectures import Microarchitecture, known_microarchitectures
-from fairbench_agent.workloads.processors.processor import HIGHEST_GHZ, LOWEST_GHZ, known_processors
-from fairbench_agent.workloads.processors.processor_match import find_processors
-from fairbench_agent.workloads.processors.specification import Specification, of
-from fairbench_agent.workloads.processors.speeds import Speeds, score_of, speeds_among
 
 DRIFT_ADDITIONS: Final = 4_000_000
 """Dependent additions of one drift measurement (`workloads.drift`, which is compiled code and is not loaded here)."""

@@ -6,6 +6,7 @@ Where there are no chains, the drift kernel before each run tells the time of an
 from collections.abc import Iterator
 from statistics import median
 
+from fairbench_agent.core.units import gigahertz_text
 from fairbench_agent.pool.record.core_speed import CLOCK_HZ, MULTIPLICATION_CYCLES, implied_clock_hz, step_cycles, timed
 from fairbench_agent.pool.record.machine import Machine, Speed
 from fairbench_agent.pool.record.record import Record
@@ -13,7 +14,6 @@ from fairbench_agent.pool.record.timing import ProcessTiming
 from fairbench_agent.pool.review.expectation import log2_additions
 from fairbench_agent.workloads.architectures import architecture_named
 from fairbench_agent.workloads.processes import ProcessKey, additions_per_evaluation
-from fairbench_agent.workloads.quantities import gigahertz_text
 
 ADDITION_CYCLES = (0.9, 12.0)
 """What a dependent addition of doubles takes on any core: 2 to 6 so far."""

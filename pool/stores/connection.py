@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.pool import NullPool
 
-from fairbench_agent.installation import install_text
+from fairbench_agent.core.extras import install_text
 from fairbench_agent.pool.address import Address, database_address
 from fairbench_agent.pool.errors import AddressError, TransientError
 from fairbench_agent.pool.stores.database_file import DatabaseFile

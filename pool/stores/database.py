@@ -9,8 +9,8 @@ from typing import Any, Self
 
 from sqlalchemy import Connection, Row, insert, select, update
 
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.errors import NotFiledError, ReceiptError, StoreError
-from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, refuse_large
 from fairbench_agent.pool.record.contribution import RecordSender
 from fairbench_agent.pool.record.entry import (

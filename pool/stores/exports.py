@@ -14,13 +14,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from fairbench_agent.core.table import harmless
 from fairbench_agent.pool.record.contribution import COLUMNS, Contribution, cells, from_json, to_json
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.pool.record.times_record import times_record
 from fairbench_agent.pool.stores.pool import RecordSource
-from fairbench_agent.table import harmless
 from fairbench_agent.workloads.quantities import exact_seconds
 
 LICENCE: Final = "CC0-1.0"

@@ -5,8 +5,8 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.errors import NotFiledError, PoolError, RecordError, RefusedError, StoreError, TransientError
-from fairbench_agent.pool.paths import write_atomically
 from fairbench_agent.pool.record import contribution
 from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, refuse_large
 from fairbench_agent.pool.record.entry import State, Submission

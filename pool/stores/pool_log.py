@@ -10,10 +10,10 @@ from pathlib import Path
 
 from sqlalchemy import Connection, insert, select
 
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.errors import LogError
 from fairbench_agent.pool.log import merkle_tree, pool_key
 from fairbench_agent.pool.log.signed_head import Head, KeyStep, SignedHead
-from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.log_table import LogTable, append, kept, size_of
 from fairbench_agent.pool.stores.tables import LOG_HEADS, LOG_KEYS, REVISIONS

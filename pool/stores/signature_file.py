@@ -6,8 +6,8 @@ Whoever has the file can hand the record in as the machine that measured it, so 
 import re
 from pathlib import Path
 
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.pool.errors import StoreError
-from fairbench_agent.pool.paths import write_atomically
 from fairbench_agent.pool.record.signature import SIGNATURE_PATTERN
 
 _OWNERS_ONLY = 0o600

@@ -14,10 +14,10 @@ from fairbench_agent.calibration.data.published_file import (
     read_rows,
 )
 from fairbench_agent.calibration.errors import CalibrationError
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
-from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
 from fairbench_agent.pool.record.contribution import Contribution, RecordSender
 from fairbench_agent.pool.record.cpu_name import cpu_name

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import PlainHttpOption, command_with
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import PlainHttpOption
+from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.service.commands.options_cli import PoolOptions, database_of
 
 app = CommandGroup(help="Verify a pool.")

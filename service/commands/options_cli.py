@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import AsJson, show
+from fairbench_agent.core.console import AsJson, show
 
 if TYPE_CHECKING:
     from fairbench_agent.pool.stores.database import DatabasePool

@@ -23,8 +23,8 @@ from fairbench_agent.calibration.errors import CalibrationError, InfiniteModelEr
 from fairbench_agent.calibration.fitting.model import model_text
 from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
 from fairbench_agent.calibration.fitting.training import Training, of_pool, of_stratum
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.errors import StoreError
-from fairbench_agent.pool.paths import data_folder
 from fairbench_agent.pool.record import contribution
 from fairbench_agent.pool.record.contribution import UNCONFIRMED
 from fairbench_agent.pool.record.record_hash import short_hash

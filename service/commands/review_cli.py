@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairbench_agent.command_line import TableForm, command_with, show_tables
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import TableForm, show_tables
+from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.service.commands.options_cli import PoolOptions, now
 
 if TYPE_CHECKING:

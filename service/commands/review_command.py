@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
 from fairbench_agent.calibration.data.pooling import advice, not_fitted
+from fairbench_agent.core.table import Table, text_of
 from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.record.stratum import copies_of
@@ -15,7 +16,6 @@ from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.record_choice import RecordChoice
 from fairbench_agent.pool.stores.steps import Decided, KeeperStep, Taken
 from fairbench_agent.service.next_steps import after_decision, after_review_list, after_review_show, after_steps
-from fairbench_agent.table import Table, text_of
 from fairbench_agent.workloads.quantities import exact_seconds
 
 

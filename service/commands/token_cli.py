@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.command_line import TableForm, command_with, show_tables
-from fairbench_agent.program_cli import CommandGroup
+from fairbench_agent.core.console import TableForm, show_tables
+from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.service.commands.options_cli import PoolOptions, now
 
 token_app = CommandGroup(help="Create, revoke and list the tokens of contributors.")
@@ -55,8 +55,8 @@ def token_revoke(
 @command_with(PoolOptions, token_app, "list")
 def token_list(pool: PoolOptions, form: TableForm = "text") -> None:
     """List the tokens."""
+    from fairbench_agent.core.table import Table, text_of
     from fairbench_agent.service.next_steps import after_token
-    from fairbench_agent.table import Table, text_of
 
     with pool.opened(make=True) as store:
         tokens = store.tokens.listed()

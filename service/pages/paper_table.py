@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.prediction.answer_text import rounded_down
+from fairbench_agent.core.table import Table, is_number, latex_of, latex_text
 from fairbench_agent.service.pages.pasted_rows import Row, decimal_comma, headed, in_doubt, pasted_rows, separator_of
-from fairbench_agent.table import Table, is_number, latex_of, latex_text
 
 FIELD = "t1"
 """The field of the form that takes it."""

@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, read_paired_table
+from fairbench_agent.core.table import is_number
 from fairbench_agent.service.pages.pasted_rows import Row, decimal_comma, headed, in_doubt, pasted_rows
-from fairbench_agent.table import is_number
 
 FIELD = "values"
 """The field of the form that takes them."""

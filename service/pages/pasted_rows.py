@@ -8,7 +8,7 @@ import csv
 import re
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.table import is_number
+from fairbench_agent.core.table import is_number
 
 MAX_ROWS = 1_000
 """Rows of a pasted table."""

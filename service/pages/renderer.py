@@ -12,6 +12,7 @@ from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.fitting.model import Model, model_text
 from fairbench_agent.calibration.fitting.model_summary import difference, whole_curves
 from fairbench_agent.calibration.prediction.p_gamma_text import KEPT
+from fairbench_agent.core.table import csv_of, html_of
 from fairbench_agent.pool.errors import NotFiledError
 from fairbench_agent.pool.record.entry import Change, Entry, State
 from fairbench_agent.pool.record.record import parse_record
@@ -30,7 +31,6 @@ from fairbench_agent.service.pages.paper_table import latex_with
 from fairbench_agent.service.pages.record_page import record_view
 from fairbench_agent.service.pages.runtime_page import EXAMPLE_QUERY, model_argument, model_file, runtime_view
 from fairbench_agent.service.pages.svg_chart import TEMPLATES
-from fairbench_agent.table import csv_of, html_of
 
 LATEST = 10
 """Records that the overview shows."""

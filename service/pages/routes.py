@@ -13,7 +13,7 @@ from fastapi import APIRouter, Depends, FastAPI, HTTPException, Request, Respons
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from fairbench_agent.calibration.errors import ModelError
-from fairbench_agent.page_look import LOOK
+from fairbench_agent.core.html import LOOK
 from fairbench_agent.pool.errors import NotFiledError
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256
 from fairbench_agent.service import machine_fields

@@ -118,7 +118,7 @@ def _answered(answer: Answer, reported: str) -> dict[str, Any]:
 def _refused(error: CalibrationError) -> dict[str, str]:
     """Return what is shown of a refusal: why, the field at fault, and the record that does not count, where it is one."""
     uncounted = error.sha256 if isinstance(error, UncountedRecordError) else ""
-    return {"refusal": refusal_on_page(error), "field": error.field, "uncounted": uncounted}
+    return {"refusal": refusal_on_page(error), "field": error.field or "", "uncounted": uncounted}
 
 
 def refusal_on_page(error: CalibrationError) -> str:

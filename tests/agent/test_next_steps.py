@@ -25,7 +25,7 @@ from fairbench_agent.agent.next_steps import (
     after_show,
 )
 from fairbench_agent.calibration import cli as calibrate
-from fairbench_agent.command_line import next_text
+from fairbench_agent.core.console import next_text
 from fairbench_agent.pool.record.protocol import Grade, Letter
 from fairbench_agent.pool.record.record import Record, record_sha256
 from tests.calibration.examples import of_copies

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 
 from fairbench_agent.calibration.data.scored_processors import ScoredProcessor
-from fairbench_agent.workloads.processors.segments import SEGMENTS, Segment
+from fairbench_agent.cpus.segments import SEGMENTS, Segment
 
 LOG2_K = {
     "sandybridge": 8.85, "ivybridge": 9.0, "haswell": 9.1, "broadwell": 9.2, "skylake": 9.25, "icelake": 9.45, "alderlake": 9.7,

@@ -10,8 +10,8 @@ from fairbench_agent.calibration.data.scored_processors import scored_processors
 from fairbench_agent.calibration.data.scores import ScoreTable
 from fairbench_agent.calibration.fitting.specification_errors import by_segment, by_trait, of_folds, summary
 from fairbench_agent.calibration.fitting.specification_fit import fit_specification
-from fairbench_agent.workloads.processors.coefficients import shipped_coefficients
-from fairbench_agent.workloads.processors.processor import known_processors
+from fairbench_agent.cpus.coefficients import shipped_coefficients
+from fairbench_agent.cpus.processor import known_processors
 
 PAGE = (Path(__file__).parents[2] / "docs" / "processors.md").read_text("utf-8")
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from fairbench_agent.agent.fleet.engine import Call, CallEnd, Node
 from fairbench_agent.agent.fleet.fleet_ledger import FILE_NAME, FleetOpening, NodeMeasured
 from fairbench_agent.agent.fleet.fleet_measurement import Pace
-from fairbench_agent.agent.measurement.line_journal import append_line
 from fairbench_agent.comparison.running.node_attempts import MARK, NodeReport, NodeRequest
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.stores.folder import FolderPool
 from tests.calibration.examples import record
@@ -105,7 +105,7 @@ class FakeCluster:
             return CallEnd(job, node, NodeReport(self.cpus[node], refusal=f"was {request.cpu} and is now another"))
         if orders and node in self.lose_at:
             for order in orders[: self.lose_at.pop(node)]:
-                append_line(Path(request.folder) / request.kept, self.make(order, request).model_dump_json())
+                AppendLog(Path(request.folder) / request.kept).append(self.make(order, request).model_dump_json())
             self.down.add(node)
             return CallEnd(job, node, trouble="the node failed")
         return CallEnd(

@@ -15,7 +15,7 @@ from fairbench_agent.comparison.report_blocks import (
     markdown,
     plain_text,
 )
-from fairbench_agent.table import Table
+from fairbench_agent.core.table import Table
 
 BLOCKS: list[Block] = [
     Heading("A & B", 1),

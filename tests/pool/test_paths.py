@@ -7,7 +7,8 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from fairbench_agent.pool.paths import data_folder, default_database, write_atomically
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.folders import data_folder, default_database
 
 
 def test_environment_names_the_folder(tmp_path: Path) -> None:

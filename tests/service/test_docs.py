@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from typer.main import get_command
 
-from fairbench_agent.pool.paths import default_database
+from fairbench_agent.core.folders import default_database
 from fairbench_agent.service.cli import app
 from fairbench_agent.service.settings import Settings
 from tests.service.pools import RunningPool

@@ -17,10 +17,10 @@ import fairbench_agent
 from fairbench_agent.agent import cli as agent
 from fairbench_agent.calibration import cli as calibrate
 from fairbench_agent.comparison import cli as compare
+from fairbench_agent.cpus.names import same_cpu
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import parse_record
-from fairbench_agent.workloads.processors.names import same_cpu
 from tests.service.pools import NOW, RunningPool, running_pool
 from tests.service.records import SHIPPED
 

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.workloads.quantities import bytes_text, clock_text, exact_seconds, seconds_text
+from fairbench_agent.core.units import bytes_text, clock_text
+from fairbench_agent.workloads.quantities import exact_seconds, seconds_text
 
 
 @pytest.mark.parametrize(

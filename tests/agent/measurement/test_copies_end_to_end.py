@@ -1,5 +1,6 @@
 """Two copies by real workers, pinned to cores of their own: killed in every way, resumed, and a measurement all the same."""
 
+import json
 import os
 import signal
 from pathlib import Path
@@ -12,7 +13,6 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.stores.folder import read_sound_record
 from tests.agent.measurement.test_end_to_end import Bench, ended, gone, until, whole_lines
-from tests.json_answers.held import hold
 
 pytestmark = [
     pytest.mark.full,
@@ -46,7 +46,7 @@ def test_killed_stopped_and_resumed_it_is_a_measurement_of_two_copies(tmp_path: 
     assert code == 0
     content = bench.path.read_bytes()
     assert all(content.startswith(prefix) for prefix in prefixes)
-    document: dict[str, Any] = hold("fairbench-agent measure", out)
+    document: dict[str, Any] = json.loads(out)
     record = read_sound_record(Path(document["path"]))
     assert outcome_defects(record) == ()
     # every process by both copies in both sweeps, each once

@@ -9,9 +9,9 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.detected_speed import detected_json, detected_speed, detected_text
 from fairbench_agent.agent.measurement.supervisor import Supervisor
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event, Task, TimedChain, TimedLoads, TimeSpeed
+from fairbench_agent.cpus.specification import parse
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.notation import Fact
-from fairbench_agent.workloads.processors.specification import parse
 from tests.agent.examples import saying
 from tests.agent.machine.test_detection import recorded
 from tests.pool.examples import machine

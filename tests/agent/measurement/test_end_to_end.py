@@ -30,7 +30,6 @@ from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.review.speed_rules import speed_findings
 from fairbench_agent.pool.stores.folder import read_sound_record
 from fairbench_agent.pool.stores.signature_file import read_signature
-from tests.json_answers.held import hold
 
 pytestmark = pytest.mark.skipif(
     os.name != "posix" or SystemSource().affinity() is None,
@@ -117,7 +116,7 @@ class TestKilledAndStopped:
         assert code == 0
         assert bench.path.read_bytes().startswith(prefix)
         (path,) = bench.records.glob("*.json")
-        assert hold("fairbench-agent measure", out)["path"] == str(path)
+        assert json.loads(out)["path"] == str(path)
         self.assert_whole(bench.journal(), read_sound_record(path), ["killed"])
         signature = read_signature(path)
         assert signature is not None
@@ -136,7 +135,7 @@ class TestKilledAndStopped:
         assert all(content.startswith(prefix) for prefix in prefixes)
         assert len(set(prefixes)) == len(prefixes)
         (path,) = bench.records.glob("*.json")
-        assert hold("fairbench-agent measure", out)["path"] == str(path)
+        assert json.loads(out)["path"] == str(path)
         self.assert_whole(bench.journal(), read_sound_record(path), ["killed", "killed", "stopped", "stopped"])
         assert bench.ended("--resume")[0] == 2
 

@@ -33,7 +33,7 @@ from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, MeasureOutput, complete
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event
 from fairbench_agent.agent.readiness.assessment import Assessment
-from fairbench_agent.command_line import SignalError
+from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.machine import Score
@@ -377,7 +377,7 @@ class TestComplete:
     def test_stopped_says_how_to_go_on(self, tmp_path: Path, number: signal.Signals) -> None:
         journal, stopped = begun(tmp_path), Scripted(obedient(PLAN, 3))
         stopped.stop(number)
-        with pytest.raises(SignalError) as raised:
+        with pytest.raises(StoppedError) as raised:
             complete(journal, FolderPool(tmp_path), around(stopped), QUIET)
         assert raised.value.number == number
         assert str(raised.value) == f"stopped after 3 of 12 runs; nothing is lost, resume with: {AGAIN}"
@@ -424,13 +424,13 @@ class TestComplete:
 
     def test_a_stop_before_anything_was_timed_can_be_resumed(self, tmp_path: Path) -> None:
         journal = begun(tmp_path)
-        with pytest.raises(SignalError):
+        with pytest.raises(StoppedError):
             complete(journal, FolderPool(tmp_path), around(Scripted(obedient(PLAN, 0))), QUIET)
         again = journals.read(journals.unfinished(journal.path.parent)[-1])
         assert complete(again, FolderPool(tmp_path), around(Scripted(obedient(PLAN))), QUIET)
 
     @pytest.mark.parametrize(
-        ("stop", "number"), [(KeyboardInterrupt(), 2), (SignalError("ended by SIGTERM", signal.SIGTERM), 15)]
+        ("stop", "number"), [(KeyboardInterrupt(), 2), (StoppedError("ended by SIGTERM", signal.SIGTERM), 15)]
     )
     def test_a_signal_while_no_worker_runs(self, tmp_path: Path, stop: BaseException, number: int) -> None:
         journal = begun(tmp_path)
@@ -439,7 +439,7 @@ class TestComplete:
             raise stop
 
         context = replace(around(Scripted(obedient(PLAN))), check=interrupted)
-        with pytest.raises(SignalError, match="stopped after 0 of 12 runs; nothing is lost") as raised:
+        with pytest.raises(StoppedError, match="stopped after 0 of 12 runs; nothing is lost") as raised:
             complete(journal, FolderPool(tmp_path), context, QUIET)
         assert raised.value.number == number
 

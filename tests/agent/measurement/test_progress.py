@@ -20,7 +20,7 @@ from fairbench_agent.agent.measurement.progress import (
     validation_text,
 )
 from fairbench_agent.agent.measurement.worker_messages import Advance, Step
-from fairbench_agent.command_line import terminal
+from fairbench_agent.core.console import terminal
 from fairbench_agent.pool.record.timing import Disturbance, Noise
 from tests.agent.examples import finished, plan, validated
 

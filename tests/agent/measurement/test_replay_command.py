@@ -1,5 +1,6 @@
 """`run`: one process on one file, by a worker like any other."""
 
+import json
 import os
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,6 @@ from fairbench_agent.agent.measurement.supervisor import Supervisor
 from fairbench_agent.agent.measurement.worker_messages import TASKS, Ended, Replay, Replayed
 from fairbench_agent.workloads.errors import InstanceFileError
 from tests.agent.examples import saying
-from tests.json_answers.held import hold
 
 TOUR = "NAME: few\nTYPE: TSP\nDIMENSION: 3\nEDGE_WEIGHT_TYPE: EUC_2D\nNODE_COORD_SECTION\n1 0 0\n2 3 4\n3 0 8\nEOF\n"
 ORDER = "3\n0 1 2\n3 0 4\n5 6 0\n"
@@ -53,9 +53,7 @@ def test_text(tour: Path) -> None:
 
 def test_json_has_the_objective_in_the_problems_own_sense(tour: Path, order: Path) -> None:
     worker = answering(Replayed(evaluations=103, fitness=-18.25, wall_ns=15, cpu_ns=7), DONE)
-    document = hold(
-        "fairbench-agent run", replay(task(tour, search="random", seed=-3), as_json=True, supervisor=worker)
-    )
+    document = json.loads(replay(task(tour, search="random", seed=-3), as_json=True, supervisor=worker))
     assert document == {
         "problem": "tsp",
         "instance": "few",
@@ -68,9 +66,7 @@ def test_json_has_the_objective_in_the_problems_own_sense(tour: Path, order: Pat
         "cpu_ns": 7,
     }
     worker = answering(Replayed(evaluations=103, fitness=14.0, wall_ns=15, cpu_ns=7), DONE)
-    document = hold(
-        "fairbench-agent run", replay(task(order, problem="lop", search="insert"), as_json=True, supervisor=worker)
-    )
+    document = json.loads(replay(task(order, problem="lop", search="insert"), as_json=True, supervisor=worker))
     assert (document["objective"], document["fitness"]) == (14, 14.0)
     assert isinstance(document["objective"], int)
 

@@ -12,8 +12,9 @@ import psutil
 import pytest
 
 from fairbench_agent.agent.errors import WorkerError
-from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, on_signals
+from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, Ended, Event, Step
+from fairbench_agent.core.signals import handling
 from tests.agent.examples import plan, saying
 
 TASK = plan().assignment()
@@ -169,7 +170,7 @@ def test_a_listener_that_goes_away_ends_the_worker() -> None:
 def test_signals_ask_to_stop_while_the_worker_is_listened_to(number: signal.Signals) -> None:
     supervisor = impatient(hanging())
     before = signal.getsignal(number)
-    with on_signals(STOPPING, supervisor.stop):
+    with handling(STOPPING, supervisor.stop):
         events = []
         for event in supervisor.events(TASK):
             events.append(event)

@@ -11,8 +11,8 @@ import pytest
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.records import record_list as records
+from fairbench_agent.core.folders import DATA_FOLDER_VARIABLE
 from fairbench_agent.pool.errors import StoreError
-from fairbench_agent.pool.paths import DATA_FOLDER_VARIABLE
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
 from tests.agent.records.examples import OLDER, sound

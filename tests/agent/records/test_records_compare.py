@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.paths import DATA_FOLDER_VARIABLE
+from fairbench_agent.core.folders import DATA_FOLDER_VARIABLE
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.workloads.processes import ProcessKey

@@ -10,7 +10,6 @@ from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
 from tests.agent.records.examples import NEWER, Run
-from tests.json_answers.held import hold
 from tests.pool.examples import full_record
 
 ALONE = NEWER
@@ -92,7 +91,7 @@ def test_every_copy_is_shown_with_its_core_and_grade(run: Run, shown: str) -> No
 
 
 def test_copies_and_slowdown_are_in_the_document(run: Run, store: FolderPool, shown: str) -> None:
-    document: dict[str, Any] = hold("fairbench-agent records show", run("show", shown, "--json").out)
+    document: dict[str, Any] = json.loads(run("show", shown, "--json").out)
     assert [(row["core"], row["smt_siblings"], row["grade"]) for row in document["copies"]] == [
         (100, [200], "B"),
         (101, [201], "C"),
@@ -102,7 +101,7 @@ def test_copies_and_slowdown_are_in_the_document(run: Run, store: FolderPool, sh
     assert {json.dumps(row["total"]) for row in document["copies"]} == {json.dumps(document["total"])}
     assert document["slowdown"]["one_copy_sha256"] == record_sha256(ALONE)
     assert document["slowdown"]["total"]["ratio"] == 1
-    alone: dict[str, Any] = hold("fairbench-agent records show", run("show", record_sha256(ALONE), "--json").out)
+    alone: dict[str, Any] = json.loads(run("show", record_sha256(ALONE), "--json").out)
     assert (alone["copies"], alone["slowdown"]) == ([], None)
     store.path(record_sha256(ALONE)).unlink()
     assert "Slowdown unknown: no record of one copy" in run("show", shown).out

@@ -8,10 +8,10 @@ import pytest
 
 from benchmarks.simulation.family_estimates import FamilyEstimate, family_estimates, fitted_alike, scores_of, within_90
 from fairbench_agent.calibration.data.score_columns import read_scores
-from fairbench_agent.workloads.processors import specification
-from fairbench_agent.workloads.processors.coefficients import LogEstimate
-from fairbench_agent.workloads.processors.processor import Processor, known_processors
-from fairbench_agent.workloads.processors.speeds import (
+from fairbench_agent.cpus import specification
+from fairbench_agent.cpus.coefficients import LogEstimate
+from fairbench_agent.cpus.processor import Processor, known_processors
+from fairbench_agent.cpus.speeds import (
     ALIKE_SD,
     ALIKE_WEIGHT,
     Speeds,

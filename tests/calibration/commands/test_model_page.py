@@ -9,8 +9,8 @@ from fairbench_agent.calibration.commands.model_report import model_tables
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.validation import HeldOut
-from fairbench_agent.page_look import LOOK
-from fairbench_agent.table import html_of
+from fairbench_agent.core.html import LOOK
+from fairbench_agent.core.table import html_of
 
 
 def test_every_figure_has_a_caption_that_says_what_it_shows(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from fairbench_agent.calibration.commands.model_report import kinds, model_table
 from fairbench_agent.calibration.fitting.measured_kind import KindOffset, MeasuredKind
 from fairbench_agent.calibration.fitting.model import CrossedBridge
 from fairbench_agent.calibration.fitting.model_library import find_model
-from fairbench_agent.table import Table
+from fairbench_agent.core.table import Table
 
 
 def cells(table: Table) -> list[dict[str, str]]:

@@ -10,8 +10,8 @@ from fairbench_agent.calibration.cli import app, main
 from fairbench_agent.calibration.commands import processors_command
 from fairbench_agent.calibration.data.scores import ScoreTable, store_table
 from fairbench_agent.calibration.data.specified import specified
+from fairbench_agent.cpus.processor import HEADER
 from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
-from fairbench_agent.workloads.processors.processor import HEADER
 
 
 @pytest.fixture(autouse=True)

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.calibration.cli import main
-from fairbench_agent.workloads.processors.coefficients import read_coefficients, shipped_coefficients
-from fairbench_agent.workloads.processors.processor import Processor, known_processors
-from fairbench_agent.workloads.processors.specification import of
-from fairbench_agent.workloads.processors.speeds import score_of
+from fairbench_agent.cpus.coefficients import read_coefficients, shipped_coefficients
+from fairbench_agent.cpus.processor import Processor, known_processors
+from fairbench_agent.cpus.specification import of
+from fairbench_agent.cpus.speeds import score_of
 
 
 def made_up(known: Iterable[Processor], path: Path) -> Path:

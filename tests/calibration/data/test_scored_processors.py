@@ -4,7 +4,7 @@ import math
 
 from fairbench_agent.calibration.data.scored_processors import scored_processors
 from fairbench_agent.calibration.data.scores import ScoreTable
-from fairbench_agent.workloads.processors.processor import Processor
+from fairbench_agent.cpus.processor import Processor
 
 I7 = Processor("Intel", "Intel Core i7-4790", "haswell", "Haswell", 3.6, 4.0, 84.0, "2014-Q2")
 

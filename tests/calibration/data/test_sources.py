@@ -11,7 +11,7 @@ from fairbench_agent.calibration.cli import app
 from fairbench_agent.calibration.data import sources
 from fairbench_agent.calibration.data.sources import pool_records, record_stores
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.command_line import run
+from fairbench_agent.core.program import run
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.folder import FolderPool
 from tests.calibration.examples import record, store

@@ -9,9 +9,9 @@ from scipy import stats
 from fairbench_agent.calibration.data.published_file import published_timings
 from fairbench_agent.calibration.data.specified import additions_of_score, specified, speed_table
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.workloads.processors import specification
-from fairbench_agent.workloads.processors.processor import known_processors
-from fairbench_agent.workloads.processors.speeds import speeds
+from fairbench_agent.cpus import specification
+from fairbench_agent.cpus.processor import known_processors
+from fairbench_agent.cpus.speeds import speeds
 
 
 def test_every_published_pc_is_known_by_its_name() -> None:

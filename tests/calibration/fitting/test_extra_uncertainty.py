@@ -17,8 +17,8 @@ from fairbench_agent.calibration.fitting.model import Model
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.calibration.fitting.tangent import tangent_log2
 from fairbench_agent.calibration.fitting.uncertainty import tolerance_factors
+from fairbench_agent.cpus.speeds import Speeds
 from fairbench_agent.workloads.arrays import FloatArray
-from fairbench_agent.workloads.processors.speeds import Speeds
 
 USUAL = Speeds(log2_score=10.5, log2_score_sd=0.1, log2_additions=0.0, log2_additions_sd=0.05)
 """Its standard deviations are those of the fitted machines."""

@@ -23,10 +23,10 @@ from fairbench_agent.calibration.prediction.answer_text import document, sentenc
 from fairbench_agent.calibration.prediction.machines import MachineSources
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.calibration.prediction.understood import understood
+from fairbench_agent.cpus.specification import Specification
+from fairbench_agent.cpus.speeds import Speeds, speeds
 from fairbench_agent.workloads.arrays import FloatArray
 from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, ProcessKey
-from fairbench_agent.workloads.processors.specification import Specification
-from fairbench_agent.workloads.processors.speeds import Speeds, speeds
 
 GROUPS = tuple(ProcessKey(problem, WHOLE_GROUP, search) for problem in PROBLEMS for search in SEARCHES)
 KNEE = 1390.0

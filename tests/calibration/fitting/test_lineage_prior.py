@@ -5,8 +5,8 @@ import pytest
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.fitting.lineage_prior import LineagePrior, estimated_prior, ground_of, normal_prior
+from fairbench_agent.cpus.microarchitectures import known_microarchitectures
 from fairbench_agent.workloads.arrays import FloatArray
-from fairbench_agent.workloads.processors.microarchitectures import known_microarchitectures
 
 KINDS = list(known_microarchitectures())
 PRIOR = LineagePrior(gain_share=0.75, gain_sd=0.12, drift=0.08, step_sd=0.2, level_2012=8.7, rise=0.08, first_sd=0.35)

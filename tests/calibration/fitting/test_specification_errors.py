@@ -18,7 +18,7 @@ from fairbench_agent.calibration.fitting.specification_errors import (
     summary,
 )
 from fairbench_agent.calibration.fitting.specification_fit import fit_specification
-from fairbench_agent.workloads.processors.processor import known_processors
+from fairbench_agent.cpus.processor import known_processors
 from tests.calibration.synthetic_processors import SPREAD, synthetic_processors
 
 

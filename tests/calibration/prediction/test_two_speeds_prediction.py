@@ -16,7 +16,7 @@ from fairbench_agent.calibration.prediction.answer import Answer, Question
 from fairbench_agent.calibration.prediction.answer_text import sentence, text, warning_texts
 from fairbench_agent.calibration.prediction.machines import KnownMachine, MachineSources
 from fairbench_agent.calibration.prediction.predictor import Predictor
-from fairbench_agent.workloads.processors.speeds import Speeds
+from fairbench_agent.cpus.speeds import Speeds
 
 
 def ask(model: Model, question: Question) -> Answer:

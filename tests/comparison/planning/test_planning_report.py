@@ -15,7 +15,7 @@ from fairbench_agent.comparison.planning.paired_outcome import paired_outcome
 from fairbench_agent.comparison.planning.paired_test import PairedTest, power_curves, power_error
 from fairbench_agent.comparison.planning.repetitions import Accuracy, Repetitions, SeededRun, estimate
 from fairbench_agent.comparison.planning.sample_size import solve_effect_size, solve_n_instances, solve_power
-from fairbench_agent.table import text_of
+from fairbench_agent.core.table import text_of
 
 BETTER = [-3.0, -2.0, -2.5, -1.0, -4.0, -3.5, -1.5, -0.5]
 ONE_SIDED = PairedTest("t", "one-sided")

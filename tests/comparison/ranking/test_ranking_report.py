@@ -5,7 +5,7 @@ import numpy as np
 from fairbench_agent.comparison.ranking import ranking_report as report
 from fairbench_agent.comparison.ranking.pairwise_tests import RunResults
 from fairbench_agent.comparison.ranking.severity_ranking import Rules, sensitivity, variations
-from fairbench_agent.table import text_of
+from fairbench_agent.core.table import text_of
 
 VALUES = np.random.default_rng(1).normal([[30.0], [10.0], [20.0]], 1, (2, 3, 20))
 RESULTS = RunResults(("a", "b", "c"), ("f", "g"), tuple(VALUES))

@@ -16,7 +16,6 @@ import pytest
 from rich.console import Console
 
 from fairbench_agent.agent.errors import EngineError
-from fairbench_agent.agent.measurement.line_journal import append_line
 from fairbench_agent.comparison.errors import ParameterError, RunError
 from fairbench_agent.comparison.running import cluster_engine, cluster_member, cluster_run, ledger
 from fairbench_agent.comparison.running.cluster_run import ClusterChoice, chosen_cluster, run_on_cluster, try_on_cluster
@@ -29,6 +28,7 @@ from fairbench_agent.comparison.study.fleet_answer import key_of_node
 from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.study_file import plan_path, read_study, write_plan
 from fairbench_agent.comparison.study.study_plan import make_plan
+from fairbench_agent.core.append_log import AppendLog
 from tests.comparison.command import document, ended, refusal
 from tests.comparison.fleet_examples import ICE, MILAN, ROME, SECONDS, FakeCluster, fleet, value
 from tests.comparison.running.fake_engine import answer, failed
@@ -273,7 +273,7 @@ def test_a_full_disk_ends_with_one_line_and_nothing_is_lost(
         nonlocal left
         left -= 1
         if left >= 0:
-            append_line(path, text)
+            AppendLog(path).append(text)
             return
         with path.open("a", encoding="utf-8") as found:
             found.write(text[: 2 * len(text) // 3])  # as much as there is room for

@@ -17,7 +17,6 @@ from rich.console import Console
 from fairbench_agent.agent.machine.node_folder import alone_on
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.assessment import Assessment
-from fairbench_agent.command_line import SignalError
 from fairbench_agent.comparison.errors import ParameterError, RunError, StudyError
 from fairbench_agent.comparison.running import study_run
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
@@ -25,8 +24,9 @@ from fairbench_agent.comparison.running.run_report import duration_text, finishe
 from fairbench_agent.comparison.running.study_run import RunContext, read_planned, run_study, try_study
 from fairbench_agent.comparison.study.provenance import Provenance, ledger_path, origin_of, provenance_path
 from fairbench_agent.comparison.study.study_file import plan_path, read_study, write_plan
+from fairbench_agent.core.errors import StoppedError
+from fairbench_agent.core.units import clock_text
 from fairbench_agent.pool.record.protocol import Finding
-from fairbench_agent.workloads.quantities import clock_text
 from tests.comparison.command import document, ended, refusal
 from tests.comparison.running.fake_engine import FakeEngine, answer, failed, planned_file
 from tests.comparison.study_examples import planned
@@ -101,7 +101,7 @@ def test_what_was_stopped_goes_on_and_what_is_finished_is_not_run_again(file: Pa
         return answer(order)
 
     first = FakeEngine(stopped_at)
-    with pytest.raises(SignalError, match=r"stopped after 4 of 16 runs; nothing of them is lost") as caught:
+    with pytest.raises(StoppedError, match=r"stopped after 4 of 16 runs; nothing of them is lost") as caught:
         run_study(runs, file, None, context(first)[0])
     assert (caught.value.number, first.closed) == (2, True)
     assert not (file.parent / "b.csv").exists()
@@ -186,7 +186,7 @@ def test_what_was_changed_between_runs_is_said_before_and_after(changed: str, tm
             raise KeyboardInterrupt
         return answer(order)
 
-    with pytest.raises(SignalError):
+    with pytest.raises(StoppedError):
         run_study(read_planned(file), file, None, context(FakeEngine(stopped_at))[0])
     path, what = {
         "solver": (tmp_path / "solver.sh", "B's program, or a file that its command names,"),

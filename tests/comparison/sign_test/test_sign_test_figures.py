@@ -9,7 +9,7 @@ from matplotlib.lines import Line2D
 from fairbench_agent.comparison.sign_test.extra_runtime import ExtraRuntimeRate
 from fairbench_agent.comparison.sign_test.power import power_curve, power_curve_dependent
 from fairbench_agent.comparison.sign_test.sign_test_report import extra_runtime_figure, p_value_figure, power_figure
-from fairbench_agent.figure_style import WIDTH_INCH, save_styled
+from fairbench_agent.core.figure import WIDTH_INCH, save_styled
 from fairbench_agent.workloads.arrays import FloatArray
 
 

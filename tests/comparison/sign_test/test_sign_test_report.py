@@ -30,7 +30,7 @@ from fairbench_agent.comparison.sign_test.sign_test_report import (
     sign_test_text,
 )
 from fairbench_agent.comparison.sign_test.verdict_text import conclusion, turning_text
-from fairbench_agent.table import text_of
+from fairbench_agent.core.table import text_of
 
 PAPER = "add --sentence for what your paper may say now"
 

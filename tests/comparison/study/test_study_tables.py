@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.table import latex_text
+from fairbench_agent.core.table import latex_text
 from tests.comparison.command import document, ended
 from tests.comparison.study_examples import EXAMPLES
-from tests.facade.latex_rows import read_latex
+from tests.core.latex_rows import read_latex
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 

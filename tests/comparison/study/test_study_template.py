@@ -8,7 +8,7 @@ import pytest
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.comparison.study.study_template import Answers, ask_for, write_template
-from fairbench_agent.pool.paths import data_folder
+from fairbench_agent.core.folders import data_folder
 from tests.comparison.command import document, ended, refusal
 
 pytestmark = pytest.mark.usefixtures("no_user_data")

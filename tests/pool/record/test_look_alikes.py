@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchmarks.simulation.lying_records import RESPELLINGS, respelled
+from fairbench_agent.cpus.processor import known_processors
 from fairbench_agent.pool.record.look_alikes import latin, look_alike
-from fairbench_agent.workloads.processors.processor import known_processors
 
 NAME = "AMD Ryzen 7 PRO 5850U with Radeon Graphics"
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
+from fairbench_agent.core.folders import DATA_FOLDER_VARIABLE, default_database
 from fairbench_agent.pool.errors import AddressError, StoreError
-from fairbench_agent.pool.paths import DATA_FOLDER_VARIABLE, default_database
 from fairbench_agent.pool.stores import connection as connecting
 from fairbench_agent.pool.stores.connection import Database
 from fairbench_agent.pool.stores.database import DatabasePool

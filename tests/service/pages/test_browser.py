@@ -17,13 +17,13 @@ from selenium.webdriver.remote.webelement import WebElement
 from fairbench_agent.calibration.commands.model_page import html_report
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.comparison.report_blocks import Block, Heading, Paragraph, html_page
+from fairbench_agent.core.table import Table
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.service.app import create_app
 from fairbench_agent.service.pages.site import write_site
 from fairbench_agent.service.settings import Settings
-from fairbench_agent.table import Table
 from tests.pool.examples import example_record
 from tests.service.pages.browser import axe_source, browser, complaints, dress, hosts_asked, without_javascript
 from tests.service.pages.page_pools import MOMENT, filled_pool, new_pool

@@ -21,7 +21,7 @@ from typer.testing import CliRunner, Result
 from fairbench_agent.calibration import cli as calibrate
 from fairbench_agent.calibration.fitting.model_library import find_model
 from fairbench_agent.comparison import cli as compare
-from fairbench_agent.page_look import LOOK
+from fairbench_agent.core.html import LOOK
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.entry import State
 from fairbench_agent.pool.record.notation import Fact
@@ -43,7 +43,7 @@ from tests.service.pages.page_pools import (
     new_pool,
 )
 from tests.service.pools import GENEROUS
-from tests.service.serving import served, without_options
+from tests.service.serving import served
 
 LINEAR, DEFAULT = (find_model(name).id[:12] for name in ("published-linear", None))
 PLAIN_PAGES = ("/", "/machines", "/runtime", "/p-values", "/contribute", "/models", "/glossary")
@@ -76,7 +76,6 @@ class Client:
         url = f"{self.url}{path}{f'?{urlencode(params)}' if params else ''}"
         headers = {"Accept": accept}
         found = urllib3.request(method, url, headers=headers, redirect=False, retries=False, timeout=30)
-        without_options(found)
         return Answer(found.status, found.headers, found.data)
 
 

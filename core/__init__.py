@@ -1,0 +1,1 @@
+"""Shared code without domain knowledge: errors, files, locks, tables, console programs, HTML."""

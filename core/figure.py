@@ -1,0 +1,90 @@
+"""The look of a figure and how it becomes a file; every package may import this module, which imports nothing of ours.
+
+Ink is told apart by lightness and shape, so grey and colour blindness take nothing away. matplotlib, which comes with the
+extra `figures`, is loaded where a figure is drawn; a ModuleNotFoundError where it is not installed.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from fairbench_agent.core.errors import UserError
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+INK = "#1a1a1a"
+ACCENT = "#0072b2"
+"""Blue of the palette that Okabe and Ito made for the colour-blind; in grey it is as dark as half-tone."""
+PALE = "#b8b8b8"
+COLOURS = ("#000000", "#d55e00", "#0072b2", "#e69f00", "#555555", "#009e73", "#a0589a", "#56b4e9")
+"""Of curves, in their order; curves differ in dashes or markers too, as two of these may be one grey."""
+SIGNED = "cividis"
+"""Colour map of values on either side of zero: lighter is more in grey, too, and whoever is colour-blind sees the same."""
+SHADES = "Greys"
+"""Colour map of amounts: more is darker."""
+
+WIDTH_INCH = 7.0
+"""Of a figure, but of one whose panels or columns are as many as what it shows: the width of a page's text."""
+
+ENDINGS = (".pdf", ".png", ".svg")
+_STYLE: Any = {
+    "font.size": 9.0,
+    "axes.titlesize": 9.0,
+    "figure.titlesize": 9.0,
+    "axes.titlelocation": "left",
+    "axes.labelsize": 8.0,
+    "xtick.labelsize": 7.0,
+    "ytick.labelsize": 7.0,
+    "legend.fontsize": 7.0,
+    "legend.frameon": False,
+    "axes.edgecolor": INK,
+    "axes.linewidth": 0.6,
+    "axes.prop_cycle": f"cycler('color', {list(COLOURS)})",
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "lines.linewidth": 1.0,
+    "savefig.dpi": 300,
+    "svg.fonttype": "none",
+    "svg.hashsalt": "fairbench",
+    "pdf.fonttype": 42,
+}
+
+
+class FigureError(UserError):
+    """A figure cannot be written there, or not with that ending; the text says what is allowed."""
+
+
+@contextmanager
+def figure_style() -> Iterator[None]:
+    """Draw in the look of all figures while the context lasts; nothing outside is changed."""
+    import matplotlib as mpl  # noqa: PLC0415  optional, and slow to load
+
+    with mpl.rc_context(_STYLE):
+        yield
+
+
+def new_figure(width_inch: float, height_inch: float) -> "Figure":
+    """Return an empty figure that belongs to no window and no global state."""
+    from matplotlib.figure import Figure  # noqa: PLC0415  optional, and slow to load
+
+    return Figure(figsize=(width_inch, height_inch), layout="constrained")
+
+
+def check_figure_path(path: Path) -> None:
+    """Refuse a path under which no figure can be saved, before anything is drawn."""
+    if path.suffix.lower() not in ENDINGS:
+        raise FigureError(f"{path}: a figure cannot have this ending; choose one of {', '.join(ENDINGS)}")
+    if not path.parent.is_dir():
+        raise FigureError(f"{path}: its folder does not exist; make it or name another")
+
+
+def save_styled(figure: "Figure", path: Path) -> None:
+    """Write a figure, as the ending of the path says, without a date, so that the same figure has the same bytes."""
+    undated = {".pdf": {"CreationDate": None}, ".svg": {"Date": None}}.get(path.suffix.lower())
+    try:
+        with figure_style():
+            figure.savefig(path, metadata=undated)
+    except OSError as error:
+        raise FigureError(f"{path}: cannot be written ({error.strerror}); name another file") from error

@@ -1,0 +1,21 @@
+"""The user's data folder."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import platformdirs
+
+DATA_FOLDER_VARIABLE = "FAIRBENCH_DATA_DIR"
+"""Environment variable that names another data folder."""
+
+
+def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """Return FAIRBENCH_DATA_DIR or the platform's folder for user data; it may not exist yet."""
+    chosen = environment.get(DATA_FOLDER_VARIABLE)
+    return Path(chosen or platformdirs.user_data_dir("fairbench", appauthor=False)).absolute()
+
+
+def default_database(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the URL of the default pool, an SQLite file in the data folder."""
+    return f"sqlite:///{data_folder(environment) / 'pool.sqlite'}"

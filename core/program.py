@@ -1,0 +1,343 @@
+"""The command-line programs: their help, the commands they load by name, and how they end.
+
+Exit codes: 0 done, 1 a failed run, 2 wrong input, 128 + n stopped by signal n.
+"""
+
+import inspect
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, NoReturn, get_args, get_origin
+
+import typer
+import typer.main
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
+from typer.exceptions import TyperException
+
+from fairbench_agent.core.errors import StoppedError, UserError
+from fairbench_agent.core.extras import missing_text
+from fairbench_agent.core.signals import sigterm_raises
+from fairbench_agent.core.table import is_number
+
+CITING = "What to cite: fairbench-compare cite."
+EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 wrong input, 130 stopped by Ctrl-C."
+_HELP = ("-h", "--help")
+_WHOLE = 1000
+"""Longer than the first sentence of any help: none is cut off in a list of commands."""
+_SIGNALLED = 128
+"""A shell adds it to the number of the signal that ended a command."""
+
+
+class Command(TyperCommand):
+    """A command with plain help that refuses a single-valued option given twice, which typer ignores silently."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401  typer's own
+        super().__init__(*args, **settings)
+        # of its own, since the first context in which help is requested settles it for all
+        self.context_settings["help_option_names"] = [*_HELP]
+        self.params = _with_metavars(self.params)
+        self.epilog = EXIT_CODES
+
+    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # typer's own class
+        """Return the remaining arguments; BadParameter for an option given twice, and for --format with --json."""
+        if ctx.resilient_parsing:  # a shell completes an unfinished line
+            return super().parse_args(ctx, args)
+        try:
+            _, _, given = self.make_parser(ctx).parse_args(list(args))
+        except TyperException as error:  # no such option, such as the first digit of a number
+            unknown = getattr(error, "option_name", None)
+            number = next((arg for arg in args if unknown and arg.startswith(unknown) and is_number(arg)), None)
+            if number is None:
+                raise
+            raise typer.BadParameter(f"{number!r} is below 0; give a number above 0", ctx) from error
+        options = [
+            option for option in given if isinstance(option, TyperOption) and not (option.multiple or option.count)
+        ]
+        for option in options:
+            if options.count(option) > 1 and not (option.is_flag and not option.secondary_opts):
+                message = f"given {options.count(option)} times; give it once"
+                raise typer.BadParameter(message, ctx, param_hint=option.opts[0])
+        by_name = {option.name: option.opts[0] for option in options}
+        for name in ("as_json", "sentence"):
+            if name in by_name and "form" in by_name:
+                message = f"{by_name[name]} prints no table; leave out one of the two"
+                raise typer.BadParameter(message, ctx, param_hint=by_name["form"])
+        return super().parse_args(ctx, args)
+
+    def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # typer's own class
+        """Return what follows the command's name, without typer's braces around required arguments."""
+        return [piece.translate({ord("{"): None, ord("}"): None}) for piece in super().collect_usage_pieces(ctx)]
+
+    def get_short_help_str(self, limit: int = _WHOLE) -> str:  # noqa: ARG002  a list shows all of it
+        """Return the first sentence of the help."""
+        return super().get_short_help_str(_WHOLE)
+
+
+def _with_metavars(parameters: list[Any]) -> list[Any]:
+    """Return parameters with a name for their values; --format and --json come last."""
+    for parameter in parameters:
+        if parameter.metavar is None and not getattr(parameter, "is_flag", False):
+            parameter.metavar = _metavar(parameter)
+        if isinstance(parameter, TyperArgument):
+            vars(parameter)["display_type_rich"] = lambda ctx: None  # noqa: ARG005  the name says it; typer adds "<path>"
+    return sorted(parameters, key=lambda parameter: (parameter.name == "form") + 2 * (parameter.name == "as_json"))
+
+
+def _metavar(parameter: TyperArgument | TyperOption) -> str:
+    kind: Any = parameter.type_descriptor.annotation
+    kind = get_args(kind)[0] if get_origin(kind) is list else kind
+    if get_origin(kind) is Literal:
+        return "|".join(map(str, get_args(kind)))
+    if isinstance(parameter, TyperArgument):
+        return str(parameter.name).upper()
+    if kind is Path:
+        return "DIR" if (parameter.help or "").startswith("Folder") else "FILE"
+    return {int: "N", float: "NUMBER"}.get(kind, "TEXT")
+
+
+class _Group(TyperGroup):
+    def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401  typer's own
+        super().__init__(*args, **settings)
+        # of its own, since the first context in which help is requested settles it for all
+        self.context_settings["help_option_names"] = [*_HELP]
+        self.params = _with_metavars(self.params)
+        self.epilog = f"{self.epilog or ''}{EXIT_CODES}"
+
+    def get_short_help_str(self, limit: int = _WHOLE) -> str:  # noqa: ARG002  a list shows all of it
+        return super().get_short_help_str(_WHOLE)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  typer's own
+        """List the commands; lazy ones by the help of their entry, without loading them."""
+        if not isinstance(self.commands, _LazyCommands):
+            super().format_commands(ctx, formatter)
+            return
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, lazy.help) for name, lazy in self.commands.entries.items()])
+
+
+class CommandGroup(typer.Typer):
+    """Commands below one name, such as `records list` and `records show`."""
+
+    def __init__(self, **settings: Any) -> None:  # noqa: ANN401  typer's own
+        super().__init__(
+            cls=_Group,
+            no_args_is_help=True,
+            add_completion=False,
+            pretty_exceptions_enable=False,
+            rich_markup_mode=None,
+            **settings,
+        )
+
+    def command(self, name: str | None = None, **settings: Any) -> Callable[..., Any]:  # noqa: ANN401
+        """Return the decorator that turns a function into a command."""
+        return super().command(name, cls=Command, **settings)
+
+
+class Program(CommandGroup):
+    """All commands of a program, with --version and --show-completion."""
+
+    def __init__(self, **settings: Any) -> None:  # noqa: ANN401  typer's own
+        super().__init__(epilog=f"{CITING}\n\n", **settings)
+        self.callback()(_of_every_program)
+
+
+class Lazy(NamedTuple):
+    """A command or group that is imported when it is called.
+
+    Attributes:
+        target: "module:name" of a function, which becomes a command, or of a CommandGroup.
+        help: its line in the program's help.
+    """
+
+    target: str
+    help: str
+
+
+class _LazyCommands(dict[str, Any]):
+    """Commands by name, each imported at its first use."""
+
+    def __init__(self, entries: Mapping[str, Lazy]) -> None:
+        super().__init__(dict.fromkeys(entries))
+        self.entries = entries
+
+    def __getitem__(self, name: str) -> Any:  # noqa: ANN401  typer's command or group
+        command = super().__getitem__(name)
+        if command is None:
+            command = _loaded(name, self.entries[name])
+            self[name] = command
+        return command
+
+    def get(self, name: str, default: Any = None) -> Any:  # noqa: ANN401  likewise
+        return self[name] if name in self else default  # noqa: SIM401  which would call itself
+
+    def values(self) -> Any:  # noqa: ANN401  likewise
+        return [self[name] for name in self]
+
+    def items(self) -> Any:  # noqa: ANN401  likewise
+        return [(name, self[name]) for name in self]
+
+
+def _loaded(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command or group
+    module, _, attribute = lazy.target.partition(":")
+    target = getattr(import_module(module), attribute)
+    if not isinstance(target, typer.Typer):
+        group = CommandGroup()
+        group.command(name)(target)
+        target = group
+    command = typer.main.get_command(target)
+    command.name = name
+    return command
+
+
+def lazy_program(name: str, purpose: str, commands: Mapping[str, Lazy]) -> TyperGroup:
+    """Return a program whose commands are imported when they are called, so that its help is instant."""
+    group = typer.main.get_command(Program(name=name, help=purpose))
+    if not isinstance(group, TyperGroup):
+        raise TypeError(f"{name} is not a group of commands")
+    group.commands = _LazyCommands(commands)
+    return group
+
+
+def _show_version(context: typer.Context, asked: bool) -> None:
+    if asked:
+        typer.echo(f"{context.find_root().info_name} {version('fairbench-agent')} (fairbench)")
+        raise typer.Exit
+
+
+def _show_completion(context: typer.Context, parameter: typer.CallbackParam, shell: str | None) -> None:
+    if shell is not None and not context.resilient_parsing:
+        _, show = typer.main.get_install_completion_arguments()  # installing it would change the user's files
+        if show.callback is not None:
+            show.callback(context, parameter, shell)
+
+
+def _of_every_program(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+    completion: Annotated[
+        Literal["bash", "zsh", "fish", "powershell", "pwsh"] | None,
+        typer.Option(
+            "--show-completion",
+            callback=_show_completion,
+            is_eager=True,
+            metavar="SHELL",
+            help="Print completions for bash, zsh, fish, powershell or pwsh.",
+        ),
+    ] = None,
+) -> None:
+    pass
+
+
+def command_with(
+    shared: type[Any], app: typer.Typer, name: str
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Register a function as a command with the fields of a dataclass as options, in addition to its own.
+
+    The function takes an object of that class first.
+    """
+
+    def register(function: Callable[..., None]) -> Callable[..., None]:
+        def command(**options: Any) -> None:  # noqa: ANN401 what typer passes
+            given = {field.name: options.pop(field.name) for field in fields(shared)}
+            function(shared(**given), **options)
+
+        own = list(inspect.signature(function).parameters.values())[1:]
+        parameters = [
+            parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY)
+            for parameter in (*inspect.signature(shared).parameters.values(), *own)
+        ]
+        command.__doc__ = function.__doc__
+        command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+        vars(command)["__signature__"] = inspect.Signature(parameters)
+        app.command(name)(command)
+        return function
+
+    return register
+
+
+def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run a program on these arguments, by default those of the process, and exit.
+
+    A UserError ends it with one line on standard error and its exit code, a missing module of an extra likewise. With
+    --json, standard output gets a document about the error too.
+    """
+    as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # such as γ in a pipe of Windows
+    if f"_{name.replace('-', '_').upper()}_COMPLETE" in os.environ:
+        typer.main.get_install_completion_arguments()  # so that typer knows the shells
+    try:
+        code, stopped = _exit_code(app, name, arguments)
+        if stopped or (as_json and code == _SIGNALLED + signal.SIGINT):
+            _end(name, as_json, stopped or "stopped by Ctrl-C", code)
+        sys.exit(code)
+    except TyperException as error:
+        _reword(error)
+        message = error.format_message()
+        if not message or message.startswith("Usage:"):  # no command given: the help, which rich has printed already
+            print(message, end="\n" if message else "", file=sys.stderr)  # noqa: T201  likewise
+            sys.exit(2)
+        context = getattr(error, "ctx", None)  # of the command whose options were wrong, where it was found at all
+        help_command = f"{context.command_path if context else name} --help"
+        _end(name, as_json, f"{message} (see {help_command})", 2, _field(error))
+    except ModuleNotFoundError as error:
+        message = missing_text((error.name or "").partition(".")[0])
+        if not message:
+            raise
+        _end(name, as_json, message, 2)
+    except UserError as error:
+        _end(name, as_json, str(error), error.exit_code, error.field)
+
+
+def _exit_code(app: Callable[..., Any], name: str, arguments: Sequence[str] | None) -> tuple[int, str]:
+    """Return the exit code of an app, and the message of a stopped one."""
+    try:
+        with sigterm_raises():
+            return int(app(args=arguments, prog_name=name, standalone_mode=False) or 0), ""
+    except KeyboardInterrupt:
+        return _SIGNALLED + signal.SIGINT, ""
+    except StoppedError as stop:
+        return _SIGNALLED + stop.number, str(stop)
+
+
+def _reword(error: TyperException) -> None:
+    """Replace pydantic's words about a value of the wrong kind, by which typer parses, with what is allowed."""
+    details = getattr(error.__cause__, "errors", None)
+    if details is None:
+        return
+    (first, *_) = details()
+    limits: dict[str, Any] = first.get("ctx", {})
+    allowed = {
+        "int_parsing": "a whole number, such as 17",
+        "int_from_float": "a whole number, such as 17",
+        "float_parsing": "a number with a decimal point, such as 0.01",
+        "greater_than_equal": f"{limits.get('ge')} or more",
+        "less_than_equal": f"{limits.get('le')} or less",
+    }.get(first["type"])
+    if allowed:
+        error.message = f"{str(first['input'])!r}: give {allowed}"
+
+
+def _field(error: TyperException) -> str | None:
+    """Return the option or argument at fault, where it is one."""
+    parameter, hint = getattr(error, "param", None), getattr(error, "param_hint", None)
+    if parameter is not None:
+        return str(parameter.opts[0] if parameter.opts[0].startswith("-") else parameter.metavar or parameter.name)
+    return hint if isinstance(hint, str) else getattr(error, "option_name", None)
+
+
+def _end(name: str, as_json: bool, message: str, code: int, field: str | None = None) -> NoReturn:
+    line = " ".join(message.replace("Value error, ", "").split())
+    if as_json:
+        document = {"error": {"message": line, "field": field, "exit_code": code}}
+        print(json.dumps(document, indent=2, ensure_ascii=False))  # noqa: T201  the answer of a command
+    print(f"{name}: {line}", file=sys.stderr)  # noqa: T201  the last line of a command
+    sys.exit(code)

@@ -1,0 +1,32 @@
+"""Quantities as text."""
+
+_BINARY_UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10))
+
+
+def bytes_text(n_bytes: float) -> str:
+    """Return a size with four digits, in the largest unit that it fills: 32 KiB."""
+    unit, size = next(((unit, size) for unit, size in _BINARY_UNITS if n_bytes >= size), ("bytes", 1))
+    return f"{n_bytes / size:.4g} {unit}"
+
+
+def gigahertz_text(frequency_hz: float) -> str:
+    """Return a frequency: 2.70 GHz."""
+    return f"{frequency_hz / 1e9:.2f} GHz"
+
+
+def duration_text(seconds: float) -> str:
+    """Return a duration in its two largest units: 1.25 s, 3 min 20 s, 2 h 5 min, 4 d 3 h."""
+    minutes, rest = divmod(round(seconds), 60)
+    if not minutes:
+        return f"{seconds:.3g} s"
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    if days:
+        return f"{days} d {hours} h"
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min {rest} s"
+
+
+def clock_text(seconds: float) -> str:
+    """Return a duration as m:ss, for progress displays."""
+    whole = round(seconds)
+    return f"{whole // 60}:{whole % 60:02}"

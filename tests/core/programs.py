@@ -1,0 +1,29 @@
+"""The programs and their commands, for tests that look at all of them."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import typer
+import typer.main
+
+PROGRAMS = {
+    "fairbench-agent": "fairbench_agent.agent.cli",
+    "fairbench-calibrate": "fairbench_agent.calibration.cli",
+    "fairbench-compare": "fairbench_agent.comparison.cli",
+    "fairbench-pool": "fairbench_agent.service.cli",
+}
+"""Each program by the module of its `app`."""
+
+
+def program(name: str) -> Any:
+    """Return typer's group of a program's commands."""
+    app = import_module(PROGRAMS[name]).app
+    return typer.main.get_command(app) if isinstance(app, typer.Typer) else app
+
+
+def commands(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Yield a program and all its groups and commands, with the words that call them."""
+    yield path, command
+    for name, part in getattr(command, "commands", {}).items():
+        yield from commands(part, (*path, name))

@@ -1,0 +1,63 @@
+"""A journal of lines: only a torn last line is ever lost, and a foreign file is left alone."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.core.append_log import AppendLog
+
+LINES = ['{"first": 1}', '{"text": "ü"}', "{}", '{"last": true}']
+CONTENT = b"".join(line.encode() + b"\n" for line in LINES)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(cut=st.integers(0, len(CONTENT)))
+def test_any_cut_loses_at_most_the_torn_line_and_appending_goes_on_from_there(tmp_path: Path, cut: int) -> None:
+    path = tmp_path / "journal.jsonl"
+    path.write_bytes(CONTENT[:cut])
+    lines = AppendLog(path).read()
+    assert lines == CONTENT.splitlines()[: CONTENT[:cut].count(b"\n")]
+    for line in LINES[len(lines) :]:
+        AppendLog(path).append(line)
+    assert path.read_bytes() == CONTENT
+
+
+@pytest.mark.parametrize("content", [b"my thesis", b"my thesis\nsecond, torn", b"\n"])
+def test_a_file_that_is_not_accepted_is_left_alone(tmp_path: Path, content: bytes) -> None:
+    def refuse(line: bytes) -> None:
+        assert line == content.partition(b"\n")[0]
+        raise ValueError("is no journal")
+
+    path = tmp_path / "thesis.txt"
+    path.write_bytes(content)
+    with pytest.raises(ValueError, match="is no journal"):
+        AppendLog(path).read(refuse)
+    assert path.read_bytes() == content
+
+
+def test_an_empty_file_has_no_first_line_to_accept(tmp_path: Path) -> None:
+    path = tmp_path / "empty.jsonl"
+    path.touch()
+    assert AppendLog(path).read(lambda line: pytest.fail(f"asked about {line!r}")) == []
+
+
+def test_every_line_is_on_the_disk_before_append_returns(tmp_path: Path) -> None:
+    seen: list[bytes] = []
+    path = tmp_path / "journal.jsonl"
+    for line in LINES:
+        AppendLog(path, sync=lambda _: seen.append(path.read_bytes())).append(line)
+    assert seen == [CONTENT[: end + 1] for end, byte in enumerate(CONTENT) if byte == ord("\n")]
+
+
+def test_a_log_that_cannot_be_begun_leaves_no_file(tmp_path: Path) -> None:
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with pytest.raises(OSError, match="No space left"):
+        AppendLog(tmp_path / "journal.jsonl", sync=full).create("{}")
+    assert not list(tmp_path.iterdir())
+    AppendLog(tmp_path / "journal.jsonl").create("{}")
+    with pytest.raises(FileExistsError):
+        AppendLog(tmp_path / "journal.jsonl").create("{}")

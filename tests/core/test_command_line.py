@@ -1,0 +1,265 @@
+"""How every command ends: one line and the right exit code, whatever was raised."""
+
+import io
+import json
+import signal
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+
+import pytest
+import typer
+
+from fairbench_agent.agent.cli import main as agent
+from fairbench_agent.calibration.cli import main as calibrate
+from fairbench_agent.comparison.cli import main as compare
+from fairbench_agent.core.console import AsJson
+from fairbench_agent.core.errors import StoppedError, UserError
+from fairbench_agent.core.program import run
+
+
+class RefusedError(UserError):
+    """A bad input."""
+
+
+class FailedError(RefusedError):
+    """A run that failed."""
+
+    exit_code = 1
+
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+
+@app.command()
+def act(what: str, times: int = 1) -> None:
+    """Do as told."""
+    errors = {
+        "refuse": RefusedError("Value error, a.tsp, line 3:\n  expected a number"),
+        "fail": FailedError("the worker died"),
+        "exit": typer.Exit(3),
+        "interrupt": KeyboardInterrupt(),
+        "stop": StoppedError("stopped after 3 runs"),
+        "terminate": StoppedError("stopped by SIGTERM", signal.SIGTERM),
+        "bug": ZeroDivisionError("a bug"),
+    }
+    if what in errors:
+        raise errors[what]
+    typer.echo(what * times)
+
+
+def ended(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> object:
+    """Return the exit code of the command line with these arguments."""
+    monkeypatch.setattr("sys.argv", ["tool", *arguments])
+    with pytest.raises(SystemExit) as raised:
+        run(app, "tool")
+    return raised.value.code
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "err"),
+    [
+        (["refuse"], 2, "tool: a.tsp, line 3: expected a number\n"),
+        (["fail"], 1, "tool: the worker died\n"),
+        (["exit"], 3, ""),
+        (["interrupt"], 130, ""),
+        (["stop"], 130, "tool: stopped after 3 runs\n"),
+        (["terminate"], 143, "tool: stopped by SIGTERM\n"),
+    ],
+)
+def test_what_is_raised_ends_in_a_line_and_a_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str], code: int, err: str
+) -> None:
+    assert ended(monkeypatch, *arguments) == code
+    assert capsys.readouterr() == ("", err)
+
+
+def test_success(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert ended(monkeypatch, "hello", "--times", "2") == 0
+    assert capsys.readouterr() == ("hellohello\n", "")
+
+
+@pytest.mark.parametrize("arguments", [[], ["hello", "--times", "many"], ["hello", "--colour"], ["hello", "world"]])
+def test_what_the_command_line_does_not_allow_points_to_its_help(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    assert ended(monkeypatch, *arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("tool: ")
+    assert err.endswith("(see tool --help)\n")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "asked"),
+    [
+        (["act", "hello", "--colour"], "tool act"),
+        (["act"], "tool act"),
+        (["more", "act", "hello", "--times", "many"], "tool more act"),
+        (["more", "guess"], "tool more"),
+        (["--colour"], "tool"),
+        (["guess"], "tool"),
+    ],
+)
+def test_the_help_pointed_to_is_that_of_the_subcommand(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], asked: str
+) -> None:
+    several, more = typer.Typer(), typer.Typer()
+    for group in (several, more):
+        group.command()(act)
+        group.command("other")(act)
+    several.add_typer(more, name="more")
+    with pytest.raises(SystemExit) as raised:
+        run(several, "tool", arguments)
+    assert raised.value.code == 2
+    assert capsys.readouterr().err.endswith(f" (see {asked} --help)\n")
+
+
+def test_no_command_at_all_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    plain = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+    plain.command()(act)
+    plain.command("other")(act)
+    with pytest.raises(SystemExit) as raised:
+        run(plain, "tool", [])
+    assert raised.value.code == 2
+    assert capsys.readouterr().err.startswith("Usage: tool [OPTIONS] COMMAND")
+
+
+def test_an_interruption_before_the_command_is_built_is_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupted(**_: object) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(SystemExit) as raised:
+        run(interrupted, "tool")
+    assert raised.value.code == 130
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("what", "message", "code"),
+    [
+        ("interrupt", "stopped by Ctrl-C", 130),
+        ("stop", "stopped after 3 runs", 130),
+        ("terminate", "stopped by SIGTERM", 143),
+    ],
+)
+def test_with_json_an_interruption_is_a_document_too(
+    capsys: pytest.CaptureFixture[str], what: str, message: str, code: int
+) -> None:
+    with_json = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+    @with_json.command()
+    def answer(as_json: AsJson = False) -> None:
+        assert as_json
+        act(what)
+
+    with pytest.raises(SystemExit) as raised:
+        run(with_json, "tool", ["--json"])
+    out, err = capsys.readouterr()
+    assert raised.value.code == code
+    assert json.loads(out) == {"error": {"message": message, "field": None, "exit_code": code}}
+    assert err == f"tool: {message}\n"
+
+
+def test_a_missing_module_that_nobody_promised_is_a_bug() -> None:
+    def broken(**_: object) -> None:
+        raise ModuleNotFoundError("No module named 'scipy.stats'", name="scipy.stats")
+
+    with pytest.raises(ModuleNotFoundError):
+        run(broken, "tool")
+
+
+def test_a_bug_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["tool", "bug"])
+    with pytest.raises(ZeroDivisionError):
+        run(app, "tool")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "field", "says"),
+    [
+        (["p-value", "0.01", "ten", "4"], 2, "N", "'N'"),
+        (["p-value", "0.01", "17", "4", "--alpha", "x"], 2, "--alpha", "'--alpha'"),
+        (["p-value", "0.01", "17", "4", "--colour"], 2, "--colour", "No such option"),
+        (["p-value", "0.01", "17", "18"], 2, None, "18"),
+        (["repetitions", "exit 7", "echo 1", "--target-error", "1", "--instance", "x"], 1, None, "exit code 7"),
+    ],
+)
+def test_with_json_an_error_is_a_document_too(
+    arguments: list[str], code: int, field: str | None, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as raised:
+        compare([*arguments, "--json"])
+    out, err = capsys.readouterr()
+    error = json.loads(out)["error"]
+    assert raised.value.code == code
+    assert (error["field"], error["exit_code"]) == (field, code)
+    assert says in error["message"]
+    assert err.splitlines()[-1] == f"fairbench-compare: {error['message']}"
+
+
+RECORDS = sorted((Path(__file__).parents[2] / "results" / "records").glob("*.json"))
+FOLDER = str(RECORDS[0].parent)
+STYLED = ["records", "list", "--folder", FOLDER]
+
+
+class Screen(io.StringIO):
+    """What a terminal is told."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def told(stream: type[io.StringIO], main: Callable[[list[str]], None], arguments: list[str]) -> str:
+    """Return what a command prints, on both streams, where these are terminals or not."""
+    with redirect_stdout(stream()) as out, redirect_stderr(stream()) as err, pytest.raises(SystemExit):
+        main(arguments)
+    return out.getvalue() + err.getvalue()
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Take away what the environment says of colours and terminals."""
+    for name in ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    return monkeypatch
+
+
+@pytest.mark.parametrize("stream", [Screen, io.StringIO])
+@pytest.mark.parametrize(
+    ("main", "arguments"),
+    [
+        (agent, ["--help"]),
+        (agent, ["records", "list", "--help"]),
+        (agent, []),
+        (agent, STYLED),
+        (agent, ["records", "show", str(RECORDS[0])]),
+        (agent, ["records", "compare", str(RECORDS[0]), str(RECORDS[1])]),
+        (agent, ["records", "shwo"]),
+        (agent, ["records", "show", "none.json"]),
+        (calibrate, ["models", "list"]),
+        (calibrate, ["predict", "486", "--from", "score:1219", "--to", "score:1012", "--verbose"]),
+        (compare, ["p-value", "0.01", "17", "4", "--verbose"]),
+    ],
+)
+def test_with_no_color_and_where_there_is_no_terminal_there_is_no_escape_sequence(
+    stream: type[io.StringIO],
+    main: Callable[[list[str]], None],
+    arguments: list[str],
+    plain: pytest.MonkeyPatch,
+) -> None:
+    if stream is Screen:
+        plain.setenv("NO_COLOR", "1")
+    printed = told(stream, main, arguments)
+    assert printed
+    assert "\x1b" not in printed
+
+
+def test_a_terminal_gets_styles_and_what_is_none_where_it_is_forced(plain: pytest.MonkeyPatch) -> None:
+    assert "\x1b[" in told(Screen, agent, STYLED)
+    plain.setenv("FORCE_COLOR", "1")
+    assert "\x1b[" in told(io.StringIO, agent, STYLED)
+    plain.setenv("NO_COLOR", "1")
+    assert "\x1b" not in told(io.StringIO, agent, STYLED)

@@ -1,0 +1,59 @@
+"""The look of figures: in a context, to every ending, and never on a path that cannot be."""
+
+from pathlib import Path
+
+import matplotlib as mpl
+import pytest
+from matplotlib.colors import to_rgb
+from matplotlib.figure import Figure
+
+from fairbench_agent.core.figure import (
+    ACCENT,
+    ENDINGS,
+    INK,
+    PALE,
+    FigureError,
+    check_figure_path,
+    figure_style,
+    save_styled,
+)
+
+
+def lightness(colour: str) -> float:
+    """Return what a colour is in grey, 0 to 1 (ITU-R BT.601)."""
+    red, green, blue = to_rgb(colour)
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
+def test_inks_are_told_apart_in_grey() -> None:
+    ordered = [lightness(colour) for colour in (INK, ACCENT, PALE)]
+    assert all(later - earlier > 0.2 for earlier, later in zip(ordered, [*ordered[1:], 1.0], strict=True))
+
+
+def test_the_style_lasts_as_long_as_its_context() -> None:
+    before = mpl.rcParams["svg.fonttype"]
+    with figure_style():
+        assert mpl.rcParams["savefig.dpi"] == 300
+        assert mpl.rcParams["svg.fonttype"] == "none"
+    assert mpl.rcParams["svg.fonttype"] == before
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_the_same_figure_has_the_same_bytes(tmp_path: Path, ending: str) -> None:
+    paths = [tmp_path / f"{name}{ending}" for name in ("one", "other")]
+    for path in paths:
+        check_figure_path(path)
+        with figure_style():
+            figure = Figure()
+            figure.subplots().plot([1, 2])
+            save_styled(figure, path)
+    assert paths[0].read_bytes() == paths[1].read_bytes()
+
+
+def test_a_path_that_cannot_be_is_refused_before_anything_is_drawn(tmp_path: Path) -> None:
+    for path, told in ((tmp_path / "x.jpeg", "choose one of .pdf, .png, .svg"), (tmp_path / "no" / "x.svg", "make it")):
+        with pytest.raises(FigureError, match=told):
+            check_figure_path(path)
+    (tmp_path / "taken.png").mkdir()
+    with pytest.raises(FigureError, match="cannot be written"):
+        save_styled(Figure(), tmp_path / "taken.png")

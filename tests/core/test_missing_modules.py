@@ -1,0 +1,230 @@
+"""Every command where an extra, or numba, is not installed: one line that names it and exit code 2, and help as ever."""
+
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from packaging.requirements import Requirement
+from typer.main import get_command
+
+from fairbench_agent.agent.cli import app as agent
+from fairbench_agent.calibration.cli import app as calibrate
+from fairbench_agent.comparison.cli import app as compare
+from fairbench_agent.core.extras import COMPILER, EXTRAS, install_text
+from fairbench_agent.service.cli import app as pool
+
+PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+RECORD = next(iter(sorted((Path(__file__).parents[2] / "results" / "records").glob("*.json"))))
+PROGRAMS = {"agent": agent, "calibrate": calibrate, "compare": compare, "pool": pool}
+RUNNER = """
+import contextlib, importlib, io, json, sys
+
+hidden, scripts, lines = json.loads(sys.stdin.read())
+
+class Hidden:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name.partition(".")[0] in hidden:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Hidden)
+ends = []
+for line in lines:
+    module, _, function = scripts["fairbench-" + line[0]].partition(":")
+    out, err, sys.argv = io.StringIO(), io.StringIO(), line
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        try:
+            getattr(importlib.import_module(module), function)()
+        except SystemExit as end:
+            code = end.code
+        except BaseException as error:
+            code = repr(error)
+    ends.append([code, out.getvalue(), err.getvalue()])
+print(json.dumps(ends))
+"""
+POOL = """
+import results
+export
+release new
+site new
+serve
+review list
+review show abcd
+review accept abcd --by me --reason why
+review quarantine abcd --by me --reason why
+review withdraw abcd --by me --reason why
+review recheck --dry-run
+review undo 1 --dry-run
+review steps
+token create me
+token revoke me
+token list
+verify
+log show
+log rotate
+"""
+FIGURES = """
+calibrate figures -o new
+compare p-value 0.01 17 4 --figure new.svg
+compare power --figure new.svg
+compare power-curve 10 --figure new.svg
+"""
+CLUSTER = """
+agent fleet measure --on slurm
+agent fleet measure --on dask=tcp://127.0.0.1:1
+"""
+NUMBA = """
+agent measure --quick
+agent measure --resume
+agent run tsp few.tsp --search swap
+compare extra-runtime --repetitions 1
+"""
+
+
+def installed(requirements: Sequence[str]) -> set[str]:
+    """Return the modules that requirements of ours bring."""
+    names = (re.match(r"[A-Za-z0-9_.-]+", requirement) for requirement in requirements)
+    return {name[0].lower().replace("-", "_") for name in names if name}
+
+
+def ended(lines: Sequence[Sequence[str]], hidden: frozenset[str], folder: Path) -> list[tuple[Any, str, str]]:
+    """Run command lines in a fresh process that cannot import what is hidden; return code, output and messages of each."""
+    task = json.dumps([sorted(hidden), PROJECT["scripts"], lines])
+    run = subprocess.run(
+        [sys.executable, "-c", RUNNER], input=task, check=True, capture_output=True, text=True, cwd=folder, timeout=120
+    )
+    return [(code, out, err) for code, out, err in json.loads(run.stdout)]
+
+
+@pytest.fixture(autouse=True)
+def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
+    return tmp_path
+
+
+def commands(group: Any, names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the words of every command below a group."""
+    if not hasattr(group, "commands"):
+        yield names
+        return
+    for name, command in group.commands.items():
+        yield from commands(command, (*names, name))
+
+
+EVERY = [words for name, app in PROGRAMS.items() for words in commands(get_command(app), (name,))]
+
+
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_an_extra_is_named_for_every_module_that_it_brings(extra: str) -> None:
+    assert installed(PROJECT["optional-dependencies"][extra]) == EXTRAS[extra]
+
+
+def test_what_compiles_is_the_only_part_of_the_base_that_a_platform_may_lack() -> None:
+    assert installed([one for one in PROJECT["dependencies"] if ";" in one]) == COMPILER
+
+
+@pytest.mark.parametrize(
+    ("system", "processor", "python", "missing"),
+    [
+        ("linux", "x86_64", "3.11", set()),
+        ("linux", "aarch64", "3.11", set()),
+        ("darwin", "arm64", "3.11", set()),
+        ("darwin", "x86_64", "3.14", COMPILER),
+        ("win32", "AMD64", "3.11", set()),
+        ("win32", "ARM64", "3.11", COMPILER | {"psycopg"}),
+        ("win32", "ARM64", "3.12", {"psycopg"}),
+        ("win32", "ARM64", "3.14", {"psycopg"}),
+    ],
+)
+def test_what_has_no_wheel_is_not_asked_for(system: str, processor: str, python: str, missing: set[str]) -> None:
+    platform = {"sys_platform": system, "platform_machine": processor, "python_version": python}
+    every = map(Requirement, [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["pool"]])
+    assert {one.name for one in every if one.marker and not one.marker.evaluate(platform)} == missing
+
+
+def test_help_needs_no_extra_and_no_compiler(tmp_path: Path) -> None:
+    hidden = frozenset().union(COMPILER, *EXTRAS.values())
+    assert len(EVERY) > 40
+    for words, (code, out, err) in zip(
+        EVERY, ended([[*words, "--help"] for words in EVERY], hidden, tmp_path), strict=True
+    ):
+        assert (code, err) == (0, ""), words
+        assert "Usage" in out, words
+
+
+def test_every_command_about_the_pool_is_tried() -> None:
+    tried = {tuple(line.split()) for line in POOL.split("\n") if line}
+    for words in commands(get_command(pool), ()):
+        assert any(line[: len(words)] == words for line in tried), words
+
+
+@pytest.mark.parametrize(
+    ("program", "lines", "hidden", "named"),
+    [
+        ("pool ", POOL, EXTRAS["pool"], (f"extra pool: {install_text('pool')}",)),
+        (
+            "",
+            FIGURES,
+            EXTRAS["figures"],
+            ("extra figures: in a checkout of fairbench, pip install '.[figures]'",),
+        ),
+        ("", CLUSTER, EXTRAS["cluster"], ("extra cluster: in a checkout of fairbench, pip install '.[cluster]'",)),
+        (
+            "",
+            NUMBA,
+            COMPILER,
+            (
+                "has wheels for Linux (x86-64 and aarch64, glibc 2.28 or later)",
+                "where there is one: in a checkout of fairbench, pip install --force-reinstall .;",
+            ),
+        ),
+    ],
+    ids=["pool", "figures", "cluster", "numba"],
+)
+def test_what_is_missing_is_named_in_one_line(
+    tmp_path: Path, program: str, lines: str, hidden: frozenset[str], named: tuple[str, ...]
+) -> None:
+    tried = [f"{program}{line}".split() for line in lines.split("\n") if line]
+    for words, (code, out, err) in zip(tried, ended(tried, hidden, tmp_path), strict=True):
+        assert (code, out) == (2, ""), (words, err)
+        assert re.fullmatch(f"fairbench-{words[0]}: [^\n]*\n", err), (words, err)
+        assert all(part in err for part in named), (words, err)
+    assert not list(tmp_path.iterdir()), "nothing is begun"
+
+
+@pytest.mark.parametrize("url", ["sqlite:///p.sqlite", "postgresql+psycopg://me@host/pool"])
+@pytest.mark.parametrize("line", ["calibrate refit --pool", f"agent submit {RECORD} --yes --pool"])
+def test_a_pool_in_a_database_names_the_extra(tmp_path: Path, line: str, url: str) -> None:
+    (tmp_path / "p.sqlite").touch()
+    ((code, out, err),) = ended([[*line.split(), url]], EXTRAS["pool"], tmp_path)
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1
+    assert install_text("pool") in err
+
+
+def test_postgresql_without_its_driver(tmp_path: Path) -> None:
+    words = ["pool", "token", "list", "--database", "postgresql+psycopg://me@host/pool"]
+    ((code, out, err),) = ended([words], frozenset({"psycopg"}), tmp_path)
+    assert (code, out) == (2, "")
+    assert re.fullmatch(
+        r"fairbench-pool: PostgreSQL needs psycopg: in a checkout of fairbench, pip install '.\[pool\]'; Windows on Arm.*\n",
+        err,
+    )
+
+
+def test_predicting_and_comparing_need_no_compiler(tmp_path: Path) -> None:
+    lines = [
+        ["calibrate", "predict", "486", "--from", "score:1219", "--to", "score:1012"],
+        ["compare", "p-value", "0.01", "17", "4"],
+        ["agent", "detect"],
+        ["agent", "records", "list"],
+    ]
+    for words, (code, out, err) in zip(lines, ended(lines, COMPILER, tmp_path), strict=True):
+        assert code == 0, (words, err)
+        assert out or words[1] == "records", words

@@ -1,0 +1,149 @@
+"""What all programs have in common: help, version, completion, and how values are refused."""
+
+import os
+import subprocess
+import sys
+from importlib.metadata import version
+from typing import Annotated
+
+import pytest
+import typer
+
+from fairbench_agent.core.program import EXIT_CODES, CommandGroup, Lazy, Program, lazy_program, run
+from tests.core.programs import PROGRAMS, commands, program
+
+
+def printed(name: str, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Return what a program printed in a process of its own."""
+    code = f"import sys; sys.argv = {[name, *arguments]!r}; from {PROGRAMS[name]} import main; main()"
+    environment = {**os.environ, "PYTHONUTF8": "1", **variables}
+    return subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True, env=environment)
+
+
+def shown(name: str, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Return what a program prints when it succeeds."""
+    with pytest.raises(SystemExit) as raised:
+        run(program(name), name, arguments)
+    assert raised.value.code == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_every_command_has_help_of_80_columns(
+    name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    for path, command in commands(program(name)):
+        text = shown(name, capsys, *path, "--help")
+        assert "…" not in text, path
+        assert max(map(len, text.splitlines())) <= 80, path
+        assert text.endswith(f"\n\n  {EXIT_CODES}\n"), path
+        assert shown(name, capsys, *path, "-h") == text, path
+        for parameter in command.params:
+            assert "".join(parameter.help.split()) in "".join(text.split()), (path, parameter.name)
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_every_program_prints_its_version(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert shown(name, capsys, "--version") == f"{name} {version('fairbench-agent')} (fairbench)\n"
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_without_a_command_the_help_goes_to_standard_error(name: str) -> None:
+    ended = printed(name)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.startswith(f"Usage: {name} [OPTIONS] COMMAND")
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "completed"),
+    [
+        ("fairbench-agent", "fairbench-agent machine-id re", ["reset"]),
+        ("fairbench-compare", "fairbench-compare sample", ["sample-size"]),
+        ("fairbench-pool", "fairbench-pool tok", ["token"]),
+    ],
+)
+def test_a_shell_completes_words(name: str, typed: str, completed: list[str]) -> None:
+    variables = {
+        f"_{name.replace('-', '_').upper()}_COMPLETE": "complete_bash",
+        "COMP_WORDS": typed,
+        "COMP_CWORD": str(typed.count(" ")),
+    }
+    assert printed(name, **variables).stdout.split() == completed
+    assert f"_{name.replace('-', '_').upper()}_COMPLETE" in printed(name, "--show-completion", "bash").stdout
+
+
+def test_a_lazy_program_imports_a_command_only_when_it_is_called(capsys: pytest.CaptureFixture[str]) -> None:
+    entries = {
+        "wrong": Lazy("no.such.module:command", "Cannot be imported."),
+        "table": Lazy("fairbench_agent.core.table:is_number", "Can be imported."),
+    }
+    app = lazy_program("tool", "Try.", entries)
+    with pytest.raises(SystemExit) as raised:
+        run(app, "tool", ["--help"])
+    assert raised.value.code == 0
+    out = capsys.readouterr().out
+    assert all(lazy.help in out for lazy in entries.values())
+    with pytest.raises(ModuleNotFoundError):
+        run(app, "tool", ["wrong"])
+
+
+@pytest.mark.parametrize("arguments", [["--times", "2", "--times", "3"], ["--times=2", "-t", "2"], ["--on", "--off"]])
+@pytest.mark.parametrize("groups", [[], ["more"]])
+def test_a_single_valued_option_cannot_be_given_twice(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], groups: list[str]
+) -> None:
+    several, more = Program(), CommandGroup()
+    for group in (several, more):
+
+        @group.command()
+        def repeat(
+            times: Annotated[int, typer.Option("--times", "-t")] = 1,
+            on: Annotated[bool, typer.Option("--on/--off")] = False,
+            quiet: Annotated[bool, typer.Option("--quiet")] = False,
+            each: Annotated[list[str] | None, typer.Option("--each")] = None,
+        ) -> None:
+            typer.echo(f"{times} {on} {quiet} {each}")
+
+    several.add_typer(more, name="more")
+    with pytest.raises(SystemExit) as raised:
+        run(several, "tool", [*groups, "repeat", *arguments])
+    assert raised.value.code == 2
+    assert f"{arguments[0].partition('=')[0]}: given 2 times; give it once" in capsys.readouterr().err
+    with pytest.raises(SystemExit) as raised:
+        run(several, "tool", [*groups, "repeat", *["--each", "a", "--quiet", "--quiet", "--each", "b"]])
+    assert raised.value.code == 0
+    assert capsys.readouterr().out == "1 False True ['a', 'b']\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--times", "N"], "'--times': 'N': give a whole number, such as 17"),
+        (["--times", "4.5"], "'--times': '4.5': give a whole number, such as 17"),
+        (["--times", "0"], "'--times': '0': give 1 or more"),
+        (["--times", "10"], "'--times': '10': give 9 or less"),
+        (["--share", "x"], "'--share': 'x': give a number with a decimal point, such as 0.01"),
+        (["1", "-5.5"], "'-5.5' is below 0; give a number above 0"),
+        (["-51"], "'-51' is below 0; give a number above 0"),
+    ],
+)
+def test_a_value_of_the_wrong_kind_is_refused_with_what_is_allowed(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    group = Program()
+
+    @group.command()
+    def act(
+        numbers: Annotated[list[float] | None, typer.Argument()] = None,
+        times: Annotated[int, typer.Option(min=1, max=9)] = 1,
+        share: Annotated[float, typer.Option()] = 0.5,
+    ) -> None:
+        typer.echo(f"{numbers} {times} {share}")
+
+    with pytest.raises(SystemExit) as raised:
+        run(group, "tool", ["act", *arguments])
+    assert raised.value.code == 2
+    assert message in capsys.readouterr().err

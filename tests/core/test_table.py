@@ -1,0 +1,207 @@
+"""A printed table reads back as it was; the readers are csv, a CommonMark parser with tables, one of LaTeX's rows, and one of HTML."""
+
+import csv
+import doctest
+import re
+from html import unescape
+from io import StringIO
+from itertools import chain
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from markdown_it import MarkdownIt
+from rich.cells import cell_len
+
+from fairbench_agent.core import table as module
+from fairbench_agent.core.table import (
+    LONG,
+    Table,
+    csv_of,
+    display_width,
+    html_of,
+    in_form,
+    is_number,
+    latex_of,
+    latex_text,
+    markdown_of,
+    text_of,
+)
+from tests.core.latex_rows import read_latex
+
+TABLE = Table(
+    ("instance", "t̂₂ (s)", "kept"),
+    (("tai_80", "313.683", "≤ 5 %"), ("=1+1", "-0.5", "[a]")),
+    "lrl",
+    "what B may take at p_γ = 0.01",
+    ("50 % & more",),
+)
+CELLS = st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp", "Zs")), max_size=12)
+ROWS = st.lists(st.tuples(CELLS, CELLS), min_size=1, max_size=4)
+FEW = settings(max_examples=60, deadline=None)  # the machine may be busy
+
+
+def test_text() -> None:
+    assert doctest.testmod(module).attempted
+    assert text_of(TABLE).splitlines() == [
+        "what B may take at p_γ = 0.01",
+        "",
+        "instance   t̂₂ (s)  kept",
+        "--------  -------  -----",
+        "tai_80    313.683  ≤ 5 %",
+        "=1+1         -0.5  [a]",
+        "",
+        "50 % & more",
+    ]
+
+
+@FEW
+@given(st.lists(st.text("at̂₂漢ｱ ", min_size=1, max_size=5), min_size=1, max_size=4))
+def test_columns_of_a_terminal_line_up(cells: list[str]) -> None:
+    """The oracle of widths is rich's."""
+    lines = text_of(Table(("name", "n"), tuple((cell, "1") for cell in cells))).splitlines()
+    assert {cell_len(line) for line in lines} == {max(4, *map(cell_len, cells)) + 3}
+
+
+def test_widths_are_those_of_a_terminal() -> None:
+    for word in ("t̂₂ (s)", "ρ′", "p_γ", "p\u0302", "漢字", "ｱﾊﾟｰﾄ", "naïve", "a\u200bb", "≤ ½ · Δ…"):
+        assert display_width(word) == cell_len(word), word
+
+
+def test_rows_without_titles_have_no_rule() -> None:
+    rows = Table(("", ""), (("a", "some words"), ("bcd", "")), "l")
+    assert text_of(rows) == "a    some words\nbcd"
+    assert csv_of(rows) == "a,some words\nbcd,\n"
+    assert r"\midrule" not in latex_of(rows)
+    assert "<thead>" not in html_of(rows)
+    assert 'aria-label="a, bcd"' in html_of(rows)
+
+
+def test_a_table_without_columns_is_what_is_said() -> None:
+    nothing = Table((), (), caption="a < b:\nnothing", notes=("more",))
+    assert text_of(nothing) == "a < b:\nnothing\n\nmore"
+    assert markdown_of(nothing) == "a \\< b: nothing\n\nmore"
+    assert latex_of(nothing) == "a $<$ b: nothing\nmore\n"
+    assert csv_of(nothing) == ""
+    assert html_of(nothing) == '<p>a &lt; b:<br>nothing</p>\n<p class="note">more</p>'
+
+
+def test_a_line_break_in_a_cell_does_not_break_the_table() -> None:
+    assert text_of(Table(("a", "b"), (("x\ny", "1"),))).splitlines() == ["a    b", "---  -", "x y  1"]
+
+
+def test_latex() -> None:
+    assert (
+        latex_of(TABLE)
+        == r"""\begin{table}
+\centering
+\caption{what B may take at $p_\gamma$ = 0.01}
+\begin{tabular}{lrl}
+\toprule
+instance & $\hat{t}_2$ (s) & kept \\
+\midrule
+tai\_80 & 313.683 & $\leq$ 5 \% \\
+=1+1 & $-0.5$ & {[}a] \\
+\bottomrule
+\end{tabular}
+\par\medskip\raggedright\footnotesize 50 \% \& more
+\end{table}
+"""
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("cases of t̂₂ > t₂ are", r"cases of $\hat{t}_2 > t_2$ are"),
+        ("γ ≤ α = Δ, ρ", r"$\gamma \leq \alpha = \Delta$, $\rho$"),
+        ("t̂₂ ≤ 5 s", r"$\hat{t}_2$ $\leq$ 5 s"),
+        ("p_γ = 0.01, a > b", r"$p_\gamma$ = 0.01, a $>$ b"),
+    ],
+)
+def test_symbols_and_what_stands_between_them_are_one_formula(text: str, wanted: str) -> None:
+    assert latex_text(text) == wanted
+
+
+def test_a_long_table_for_latex_breaks_over_pages_and_has_its_header_on_each() -> None:
+    rows = tuple((f"i{n}", f"{n}") for n in range(LONG + 1))
+    assert "longtable" not in latex_of(Table(("a", "b"), rows[:LONG], caption="said"))
+    for caption in ("", "said of it"):
+        printed = latex_of(Table(("a", "b"), rows, caption=caption, notes=("more",)))
+        needs, begin, *lines = printed.splitlines()
+        assert needs == "% needs \\usepackage{longtable}, and a page of one column"
+        assert begin == r"\begin{longtable}{lr}"
+        at = {line: lines.index(line) for line in (r"\endhead", r"\endfoot", r"\end{longtable}")}
+        head = [r"\toprule", r"a & b \\", r"\midrule"]
+        first = [r"\caption{said of it}\tabularnewline", *head, r"\endfirsthead"] if caption else []
+        assert lines[: at[r"\endhead"]] == [*first, *head]
+        assert lines[at[r"\endhead"] + 1 : at[r"\endfoot"]] == [r"\bottomrule"]
+        assert read_latex("\n".join(lines[at[r"\endfoot"] + 1 : at[r"\end{longtable}"]])) == [[*row] for row in rows]
+        assert lines[-1] == r"{\par\medskip\raggedright\footnotesize more\par}"
+
+
+@FEW
+@given(ROWS)
+@example([("<b>&amp;</b>", '"quoted"'), ("", "</table>")])
+def test_html_reads_back_and_heads_rows_and_columns(rows: list[tuple[str, str]]) -> None:
+    printed = html_of(Table(("x", "y"), tuple(rows), caption='a "b"\n<c>', notes=("<d>",)))
+    assert 'aria-label="a &quot;b&quot;"' in printed
+    assert "<caption>a &quot;b&quot;<br>&lt;c&gt;</caption>" in printed
+    assert printed.endswith('</div>\n<p class="note">&lt;d&gt;</p>')
+    head, *body = [
+        re.findall(r"<(t[hd])([^>]*)>(.*?)</t", row) for row in re.findall(r"<tr>(.*?)</tr>", printed, re.DOTALL)
+    ]
+    assert head == [("th", ' scope="col"', "x"), ("th", ' scope="col" class="number"', "y")]
+    assert [[unescape(cell) for *_, cell in row] for row in body] == [[*row] for row in rows]
+    for (first, scope, text), (second, kind, _) in body:
+        assert (first, scope) == (("th", ' scope="row"') if text else ("td", ""))
+        assert (second, kind) == ("td", ' class="number"')
+
+
+def test_several_tables_are_parted_by_an_empty_line() -> None:
+    assert in_form([TABLE, TABLE], "csv").split("\n\n") == [csv_of(TABLE).rstrip("\n")] * 2
+
+
+@FEW
+@given(ROWS)
+@example([("-", "-3.5 %"), ("+0.1 [0, 1]", "=cmd|' /C calc'!A0"), ("-1e-5", "@A1"), ("a,b", 'c"d')])
+def test_csv_reads_back_and_no_text_is_a_formula(rows: list[tuple[str, str]]) -> None:
+    back = list(csv.reader(StringIO(csv_of(Table(("a", "b"), tuple(rows))), newline="")))
+    assert back[0] == ["a", "b"]
+    for cell, found in zip(chain(*rows), chain(*back[1:]), strict=True):
+        number = is_number(cell.replace("%", "").strip())
+        assert found == cell or (found == f"'{cell}" and not number)
+        assert found[:1] not in set("=+-@") or found == "-" or number
+
+
+@FEW
+@given(ROWS)
+@example([("a|b", "`c`"), ("&lt;", "~~d~~"), ("\\|", "*e* _f_ [g](h) <i>")])
+def test_markdown_reads_back(rows: list[tuple[str, str]]) -> None:
+    rendered = MarkdownIt("gfm-like", {"linkify": False}).render(markdown_of(Table(("x", "y"), tuple(rows))))
+    cells = re.findall(r'<td(?: style="text-align:right")?>(.*?)</td>', rendered)
+    assert [unescape(cell) for cell in cells] == [*chain(*rows)]
+
+
+def test_markdown_has_caption_alignment_and_notes() -> None:
+    caption, _, header, rule, *_, note = markdown_of(TABLE).splitlines()
+    assert (caption, note) == ("what B may take at p\\_γ = 0.01", "50 % & more")
+    assert (header, rule) == ("| instance | t̂₂ (s) | kept |", "| --- | ---: | --- |")
+
+
+@FEW
+@given(ROWS)
+@example([("[0, 1]", "*"), ("-0.5", "+1e-5"), ("\\begin{x}", "100 % of $x_1^2$ # & ~")])
+def test_latex_reads_back(rows: list[tuple[str, str]]) -> None:
+    printed = latex_of(Table(("x", "y"), tuple(rows)))
+    head, body, end = re.split(r"\n\\(?:midrule|bottomrule)\n", printed)
+    assert head == "\\begin{tabular}{lr}\n\\toprule\nx & y \\\\"
+    assert end == "\\end{tabular}\n"
+    assert read_latex(body) == [[*row] for row in rows]
+
+
+@pytest.mark.parametrize(
+    ("cell", "number"), [("1", True), ("-.5e+3", True), ("1,000", False), ("", False), ("²", False)]
+)
+def test_numbers(cell: str, number: bool) -> None:
+    assert is_number(cell) is number
