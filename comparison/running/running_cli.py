@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.comparison.study.study_cli import StudyFile
+from fairbench_agent.comparison.study.study_cli import StudyFile, app
 from fairbench_agent.core.console import AsJson, show
 
 Jobs = Annotated[
@@ -20,6 +20,7 @@ Constraint = Annotated[str | None, typer.Option(help="Features of Slurm, such as
 Nodes = Annotated[str | None, typer.Option(help="Only these: n1,n2 or, with Slurm, n[1-8].", metavar="LIST")]
 
 
+@app.command()
 def run(
     file: StudyFile,
     jobs: Jobs = None,

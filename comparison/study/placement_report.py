@@ -5,8 +5,8 @@ err by itself, so that some run of the instance does with a probability of at mo
 """
 
 from fairbench_agent.comparison.report_blocks import Block, Heading, Items, JsonDocument
-from fairbench_agent.comparison.sign_test.correction import MAX_P_GAMMA, reaches
-from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value_dependent
+from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value
+from fairbench_agent.comparison.sign_test.verdict import MAX_P_GAMMA, reaches
 from fairbench_agent.comparison.study.fleet_text import ends_text
 from fairbench_agent.comparison.study.planned_fleet import PlannedFleet
 from fairbench_agent.comparison.study.provenance import Provenance
@@ -34,7 +34,7 @@ def several_kinds_text(test: SignTest, n_kinds: int) -> str | None:
     if n_kinds < 2 or not test.p_gamma or not test.n:
         return None
     bound = p_gamma_of_instances(test.p_gamma, n_kinds)
-    p = p_value_dependent(test.n, test.k, p_gamma=bound)
+    p = p_value(test.n, test.k, p_gamma=bound)
     stands = "which is rejected too" if reaches(p, test.alpha) else "which is not rejected"
     turns = f"there p = {p:.3g}, {stands if test.rejected else 'which is not rejected either'}"
     return (

@@ -11,8 +11,6 @@ from fairbench_agent.calibration.prediction.answer import Answer
 from fairbench_agent.calibration.prediction.answer_text import rounded_down
 from fairbench_agent.calibration.prediction.caution import Hints, caution
 from fairbench_agent.comparison.report_blocks import Paragraph, plain_text
-from fairbench_agent.comparison.sign_test.short_answer import short_answer
-from fairbench_agent.comparison.sign_test.verdict_text import enough_text
 from fairbench_agent.comparison.study.fleet_text import factors_text, fleet_rule, kinds_table
 from fairbench_agent.comparison.study.origin_report import changed_text, disturbed_text
 from fairbench_agent.comparison.study.placement_report import placement_caution
@@ -92,7 +90,7 @@ def _after_plan(study: Study, file: Path) -> tuple[str, ...]:
 
 def _plan_caution(study: Study, plan: StudyPlan, answer: Answer) -> str | None:
     for why in hopeless(study):
-        return f"{why}; take more instances or a smaller p_γ"
+        return why
     if plan.results_existed:
         return f"{study.b.results} was there already when this plan was made, and every report will say so; plan before B runs"
     return caution(answer, HINTS)
@@ -101,11 +99,11 @@ def _plan_caution(study: Study, plan: StudyPlan, answer: Answer) -> str | None:
 def conclusion_text(found: Conclusion, file: Path, *, reported: bool = False, verbose: bool = False) -> str:
     """Return whether B is better, the caution that matters most, and the wins; if verbose, the sentence and all figures."""
     test, study = found.test, found.study
-    ties = f"; {len(test.ties)} tied" if test.ties else ""
     lines = [
-        *(short := short_answer(test, found.plan.known, verbose=verbose)),
-        *_of_runs(found, "Also" if len(short) > 1 else "Caution"),
-        f"B ({study.b.name}) won {test.n - test.k} of {test.n} instances against A ({study.a.name}){ties}.{enough_text(test)}",
+        test.verdict,
+        *([f"Caution: {test.caution}"] if test.caution else []),
+        *_of_runs(found, "Also" if test.caution else "Caution"),
+        f"{test.counts} A is {study.a.name}, B {study.b.name}.".strip(),
         *found.plan.of_grade_c,
     ]
     if told := placement_caution(found):

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
-from fairbench_agent.comparison.options_cli import Adjust, FigureFile, Maximise, Pools, save_figure, tell_written
+from fairbench_agent.comparison.options import FigureFile, Maximise, Pools, save_figure, tell_written
 from fairbench_agent.core.console import AsJson, PlainHttpOption, TableForm, Verbose, next_text, show, show_tables
 from fairbench_agent.core.program import CommandGroup
+from fairbench_agent.core.table import Table
 
 if TYPE_CHECKING:
     from fairbench_agent.comparison.report_blocks import Block
     from fairbench_agent.comparison.study.study_conclusion import Conclusion
-    from fairbench_agent.core.table import Table
 
 app = CommandGroup(name="study", help="Carry out a comparison from one file. Plan it, then conclude.")
 _ENDINGS = (".md", ".html", ".tex")
@@ -114,7 +114,6 @@ def conclude(
     files: Annotated[
         list[Path], typer.Argument(help="TOML file of the study; of several, each is adjusted.", metavar="FILE")
     ],
-    adjust: Adjust = "holm",
     report: Annotated[
         list[Path] | None, typer.Option(help="Write the report into this .md, .html or .tex file; may be repeated.")
     ] = None,
@@ -128,17 +127,16 @@ def conclude(
     as_json: AsJson = False,
 ) -> None:
     """Test B's results as the plan settled. The report has everything a reviewer needs."""
-    from fairbench_agent.comparison.sign_test.alternatives_report import adjusted_tables
     from fairbench_agent.comparison.study import study_answer, study_family, study_report, study_tables
     from fairbench_agent.comparison.study.study_figure import conclusion_figure
 
     _check_outputs(report or (), figure, len(files))
     found = {str(file): _concluded(file, edited) for file in files}
     if len(found) > 1:
-        together = study_family.several_blocks(found, adjust)
-        document = study_family.several_document(found, adjust)
-        text = study_family.several_text(found, adjust, verbose=verbose)
-        claim = study_family.several_sentence(found, adjust)
+        together = study_family.several_blocks(found)
+        document = study_family.several_document(found)
+        text = study_family.several_text(found, verbose=verbose)
+        claim = study_family.several_sentence(found)
     else:
         (only,) = found.values()
         if figure:
@@ -147,7 +145,10 @@ def conclude(
         text = study_answer.conclusion_text(only, files[0], reported=bool(report), verbose=verbose)
         claim = study_report.sentence(only)
     each = [block for one in found.values() for block in study_report.conclusion_blocks(one)]
-    tables = [*adjusted_tables(together), *map(study_tables.concluded_table, found.values())]
+    tables = [
+        *(block for block in together if isinstance(block, Table)),
+        *map(study_tables.concluded_table, found.values()),
+    ]
     _write_reports(report or (), [*together, *each], tables)
     show_tables(document, tables, form, as_json, claim if sentence else text)
 

@@ -1,6 +1,6 @@
 """The conclusion of a study: B's values beside A's, tested as the plan settled.
 
-The corrected one-sided sign test decides by its p-value for any dependence; Equation 4's stands beside it. A study that was changed after
+The one-sided sign test decides by F(k) + p_γ. A study that was changed after
 its plan was made, and results on other instances than planned, are refused: they would make the p-value meaningless.
 
 Source: Arza et al. 2023, sections 3 and 4.
@@ -50,7 +50,7 @@ class Conclusion:
 
     study: Study
     plan: StudyPlan
-    table: PairedTable[Any]
+    table: PairedTable
     test: SignTest
     origin: ResultsOrigin | None = None
     """None where nothing is known of it, as of values that were written by hand"""
@@ -61,7 +61,7 @@ class Conclusion:
         Where B has no value, the difference is infinite.
         """
         gains = self.table.gains(maximise=self.study.maximise)
-        sizes = self.test.effect.differences if self.test.effect else None
+        sizes = self.test.differences
         if sizes is not None and sizes.percent:
             return [float(100 * gain / a) for gain, a in zip(gains, self.table.a, strict=True)], "% of A's value"
         return [float(gain) for gain in gains], "in the unit of the values"
@@ -105,10 +105,8 @@ def conclude(
     _check_instances(names, values)
     a = tuple(Fraction(result.value) for result in study.a.results)
     halves = tuple(half_unit(written_decimals(result.value)) for result in study.a.results)
-    of_b = [values[name] for name in names]
-    decimals = tuple(written_decimals(value) if isinstance(value, Decimal) else None for value in of_b)
-    b = tuple(Fraction(value) if isinstance(value, Decimal) else value for value in of_b)
-    table: PairedTable[Any] = PairedTable(names, a, b, halves, b_decimals=decimals)
+    b = tuple(Fraction(value) if isinstance(value, Decimal) else value for value in map(values.__getitem__, names))
+    table = PairedTable(names, a, b, halves)
     if study.a.decimals is not None:
         table = table.printed_with(study.a.decimals)
     test = table.sign_test(p_gamma=study.p_gamma, alpha=study.alpha, maximise=study.maximise)

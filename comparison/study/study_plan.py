@@ -23,8 +23,8 @@ from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
 from fairbench_agent.calibration.prediction.predictor import Predictor
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.sign_test.correction import reaches
-from fairbench_agent.comparison.sign_test.sign_test import p_value, p_value_dependent
+from fairbench_agent.comparison.sign_test.sign_test import p_value
+from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
 from fairbench_agent.comparison.study.fleet_text import fleet_name, fleet_sentence
 from fairbench_agent.comparison.study.planned_fleet import PlannedFleet
 from fairbench_agent.comparison.study.study import MachineChoice, Study
@@ -146,23 +146,16 @@ LONGEST_TOTAL_S = 10 * 86_400
 
 def hopeless(study: Study) -> tuple[str, ...]:
     """Return why a study could not reject H0 if B won every instance; empty for one that could."""
-    n, smallest = len(study.a.results), p_value_dependent(len(study.a.results), 0, p_gamma=study.p_gamma)
+    n, smallest = len(study.a.results), p_value(len(study.a.results), 0, p_gamma=study.p_gamma)
     if reaches(smallest, study.alpha):
         return ()
-    return (
-        (
-            f"no result can reject H0 at α = {study.alpha:g}: with {n} instances and p_γ = {study.p_gamma:g} the smallest "
-            f"attainable p-value is {smallest:.4g} ({p_value(n, 0, p_gamma=study.p_gamma):.4g} by Equation 4)"
-        ),
-    )
+    return (hopeless_text(n, study.p_gamma, study.alpha, smallest).removesuffix("."),)
 
 
 def check_conclusive(study: Study) -> None:
     """Raise StudyError for a study that could not reject H0 if B won every instance."""
     for why in hopeless(study):
-        raise StudyError(
-            f"{why}; take more instances or a smaller p_γ, or plan it nevertheless with --even-if-hopeless"
-        )
+        raise StudyError(f"{why}; or plan it nevertheless with --even-if-hopeless")
 
 
 def check_seconds(study: Study) -> None:
