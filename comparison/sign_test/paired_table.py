@@ -87,15 +87,17 @@ class PairedTable:
         given = self._as_given(maximise)
         if self.exact or not self.half_units:
             return given
-        return tuple(
-            gain if abs(gain) > half else Fraction(0) for gain, half in zip(given, self.half_units, strict=True)
-        )
+        rounded: list[Value] = [
+            gain if gain < -half or gain > half else Fraction(0)
+            for gain, half in zip(given, self.half_units, strict=True)
+        ]
+        return tuple(rounded)
 
     def differences(self, *, maximise: bool = False, relative: bool = False) -> dict[str, Value]:
         """Return per instance by how much A is better, 0 for a tie; `relative` to the mean size of the two values."""
         found: dict[str, Value] = {}
         for name, a, b, gain in zip(self.instances, self.a, self.b, self.gains(maximise=maximise), strict=True):
-            size = abs(a) + abs(b)
+            size: Value = abs(a) + abs(b)
             if relative and gain and size == inf:
                 raise ParameterError(f"instance {name} has an infinite value; relative differences need finite ones")
             found[name] = -gain / size * 2 if relative and gain else -gain
@@ -104,7 +106,7 @@ class PairedTable:
     def rounding(self, *, maximise: bool = False) -> Rounding:
         """Return on which instances the rounding of A's values matters."""
         given = zip(self.instances, self._as_given(maximise), self.half_units, strict=False)
-        close = [(name, gain) for name, gain, half in given if abs(gain) <= half]
+        close = [(name, gain) for name, gain, half in given if -half <= gain <= half]
         a_ahead, b_ahead = (tuple(name for name, gain in close if sign * gain > 0) for sign in (-1, 1))
         return Rounding(exact=self.exact, a_ahead=a_ahead, b_ahead=b_ahead)
 
