@@ -9,19 +9,19 @@ sections 4.2 and 4.4.2; Equations 19-21). Differences of exactly zero are left o
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
+from pydantic import BaseModel, ConfigDict
+from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.planning.paired_test import PairedTest
-from fairbench_agent.comparison.sign_test.correction import reaches
+from fairbench_agent.comparison.sign_test.verdict import reaches
 from fairbench_agent.workloads.arrays import FloatArray
 
 
-@dataclass(frozen=True, slots=True)
-class PairedOutcome:
+class PairedOutcome(BaseModel):
     """Outcome of a test of paired differences.
 
     Of the differences, `n_zero` are zero, which Wilcoxon's test and the sign test leave out. The statistic is t, the smaller or
@@ -29,6 +29,8 @@ class PairedOutcome:
     median, in their unit, with its two-sided interval at level 1 − alpha, by Student's t or by order statistics; None where
     there are too few instances for one.
     """
+
+    model_config = ConfigDict(frozen=True)
 
     n_instances: int
     n_zero: int
@@ -46,8 +48,6 @@ def paired_outcome(
 
     ParameterError for fewer than two finite differences, all equal (t-test) or all zero ones, or an alpha out of range.
     """
-    from scipy import stats  # noqa: PLC0415 half a second that only numeric commands should pay
-
     check_between("alpha", alpha, 0, 1)
     values = _testable(differences, test)
     direction: Literal["two-sided", "less", "greater"] = "greater" if maximise else "less"
@@ -93,8 +93,6 @@ def _testable(differences: Sequence[float], test: PairedTest) -> FloatArray:
 
 def _median_interval(values: FloatArray, alpha: float) -> tuple[float, float] | None:
     """Return the order statistics that enclose the median with probability 1 − alpha whatever the distribution."""
-    from scipy import stats  # noqa: PLC0415 likewise
-
     n = len(values)
     left_out = int(stats.binom.ppf(alpha / 2, n, 0.5))
     if stats.binom.cdf(left_out, n, 0.5) > alpha / 2:

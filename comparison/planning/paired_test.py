@@ -6,7 +6,7 @@ against μ ≠ 0 (two-sided) or against "the second algorithm is better" (one-si
 - t-test: t = d̂·√N follows a noncentral t distribution with N − 1 degrees of freedom and noncentrality d·√N (Campelo &
   Takahashi 2019, Equations 19-24).
 - Sign test: the number of differences on the wrong side of zero is binomial, each being there with probability Φ(−d); exact.
-- Wilcoxon's test: their rank sum, see `signed_rank`; exact up to 50 instances.
+- Wilcoxon's test: their rank sum, see `comparison.signed_rank`; exact up to 50 instances.
 
 The latter two have few attainable p-values. They reject up to the largest statistic whose p-value keeps α, so that their power does
 not rise steadily with N, and is nothing where even the smallest p-value exceeds α: such numbers of instances are refused. Two-sided
@@ -16,16 +16,17 @@ power is close to α.
 ParameterError is raised for an unknown test, a value outside its range, and a number of instances at which the test cannot reject.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
 import numpy as np
-from scipy.special import betainc, ndtr, ndtri
+from scipy import stats
+from scipy.special import ndtr
 
+from fairbench_agent.comparison import signed_rank
 from fairbench_agent.comparison.errors import ParameterError, check_between, check_known
-from fairbench_agent.comparison.planning import signed_rank
-from fairbench_agent.comparison.sign_test.correction import ALPHA_TOLERANCE
+from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
+from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
 from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 TestKind = Literal["t", "wilcoxon", "sign"]
@@ -61,21 +62,9 @@ T_TEST = PairedTest()
 
 def power(n_instances: int, effect_size: float, alpha: float, test: PairedTest = T_TEST) -> float:
     """Return the probability that the test rejects at level alpha where the true effect size is the given one."""
-    return float(power_curves([n_instances], [effect_size], alpha, test)[0, 0])
-
-
-def power_curves(
-    n_instances: Sequence[int], effect_sizes: Sequence[float], alpha: float, test: PairedTest = T_TEST
-) -> FloatArray:
-    """Return the power in the effect size for fixed numbers of instances (Figure 1 of Campelo & Takahashi).
-
-    Shape (len(n_instances), len(effect_sizes)).
-    """
-    for n in n_instances:
-        check_instances(n, alpha, test)
-    for effect_size in effect_sizes:
-        check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
-    return powers(np.array(n_instances), np.asarray(effect_sizes, dtype=float), alpha, test)
+    check_instances(n_instances, alpha, test)
+    check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
+    return float(powers(np.array([n_instances]), effect_size, alpha, test)[0])
 
 
 def power_error(n_instances: int, alpha: float, test: PairedTest) -> float:
@@ -104,12 +93,11 @@ def check_instances(n_instances: int, alpha: float, test: PairedTest) -> None:
         )
 
 
-def powers(n_instances: IntArray, effect_sizes: FloatArray, alpha: float, test: PairedTest) -> FloatArray:
-    """Return the power of numbers of instances that need not be enough to reject; shape as that of `power_curves`."""
+def powers(n_instances: IntArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
+    """Return the power of numbers of instances that need not be enough to reject; shape as n_instances."""
     if test.kind == "t":
-        return _t_power(n_instances[:, None], effect_sizes, alpha, test)
-    limits = critical_values(n_instances, alpha, test)
-    return np.column_stack([powers_at(n_instances, limits, d, test) for d in effect_sizes.tolist()])
+        return _t_power(n_instances, effect_size, alpha, test)
+    return powers_at(n_instances, critical_values(n_instances, alpha, test), effect_size, test)
 
 
 def powers_at(n_instances: IntArray, limits: IntArray, effect_size: float, test: PairedTest) -> FloatArray:
@@ -138,16 +126,10 @@ def envelope(n_instances: float, effect_size: float, alpha: float, test: PairedT
 
 def critical_values(n_instances: IntArray, alpha: float, test: PairedTest) -> IntArray:
     """Return the largest statistic that Wilcoxon's or the sign test rejects, -1 where there is none; shape (k,)."""
-    level = alpha / test.n_sides * (1 + ALPHA_TOLERANCE)
+    level = alpha / test.n_sides
     if test.kind == "wilcoxon":
-        return signed_rank.critical_rank_sums(n_instances, level)
-    n = n_instances.astype(float)
-    limits: FloatArray = np.clip(np.floor(n / 2 + ndtri(level) * np.sqrt(n) / 2), -1, n - 1)
-    while (more := _wrong_signs(n, limits + 1, 0.0) <= level).any():
-        limits += more
-    while (fewer := _wrong_signs(n, limits, 0.0) > level).any():
-        limits -= fewer
-    return limits.astype(np.int64)
+        return signed_rank.critical_rank_sums(n_instances, level * (1 + ALPHA_TOLERANCE))
+    return plain_critical_values(n_instances, level)
 
 
 def p_values(n_instances: IntArray, statistics: IntArray, test: PairedTest) -> FloatArray:
@@ -155,25 +137,17 @@ def p_values(n_instances: IntArray, statistics: IntArray, test: PairedTest) -> F
     if test.kind == "wilcoxon":
         tails = signed_rank.rank_sum_p_values(n_instances, statistics)
     else:
-        tails = _wrong_signs(n_instances, statistics, 0.0)
+        tails = wins_at_most(n_instances, statistics, 0.5)
     return np.minimum(test.n_sides * tails, 1.0)
 
 
 def _tails(n_instances: IntArray, limits: IntArray, effect_size: float, test: PairedTest) -> FloatArray:
     if test.kind == "wilcoxon":
         return signed_rank.rank_sum_tails(n_instances, limits, effect_size)
-    return _wrong_signs(n_instances, limits, effect_size)
+    return wins_at_most(n_instances, limits, float(ndtr(effect_size)))
 
 
-def _wrong_signs(n: IntArray | FloatArray, limits: IntArray | FloatArray, effect_size: float) -> FloatArray:
-    """Return P[Bin(n, Φ(−d)) ≤ limit]."""
-    inside = betainc(np.maximum(n - limits, 0.5), np.maximum(limits, 0) + 1, ndtr(effect_size)).astype(np.float64)
-    return np.where(limits < 0, 0.0, np.where(limits < n, inside, 1.0))
-
-
-def _t_power(n: IntArray, effect_size: float | FloatArray, alpha: float, test: PairedTest) -> FloatArray:
-    from scipy import stats  # noqa: PLC0415 half a second that only numeric commands should pay
-
+def _t_power(n: IntArray | FloatArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
     degrees, noncentrality = n - 1, effect_size * np.sqrt(n)
     critical = stats.t.isf(alpha / test.n_sides, degrees)
     rejected: FloatArray = np.asarray(stats.nct.sf(critical, degrees, noncentrality), dtype=float)

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import get_args
 
 import numpy as np
+from pydantic import BaseModel, ConfigDict, computed_field, field_serializer
 
 from fairbench_agent.comparison.errors import ParameterError, RunError, check_between, check_known
 from fairbench_agent.comparison.planning.difference_error import (
@@ -66,15 +67,22 @@ class Accuracy:
         check_known("error", self.error, get_args(ErrorMethod))
 
 
-@dataclass(frozen=True, slots=True)
-class Repetitions:
+class Repetitions(BaseModel):
     """The values of two algorithms on one instance, in the order of their runs, and the difference φ̂ they give.
 
-    φ̂ is negative where the second algorithm's mean is smaller. Its standard error is by the method asked for, and with the
-    covariance that Equation 15 leaves out (delta). The optimal ratio n₁/n₂ is infinite where only the first varies.
+    Attributes:
+        target_error: standard error wanted.
+        error: how the standard error is estimated.
+        difference: φ̂, negative where the second algorithm's mean is smaller.
+        standard_error: of φ̂, by the method asked for.
+        standard_error_delta: with the covariance that Equation 15 leaves out.
+        optimal_ratio: n₁/n₂, infinite where only the first varies.
     """
 
-    accuracy: Accuracy
+    model_config = ConfigDict(frozen=True)
+
+    target_error: float
+    error: ErrorMethod
     first: tuple[float, ...]
     second: tuple[float, ...]
     difference: float
@@ -82,15 +90,20 @@ class Repetitions:
     standard_error_delta: float
     optimal_ratio: float
 
+    @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
     @property
     def reached(self) -> bool:
         """Whether the standard error is at most the target."""
-        return self.standard_error <= self.accuracy.target_error
+        return self.standard_error <= self.target_error
 
     @property
-    def reached_by_delta(self) -> bool:
-        """Whether it is with the covariance that Equation 15 leaves out."""
-        return self.standard_error_delta <= self.accuracy.target_error
+    def hidden(self) -> bool:
+        """Whether it is only without the covariance that Equation 15 leaves out."""
+        return self.error == "parametric" and self.reached and self.standard_error_delta > self.target_error
+
+    @field_serializer("optimal_ratio", when_used="json")
+    def _finite(self, ratio: float) -> float | None:
+        return ratio if math.isfinite(ratio) else None
 
 
 def sample_repetitions(
@@ -128,7 +141,8 @@ def estimate(
     else:
         error = standard_error(first, second, kind, accuracy.error)
     return Repetitions(
-        accuracy=accuracy,
+        target_error=accuracy.target_error,
+        error=accuracy.error,
         first=tuple(first),
         second=tuple(second),
         difference=difference(first, second, kind),

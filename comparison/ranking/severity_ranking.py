@@ -14,7 +14,8 @@ not rejected   t_obs − Q_(1−S)(t*)             0                       min(0
 
 After a rejection, "j is better by more than δ*" has passed a test that it would have failed with probability S were it not
 so; after none, "j is better by less than δ*" has. Algorithms rank by points, then goal difference; equal ones share a rank.
-Beside it, the classical test: one point for every rejection.
+Where nothing is rejected nobody has a point, and nothing is ranked. Next to it, the classical test: one point for every
+rejection.
 
 A league says who wins most often among these algorithms on these problems: another field of rivals can turn it round. The
 goal difference adds up what is lost by: one large defeat outweighs many small wins, and it is no test of anything.
@@ -28,6 +29,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
 import numpy as np
+from scipy.stats import false_discovery_control
 
 from fairbench_agent.comparison.errors import ParameterError, check_between, check_known
 from fairbench_agent.comparison.ranking.pairwise_tests import (
@@ -85,13 +87,13 @@ class Matches:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the league table: sums over its k − 1 rivals and m problems, rank 1 being the best.
+    """One line of the league table: sums over its k − 1 rivals and m problems, rank 1 being the best, None without points.
 
     Relevant wins are matches with three points, slight ones with one. Mean, median and standard deviation (n − 1; 0 for a
     single problem) are over problems, of the points on a problem. The classical points are matches won by the classical test.
     """
 
-    rank: int
+    rank: int | None
     algorithm: str
     points: int
     goal_difference: float
@@ -101,7 +103,7 @@ class Standing:
     median_points: float
     sd_points: float
     classical_points: int
-    classical_rank: int
+    classical_rank: int | None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -142,7 +144,10 @@ def league(tests: PairwiseTests, rules: Rules) -> League:
         array.sum(axis=(0, 1)) for array in (matches.points, matches.goal_difference, matches.rejected)
     )
     per_problem = matches.points.sum(axis=1)
-    ranks, classical_ranks = _ranks(list(zip(points, goals, strict=True))), _ranks(list(wins))
+    ranks, classical_ranks = (
+        _ranks(list(zip(scores.tolist(), further.tolist(), strict=True)))
+        for scores, further in ((points, goals), (wins, np.zeros_like(wins)))
+    )
     spread = per_problem.std(axis=0, ddof=1) if len(per_problem) > 1 else np.zeros(len(points))
     standings = [
         Standing(
@@ -160,8 +165,8 @@ def league(tests: PairwiseTests, rules: Rules) -> League:
         )
         for j, name in enumerate(tests.algorithms)
     ]
-    best_first = tuple(sorted(standings, key=lambda standing: (standing.rank, standing.algorithm)))
-    return League(rules, best_first, matches)
+    best_first = sorted(standings, key=lambda one: (-one.points, -one.goal_difference, one.algorithm))
+    return League(rules, tuple(best_first), matches)
 
 
 def score(tests: PairwiseTests, rules: Rules) -> Matches:
@@ -170,9 +175,11 @@ def score(tests: PairwiseTests, rules: Rules) -> Matches:
     adjusted = _adjusted(tests.p_values, rules.adjustment)
     rejected = adjusted <= rules.alpha
     supported = tests.observed - np.where(rejected, upper, lower)
-    ratio = supported / rules.relevant_difference
+    rounded = supported + tests.rounding if rules.goals == "floored" else supported
+    with np.errstate(over="ignore"):
+        ratio = rounded / rules.relevant_difference
     if rules.goals == "floored":
-        ratio = np.floor((supported + tests.rounding) / rules.relevant_difference)
+        ratio = np.floor(ratio)
     if np.abs(ratio).max() > MAX_GOALS:
         raise ParameterError(
             f"relevant difference {rules.relevant_difference:g} makes goals beyond 2⁵³; give a larger one"
@@ -202,8 +209,6 @@ def undecidable(tests: PairwiseTests, rules: Rules) -> tuple[str, ...]:
 
 def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:
     """Adjust over everything off the diagonal, or over that of each problem."""
-    from scipy.stats import false_discovery_control  # noqa: PLC0415 half a second that only numeric commands should pay
-
     off_diagonal = ~np.eye(p_values.shape[1], dtype=bool)
     raw = p_values[:, off_diagonal]
     adjusted = np.ones_like(p_values)
@@ -212,6 +217,9 @@ def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:
     return adjusted
 
 
-def _ranks(scores: Sequence[object]) -> list[int]:
-    ordered = sorted(scores, reverse=True)  # type: ignore[type-var]
+def _ranks(scores: Sequence[tuple[float, float]]) -> list[int | None]:
+    """Return the rank of each by points, then goals; None for all where nobody has points."""
+    if not any(points for points, _ in scores):
+        return [None] * len(scores)
+    ordered = sorted(scores, reverse=True)
     return [1 + ordered.index(score) for score in scores]

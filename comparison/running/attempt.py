@@ -44,7 +44,7 @@ _UNKILLABLE_S = 10.0
 """After which a process that SIGKILL does not end, as in a file system that hangs, is left to the system."""
 
 
-def run_attempt(  # noqa: PLR0913  what tests replace stands behind the star
+def run_attempt(
     order: RunOrder,
     results: Path,
     host: str,

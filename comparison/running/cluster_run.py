@@ -122,7 +122,7 @@ def _placing(planned: PlannedRuns) -> Place:
 
 
 @contextmanager
-def _joined(  # noqa: PLR0913, PLR0917  what both ways to run have to say
+def _joined(
     planned: PlannedRuns, choice: ClusterChoice, folder: Path, outputs: Path, console: Console, place: Place
 ) -> Iterator[ClusterRuns]:
     """Give an engine of nodes of which the first has joined; what is under way at the end is given up."""

@@ -35,7 +35,7 @@ from fairbench_agent.comparison.sign_test.effect_size import (
 )
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.comparison.sign_test.verdict import (
-    PairedTest,
+    CorrectedTest,
     check_alpha,
     check_p_gamma,
     p_text,
@@ -47,7 +47,7 @@ MAX_N = 100_000
 """Largest number of instances that is computed and tested."""
 
 
-class SignTest(PairedTest):
+class SignTest(CorrectedTest):
     """Outcome of the sign test.
 
     Attributes:

@@ -54,7 +54,7 @@ def with_risk(plain: float, p_gamma: float) -> float:
     return min(1.0, plain + p_gamma)
 
 
-class PairedTest(Result):
+class CorrectedTest(Result):
     """Whether B is better than A on the instances of one comparison.
 
     Attributes:

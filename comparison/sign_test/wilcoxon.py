@@ -18,7 +18,7 @@ from typing import ClassVar
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.comparison.sign_test.verdict import (
-    PairedTest,
+    CorrectedTest,
     check_alpha,
     check_p_gamma,
     p_text,
@@ -31,7 +31,7 @@ MAX_N = 500
 """Largest number of instances: w takes n(n + 1)/2 + 1 values."""
 
 
-class SignedRankTest(PairedTest):
+class SignedRankTest(CorrectedTest):
     """Outcome of the signed-rank test.
 
     Attributes:
