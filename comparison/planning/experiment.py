@@ -16,11 +16,16 @@ import numpy as np
 from pydantic import computed_field
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.planning.normality import Normality, QuantilePlot, normality
-from fairbench_agent.comparison.planning.paired_outcome import PairedOutcome, paired_outcome
+from fairbench_agent.comparison.planning.paired_outcome import (
+    Normality,
+    PairedOutcome,
+    QuantilePlot,
+    normality,
+    paired_outcome,
+)
 from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedTest, power
 from fairbench_agent.comparison.planning.repetitions import Accuracy, Repetitions, SeededRun, sample_repetitions
-from fairbench_agent.comparison.planning.sample_size import SampleSize, name_of, solve_n_instances, solve_power
+from fairbench_agent.comparison.planning.sample_size import SampleSize, solve_n_instances, solve_power
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.figure import ACCENT, INK, WIDTH_INCH, figure_style, new_figure
 from fairbench_agent.core.table import Table, in_form
@@ -139,7 +144,7 @@ class Comparison(Result):
             in_form([runs_table(self.by_instance)], "text"),
             "",
             f"{len(self.by_instance)} of {self.n_available} instances drawn: power {self.achieved_power:.3f} for d = {design.effect_size:g}.",
-            f"{name_of(design.test)}: statistic {outcome.statistic:.3g}, p = {outcome.p_value:.3g}, alpha = {design.alpha:g}",
+            f"{design.test}: statistic {outcome.statistic:.3g}, p = {outcome.p_value:.3g}, alpha = {design.alpha:g}",
             *self._assumptions(),
         ]
         return "\n".join(lines)
@@ -165,24 +170,19 @@ class Comparison(Result):
 
 def runs_table(by_instance: dict[str, Repetitions], *further: str) -> Table:
     """Return the runs per instance, with notes on their accuracy and further ones."""
-    rows = tuple(
-        (
-            name,
-            f"{runs.difference:.3g}",
-            f"{runs.standard_error:.3g}",
-            str(len(runs.first)),
-            str(len(runs.second)),
-            "yes" if runs.reached else "no",
-        )
-        for name, runs in by_instance.items()
-    )
+    rows = []
+    for name, runs in by_instance.items():
+        numbers = f"{runs.difference:.3g}", f"{runs.standard_error:.3g}", str(len(runs.first)), str(len(runs.second))
+        rows.append((name, *numbers, "yes" if runs.reached else "no"))
     notes = []
     if short := [name for name, runs in by_instance.items() if not runs.reached]:
         notes.append(f"Runs used up before the target error was reached: {', '.join(short)}.")
     if hidden := [name for name, runs in by_instance.items() if runs.hidden]:
         covariance = "Above the target once the covariance that Equation 15 leaves out is counted (--error delta)"
         notes.append(f"{covariance}: {', '.join(hidden)}.")
-    return Table(("instance", "difference", "standard error", "n1", "n2", "reached"), rows, notes=(*notes, *further))
+    return Table(
+        ("instance", "difference", "standard error", "n1", "n2", "reached"), tuple(rows), notes=(*notes, *further)
+    )
 
 
 def required_instances(design: Design) -> SampleSize:

@@ -15,7 +15,6 @@ from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, Se
 from fairbench_agent.comparison.ranking.pairwise_tests import Resampling, RunResults
 from fairbench_agent.comparison.ranking.severity_ranking import (
     Adjustment,
-    Goals,
     League,
     Matches,
     Rules,
@@ -71,8 +70,7 @@ class Ranking(Result):
         return (self._league(), *([self._variations()] if self.variations else []))
 
     def _league(self) -> Table:
-        goals = "d" if self.rules.goals == "floored" else ".3g"
-        formats = ("d", goals, "d", "d", ".3g", ".3g", ".3g", "d")
+        formats = ("d", "d", "d", "d", ".3g", ".3g", ".3g", "d")
         rows = tuple(
             (
                 name,
@@ -108,7 +106,7 @@ class Ranking(Result):
         for rules, standings in self.variations:
             lines = {one.algorithm: one for one in standings}
             cells = (
-                f"{_rank(one.rank)}: {one.points} ({one.goal_difference:+.6g})" for one in map(lines.__getitem__, names)
+                f"{_rank(one.rank)}: {one.points} ({one.goal_difference:+d})" for one in map(lines.__getitem__, names)
             )
             rows.append((f"{rules.severity:g}", f"{rules.relevant_difference:g}", *cells))
         caption = "rank: points (goal difference) under other rules"
@@ -128,7 +126,6 @@ def ranking(
     resampling: Annotated[
         Resampling, typer.Option(help="How runs are resampled; auto permutes up to 30 runs and bootstraps more.")
     ] = "auto",
-    goals: Annotated[Goals, typer.Option(help="Whether goals of a match are whole numbers.")] = "floored",
     resamples: Annotated[int, typer.Option(help="Resamples per match, where not all permutations are taken.")] = 10_000,
     seed: Seed = 1,
     maximise: Maximise = False,
@@ -140,7 +137,7 @@ def ranking(
     as_json: AsJson = False,
 ) -> None:
     """Rank algorithms over problems. Points are for differences that are significant, relevant, severely tested."""
-    rules = Rules(relevant_difference, severity, alpha, adjustment, goals)
+    rules = Rules(relevant_difference, severity, alpha, adjustment)
     others = variations(rules, other_severity or [severity], other_difference or [relevant_difference])
     wanted = others if other_severity or other_difference else ()
     table = read_ranking_table(results, maximise=maximise, names=named_values("column", column))
