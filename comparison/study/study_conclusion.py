@@ -32,7 +32,7 @@ class ConcludedInstance:
     instance: str
     t1_s: float
     equivalent_runtime_s: float
-    a: Fraction
+    a: Fraction | float
     b: Fraction | float
     better: str
     difference: float

@@ -105,8 +105,9 @@ def conclusion_document(found: Conclusion) -> dict[str, Any]:
 def _answer(found: Conclusion) -> dict[str, Any]:
     """Return the answer with the test's cautions, and after them that many runs were disturbed, and what p_γ means on a fleet."""
     of_runs = (changed_text(found.origin), disturbed_text(found.origin))
-    first, *others = [one for one in (found.test.caution, *of_runs, placement_caution(found)) if one] or [None]
-    return {"sentence": sentence(found), "caution": first, "further_cautions": others}
+    cautions = [one for one in (found.test.caution, *of_runs, placement_caution(found)) if one]
+    first = cautions[0] if cautions else None
+    return {"sentence": sentence(found), "caution": first, "further_cautions": cautions[1:]}
 
 
 def conclusion_figures(found: Conclusion) -> list[Block]:
