@@ -21,6 +21,7 @@ from fairbench_agent.comparison.sign_test.verdict import (
     CorrectedTest,
     check_alpha,
     check_p_gamma,
+    is_significant,
     p_text,
     reaches,
     with_risk,
@@ -113,7 +114,7 @@ def signed_rank_test(
         plain_p_value=plain,
         smallest_p_value=with_risk(float(below[0]), p_gamma),
         risk_limit=alpha - plain if reaches(plain, alpha) else None,
-        rejected=reaches(p, alpha),
+        rejected=is_significant(plain, p_gamma, alpha),
         rounding=rounding,
     )
 
