@@ -131,7 +131,9 @@ def refit(
         name, choice(METHODS, method, "method"), seed=_number("seed", seed, DataError, index)
     )
     pools = named_pools(_texts(pool), plain_http=plain_http)
-    model = fitting.refit(training(RefitSources(pools, None if published is None else Path(published))), settings)
+    results = None if published is None else Path(published)
+    sources = RefitSources(pools, results, stratum=None, include=(), undisturbed=False, accept_other_table=False)
+    model = fitting.refit(training(sources), settings)
     if output is not None:
         write_text(Path(output), model_text(model))
     return model

@@ -6,12 +6,12 @@ import shutil
 from pathlib import Path
 
 import pytest
+from tests.comparison.shown_commands import page, shown_commands
 
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.comparison.study.run_choice import RunChoice
 from tests.comparison.command import ended
 from tests.comparison.running.fake_engine import answer, run_by
-from tests.comparison.shown_commands import page, shown_commands
 from tests.comparison.study_examples import EXAMPLES
 
 pytestmark = pytest.mark.usefixtures("no_user_data")

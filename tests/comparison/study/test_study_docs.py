@@ -5,9 +5,9 @@ import shutil
 from pathlib import Path
 
 import pytest
+from tests.comparison.shown_commands import DOCS, assert_shown, page, printed_by, shown_commands
 
 from fairbench_agent.comparison.study.study import MachineChoice, ModelChoice, Own, Published, Reported, Study
-from tests.comparison.shown_commands import DOCS, assert_shown, page, printed_by, shown_commands
 from tests.comparison.study_examples import EXAMPLES
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
