@@ -8,11 +8,11 @@ Source: γ by Arza et al. 2023, section 2; test of `sign_test`. The table is not
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from decimal import ROUND_DOWN, Context
 from typing import Annotated
 
 import typer
-from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.data.sources import named_pools
 from fairbench_agent.calibration.errors import SupportError
@@ -38,18 +38,13 @@ Gamma = Callable[[float], float]
 """From a risk to the safety factor; SupportError for a risk without one."""
 
 
-class Choice(BaseModel):
+@dataclass(frozen=True, slots=True)
+class Choice:
     """What one risk costs and gives.
 
-    Attributes:
-        p_gamma: the risk.
-        gamma: share of the fair runtime that B gets.
-        critical_value: the largest number of A's wins at which B is better, None where no result is significant.
-        win_probability: with which B must win each instance for the power wanted, None likewise.
-        smallest_p_value: if B wins every instance.
+    `gamma` is the share of the fair runtime that B gets, `critical_value` the largest number of A's wins at which B is better,
+    `win_probability` that with which B must win each instance for the power wanted, both None where no result is significant.
     """
-
-    model_config = ConfigDict(frozen=True)
 
     p_gamma: float
     gamma: float
@@ -68,28 +63,21 @@ class Advice(Result):
     rows: tuple[Choice, ...]
 
     def text(self) -> str:
-        """Return what one choice gives, and all of them."""
         return in_form(self.tables(), "text")
 
     def tables(self) -> Sequence[Table]:
-        """Return a row per choice."""
         header = ("p_γ", "B gets", "A may win", "B must win", "smallest p")
-        rows = tuple(
-            (
-                f"{row.p_gamma:g}",
-                _percent_down(row.gamma),
-                critical_text(row.critical_value),
-                "-" if row.win_probability is None else f"{100 * row.win_probability:.3g} %",
-                f"{row.smallest_p_value:.3g}",
-            )
-            for row in self.rows
-        )
+        rows = []
+        for row in self.rows:
+            must = "-" if row.win_probability is None else f"{100 * row.win_probability:.3g} %"
+            may = critical_text(row.critical_value)
+            rows.append((f"{row.p_gamma:g}", _percent_down(row.gamma), may, must, f"{row.smallest_p_value:.3g}"))
         reading = (
             f"B gets: share of the fair runtime (model {self.model}). A may win: of {self.n} instances, for B to be better at "
             f"level {self.alpha:g}; '-' if never.\nB must win: how probably, on every instance, for a power of {self.power:g}.\n"
             "Choose before B runs: a larger p_γ gives B more time and asks for more wins."
         )
-        return (Table(header, rows, caption=self._answer(), notes=(reading,)),)
+        return (Table(header, tuple(rows), caption=self._answer(), notes=(reading,)),)
 
     def _answer(self) -> str:
         able = [row for row in self.rows if row.critical_value is not None]
@@ -172,13 +160,6 @@ def advise(
     rows = []
     for p_gamma in sorted(set(chosen)):
         critical = critical_value(n, alpha, p_gamma)
-        rows.append(
-            Choice(
-                p_gamma=p_gamma,
-                gamma=gamma(p_gamma),
-                critical_value=critical,
-                win_probability=smallest_win_probability(n, power, critical),
-                smallest_p_value=p_value(n, 0, p_gamma=p_gamma),
-            )
-        )
+        needed = smallest_win_probability(n, power, critical)
+        rows.append(Choice(p_gamma, gamma(p_gamma), critical, needed, p_value(n, 0, p_gamma=p_gamma)))
     return Advice(model=model, n=n, alpha=alpha, power=power, rows=tuple(rows))
