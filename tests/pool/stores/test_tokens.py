@@ -80,6 +80,14 @@ def test_an_unknown_token_is_refused_and_not_repeated(store: DatabasePool, token
     assert str(raised.value) == "the token is unknown; ask the pool's keeper for one"
 
 
+def test_every_character_of_a_token_counts(store: DatabasePool) -> None:
+    token = store.tokens.create("lab", ["submit"], NOW)
+    for place, character in enumerate(token):
+        other = "b" if character == "a" else "a"
+        with pytest.raises(TokenError, match="the token is unknown"):
+            store.tokens.authenticate(token[:place] + other + token[place + 1 :])
+
+
 @pytest.mark.parametrize("name", ["", "anonymous", "a b", "x" * 41, "-a", "a\n"])
 def test_names_that_cannot_stand_beside_a_record(store: DatabasePool, name: str) -> None:
     with pytest.raises(TokenError, match="1 to 40 letters"):
