@@ -12,7 +12,7 @@ seconds, or seconds made comparable over machines by `RunTable.converted`.
 import math
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -140,27 +140,26 @@ class RunTable:
             raise ParameterError("no run is on the selected functions in the selected dimensions; select others")
         return replace(self, runs=runs)
 
-    def converted(self, ratio_of: Callable[[str], float], unit: str = "equivalent seconds") -> "RunTable":
-        """Return the same runs with each runtime multiplied by the ratio of its machine, a finite number above 0.
+    def converted(self, ratios: Mapping[str, float]) -> "RunTable":
+        """Return the same runs in comparable seconds: each runtime multiplied by the ratio of its machine.
 
-        A ratio is in units of `unit` per unit of this table: the seconds per evaluation measured on that machine, or, where
-        runtimes are seconds, the ratio of equivalent runtimes of the machine on which all are compared to that machine
-        (Arza et al. 2023, Definition 5). ParameterError where a run names no machine.
+        A ratio is in seconds per unit of this table: the seconds per evaluation measured on that machine, or, where runtimes
+        are seconds, the fair runtime on one machine per second on that machine (`fairbench-calibrate predict`).
         """
-        ratios = {}
-        for machine in sorted({run.name.machine for run in self.runs}):
-            if not machine:
-                raise ParameterError("a run names no machine, so its runtime cannot be converted; add a column machine")
-            ratios[machine] = ratio_of(machine)
-            if not 0 < ratios[machine] < math.inf:
-                raise ParameterError(
-                    f"the ratio of machine {machine} is {ratios[machine]}; give a finite number above 0"
-                )
+        machines = {run.name.machine for run in self.runs}
+        if "" in machines:
+            raise ParameterError("a run names no machine, so its runtime cannot be converted; add a column machine")
+        if ratios.keys() != machines:
+            has, given = (", ".join(sorted(names)) for names in (machines, ratios))
+            raise ParameterError(f"the results name the machines {has}, and --ratio {given}; give one ratio for each")
+        for machine, ratio in ratios.items():
+            if not 0 < ratio < math.inf:
+                raise ParameterError(f"the ratio of machine {machine} is {ratio}; give a finite number above 0")
         runs = []
         for run in self.runs:
             ratio = ratios[run.name.machine]
             runs.append(replace(run, runtimes=run.runtimes * ratio, total=run.total * ratio))
-        return replace(self, runs=tuple(runs), unit=unit)
+        return replace(self, runs=tuple(runs), unit="comparable seconds")
 
 
 def _check_known(what: str, named: Collection[object], known: Collection[object]) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def _checked_figure_path(path: Path | None) -> Path | None:
-    """Return a path, if one is wanted, under which a figure can be saved; refuse others before anything is computed."""
+    """Return the path of a figure, refused before anything is computed if none can be saved there."""
     if path:
         check_figure_path(path)
         with figure_style():  # fails where matplotlib is not installed
@@ -26,18 +26,12 @@ Alpha = Annotated[float, typer.Option(help="Level of the test.")]
 Power = Annotated[float, typer.Option(help="Power wanted.")]
 PGamma = Annotated[
     float,
-    typer.Option(
-        "--p-gamma", help="Probability that t̂₂ exceeds the fair runtime: 0 to 0.5.", envvar="FAIRBENCH_P_GAMMA"
-    ),
+    typer.Option("--p-gamma", help="Risk that B has more than the fair runtime: 0 to 0.5.", envvar="FAIRBENCH_P_GAMMA"),
 ]
 Maximise = Annotated[bool, typer.Option("--maximise", help="Larger values are better.")]
 Sentence = Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper alone.")]
 Columns = Annotated[
     list[str] | None, typer.Option("--column", help="Other name of a column, as in value=best_f; may be repeated.")
-]
-Adjust = Annotated[
-    Literal["holm", "hochberg"],
-    typer.Option(help="How several tests are adjusted; hochberg assumes positive dependence of the tests."),
 ]
 ModelName = Annotated[
     str | None,
@@ -54,18 +48,18 @@ FigureFile = Annotated[
 
 
 def save_figure(figure: "Figure", path: Path) -> None:
-    """Write a figure, and say on standard error that it is written."""
+    """Write a figure, and report it on standard error."""
     save_styled(figure, path)
     tell_written(path)
 
 
 def tell_written(path: Path) -> None:
-    """Say on standard error, so that answers stand alone, that a file is written."""
+    """Report a written file on standard error, so that standard output has the answer alone."""
     typer.echo(f"{path} is written", err=True)
 
 
 def named_values(option: str, texts: Sequence[str] | None, *, last: bool = False) -> dict[str, str]:
-    """Return the pairs of a repeatable option NAME=VALUE, divided at the first equals sign or at the `last`."""
+    """Return the pairs of a repeatable option NAME=VALUE, split at the first equals sign or at the `last`."""
     pairs = {}
     for text in texts or ():
         name, _, value = text.rpartition("=") if last else text.partition("=")
