@@ -11,7 +11,6 @@ import math
 import os
 import selectors
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,9 +18,8 @@ from pathlib import Path
 from typing import Literal
 
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.comparison.errors import AttemptLostError, RunError
+from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.core_watch import CoreWatch
-from fairbench_agent.comparison.running.kept_output import KeptOutput
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.comparison.running.value_stream import ValueStream
 from fairbench_agent.core.files import write_atomically
@@ -31,6 +29,9 @@ Stream = Literal["output", "errors"]
 
 _ENVIRONMENT = {"PYTHONUNBUFFERED": "1", "TERM": "dumb"}
 """No buffer in Python, and no colours between the digits of a value."""
+TAIL_BYTES = 256 * 1024
+"""Stored of the end of the output, and as much of the error stream."""
+_LONGEST_LINE = 300
 _PIECE_BYTES = 65_536
 _MOST_PIECES = 1000
 """Read at once after the end; more is what somebody goes on to write."""
@@ -41,12 +42,6 @@ _LONGEST_SHARE = 0.125
 """Longest pause between two looks, as a share of the time so far."""
 _LATE_S = 0.1
 """Waking up later than that, or than the share that may be lost, means that this process was stopped."""
-
-
-def require_process_groups() -> None:
-    """Raise RunError where the system lacks what attempts need."""
-    if sys.platform == "win32":
-        raise RunError("Windows cannot end a program with all that it started; run the study under WSL or Linux")
 
 
 def run_attempt(
@@ -68,10 +63,8 @@ def run_attempt(
 
     Raises:
         AttemptLostError: it was given up; nothing of it is left.
-        RunError: the system has no process groups.
     """
-    require_process_groups()
-    place = {"host": host, "began_at_ns": time.time_ns()}
+    place: dict[str, str | int] = {"host": host, "began_at_ns": time.time_ns()}
     with adopting_orphans():
         watch = CoreWatch(order.core, SystemSource())
         environment = {**os.environ, **_ENVIRONMENT}
@@ -99,6 +92,12 @@ def _one_line(error: OSError | subprocess.SubprocessError) -> str:
     return message[:400]
 
 
+def _last_line(output: bytes) -> str:
+    """Return the last line that is not blank, shortened and without control characters."""
+    line = next((line for line in reversed(output.decode("utf-8", "replace").splitlines()) if line.strip()), "")
+    return "".join(character for character in line if character.isprintable()).strip()[:_LONGEST_LINE]
+
+
 class _Attempt:
     """An attempt under way; its methods are called in their order."""
 
@@ -107,7 +106,7 @@ class _Attempt:
         self._limit_s = float(order.time_limit_s)
         self._late_s = max(_LATE_S, self._limit_s * order.lost_time_limit)
         self._values = ValueStream(order.values, maximise=order.maximise)
-        self._kept: dict[Stream, KeptOutput] = {"output": KeptOutput(), "errors": KeptOutput()}
+        self._tails: dict[Stream, bytes] = {"output": b"", "errors": b""}
         self._ended_s: float | None = None
         """when the first process had ended"""
         self._ended_by: EndedBy = "itself"
@@ -141,7 +140,7 @@ class _Attempt:
         """Kill what is left, whatever happened, and read the rest of the output."""
         try:
             self._tree.kill(self._wait)
-            for stream in self._kept:
+            for stream in self._tails:
                 self._drain(stream)
         finally:
             self._selector.close()
@@ -179,10 +178,10 @@ class _Attempt:
         return self._ended_s is not None and self._ended_s <= self._limit_s
 
     def _stored(self, path: Path) -> str:
-        """Store the output, and return why it cannot be, if so."""
-        content = self._kept["output"].content()
-        if self._kept["errors"].n_bytes:
-            content += b"\n[error stream]\n" + self._kept["errors"].content()
+        """Store the output's end, and return why it cannot be, if so."""
+        content = self._tails["output"]
+        if self._tails["errors"]:
+            content += b"\n[error stream]\n" + self._tails["errors"]
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(path, gzip.compress(content, mtime=0))
@@ -191,7 +190,7 @@ class _Attempt:
         return ""
 
     def _last_words(self, *, has_value: bool) -> str:
-        return self._kept["errors"].last_line() or ("" if has_value else self._kept["output"].last_line())
+        return _last_line(self._tails["errors"]) or ("" if has_value else _last_line(self._tails["output"]))
 
     def _look(self, now_s: float) -> None:
         """Read the counters, and choose the next look: ever more seldom, and shortly before the time limit."""
@@ -210,7 +209,7 @@ class _Attempt:
         if self._tree.exit_descriptor is None:
             longest_s = min(longest_s, _POLL_S)
         for key, _ in self._selector.select(max(0.0, longest_s)):
-            if key.data in self._kept:
+            if key.data in self._tails:
                 self._read(key.data, counting=counting)
             elif key.data == "stop":
                 self._given_up = True
@@ -241,7 +240,7 @@ class _Attempt:
             at_s = now_s
         if stream == "output" and at_s is not None:
             self._values.feed(data, at_s)
-        self._kept[stream].feed(data)
+        self._tails[stream] = (self._tails[stream] + data)[-TAIL_BYTES:]
         return True
 
     def _drain(self, stream: Stream, at_s: float | None = None) -> None:

@@ -17,7 +17,7 @@ from typing import Self
 from pydantic import ValidationError
 
 from fairbench_agent.comparison.errors import AttemptLostError
-from fairbench_agent.comparison.running.attempt import require_process_groups, run_attempt
+from fairbench_agent.comparison.running.attempt import run_attempt
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 
 _COMMAND = (sys.executable, "-P", "-m", __name__)
@@ -53,13 +53,7 @@ class AttemptWorker:
         return self._process.pid if self._process else None
 
     def run(self, order: RunOrder) -> RunOutcome:
-        """Make an attempt and wait for its outcome.
-
-        Raises:
-            AttemptLostError: the worker was stopped or is gone.
-            RunError: the system has no process groups.
-        """
-        require_process_groups()
+        """Make an attempt and wait for its outcome; AttemptLostError if the worker was stopped or is gone."""
         if self._process is None and not self._stopped.is_set():
             # in a session of its own, so that Ctrl-C in a terminal does not reach it
             self._process = subprocess.Popen(  # noqa: S603  our own module in our own interpreter

@@ -29,21 +29,17 @@ _AFTER: dict[Standing, str] = {"due": "  again later", "counts": "", "worst": " 
 
 
 class Engine(Protocol):
-    """Something that makes attempts."""
+    """Something that makes attempts.
+
+    `ended` waits a while and returns the attempts that have ended; RunError if no more can be made.
+    """
 
     @property
-    def n_free(self) -> int:
-        """Return how many orders it can take now."""
-
+    def n_free(self) -> int: ...
     @property
-    def n_under_way(self) -> int:
-        """Return how many orders it has taken that have not ended."""
-
-    def submit(self, order: RunOrder) -> None:
-        """Begin an attempt."""
-
-    def ended(self) -> Sequence[Ended]:
-        """Wait a while, and return the attempts that have ended; RunError if no more can be made."""
+    def n_under_way(self) -> int: ...
+    def submit(self, order: RunOrder) -> None: ...
+    def ended(self) -> Sequence[Ended]: ...
 
 
 def _is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:

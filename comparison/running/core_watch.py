@@ -8,7 +8,7 @@ thread lives; what a process that lived for less than that waited for is not see
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from fairbench_agent.agent.machine.system_formats import count
 from fairbench_agent.agent.machine.system_source import SystemSource
@@ -20,17 +20,8 @@ _TICK_S = 0.01
 """Linux counts the time of a core in ticks, and is off by one."""
 
 
-@dataclass(frozen=True, slots=True)
-class CoreUse:
-    """What an attempt and others did with a core, seconds.
-
-    Attributes:
-        wall_s: until the attempt's first process had ended.
-        cpu_s: CPU time of all its processes.
-        waited_s: run delay of its threads, all together; None where it is not counted.
-        steal_s: taken by a hypervisor; None where unknown, or without a core of its own.
-        stopped: whether it was stopped, as by SIGSTOP.
-    """
+class CoreUse(NamedTuple):
+    """What an attempt and others did with a core, seconds; run delay of all threads and stolen time are None if unknown."""
 
     wall_s: float
     cpu_s: float
@@ -55,11 +46,7 @@ class CoreUse:
 
 
 class CoreWatch:
-    """The counters of an attempt's processes and its core; core None: it has none of its own.
-
-    Attributes:
-        stopped: whether a process was seen stopped; the attempt's watcher sets it, too.
-    """
+    """The counters of an attempt's processes and its core, None for any core; `stopped` is set by the watcher, too."""
 
     def __init__(self, core: int | None, source: SystemSource) -> None:
         self._core, self._source = core, source

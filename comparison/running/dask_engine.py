@@ -16,16 +16,18 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from distributed import Client, wait
+import distributed
 
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
 from fairbench_agent.comparison.running.carry_out import Ended
 from fairbench_agent.comparison.running.dask_node import NodeReport, describe_node, make_attempt
-from fairbench_agent.comparison.running.results import software
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.study.plan import software
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.cpus.names import same_cpu
 
+_Client: Any = distributed.Client  # typed in part, as is wait
+_wait: Any = distributed.wait
 _CONNECT_S = 10
 _LOOK_S = 2.0
 """How often the scheduler is asked for its workers."""
@@ -87,7 +89,7 @@ class DaskEngine:
         now_s: seconds that never run backwards.
     """
 
-    client: Client
+    client: Any
     ledger: Path
     results: Path
     cpu: str | None
@@ -99,17 +101,14 @@ class DaskEngine:
 
     @property
     def hosts(self) -> set[str]:
-        """Return the keys of the machines that make attempts."""
         return {node.host for node in self._nodes.values()} - {""}
 
     @property
     def n_free(self) -> int:
-        """Return the number of machines without an attempt."""
         return len(self._free())
 
     @property
     def n_under_way(self) -> int:
-        """Return the number of attempts under way."""
         return sum(node.order is not None for node in self._nodes.values())
 
     def _free(self) -> list[_Node]:
@@ -126,7 +125,6 @@ class DaskEngine:
             self.ended()
 
     def submit(self, order: RunOrder) -> None:
-        """Begin an attempt on a free machine."""
         node = self._free()[0]
         node.order = order
         with _scheduler_errors():
@@ -143,7 +141,7 @@ class DaskEngine:
             waiting = [node.future for node in self._nodes.values() if node.future is not None]
             with suppress(TimeoutError):
                 if waiting:
-                    wait(waiting, timeout=_WAIT_S, return_when="FIRST_COMPLETED")
+                    _wait(waiting, timeout=_WAIT_S, return_when="FIRST_COMPLETED")
                 else:
                     time.sleep(_WAIT_S)
             for node in self._nodes.values():
@@ -217,7 +215,6 @@ class DaskEngine:
             )
 
     def close(self) -> None:
-        """Give up what is under way."""
         futures = [node.future for node in self._nodes.values() if node.future is not None]
         with suppress(*_FAILURES):
             self.client.cancel(futures, force=True)
@@ -244,7 +241,7 @@ def dask_engine(
     """Provide the engine of a scheduler, once a first machine can make attempts."""
     with _scheduler_errors(), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about versions, even of those that fit
-        client = Client(address, timeout=_CONNECT_S, set_as_default=False)  # type: ignore[no-untyped-call]
+        client: Any = _Client(address, timeout=_CONNECT_S, set_as_default=False)
     engine = DaskEngine(client, ledger, results, cpu, tell)
     try:
         engine.join()

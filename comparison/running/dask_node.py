@@ -3,11 +3,11 @@
 import os
 import socket
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from dask.typing import Key
 from distributed import Status, Worker, get_worker
 
 from fairbench_agent.agent.machine.detection import detect
@@ -15,8 +15,8 @@ from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE, alone_on, n
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import check, choose_core
 from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
-from fairbench_agent.comparison.running.results import software
 from fairbench_agent.comparison.running.run_order import RunOrder
+from fairbench_agent.comparison.study.plan import software
 
 _LOOK_S = 1.0
 """How often an attempt checks whether it is still wanted."""
@@ -44,7 +44,6 @@ class NodeReport:
 
 
 def describe_node(ledger: str) -> NodeReport:
-    """Return what this machine is."""
     source = SystemSource()
     findings = (one.finding for one in check(source, choose_core(source)))
     header = b""
@@ -68,34 +67,25 @@ def make_attempt(order: str, results: str) -> str:
         UserError: something else is measured or run on this machine.
     """
     worker = get_worker()
-    key = worker.get_current_task()
+    task, over = worker.get_current_task(), threading.Event()
+
+    def stop_if_unwanted() -> None:
+        while not over.wait(_LOOK_S):
+            if not _is_wanted(worker, task):
+                attempts.stop()
+
     with alone_on(node_folder()), AttemptWorker(Path(results), node_key()) as attempts:
         placed = RunOrder.model_validate_json(order).model_copy(update={"core": choose_core(SystemSource())})
-        with _stopping(attempts.stop, lambda: _is_wanted(worker, key)):
+        looking = threading.Thread(target=stop_if_unwanted, daemon=True)
+        looking.start()
+        try:
             return attempts.run(placed).model_dump_json()
+        finally:
+            over.set()
+            looking.join()
 
 
-def _is_wanted(worker: Worker, key: object) -> bool:
-    """Return whether a task under way was not cancelled, as when its client is gone, and its worker is not closing."""
+def _is_wanted(worker: Worker, key: Key) -> bool:
+    """Return False for a cancelled task, as when its client is gone, and when its worker is closing."""
     task = worker.state.tasks.get(key)
     return task is not None and task.state != "cancelled" and worker.status in {Status.running, Status.paused}
-
-
-@contextmanager
-def _stopping(stop: Callable[[], object], is_wanted: Callable[[], bool]) -> Iterator[None]:
-    """Stop an attempt once it is not wanted any more."""
-    over = threading.Event()
-
-    def look() -> None:
-        while not over.wait(_LOOK_S):
-            if not is_wanted():
-                stop()
-                return
-
-    looking = threading.Thread(target=look, daemon=True)
-    looking.start()
-    try:
-        yield
-    finally:
-        over.set()
-        looking.join()

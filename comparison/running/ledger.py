@@ -71,20 +71,16 @@ class Ledger:
         return self.attempts_at(run) - len(self.of(run))
 
     def sha256(self) -> str:
-        """Return the hash of the file."""
         with self.path.open("rb") as file:
             return hashlib.file_digest(file, "sha256").hexdigest()
 
     def begin(self, attempts: Sequence[Attempt]) -> None:
-        """Record that attempts begin."""
         self._add([("begun", one.key()) for one in attempts])
 
     def end(self, outcomes: Sequence[RunOutcome]) -> None:
-        """Record how attempts ended."""
         self._add([("outcome", one.model_dump(mode="json")) for one in outcomes])
 
     def start(self, session: RunSession) -> None:
-        """Record a start of `study run`."""
         self._add([("session", session.model_dump(mode="json"))])
 
     def _add(self, entries: Sequence[tuple[str, Mapping[str, Any]]]) -> None:

@@ -5,10 +5,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from fairbench_agent.agent.machine.system_formats import core_list
-from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.readiness.check import choose_core, choose_cores, usable_cores
-from fairbench_agent.comparison.errors import AttemptLostError, ParameterError
+from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
 from fairbench_agent.comparison.running.carry_out import Ended
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
@@ -27,16 +24,13 @@ class LocalEngine:
 
     @property
     def n_free(self) -> int:
-        """Return the number of free cores."""
         return len(self._free)
 
     @property
     def n_under_way(self) -> int:
-        """Return the number of attempts under way."""
         return len(self._under_way)
 
     def submit(self, order: RunOrder) -> None:
-        """Begin an attempt on a free core."""
         core, worker = place = self._free.pop(0)
         future = self._threads.submit(worker.run, order.model_copy(update={"core": core}))
         self._under_way[future] = order, place
@@ -70,14 +64,3 @@ def local_engine(cores: Sequence[int | None], results: Path, host: str) -> Itera
             yield engine
         finally:
             engine.close()
-
-
-def chosen_cores(source: SystemSource, jobs: int) -> tuple[int | None, ...]:
-    """Return a core per run at a time, None each where the system pins no processes; ParameterError for too few cores."""
-    allowed = source.affinity()
-    if allowed is None:
-        return (None,) * jobs
-    usable = usable_cores(source)  # fewer than allowed with a CPU quota
-    if jobs > usable:
-        raise ParameterError(f"{jobs} runs at a time need a core each; usable here: {usable} ({core_list(allowed)})")
-    return (choose_core(source),) if jobs == 1 else tuple(one.core for one in choose_cores(source, jobs))

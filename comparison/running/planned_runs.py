@@ -17,14 +17,7 @@ from urllib.parse import quote
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.run_order import RunOrder, StudyRun
-from fairbench_agent.comparison.study.plan import (
-    StudyPlan,
-    check_time_left,
-    check_unchanged,
-    plan_path,
-    read_plan,
-    rounded_down,
-)
+from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan, rounded_down
 from fairbench_agent.comparison.study.run_choice import RunChoice, placeholders
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_file import read_study
@@ -51,12 +44,10 @@ class PlannedRuns:
 
     @property
     def choice(self) -> RunChoice:
-        """Return how B is run."""
         return self.study.b
 
     @property
     def results(self) -> Path:
-        """Return the file of B's values."""
         return self.folder / self.study.b.results
 
     @cached_property
@@ -124,7 +115,6 @@ class PlannedRuns:
         if missing:
             more = f" and {len(missing) - 5} more" if len(missing) > 5 else ""
             raise StudyError(f"b.instances: no file for {', '.join(missing[:5])}{more} in {self.folder}")
-        check_time_left(self.study, self.plan)
 
 
 def _sha256_of(files: Iterable[Path]) -> str:

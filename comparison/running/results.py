@@ -7,71 +7,36 @@ import csv
 import hashlib
 import io
 from collections import Counter
-from importlib.metadata import version
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.carry_out import standing
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import StudyRun
+from fairbench_agent.comparison.study.plan import software
 from fairbench_agent.comparison.study.provenance import (
     PROVENANCE_VERSION,
     CountedRun,
     Provenance,
     RunCounts,
-    origin_of,
+    checked_provenance,
     provenance_path,
 )
 from fairbench_agent.core.files import write_atomically
 
 
-def software() -> str:
-    """Return which release this is."""
-    return f"fairbench {version('fairbench-agent')}"
-
-
 def check_results(planned: PlannedRuns, ledger: Ledger) -> None:
     """Raise StudyError for results that `study run` did not write for this plan and from this ledger."""
-    path = planned.results
-    if not path.exists():
-        return
-    origin = origin_of(planned.study, planned.plan, path, ledger.path)
-    if origin is None or origin.edited:
-        reason = origin.edited if origin else f"{path.name} was not written by study run"
-        raise StudyError(f"{path}: exists, and {reason}; rename it, or restore what study run wrote")
-
-
-def _counted_run(planned: PlannedRuns, ledger: Ledger, run: StudyRun) -> CountedRun:
-    last = ledger.of(run)[-1]
-    worst = "-inf" if planned.study.maximise else "inf"
-    fields = CountedRun.model_fields.keys() - {"value"}
-    return CountedRun(**last.model_dump(include=fields), value=worst if last.value is None else last.value)
-
-
-def run_counts(planned: PlannedRuns, ledger: Ledger) -> RunCounts:
-    """Return the numbers of runs and attempts, and how they ended."""
-    choice, counts = planned.choice, Counter[str]()
-    for run in planned.runs:
-        outcomes = ledger.of(run)
-        earlier, last = outcomes[:-1], outcomes[-1:]
-        disturbed = sum(bool(one.disturbances) and choice.on_disturbed == "repeat" for one in earlier)
-        counts.update(
-            attempts=ledger.attempts_at(run),
-            repeated_disturbed=disturbed,
-            repeated_failed=len(earlier) - disturbed,
-            lost=ledger.n_lost(run),
-            kept_disturbed=sum(bool(one.disturbances) for one in last),
-            worst=int(standing(outcomes, choice) == "worst"),
-        )
-    return RunCounts(runs=len(planned.runs), **counts)
+    if planned.results.exists():
+        checked_provenance(planned.study, planned.plan, planned.results, ledger.path)
 
 
 def write_results(planned: PlannedRuns, ledger: Ledger) -> tuple[Provenance, str]:
     """Write B's values and their provenance; return the latter and its hash. StudyError if they cannot be written."""
     runs = tuple(_counted_run(planned, ledger, run) for run in planned.runs)
     text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerows([("instance", "value", "seed"), *((run.instance, run.value, run.seed) for run in runs)])
+    rows = ((run.instance, run.value, run.seed) for run in runs)
+    csv.writer(text, lineterminator="\n").writerows([("instance", "value", "seed"), *rows])
     content = text.getvalue().encode()
     provenance = Provenance(
         version=PROVENANCE_VERSION,
@@ -80,7 +45,7 @@ def write_results(planned: PlannedRuns, ledger: Ledger) -> tuple[Provenance, str
         results_sha256=hashlib.sha256(content).hexdigest(),
         ledger_sha256=ledger.sha256(),
         sessions=tuple(ledger.sessions),
-        counts=run_counts(planned, ledger),
+        counts=_run_counts(planned, ledger),
         runs=runs,
     )
     document = (provenance.model_dump_json(indent=1) + "\n").encode()
@@ -90,3 +55,27 @@ def write_results(planned: PlannedRuns, ledger: Ledger) -> tuple[Provenance, str
     except OSError as error:
         raise StudyError(f"{planned.results}: cannot be written ({error.strerror}); use a folder of yours") from error
     return provenance, hashlib.sha256(document).hexdigest()
+
+
+def _counted_run(planned: PlannedRuns, ledger: Ledger, run: StudyRun) -> CountedRun:
+    last = ledger.of(run)[-1]
+    worst = "-inf" if planned.study.maximise else "inf"
+    fields = CountedRun.model_fields.keys() - {"value"}
+    return CountedRun(**last.model_dump(include=fields), value=worst if last.value is None else last.value)
+
+
+def _run_counts(planned: PlannedRuns, ledger: Ledger) -> RunCounts:
+    choice, counts = planned.choice, Counter[str]()
+    for run in planned.runs:
+        outcomes = ledger.of(run)
+        earlier, last = outcomes[:-1], outcomes[-1]
+        disturbed = sum(bool(one.disturbances) and choice.on_disturbed == "repeat" for one in earlier)
+        counts.update(
+            attempts=ledger.attempts_at(run),
+            repeated_disturbed=disturbed,
+            repeated_failed=len(earlier) - disturbed,
+            lost=ledger.n_lost(run),
+            kept_disturbed=int(bool(last.disturbances)),
+            worst=int(standing(outcomes, choice) == "worst"),
+        )
+    return RunCounts(runs=len(planned.runs), **counts)

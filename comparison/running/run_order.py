@@ -8,21 +8,11 @@ just before the attempt's first process was started.
 from decimal import Decimal
 from typing import Annotated, Literal, NamedTuple
 
-from pydantic import AfterValidator, Field, StringConstraints, model_validator
+from pydantic import Field, StringConstraints, model_validator
 
 from fairbench_agent.comparison.study.run_choice import Values
 from fairbench_agent.comparison.study.study_part import Name, Number, StudyPart
 from fairbench_agent.core.process import EndedBy
-
-
-def _without_nul(text: str) -> str:
-    if "\0" in text:
-        raise ValueError("contains a NUL character, which no argument or path can have; leave it out")
-    return text
-
-
-SystemText = Annotated[str, AfterValidator(_without_nul)]
-"""An argument or a path."""
 
 AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started"]
 """How an attempt ended; it has a value in the first state only.
@@ -56,7 +46,6 @@ class Attempt(StudyPart):
 
     @property
     def run(self) -> StudyRun:
-        """Return the run."""
         return StudyRun(self.instance, self.seed)
 
     def key(self) -> dict[str, str | int]:
@@ -67,15 +56,15 @@ class Attempt(StudyPart):
 class RunOrder(Attempt):
     """What is needed to make an attempt."""
 
-    argv: tuple[SystemText, ...] = Field(min_length=1)
+    argv: tuple[str, ...] = Field(min_length=1)
     values: Values
     maximise: bool = False
     time_limit_s: Number = Field(gt=0, description="what arrives later does not count")
     grace_s: float = Field(default=2.0, ge=0, description="from SIGTERM to SIGKILL")
     lost_time_limit: float = Field(default=0.02, ge=0, le=1, description="share of lost or stolen time that is allowed")
     core: int | None = Field(default=None, ge=0, description="core to pin it to; null: any")
-    folder: SystemText = Field(min_length=1, description="absolute path of the working folder")
-    output: SystemText = Field(min_length=1, description="path of the compressed output, below the results folder")
+    folder: str = Field(min_length=1, description="absolute path of the working folder")
+    output: str = Field(min_length=1, description="path of the compressed output, below the results folder")
 
 
 class RunOutcome(Attempt):

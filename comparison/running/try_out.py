@@ -43,7 +43,6 @@ class TriedStudy(Result):
     instances: tuple[TriedInstance, ...]
 
     def text(self) -> str:
-        """Return whether all instances can be run, and what is wrong."""
         wrong = tuple((one.instance, one.reason) for one in self.instances if not one.fit)
         slowest = "" if self.slowest_start_s is None else f"; the slowest start took {self.slowest_start_s:.3g} s"
         if not wrong:

@@ -9,27 +9,26 @@ better side, and NaN, are not numbers, and no later value corrects that: the bes
 """
 
 import re
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from typing import Literal, NamedTuple
 
 from fairbench_agent.comparison.study.run_choice import Values
-from fairbench_agent.comparison.study.study_part import MAX_DIGITS, shortest
+from fairbench_agent.comparison.study.study_part import shortest
 
 MAX_LINE_BYTES = 65_536
 """Longer lines are not values, and are not kept in memory."""
 
-_NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
-_NOT_A_NUMBER = re.compile(r"([+-]?)(?:(inf(?:inity)?)|nan(?:\([a-z0-9_]*\))?)", re.IGNORECASE)
+_DECIMAL = r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
+_VALUE = re.compile(rf"[ \t]*({_DECIMAL}|[+-]?(?:inf(?:inity)?|nan))(?:[ \t]+{_DECIMAL})?[ \t]*", re.IGNORECASE)
 
 Found = Literal["value", "no value", "not a number"]
 
 
 class PrintedValue(NamedTuple):
-    """A line that is a value: its text, its number (None if it cannot be compared), the sign of an infinite one."""
+    """A value as it was printed; its number may be infinite, and is NaN if it cannot be compared."""
 
     text: str
-    number: Decimal | None
-    infinity: int = 0
+    number: Decimal
 
 
 class CountedValue(NamedTuple):
@@ -42,22 +41,14 @@ class CountedValue(NamedTuple):
 
 def read_value(line: bytes) -> PrintedValue | None:
     """Return the value in a line, None if it is something else."""
-    words = line.decode("utf-8", "replace").replace("\t", " ").split(" ")
-    value, *others = [word for word in words if word] or [""]
-    if len(others) > 1 or not all(map(_NUMBER.fullmatch, others)):
+    matched = _VALUE.fullmatch(line.decode("utf-8", "replace"))
+    if matched is None:
         return None
-    if _NUMBER.fullmatch(value):
-        return PrintedValue(value, _number(value))
-    if not (matched := _NOT_A_NUMBER.fullmatch(value)):
-        return None
-    return PrintedValue(value, None, (-1 if matched[1] == "-" else 1) if matched[2] else 0)
-
-
-def _number(text: str) -> Decimal | None:
     try:
-        return shortest(Decimal(text)) if len(text) <= MAX_DIGITS else None
-    except (InvalidOperation, ValueError):
-        return None
+        number = Decimal(matched[1])
+        return PrintedValue(matched[1], shortest(number) if number.is_finite() else number)
+    except (ArithmeticError, ValueError):  # too long, or too large
+        return PrintedValue(matched[1], Decimal("nan"))
 
 
 class ValueStream:
@@ -103,17 +94,18 @@ class ValueStream:
         if value is None:
             return
         self.first_at_s = at_s if self.first_at_s is None else self.first_at_s
-        if value.number is None:
-            self._not_a_number |= value.infinity != -self._sign
-        elif self._best is None or self._sign * value.number > self._sign * (self._best[0].number or 0):
+        if not value.number.is_finite():
+            self._not_a_number |= value.number != -self._sign * Decimal("inf")
+        elif self._best is None or self._sign * (value.number - self._best[0].number) > 0:
             self._best = (value, at_s)
 
     def counted(self) -> CountedValue:
         """Return what counts of all whole lines so far."""
-        last_counts = self._values == "last"
-        if last_counts and self._last and not (self._last[0] and self._last[0].number is not None):
+        if self._values == "stream":
+            spoiled, (value, at_s) = self._not_a_number, self._best or (None, None)
+        else:
+            value, at_s = self._last or (None, None)
+            spoiled = at_s is not None and not (value and value.number.is_finite())
+        if spoiled:
             return CountedValue("not a number")
-        if not last_counts and self._not_a_number:
-            return CountedValue("not a number")
-        value, at_s = (self._last if last_counts else self._best) or (None, None)
         return CountedValue("value", value.text, at_s) if value else CountedValue("no value")

@@ -19,13 +19,14 @@ import typer
 from pydantic import Field, ValidationError
 
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.options_cli import Pools
+from fairbench_agent.comparison.options import Pools
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
+from fairbench_agent.comparison.sign_test.sign_test import p_value
+from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
 from fairbench_agent.comparison.study.limits import TimeLimits, predicted_limits
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.comparison.study.study_part import StudyPart
-from fairbench_agent.comparison.study.verdict import hopeless
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.table import Table, text_grid
@@ -90,7 +91,6 @@ class PlannedStudy(Result):
         )
 
     def tables(self) -> tuple[Table, ...]:
-        """Return A's runtime and B's time limit per instance."""
         return (limits_table(self.plan),)
 
 
@@ -105,7 +105,6 @@ def limits_text(limits_s: list[float]) -> str:
 
 
 def limits_table(plan: StudyPlan) -> Table:
-    """Return A's runtime and B's time limit per instance."""
     rows = tuple(
         (one.instance, f"{one.runtime_s:.10g}", rounded_down(one.time_limit_s)) for one in plan.limits.instances
     )
@@ -115,11 +114,15 @@ def limits_table(plan: StudyPlan) -> Table:
     )
 
 
+def software() -> str:
+    return f"fairbench {version('fairbench-agent')}"
+
+
 def make_plan(study: Study, limits: TimeLimits, *, results_existed: bool = False) -> StudyPlan:
     """Settle a study with its time limits."""
-    software = f"fairbench {version('fairbench-agent')}"
+    settled = study.settled()
     return StudyPlan(
-        version=PLAN_VERSION, software=software, study=study.settled(), limits=limits, results_existed=results_existed
+        version=PLAN_VERSION, software=software(), study=settled, limits=limits, results_existed=results_existed
     )
 
 
@@ -183,6 +186,13 @@ def check_time_left(study: Study, plan: StudyPlan) -> None:
             )
 
 
+def check_conclusive(study: Study) -> None:
+    """Raise StudyError if B cannot be found better, even if it wins every instance."""
+    n = len(study.instances)
+    if not reaches(smallest := p_value(n, 0, p_gamma=study.p_gamma), study.alpha):
+        raise StudyError(hopeless_text(n, study.p_gamma, study.alpha, smallest))
+
+
 def plan_study(
     file: StudyFile,
     pool: Pools = None,
@@ -192,8 +202,7 @@ def plan_study(
 ) -> None:
     """Compute B's time limit per instance, and save it to FILE's .plan.json."""
     study = read_study(file)
-    if reason := hopeless(study.p_gamma, study.alpha, len(study.instances)):
-        raise StudyError(reason)
+    check_conclusive(study)
     existed = (file.parent / study.b.results).is_file()
     plan = make_plan(study, predicted_limits(study, file.parent, pool, plain_http=plain_http), results_existed=existed)
     check_time_left(study, plan)

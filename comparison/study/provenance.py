@@ -39,13 +39,13 @@ class CountedRun(StudyPart):
 
     instance: str
     seed: int
-    attempt: int = Field(ge=1, description="the attempt that counts")
+    attempt: int
     state: str = Field(description="how the attempt ended")
-    value: str = Field(description="value as printed; inf or -inf for a run that counts as worse than every value")
-    value_at_s: float | None = Field(description="seconds from the start to the value, null without one")
-    wall_s: float = Field(description="wall time, seconds")
-    cpu_s: float = Field(description="CPU time, seconds")
-    lost_s: float = Field(description="time without its core, seconds")
+    value: str = Field(description="as printed; inf or -inf for a run that counts as worse than every value")
+    value_at_s: float | None = Field(description="from the start to the value, null without one")
+    wall_s: float
+    cpu_s: float
+    lost_s: float = Field(description="time without its core")
     disturbances: tuple[str, ...]
     host: str = Field(description="opaque key of the machine")
 
@@ -61,24 +61,24 @@ class RunCounts(StudyPart):
     kept_disturbed: Count = Field(description="disturbed runs that count")
     worst: Count = Field(description="runs without a value that count as worse than every value")
 
-    @property
-    def repeats_text(self) -> str:
+    def text(self) -> str:
         """Return the number of attempts, and why there were more than runs."""
-        why = {
+        reasons = {
             "repeated because disturbed": self.repeated_disturbed,
             "repeated after a failure": self.repeated_failed,
             "lost and made again": self.lost,
         }
-        more = ", ".join(f"{number} {reason}" for reason, number in why.items() if number)
+        more = ", ".join(f"{number} {reason}" for reason, number in reasons.items() if number)
         return f"{self.runs} runs in {self.attempts} attempts{f': {more}' if more else ''}"
 
     @property
     def cautions(self) -> tuple[str, ...]:
-        """Return what speaks against the results, the most serious first."""
-        return (
-            *([f"{self.worst} of {self.runs} runs gave no value and count as worse than A's"] * bool(self.worst)),
-            *([f"{self.kept_disturbed} of {self.runs} runs that count were disturbed"] * bool(self.kept_disturbed)),
-        )
+        """What speaks against the results, the most serious first."""
+        reasons = {
+            "gave no value and count as worse than A's": self.worst,
+            "count although they were disturbed, to B's disadvantage": self.kept_disturbed,
+        }
+        return tuple(f"{number} of {self.runs} runs of B {reason}." for reason, number in reasons.items() if number)
 
 
 class Provenance(StudyPart):
@@ -93,30 +93,15 @@ class Provenance(StudyPart):
     counts: RunCounts
     runs: tuple[CountedRun, ...] = Field(description="every run, in the order of the results")
 
-
-class Origin(StudyPart):
-    """The provenance of a concluded study, and what was changed since it was written."""
-
-    provenance: Provenance | None
-    sha256: str | None = Field(description="hash of the provenance")
-    edited: str | None = Field(description="why the results are not those of the runs; null if they are")
-
     @property
     def cautions(self) -> tuple[str, ...]:
-        """Return what every conclusion has to mention, as sentences without a full stop."""
-        if self.provenance is None:
-            return (self.edited,) if self.edited else ()
-        counts, changed = self.provenance.counts, changed_between(self.provenance.sessions)
-        many = counts.kept_disturbed >= max(1, _MANY_DISTURBED * counts.runs)
-        disturbed = (
-            f"{counts.kept_disturbed} of {counts.runs} runs of B lost time to other processes, to B's disadvantage"
+        """What every conclusion has to mention."""
+        changed = changed_between(self.sessions)
+        disturbed = self.counts.kept_disturbed >= max(1, _MANY_DISTURBED * self.counts.runs)
+        return (
+            *([f"{' and '.join(changed)} changed between runs of B: run all of them again."] if changed else []),
+            *(self.counts.cautions if self.counts.worst or disturbed else ()),
         )
-        told = (
-            self.edited,
-            f"{' and '.join(changed)} changed between runs of B: run all of them again" if changed else None,
-            disturbed if many else None,
-        )
-        return tuple(filter(None, told))
 
 
 def provenance_path(results: Path) -> Path:
@@ -139,31 +124,33 @@ def changed_between(sessions: Iterable[RunSession]) -> tuple[str, ...]:
     return tuple(name for name, different in hashes.items() if len(different) > 1)
 
 
-def origin_of(study: Study, plan: StudyPlan, results: Path, ledger: Path) -> Origin | None:
-    """Return where results come from, None for a study without a command and without provenance.
+def checked_provenance(study: Study, plan: StudyPlan, results: Path, ledger: Path) -> tuple[Provenance, str] | None:
+    """Return the provenance of results and its hash, None for a study without a command.
 
-    A missing ledger is no fault, as where only the results were moved to another machine. StudyError for a provenance
-    that cannot be read.
+    A missing ledger is no fault: only the results may have been moved to another machine.
+
+    Raises:
+        StudyError: the results are not those that `study run` wrote for this plan from this ledger.
     """
     path = provenance_path(results)
-    if not path.exists():
-        if study.b.command is None:
-            return None
-        return Origin(provenance=None, sha256=None, edited=f"{results.name} was not written by study run")
+    if study.b.command is None:
+        return None
     try:
         content = path.read_bytes()
         provenance = Provenance.model_validate_json(content)
         results_sha256 = hashlib.sha256(results.read_bytes()).hexdigest()
         ledger_sha256 = hashlib.sha256(ledger.read_bytes()).hexdigest() if ledger.exists() else provenance.ledger_sha256
+    except FileNotFoundError as error:
+        raise StudyError(f"{results}: not written by study run, {path.name} is missing; rename it") from error
     except OSError as error:
         raise StudyError(f"{error.filename}: cannot be read ({error.strerror}); restore it") from error
     except ValidationError as error:
         raise StudyError(f"{path}: invalid provenance; restore it") from error
-    edited = None
+    remedy = "restore what study run wrote, or rename it"
     if provenance.plan != plan.id:
-        edited = f"{results.name} belongs to another plan, {provenance.plan[:12]}"
-    elif provenance.results_sha256 != results_sha256:
-        edited = f"{results.name} was edited by hand"
-    elif provenance.ledger_sha256 != ledger_sha256:
-        edited = f"{ledger} is not the ledger that {results.name} was written from"
-    return Origin(provenance=provenance, sha256=hashlib.sha256(content).hexdigest(), edited=edited)
+        raise StudyError(f"{results}: belongs to another plan, {provenance.plan[:12]}; {remedy}")
+    if provenance.results_sha256 != results_sha256:
+        raise StudyError(f"{results}: edited by hand; {remedy}")
+    if provenance.ledger_sha256 != ledger_sha256:
+        raise StudyError(f"{results}: not written from the ledger {ledger}; {remedy}")
+    return provenance, hashlib.sha256(content).hexdigest()

@@ -83,7 +83,6 @@ class Study(StudyPart):
 
     @property
     def instances(self) -> tuple[str, ...]:
-        """Return the names of all instances."""
         return tuple(result.instance for result in self.a.results)
 
     def settled(self) -> dict[str, Any]:
