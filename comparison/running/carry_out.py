@@ -97,8 +97,8 @@ def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, tell: Callab
             elif now == "failed":
                 failure = failure or outcome
             else:
-                n_done, left_s = n_done + 1, left_s - planned.total_s([order.run])
-            left = duration_text(max(0.0, left_s) / n_jobs)
+                n_done, left_s = n_done + 1, left_s - planned.limits_s[order.run.instance]
+            left = duration_text(float(left_s) / n_jobs)
             tell(f"{n_done}/{len(planned.runs)}  {_outcome_text(outcome)}{_AFTER[now]}  ({left} left)")
     if failure is not None:
         raise RunError(_failure_text(failure, planned, ledger))

@@ -60,9 +60,9 @@ class PlannedRuns:
         """All runs, in the order in which they are made."""
         return tuple(StudyRun(name, seed) for seed in self.choice.seeds for name in self.limits_s)
 
-    def total_s(self, runs: Iterable[StudyRun]) -> float:
+    def total_s(self, runs: Iterable[StudyRun]) -> Decimal:
         """Return the time of some runs one after the other, seconds."""
-        return float(sum(self.limits_s[run.instance] for run in runs))
+        return sum((self.limits_s[run.instance] for run in runs), Decimal(0))
 
     def order(self, run: StudyRun, attempt: int, limit_s: Decimal | None = None) -> RunOrder:
         """Return an attempt at a run, with the plan's time limit or another one."""

@@ -7,6 +7,7 @@ import csv
 import hashlib
 import io
 from collections import Counter
+from pathlib import Path
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.carry_out import standing
@@ -25,10 +26,13 @@ from fairbench_agent.comparison.study.provenance import (
 from fairbench_agent.core.files import write_atomically
 
 
-def check_results(planned: PlannedRuns, ledger: Ledger) -> None:
+def check_results(planned: PlannedRuns, ledger: Path) -> None:
     """Raise StudyError for results that `study run` did not write for this plan and from this ledger."""
-    if planned.results.exists():
-        checked_provenance(planned.study, planned.plan, planned.results, ledger.path)
+    if not planned.results.exists():
+        return
+    checked_provenance(planned.study, planned.plan, planned.results, ledger)
+    if not ledger.exists():
+        raise StudyError(f"{planned.results}: its ledger {ledger} is missing; restore that, or rename the results")
 
 
 def write_results(planned: PlannedRuns, ledger: Ledger) -> tuple[Provenance, str]:

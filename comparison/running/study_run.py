@@ -110,8 +110,8 @@ def needed_cpu(planned: PlannedRuns, ledger: Ledger) -> str | None:
 
 def run_study(planned: PlannedRuns, file: Path, site: OpenSite, tell: Tell) -> FinishedStudy:
     """Make every run that is not settled, and write the results; StoppedError, with how to resume, on a signal."""
+    check_results(planned, ledger_path(file))
     with _ledger(planned, file) as ledger:
-        check_results(planned, ledger)
         if runs_left(planned, ledger):
             try:
                 with site(planned, ledger, ledger.path.parent, tell) as opened:
@@ -164,7 +164,7 @@ def _start(planned: PlannedRuns, ledger: Ledger, site: Site, tell: Tell) -> None
     left, n_lost = runs_left(planned, ledger), sum(map(ledger.n_lost, planned.runs))
     before = f" ({len(planned.runs) - len(left)} done, {n_lost} attempts lost)" if ledger.sessions else ""
     limits = limits_text([float(limit_s) for limit_s in planned.limits_s.values()])
-    time_text = duration_text(planned.total_s(left) / site.jobs)
+    time_text = duration_text(float(planned.total_s(left)) / site.jobs)
     tell(f"{len(planned.runs)} runs{before} of {limits} s on {site.name}, {site.jobs} at a time: {time_text} in all")
     if session.unfit:
         tell(f"Caution: unfit to be measured: {', '.join(session.unfit)} (fairbench-agent check).")
