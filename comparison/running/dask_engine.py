@@ -7,11 +7,13 @@ that hangs (`distributed.scheduler.worker-ttl`).
 
 import asyncio
 import concurrent.futures
+import logging
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -43,7 +45,9 @@ def check_address(address: str, *, plain_tcp: bool) -> None:
     parts = urlsplit(address)
     if parts.scheme not in {"tcp", "tls"} or not parts.hostname:
         raise ParameterError(f"--on {address}: give the scheduler's address, such as tls://node1:8786")
-    local = parts.hostname in {"localhost", "::1"} or parts.hostname.startswith("127.")
+    local = parts.hostname == "localhost"
+    with suppress(ValueError):  # a name
+        local = ip_address(parts.hostname).is_loopback
     if parts.scheme == "tcp" and not local and not plain_tcp:
         raise ParameterError(f"--on {address}: not encrypted; start dask with tls://, or accept that with --plain-tcp")
 
@@ -241,8 +245,9 @@ def dask_engine(
     """Provide the engine of a scheduler, once a first machine can make attempts."""
     with _scheduler_errors(), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about versions, even of those that fit
-        client: Any = _Client(address, timeout=_CONNECT_S, set_as_default=False)
+        client: Any = _Client(address, timeout=_CONNECT_S)
     engine = DaskEngine(client, ledger, results, cpu, tell)
+    logging.disable(logging.CRITICAL)  # dask's tracebacks about a scheduler that is gone
     try:
         engine.join()
         yield engine
@@ -250,3 +255,4 @@ def dask_engine(
         engine.close()
         with suppress(*_FAILURES):
             client.close(timeout=_CONNECT_S)
+        logging.disable(logging.NOTSET)
