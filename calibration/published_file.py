@@ -9,19 +9,19 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
+from typing import cast
 
 import numpy as np
 
-from fairbench_agent.calibration.data.sources import shipped
-from fairbench_agent.calibration.data.text_files import read_text
-from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.timings import Timings
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.outcomes import objective_text
-from fairbench_agent.workloads.processes import N_PROCESSES, PROBLEMS, ProcessKey, Search
+from fairbench_agent.workloads.processes import N_PROCESSES, PROBLEMS, VALIDATION_NAMES, Problem, ProcessKey, Search
 
 STRATUM = "published-cpp"
 """Stratum of the authors' C++ program on the authors' instances."""
@@ -88,7 +88,10 @@ def machine_id(name: str) -> str:
 
 def read_rows(path: Traversable) -> tuple[PublishedRow, ...]:
     """Read every line of the file."""
-    rows = tuple(_rows(path, read_text(path, "a bar-separated results file").splitlines()))
+    try:
+        rows = tuple(_rows(path, path.read_text("utf-8").splitlines()))
+    except (OSError, UnicodeDecodeError) as error:
+        raise DataError(f"{path}: cannot be read ({error})") from error
     if not rows:
         raise DataError(f"{path}: holds no timings; lines have {_COLUMNS} fields separated by bars")
     if len({(row.machine, row.key) for row in rows}) != len(rows):
@@ -117,41 +120,52 @@ def _parsed(fields: list[str]) -> PublishedRow:
     return PublishedRow(machine, key, int(budget), float(seconds), int(evaluations), float(objective))
 
 
-def read_published(
-    path: Traversable, source: str = PUBLISHED_SOURCE, scores: Mapping[str, float] | None = None
-) -> Timings:
-    """Read a file in the published format and protocol, cited as `source`.
-
-    Machines ascend by score, that of Table 5 of the paper unless given by name in the file; those without come last.
-    """
+def read_published(path: Traversable) -> Timings:
+    """Read a file in the published format and protocol; machines ascend by their printed score."""
     rows = read_rows(path)
     other = sorted({row.budget for row in rows} - {BUDGET})
     if other:
-        raise DataError(
-            f"{path}: {other[0]} evaluations, {BUDGET} are of the published protocol; import it as records "
-            "(fairbench-calibrate import-published), which are a stratum of their own"
-        )
-    known = PRINTED_SCORES | dict(scores or {})
-    machines = sorted({row.machine for row in rows}, key=lambda name: (known.get(name, math.inf), name))
+        raise DataError(f"{path}: {other[0]} evaluations; the published protocol has {BUDGET}")
+    machines = sorted({row.machine for row in rows}, key=lambda name: PRINTED_SCORES.get(name, math.inf))
+    if missing := [name for name in machines if name not in PRINTED_SCORES]:
+        raise DataError(f"{path}: no score is known of {missing[0]}")
     keys = tuple(dict.fromkeys(row.key for row in rows))
     seconds = np.full((len(machines), len(keys)), np.nan)
     for row in rows:
         seconds[machines.index(row.machine), keys.index(row.key)] = row.seconds
     return Timings(
-        machines=tuple(machine_id(name) for name in machines),
-        names=tuple(_cpu(name) for name in machines),
-        scores=np.array([known.get(name, np.nan) for name in machines]),
+        names=tuple(map(_cpu, machines)),
+        scores=np.array([PRINTED_SCORES[name] for name in machines]),
         processes=keys,
         seconds=seconds,
-        stratum=STRATUM,
-        times="raw",
-        sources=(source,) * len(machines),
+        sources=(PUBLISHED_SOURCE,) * len(machines),
     )
 
 
 def published_timings() -> Timings:
-    """Return the published timings that the project ships: 8 machines × 64 processes, seconds."""
-    return read_published(shipped() / "published" / "result.txt")
+    """Return the published timings: 8 PCs × 64 processes."""
+    return read_published(_published() / "result.txt")
+
+
+def validation_timings(path: Traversable | None = None) -> Timings:
+    """Return the published timings of the 4 validation processes on 5 further CPUs.
+
+    The file has lines of CPU, score and nanoseconds, separated by commas.
+    """
+    file = path or _published() / "validation_result.csv"
+    try:
+        lines = [line.split(",") for line in file.read_text("utf-8").splitlines() if line.strip()]
+        values = np.array([[float(cell) for cell in cells[1:]] for cells in lines])
+        problem, search = cast("Problem", "validation"), cast("Search", "")  # outside ρ′
+        keys = tuple(ProcessKey(problem, name, search) for name in VALIDATION_NAMES)
+        names = tuple(cells[0] for cells in lines)
+        return Timings(names, values[:, 0], keys, values[:, 1:] / 1e9, (PUBLISHED_SOURCE,) * len(names))
+    except (OSError, ValueError, IndexError) as error:
+        raise DataError(f"{file}: not lines of CPU, score and 4 times in nanoseconds ({error})") from error
+
+
+def _published() -> Traversable:
+    return files("fairbench_agent.results") / "published"
 
 
 def imported_records(
