@@ -182,7 +182,8 @@ def _of_model(name: CpuName, table: Iterable[Cpu]) -> tuple[Cpu, ...]:
 def _of_family(text: str, name: CpuName, table: Iterable[Cpu]) -> Match:
     """Return the CPUs of a family that have the clock, code name, generation and year of a text.
 
-    A family is also named by what it is part of: a Xeon E5 is a Xeon. A family without any of these is refused.
+    A family is also named by what it is part of: a Xeon E5 is a Xeon. A family without any of these is refused,
+    unless all its CPUs have one microarchitecture.
     """
     shown = _in_every_name(name.family)
     family = tuple(cpu for cpu in table if shown in cpu.name.lower() and _is_of(name, _row(cpu)))
@@ -191,15 +192,14 @@ def _of_family(text: str, name: CpuName, table: Iterable[Cpu]) -> Match:
     if written:
         year = int(written[1] or written[2])
         found = tuple(cpu for cpu in found if cpu.year and 0 <= year - cpu.year <= YEARS_IN_USE) or found
-    if len(found) < len(family) or len(family) == 1:
+    if len(found) < len(family) or len({cpu.microarchitecture for cpu in family}) == 1:
         return Match(text, "family", found, name.clock_ghz)
-    clocked = next((cpu.name for cpu in reversed(family) if cpu.max_turbo_ghz), "Intel Core i7-4790")
     return Match(
         text,
         "none",
         clock_ghz=name.clock_ghz,
-        problem=f"{text.strip()[:80]!r} names a family of CPUs; add the model as lscpu or the paper prints it, such as {clocked!r}, "
-        "or at least the clock and the year",
+        problem=f"{text.strip()[:80]!r} is a family of CPUs; add the model as lscpu or the paper prints it"
+        + (f", such as {family[-1].name!r}, or at least the clock and the year" if family else ""),
     )
 
 

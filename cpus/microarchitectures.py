@@ -26,6 +26,7 @@ _CLASS_OF_LINE: Final[Mapping[str, CoreClass]] = {
     "Arm Cortex": "Arm",
     "Arm Neoverse": "Arm",
     "Apple": "Apple",
+    "Oryon": "Arm",
 }
 _OLD: Final = frozenset(("p6", "k7"))
 

@@ -13,20 +13,22 @@ from fairbench_agent.cpus.errors import CpuError
 from fairbench_agent.cpus.name_words import words_of
 
 _VENDORS: Final = {
-    "intel": "Intel", "amd": "AMD", "apple": "Apple", "aws": "AWS", "amazon": "AWS", "ampere": "Ampere", "nvidia": "NVIDIA",
+    "intel": "Intel", "amd": "AMD", "apple": "Apple", "aws": "AWS", "amazon": "AWS", "ampere": "Ampere", "nvidia": "NVIDIA", "qualcomm": "Qualcomm",
+    "azure": "Microsoft", "google": "Google", "alibaba": "Alibaba",
 }  # fmt: skip
 _BRANDS: Final = (
     ("Intel", "core core2 i3 i5 i7 i9 u5 u7 u9"), ("Intel", "xeon e3 e5 e7"), ("Intel", "pentium"), ("Intel", "celeron"), ("Intel", "atom"),
     ("AMD", "ryzen threadripper"), ("AMD", "epyc"), ("AMD", "opteron"), ("AMD", "athlon"), ("AMD", "phenom"), ("AMD", "sempron"),
     ("AMD", "turion"), ("AMD", "duron"), ("AMD", "geode"), ("AMD", "fx"), ("AMD", "a4"), ("AMD", "a6"), ("AMD", "a8"), ("AMD", "a9"), ("AMD", "a10"), ("AMD", "a12"),
-    ("AWS", "graviton"), ("Ampere", "altra"), ("NVIDIA", "grace"),
+    ("AWS", "graviton"), ("Ampere", "altra"), ("NVIDIA", "grace"), ("Qualcomm", "snapdragon"),
+    ("Microsoft", "cobalt"), ("Google", "axion"), ("Alibaba", "yitian"), ("Raspberry Pi", "raspberry"),
 )  # fmt: skip
 _BRAND_OF: Final = {word: (vendor, words) for vendor, words in _BRANDS for word in words.split()}
 """Words that name a family by themselves; a name with words of two lines names two CPUs."""
 _WITHIN: Final = frozenset((("phenom", "fx"), ("athlon", "fx")))
 _CLOSER_WORDS: Final = """
 duo solo quad extreme ultra p2 p3 p4 m m3 m5 m7 c3 c5 c7 d w3 w5 w7 w9 bronze silver gold platinum phi max mobile lv ulv
-ai pro r3 r5 r7 r9 ii iii x2 x3 x4 x6 xp mp 64 neo micro embedded
+ai pro elite plus r3 r5 r7 r9 ii iii x2 x3 x4 x6 xp mp 64 neo micro embedded
 """
 _CLOSER: Final = frozenset(_CLOSER_WORDS.split())
 """Words that tell a family closer, and are no model."""
