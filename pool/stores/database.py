@@ -1,0 +1,200 @@
+"""Records in SQLite, for a group, or PostgreSQL, for a field. Nothing is deleted; every change of state has a reason."""
+
+import hashlib
+import zlib
+from collections.abc import Iterator
+from typing import Any, Final
+
+from pydantic import BaseModel
+from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, insert, literal, select, tuple_, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from fairbench_agent.pool.errors import NotFiledError, StoreError
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, refuse_large
+from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
+from fairbench_agent.pool.record.record import parse_canonical
+from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash, the_one
+from fairbench_agent.pool.review.rules import findings
+from fairbench_agent.pool.stores.models import ModelTable
+from fairbench_agent.pool.stores.store import (
+    Entry,
+    Event,
+    Filed,
+    Page,
+    RecordQuery,
+    State,
+    StoredRecord,
+    checked_event,
+    entry_of,
+)
+from fairbench_agent.pool.stores.tables import EVENTS, RECORDS
+from fairbench_agent.pool.stores.tokens import ANONYMOUS, TokenTable
+
+_AT_ONCE: Final = 50
+"""Contents in memory during an export."""
+_ENTRY: Final = [RECORDS.c[name] for name in Entry.model_fields]
+_EVENT: Final = [EVENTS.c[name] for name in Event.model_fields]
+
+
+class MachineRow(BaseModel, frozen=True, use_attribute_docstrings=True):
+    """One CPU: its accepted full measurements of one copy."""
+
+    cpu: str
+    """name of the CPU"""
+    n_records: int
+    """number of records"""
+    n_machines: int
+    """number of machines"""
+    grade: str | None
+    """best grade; null when all are imported"""
+    wall_ns: int
+    """total wall time of the best record: of the best grade the fastest"""
+    sha256: str
+    """hash of the best record"""
+
+
+class DatabaseStore(TokenTable, ModelTable):
+    """Records, tokens, events and models in a database: `sqlite:///FILE` or `postgresql+psycopg://USER@HOST/NAME`."""
+
+    def __init__(self, url: str, defects: Defects = outcome_defects, *, create: bool = True) -> None:
+        super().__init__(url, create=create)
+        self._defects = defects
+
+    def add(self, content: bytes, *, contributor: str | None, at: str) -> Filed:
+        """Store the canonical bytes of a record as received, with the findings of the review as reasons.
+
+        Adding it again, also at the same moment, changes nothing.
+
+        Raises:
+            RecordError: not a record in canonical form, too large, or its outcomes differ from the known ones.
+        """
+        sha256 = hashlib.sha256(content).hexdigest()
+        with self.reading() as connection:
+            known = _filed(connection, sha256)
+        if known is not None:
+            return known
+        refuse_large(content, MAX_POOLED_BYTES)
+        record = parse_canonical(content)
+        refuse_defects(self._defects(record))
+        reasons = tuple(map(str, findings(record, self, contributor=contributor, at=at)))
+        received = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=reasons)
+        entry = entry_of(
+            record, content, sha256, state=State.RECEIVED, reasons=reasons, received_at=at, contributor=contributor
+        )
+        row = {name: getattr(entry, name) for name in Entry.model_fields} | {"content": zlib.compress(content)}
+        dialect = postgresql if self._file is None else sqlite
+        statement = dialect.insert(RECORDS).values(row).on_conflict_do_nothing(index_elements=["sha256"])
+        with self.writing() as connection:
+            number = connection.scalar(statement.returning(RECORDS.c.id))
+            if number is not None:
+                _note(connection, number, received)
+        with self.reading() as connection:
+            filed = _filed(connection, sha256)
+        assert filed is not None  # noqa: S101  it was stored above, or by another process
+        return filed.model_copy(update={"created": number is not None})
+
+    def get(self, sha256: str) -> StoredRecord:
+        """Return the record with a hash, or with the only hash that starts with 8 or more digits; else NotFiledError."""
+        with self.reading() as connection:
+            row = _found(connection, select(RECORDS), sha256, self.place)
+            of_record = select(*_EVENT).where(EVENTS.c.record_id == row["id"]).order_by(EVENTS.c.id)
+            events = tuple(Event(**event) for event in connection.execute(of_record).mappings())
+        return StoredRecord(_entry(row), self._content(row["sha256"], row["content"]), events)
+
+    def query(self, query: RecordQuery) -> Page[Entry]:
+        """Return one page of records; QueryError for an invalid cursor."""
+        wanted: list[ColumnElement[bool]] = [
+            RECORDS.c[name] == value
+            for name in ("state", "machine_id", "contributor")
+            if (value := getattr(query, name)) is not None
+        ]
+        if query.cpu:
+            wanted.append(RECORDS.c.cpu.icontains(query.cpu, autoescape=True))
+        place = (RECORDS.c[query.order], RECORDS.c.sha256)
+        after = query.after()
+        if after is not None:
+            last = tuple_(literal(after[0]), literal(after[1]))
+            wanted.append(tuple_(*place) < last if query.descending else tuple_(*place) > last)
+        ordered = select(*_ENTRY).where(*wanted).order_by(*(one.desc() if query.descending else one for one in place))
+        with self.reading() as connection:
+            rows = connection.execute(ordered.limit(query.limit + 1)).mappings().all()
+        return query.page([_entry(row) for row in rows])
+
+    def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:
+        """Change the state of a record and note the event; StateError if the change is not allowed or has no reason."""
+        with self.writing() as connection:
+            row = _found(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), sha256, self.place)
+            event = checked_event(_entry(row), Event(state=state, at=at, by=by, reasons=reasons))
+            changed = update(RECORDS).where(RECORDS.c.id == row["id"])
+            connection.execute(changed.values(state=state, reasons=list(reasons)))
+            _note(connection, row["id"], event)
+        return _entry(row).model_copy(update={"state": state, "reasons": reasons})
+
+    def export(self, state: State | None = State.ACCEPTED) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and canonical bytes of the records in a state, or of all, by hash."""
+        chosen = select(RECORDS.c.sha256).order_by(RECORDS.c.sha256)
+        with self.reading() as connection:
+            hashes = connection.scalars(chosen if state is None else chosen.where(RECORDS.c.state == state)).all()
+        for start in range(0, len(hashes), _AT_ONCE):
+            some = RECORDS.c.sha256.in_(hashes[start : start + _AT_ONCE])
+            contents = select(RECORDS.c.sha256, RECORDS.c.content).where(some).order_by(RECORDS.c.sha256)
+            with self.reading() as connection:
+                rows = connection.execute(contents).all()
+            for sha256, content in rows:
+                yield sha256, self._content(sha256, content)
+
+    def machines(self) -> tuple[MachineRow, ...]:
+        """Return one row per CPU, by name."""
+        columns = RECORDS.c
+        counted = (columns.state == State.ACCEPTED, columns.full.is_(True), columns.copies == 1)
+        best = (func.coalesce(columns.grade, "~"), columns.wall_ns, columns.sha256)
+        ranked = select(
+            *(columns.cpu, columns.machine_id, columns.grade, columns.wall_ns, columns.sha256),
+            func.row_number().over(partition_by=columns.cpu, order_by=best).label("place"),
+        )
+        ranks = ranked.where(*counted).subquery()
+        counts = (
+            select(ranks.c.cpu, func.count().label("n_records"), func.count(ranks.c.machine_id.distinct()).label("n"))
+            .group_by(ranks.c.cpu)
+            .subquery()
+        )
+        chosen = (
+            select(counts.c.cpu, counts.c.n_records, counts.c.n.label("n_machines"))
+            .add_columns(ranks.c.grade, ranks.c.wall_ns, ranks.c.sha256)
+            .join(ranks, (ranks.c.cpu == counts.c.cpu) & (ranks.c.place == 1))
+            .order_by(counts.c.cpu)
+        )
+        with self.reading() as connection:
+            return tuple(MachineRow(**row) for row in connection.execute(chosen).mappings())
+
+    def _content(self, sha256: str, compressed: bytes) -> bytes:
+        try:
+            content = zlib.decompress(compressed)
+        except zlib.error:
+            content = b""
+        if hashlib.sha256(content).hexdigest() != sha256:
+            raise StoreError(f"{self.place}: record {short_hash(sha256)} is damaged; restore a backup")
+        return content
+
+
+def _entry(row: RowMapping) -> Entry:
+    return Entry(**{name: row[name] for name in Entry.model_fields})
+
+
+def _note(connection: Connection, number: int, event: Event) -> None:
+    connection.execute(insert(EVENTS).values(record_id=number, **event.model_dump()))
+
+
+def _filed(connection: Connection, sha256: str) -> Filed | None:
+    chosen = select(RECORDS.c.state, RECORDS.c.reasons).where(RECORDS.c.sha256 == sha256)
+    row = connection.execute(chosen).mappings().first()
+    return None if row is None else Filed(sha256=sha256, created=False, **row)
+
+
+def _found(connection: Connection, chosen: Select[Any], prefix: str, place: str) -> RowMapping:
+    """Return the row of the only record whose hash starts with a prefix; else NotFiledError."""
+    hashes = RECORDS.c.sha256
+    if not is_hash_prefix(prefix, least=0):
+        return the_one([], prefix, place)
+    same = (hashes >= prefix) & (hashes < f"{prefix}g")  # uses the index; g follows the last digit
+    return the_one(connection.execute(chosen.where(same).limit(2)).mappings().all(), prefix, place)
