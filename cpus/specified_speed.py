@@ -16,20 +16,22 @@ from fairbench_agent.cpus.errors import CpuError
 from fairbench_agent.cpus.matching import Match, with_speed
 from fairbench_agent.cpus.table import Cpu
 
-Basis = Literal["scores", "programs", "predecessor"]
+Basis = Literal["scores", "programs", "neighbour"]
 """What a k is estimated from: scores of its CPUs, runtimes of programs on them, or the k of the microarchitecture before."""
 BASES: Final[Mapping[Basis, str]] = {
     "scores": "benchmark scores of its CPUs",
     "programs": "runtimes of programs on its CPUs",
-    "predecessor": "its predecessor and the manufacturer's stated gain",
+    "neighbour": "the microarchitecture before or after it and the manufacturer's stated gain",
 }
 
 
 class Coefficient(NamedTuple):
-    """log2 of a microarchitecture's k, its standard error, and what it is estimated from."""
+    """log2 of a microarchitecture's k, with its standard error, and what it is estimated from."""
 
     log2_k: float
     sd: float
+    tau: float
+    """the part of the standard error that k by scores or programs does not have"""
     basis: Basis
     n_scores: int
     n_programs: int
@@ -76,7 +78,5 @@ def speed(of: Match | Cpu) -> Speed:
     parts = [coefficients()[cpu.microarchitecture or ""] for cpu in known]
     values = [part.log2_k + math.log2(cpu.highest_ghz or 1.0) for part, cpu in zip(parts, known, strict=True)]
     several = variance(values) * (1 + 1 / len(values)) if len(values) > 1 else 0.0
-    unknown_k = fmean([part.sd**2 if part.basis == "predecessor" else 0.0 for part in parts])
-    return Speed(
-        fmean(values), math.sqrt(several + unknown_k), max((part.basis for part in parts), key=list(BASES).index)
-    )
+    tau = math.sqrt(several + fmean(part.tau**2 for part in parts))
+    return Speed(fmean(values), tau, max((part.basis for part in parts), key=list(BASES).index))
