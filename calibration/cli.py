@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from fairbench_agent.calibration.commands import fit_cli, judge_cli, predict_cli
 from fairbench_agent.calibration.commands.library_cli import models_app
-from fairbench_agent.calibration.commands.processors_cli import processors_app
-from fairbench_agent.calibration.commands.scores_cli import scores_app
+from fairbench_agent.calibration.processors import processors_app
+from fairbench_agent.calibration.scores import scores_app
 from fairbench_agent.core.program import Program, run
 
 app = Program(help=__doc__)

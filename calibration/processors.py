@@ -13,7 +13,7 @@ from fairbench_agent.cpus import (
     Cpu,
     CpuError,
     Match,
-    coefficients,
+    has_speed,
     known_microarchitectures,
     match,
     speed,
@@ -91,13 +91,12 @@ def found_cpus(found: Match) -> FoundCpus:
     if not found.cpus:
         raise CpuError(found.problem)
     known = tuple(_known(cpu) for cpu in found.cpus)
-    has_speed = any(cpu.log2_speed is not None for cpu in known)
-    log2_speed, tau = speed(found)[:2] if has_speed else (None, None)
+    log2_speed, tau = speed(found)[:2] if any(map(has_speed, found.cpus)) else (None, None)
     return FoundCpus(kind=found.kind, facts=found.facts, n_cpus=len(known), log2_speed=log2_speed, tau=tau, cpus=known)
 
 
 def _known(cpu: Cpu) -> KnownCpu:
-    has_speed = cpu.microarchitecture in coefficients() and cpu.highest_ghz is not None
+    by_specification = speed(cpu) if has_speed(cpu) else None
     return KnownCpu(
         name=cpu.name,
         vendor=cpu.vendor,
@@ -107,6 +106,6 @@ def _known(cpu: Cpu) -> KnownCpu:
         highest_ghz=cpu.highest_ghz,
         tdp_w=cpu.tdp_w,
         launched=cpu.launched,
-        log2_speed=speed(cpu).log2 if has_speed else None,
-        basis=speed(cpu).basis if has_speed else None,
+        log2_speed=by_specification.log2 if by_specification else None,
+        basis=by_specification.basis if by_specification else None,
     )

@@ -1,10 +1,10 @@
-"""k of each microarchitecture, fitted to a table of scores and to runtimes of programs; `fairbench_agent.cpus.speed` uses them.
+"""k of each microarchitecture, which `fairbench_agent.cpus.speed` uses, fitted to scores and to runtimes of programs.
 
     FAIRBENCH_PUBLISHED_DATA=DIR python -m fairbench_agent.calibration.specifications cpus/coefficients.json
 
-Each source (the score table, each data set) gives the level of a microarchitecture: the median of log2(speed / highest clock)
-over its CPUs. Sources differ by a constant and by N(0, SOURCE_SD² + CPU_SD² / n) for a microarchitecture with n CPUs, so log2 k
-is a weighted mean over them. In order:
+Each source (the score table, each data set) gives the level of a microarchitecture: the median over its CPUs of
+log2(speed / highest clock). Sources differ by a constant and by N(0, SOURCE_SD² + CPU_SD² / n) for a microarchitecture
+with n CPUs, so log2 k is a weighted mean over them. In order:
 
 1. scores and all data sets but `cloud`, from which the safety factor is estimated;
 2. `cloud` for microarchitectures that no other source has;
@@ -82,8 +82,8 @@ Levels = Mapping[str, Level]
 def score_levels(scores: Mapping[str, float], cpus: Sequence[Cpu] | None = None) -> dict[str, Level]:
     """Return the levels in a table of scores; names that may be CPUs of different specifications are left out.
 
-    So are K7 and P6, which have one core: a benchmark shares it with the system. K8s with one core have 0.57 of the score per
-    GHz of those with two, where SPEC2006 finds no difference.
+    So are K7 and P6, which have one core: a benchmark shares it with the system. K8s with one core have 0.57 of the
+    score per GHz of those with two, where SPEC2006 finds no difference.
     """
     by_digits: dict[str, list[Cpu]] = defaultdict(list)
     for cpu in known_cpus() if cpus is None else cpus:
@@ -210,7 +210,7 @@ def _from_neighbours(known: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]
 
 
 class _Gain(NamedTuple):
-    """log2 k of a microarchitecture against its predecessor's: the mean, and the standard deviation from the stated gain."""
+    """log2 k of a microarchitecture less its predecessor's: mean, and standard deviation from the stated gain."""
 
     mean: float
     sd: float
@@ -253,7 +253,7 @@ def read_sources(folder: Path) -> tuple[dict[str, Levels], dict[str, DataSet]]:
 
 
 def residuals(known: Mapping[str, Coefficient], levels: Levels) -> dict[str, float]:
-    """Return how much faster the CPUs of each microarchitecture are than by specification, log2, the median of all being 0."""
+    """Return log2 of how much faster each microarchitecture is than by specification, less the median of all."""
     found = {kind: level.value - known[kind].log2_k for kind, level in levels.items() if kind in known}
     middle = float(np.median(list(found.values())))
     return {kind: value - middle for kind, value in found.items()}
