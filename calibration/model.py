@@ -127,6 +127,8 @@ class RiskCurve(BaseModel):
     quantiles: tuple[float, float]
     """5 % and 95 % quantiles of the error, log2"""
     n_predictions: int
+    n_not_positive: int
+    """predictions at which the line is not positive; they are in no mean"""
 
     def gamma_at(self, p_gamma: float) -> float:
         """Return γ, linear between the points of the curve; CalibrationError outside them."""

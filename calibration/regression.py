@@ -114,10 +114,12 @@ class Algorithm1:
 
     curve: Curve
     mean_error: float
-    """mean |log2 error|"""
+    """mean |log2 error| of positive predictions"""
     quantiles: tuple[float, float]
-    """5 % and 95 % quantiles of the error, log2"""
+    """5 % and 95 % quantiles of these errors, log2"""
     n_predictions: int
+    n_not_positive: int
+    """predictions at which the line is not positive"""
 
 
 def algorithm_1(timings: Timings, hold_out: HoldOut) -> Algorithm1:
@@ -127,8 +129,10 @@ def algorithm_1(timings: Timings, hold_out: HoldOut) -> Algorithm1:
     longer = len(ordered) - np.searchsorted(ordered, -np.log2(GRID), side="left")
     share = longer / len(ordered)
     curve = Curve(tuple(map(float, share[::-1])), tuple(map(float, GRID[::-1])))
-    low, high = (float(value) for value in np.quantile(ordered, [0.05, 0.95]))
-    return Algorithm1(curve, float(np.abs(ordered).mean()), (low, high), len(ordered))
+    positive = ordered[np.isfinite(ordered)]
+    low, high = (float(value) for value in np.quantile(positive, [0.05, 0.95]))
+    not_positive = len(ordered) - len(positive)
+    return Algorithm1(curve, float(np.abs(positive).mean()), (low, high), len(ordered), not_positive)
 
 
 def gamma_by_quantile(errors: FloatArray, p_gamma: float) -> float:
