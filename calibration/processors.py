@@ -76,6 +76,11 @@ def _line(cpu: KnownCpu) -> str:
     return f"{cpu.name}: {', '.join(filter(None, facts))}"
 
 
+@processors_app.callback()
+def _group() -> None:
+    """Keep `find` a command of the group, which typer would merge with its only command."""
+
+
 @processors_app.command("find")
 def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
     """Show what is known of the CPU that a name means."""
