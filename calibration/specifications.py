@@ -24,8 +24,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from fairbench_agent.calibration.data_set import CLOUD, SOURCES, DataSet, read_data_set
-from fairbench_agent.calibration.data_set import Cpu as DataCpu
 from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.evidence import of_x86
 from fairbench_agent.calibration.pair_errors import pair_errors
 from fairbench_agent.calibration.scores import read_scores
 from fairbench_agent.cpus import (
@@ -252,6 +252,12 @@ def read_sources(folder: Path) -> tuple[dict[str, Levels], dict[str, DataSet]]:
     return {SCORES: score_levels(scores)} | programs, data_sets
 
 
+def unseen(folder: Path) -> dict[str, dict[str, Coefficient]]:
+    """Return, for each data set in the folder of published data, the coefficients that are fitted without it."""
+    sources, data_sets = read_sources(folder)
+    return {name: fitted(sources, without=name) for name in data_sets}
+
+
 def residuals(known: Mapping[str, Coefficient], levels: Levels) -> dict[str, float]:
     """Return log2 of how much faster each microarchitecture is than by specification, less the median of all."""
     found = {kind: level.value - known[kind].log2_k for kind, level in levels.items() if kind in known}
@@ -263,23 +269,19 @@ def report(sources: Mapping[str, Levels], data_sets: Mapping[str, DataSet]) -> s
     """Return the errors of each data set, by the shipped coefficients and by those that are fitted without it."""
     lines = []
     for name, data in data_sets.items():
-        unseen = fitted(sources, without=name)
+        others = fitted(sources, without=name)
         lines.append(f"{name}: residual by the shipped k, and by k fitted without {name}; mean |log2 error|")
-        shipped, other = residuals(coefficients(), sources[name]), residuals(unseen, sources[name])
+        shipped, other = residuals(coefficients(), sources[name]), residuals(others, sources[name])
         lines += [
             f"  {kind:16}{level.n_cpus:4} CPUs  {shipped[kind]:+.2f}  {other.get(kind, math.nan):+.2f}"
             for kind, level in sources[name].items()
         ]
-        x86 = data.of_work("cpu").of_cpus(_is_x86)
-        pairs = [pair_errors(one) for one in (x86, with_coefficients(x86, unseen))]
+        x86 = of_x86(data.of_work("cpu"))
+        pairs = [pair_errors(one) for one in (x86, with_coefficients(x86, others))]
         lines.append(
             "  mean |log2 error| on x86  " + "  ".join(f"{one.weights() @ np.abs(one.error):.3f}" for one in pairs)
         )
     return "\n".join(lines)
-
-
-def _is_x86(cpu: DataCpu) -> bool:
-    return known_microarchitectures()[cpu.microarchitecture].core_class == "x86"
 
 
 def document(known: Mapping[str, Coefficient]) -> str:
