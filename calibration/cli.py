@@ -19,6 +19,7 @@ app = lazy_program(
         "figures": Lazy(f"{_ROOM}.figures:figures_command", "Draw the paper's figures and the validation."),
         "models": Lazy(f"{_ROOM}.commands:models_app", "List, show and verify models."),
         "scores": Lazy(f"{_ROOM}.scores:scores_app", "Import and list tables of benchmark scores."),
+        "processors": Lazy(f"{_ROOM}.processors:processors_app", "Show what is known of the CPU that a name means."),
     },
 )
 

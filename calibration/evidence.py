@@ -57,7 +57,7 @@ def input_hashes(folder: Traversable) -> dict[str, str]:
     inputs = {
         "cloud.csv": folder / "cloud.csv",
         "cloud.cpus.csv": folder / "cloud.cpus.csv",
-        "k.json": files("fairbench_agent.cpus") / "k.json",
+        "coefficients.json": files("fairbench_agent.cpus") / "coefficients.json",
     }
     return {name: hashlib.sha256(file.read_bytes()).hexdigest() for name, file in inputs.items()}
 

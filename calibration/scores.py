@@ -4,6 +4,7 @@ Only the paper's model (`published-linear`) needs scores. None but those that th
 """
 
 import csv
+import hashlib
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -175,7 +176,7 @@ class _ListedTables(Result):
 
 
 @scores_app.command("import")
-def scores_import(
+def scores_import(  # noqa: PLR0913, PLR0917  an option is a parameter
     file: Annotated[Path, typer.Argument(help="CSV or Markdown table of CPU names and scores.")],
     date: Annotated[str, typer.Option(help="Date of the scores, such as 2022-01-30.")],
     name: Annotated[str, typer.Option(help="Name of the benchmark.")] = "PassMark single thread",
@@ -208,8 +209,8 @@ def store_table(table: ScoreTable, folder: Path, *, replace: bool = False) -> Pa
     Raises:
         ScoreError: it cannot be written, or one of that name and date exists and is not to be replaced.
     """
-    slug = re.sub(r"[^a-z0-9]+", "-", " ".join(table.key).lower()).strip("-")
-    path = next((path for path, old in _imported(folder) if old.key == table.key), folder / "scores" / f"{slug}.json")
+    digits = hashlib.sha256("\n".join(table.key).encode()).hexdigest()[:12]
+    path = folder / "scores" / f"{digits}.json"
     if path.exists() and not replace:
         raise ScoreError(f"{path}: exists; replace it with --replace, or give another --date or --name")
     try:
