@@ -14,7 +14,8 @@ from fairbench_agent.workloads.arrays import FloatArray
 RISKS: Final = (0.0033, 0.005, 0.007, 0.01, 0.015, 0.02, 0.028, 0.04, 0.05, 0.065, 0.08, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5)
 """Risks of a table; the three quantiles of confident factors are among them."""
 TAUS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.7, 1.0)
-_BIN_LOG2: Final = 0.004
+_BIN_LOG2: Final = (0.002, 0.016)
+"""Width of bins of errors and of standard deviations."""
 _SPREAD_TAIL: Final = 0.05
 """Of a 90 % interval."""
 
@@ -36,9 +37,9 @@ class Distribution(NamedTuple):
 
 
 def distribution(errors: PairErrors, measured: int = 0) -> Distribution:
-    """Return the distribution of errors in few bins, whose means keep the quantiles to 1e-4."""
+    """Return the distribution of errors in few bins, whose means keep the quantiles to 0.001."""
     weight, sd = errors.weights(), errors.sd(measured=measured)
-    bins = np.stack([np.rint(values / _BIN_LOG2) for values in (errors.error, sd)])
+    bins = [np.rint(values / width) for values, width in zip((errors.error, sd), _BIN_LOG2, strict=True)]
     _, at = np.unique(bins[0] * 4096 + bins[1], return_inverse=True)
     total = np.bincount(at, weight)
     error = np.bincount(at, weight * errors.error) / total
@@ -51,16 +52,22 @@ def small_sample_factor(n_microarchitectures: int) -> float:
 
 
 def safety_table(errors: PairErrors, taus: Sequence[float] = TAUS) -> SafetyTable:
-    """Return the safety factors that errors give."""
+    """Return the safety factors that errors give: τ never raises γ, and measuring a machine never lowers it."""
     factor = small_sample_factor(len(errors.microarchitectures))
     found = [[distribution(errors, measured).with_tau(tau) for tau in taus] for measured in range(3)]
-    return SafetyTable(
-        p=RISKS,
-        tau=tuple(taus),
-        log2=tuple(
-            tuple(tuple(_rounded(factor * one.quantile(p)) for p in RISKS) for one in of_tau) for of_tau in found
-        ),
-        spread=tuple(tuple(_rounded(one.quantile(_SPREAD_TAIL)) for one in of_tau) for of_tau in found),
+    exponents = np.array([[[factor * one.quantile(p) for p in RISKS] for one in of_tau] for of_tau in found])
+    spread = np.array([[one.quantile(_SPREAD_TAIL) for one in of_tau] for of_tau in found])
+    return _table(tuple(taus), _monotone(exponents), _monotone(spread))
+
+
+def _monotone(values: FloatArray) -> FloatArray:
+    """Return values by number of measured machines and τ without what runs against either."""
+    return np.minimum.accumulate(np.maximum.accumulate(np.maximum(values, 0.0), axis=1), axis=0)
+
+
+def _table(taus: tuple[float, ...], exponents: FloatArray, spread: FloatArray) -> SafetyTable:
+    return SafetyTable.model_validate(
+        {"p": RISKS, "tau": taus, "log2": exponents.round(4).tolist(), "spread": spread.round(4).tolist()}
     )
 
 
@@ -80,27 +87,19 @@ def same_cpu_exponents(data: DataSet) -> tuple[float, ...]:
     weight = np.array([1 / (rows_in[cell] * cells_in[cell[0]] * len(cells_in)) for cell in cells])
     sd = math.sqrt(2) * data.sd_log2[rows, columns]
     found = Distribution(np.zeros(len(sd)), sd, weight)
-    return tuple(_rounded(found.quantile(p)) for p in RISKS)
+    return tuple(round(max(0.0, found.quantile(p)), 4) for p in RISKS)
 
 
 def smaller(one: SafetyTable, other: SafetyTable) -> SafetyTable:
-    """Return the table of the smaller γ and the wider interval of two."""
-
-    def larger(first: FloatArray, second: FloatArray) -> list[object]:
-        return np.maximum(first, second).tolist()
-
-    return SafetyTable(
-        p=one.p,
-        tau=one.tau,
-        log2=larger(np.array(one.log2), np.array(other.log2)),  # type: ignore[arg-type]  # pydantic makes tuples
-        spread=larger(np.array(one.spread), np.array(other.spread)),  # type: ignore[arg-type]  # likewise
+    """Return the table of the smaller γ and the wider interval of two of the same τ."""
+    exponents, spread = (
+        np.maximum(np.array(first), np.array(second))
+        for first, second in ((one.log2, other.log2), (one.spread, other.spread))
     )
+    return _table(one.tau, exponents, spread)
 
 
 def table_of(data: DataSet) -> SafetyTable:
     """Return the safety factors that a data set gives."""
     return safety_table(pair_errors(data))
 
-
-def _rounded(value: float) -> float:
-    return round(max(0.0, value), 4)

@@ -20,7 +20,7 @@ from fairbench_agent.cpus import match, speed
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray
 
 RISKS: Final = (0.01, 0.05, 0.1)
-N_RESAMPLES: Final = 400
+N_RESAMPLES: Final = 200
 _YEARS: Final = ((0, 3), (4, 7), (8, 99))
 _AS_SOLD: Final = {"Intel i5 470U": "Intel Core i5-470UM"}
 """A name in the published timings that no CPU was sold by."""
