@@ -266,7 +266,7 @@ def residuals(known: Mapping[str, Coefficient], levels: Levels) -> dict[str, flo
 
 def report(sources: Mapping[str, Levels], data_sets: Mapping[str, DataSet]) -> str:
     """Return the errors of each data set, by the shipped coefficients and by those that are fitted without it."""
-    lines, kinds = [], known_microarchitectures()
+    lines = []
     for name, data in data_sets.items():
         others = fitted(sources, without=name)
         lines.append(f"{name}: residual by the shipped k, and by k fitted without {name}; mean |log2 error|")
@@ -275,7 +275,7 @@ def report(sources: Mapping[str, Levels], data_sets: Mapping[str, DataSet]) -> s
             f"  {kind:16}{level.n_cpus:4} CPUs  {shipped[kind]:+.2f}  {other.get(kind, math.nan):+.2f}"
             for kind, level in sources[name].items()
         ]
-        x86 = data.of_work("cpu").of_cpus(lambda cpu: kinds[cpu.microarchitecture].core_class == "x86")
+        x86 = of_x86(data.of_work("cpu"))
         pairs = [pair_errors(one) for one in (x86, with_coefficients(x86, others))]
         lines.append(
             "  mean |log2 error| on x86  " + "  ".join(f"{one.weights() @ np.abs(one.error):.3f}" for one in pairs)
