@@ -148,11 +148,13 @@ def slowdown(several: Measurement, single: Measurement) -> Slowdown:
     """Return the slowdown of a machine's N-copy measurement against its own with one copy, by raw times."""
     alone = {process.key: process.wall_ns for process in single.record.processes}
     ratios = [
-        math.log2(process.wall_ns / alone[process.key])
-        for process in several.record.processes
-        if process.key in alone
+        math.log2(process.wall_ns / alone[process.key]) for process in several.record.processes if process.key in alone
     ]
-    if len(ratios) < 2 or several.code != single.code or several.record.protocol.budget != single.record.protocol.budget:
+    if (
+        len(ratios) < 2
+        or several.code != single.code
+        or several.record.protocol.budget != single.record.protocol.budget
+    ):
         raise MachineError(
             "the records of one and of several copies measured different work; measure both with the same options",
             "copies",

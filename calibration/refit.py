@@ -15,7 +15,6 @@ import numpy as np
 import typer
 from pydantic import BaseModel, ConfigDict
 
-from fairbench_agent.calibration.answer import percent
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.machine import Places
 from fairbench_agent.calibration.measured import specified_by_clock
@@ -108,7 +107,15 @@ class Refit(Result):
         caption = "Line and γ by Algorithm 1; errors are mean |log2|, those of the plain ratio of scores next to them"
         tables = [Table(header, rows, caption=caption)]
         if self.new_machines:
-            names = ("new machine", "record", "score", "seconds of ρ′", "residual, log2", "γ(0.01) without", "line without")
+            names = (
+                "new machine",
+                "record",
+                "score",
+                "seconds of ρ′",
+                "residual, log2",
+                "γ(0.01) without",
+                "line without",
+            )
             new = tuple(
                 (
                     one.name,
@@ -134,7 +141,7 @@ def _line_text(fit: Fit) -> str:
     return f"{fit.slope:.5f}·s + {fit.intercept:.0f}"
 
 
-def refit(
+def refit(  # noqa: PLR0913  settings of a fit
     records: Iterable[tuple[str, Record]],
     *,
     name: str = "refit",
@@ -255,9 +262,7 @@ def _reason(one: Measurement) -> str | None:
     return None
 
 
-def _timings(
-    chosen: Sequence[Measurement], scores: Mapping[str, _Score | None], published: Timings
-) -> Timings | None:
+def _timings(chosen: Sequence[Measurement], scores: Mapping[str, _Score | None], published: Timings) -> Timings | None:
     """Return the table of measurements, None without any."""
     if not chosen:
         return None
@@ -318,7 +323,7 @@ def _new_machine(
     )
 
 
-def refit_command(
+def refit_command(  # noqa: PLR0913, PLR0917  an option each
     pool: Annotated[list[str] | None, typer.Option(help="Folder or address of records; may be repeated.")] = None,
     without_published: Annotated[
         bool, typer.Option("--without-published", help="Leave out the published PCs.")

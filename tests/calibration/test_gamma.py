@@ -82,7 +82,7 @@ def test_confident_quantiles_are_those_of_the_method() -> None:
 
 @pytest.mark.parametrize("p", [0.0, 0.005, 0.51, 5.0, -1.0, math.nan])
 def test_a_risk_outside_the_support_is_refused(p: float) -> None:
-    with pytest.raises(CalibrationError, match="must be between 0.01 and 0.5") as caught:
+    with pytest.raises(CalibrationError, match=r"must be between 0\.01 and 0\.5") as caught:
         TABLE.gamma(p)
     assert caught.value.field == "p_gamma"
 
