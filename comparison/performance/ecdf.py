@@ -13,7 +13,6 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.performance.figures import COMPOSED, MARKED, finished, panels, styles_of
 from fairbench_agent.comparison.performance.runs import (
     PerformanceResult,
-    Row,
     RunOptions,
     Targets,
     about,
@@ -46,23 +45,13 @@ _STEPS = 1000
 ecdf_app = CommandGroup()
 
 
-class Curve(Row):
-    """Points of a distribution: shares of pairs solved within budgets."""
-
-    budget: tuple[float, ...]
-    share: tuple[float, ...]
-
-
-class Distribution(Row):
+@dataclass(frozen=True, slots=True)
+class Distribution:
     """The runtime distribution of one algorithm in one dimension (0 where unknown).
 
-    Attributes:
-        n_pairs: (problem, target) pairs.
-        solved: share of them that at least one run solved.
-        certain: True if no run failed; else shares are only approached.
-        runtime_of_share: runtimes within which `SHARES` are solved, None for never.
-        largest_relative_error: of these.
-        cross: median runtime of the unsuccessful runs, beyond which the curve is based on restarts.
+    `solved` is the share of the (problem, target) pairs that at least one run solved; shares are `certain` if no run failed,
+    else only approached. `runtime_of_share` has the runtimes within which `SHARES` are solved, None for never. Beyond the
+    `cross`, the median runtime of the unsuccessful runs, the curve is based on restarts. `budget` and `share` are its points.
     """
 
     algorithm: str
@@ -74,7 +63,8 @@ class Distribution(Row):
     runtime_of_share: dict[str, float | None]
     largest_relative_error: float
     cross: float | None
-    curve: Curve
+    budget: tuple[float, ...]
+    share: tuple[float, ...]
 
 
 class Distributions(PerformanceResult):
@@ -84,23 +74,18 @@ class Distributions(PerformanceResult):
     _ecdfs: Mapping[tuple[int, str], RuntimeECDF] = PrivateAttr(default_factory=dict)
 
     def tables(self) -> Sequence[Table]:
-        rows = tuple(
-            (
-                str(row.dimension or "-"),
-                row.algorithm,
-                str(row.n_problems),
-                str(row.n_pairs),
-                f"{row.solved:.1%}",
-                *(_within(row, share) for share in SHARES),
-                "none" if row.cross is None else runtime_text(row.cross),
-            )
-            for row in self.rows
-        )
+        rows = []
+        for row in self.rows:
+            what = str(row.dimension or "-"), row.algorithm, str(row.n_problems), str(row.n_pairs), f"{row.solved:.1%}"
+            cross = "none" if row.cross is None else runtime_text(row.cross)
+            rows.append((*what, *(_within(row, share) for share in SHARES), cross))
         shares = (f"{share:.0%} within" for share in SHARES)
         header = ("dimension", "algorithm", "problems", "pairs", "solved", *shares, "cross")
-        title = f"Runtimes in {self.runtime_unit} within which shares of the (problem, target) pairs are solved, with restarts."
+        title = (
+            f"Runtimes in {self.runtime_unit} within which shares of (problem, target) pairs are solved, with restarts."
+        )
         note = "not certain: only ever more probable; cross: median runtime of the unsuccessful runs"
-        return (self.captioned(Table(header, rows), title, note),)
+        return (self.captioned(header, rows, title, note),)
 
     @figure_style()
     def draw(self) -> "Figure":
@@ -195,31 +180,24 @@ def assess_ecdfs(
 
 def _row(dimension: int, algorithm: str, found: RuntimeECDF) -> Distribution:
     budgets, errors = found.runtimes_of(SHARES)
-    return Distribution(
-        algorithm=algorithm,
-        dimension=dimension,
-        n_problems=found.n_problems,
-        n_pairs=found.n_pairs,
-        solved=found.solved,
-        certain=found.restarted.certain,
-        runtime_of_share={
-            f"{share:g}": budget if np.isfinite(budget) else None
-            for share, budget in zip(SHARES, budgets.tolist(), strict=True)
-        },
-        largest_relative_error=max([0.0, *(errors[errors > 0] / budgets[errors > 0]).tolist()]),
-        cross=found.cross,
-        curve=_curve(found),
-    )
+    of_share = {
+        f"{share:g}": budget if np.isfinite(budget) else None
+        for share, budget in zip(SHARES, budgets.tolist(), strict=True)
+    }
+    largest = max([0.0, *(errors[errors > 0] / budgets[errors > 0]).tolist()])
+    counts = found.n_problems, found.n_pairs, found.solved, found.restarted.certain
+    return Distribution(algorithm, dimension, *counts, of_share, largest, found.cross, *_curve(found))
 
 
-def _curve(found: RuntimeECDF) -> Curve:
+def _curve(found: RuntimeECDF) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Return points of a curve: budgets and shares."""
     ends = found.ends()
     if ends is None:
-        return Curve(budget=(), share=())
+        return (), ()
     budgets = np.geomspace(*ends, CURVE_POINTS)
     # the ends of geomspace may be off by a rounding, and the last must not miss the last runtime
     budgets[0], budgets[-1] = ends
-    return Curve(budget=tuple(budgets.tolist()), share=tuple(found.at(budgets).tolist()))
+    return tuple(budgets.tolist()), tuple(found.at(budgets).tolist())
 
 
 def _within(row: Distribution, share: float) -> str:

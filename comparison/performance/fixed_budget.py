@@ -5,6 +5,7 @@ A vertical cut through trajectories. It ranks: how much harder a value half as l
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
@@ -14,7 +15,6 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.performance.figures import Curves, panel_figure
 from fairbench_agent.comparison.performance.runs import (
     PerformanceResult,
-    Row,
     RunOptions,
     about,
     quartiles_of,
@@ -39,17 +39,15 @@ REACHED = ("best", "lower_quartile", "median", "upper_quartile", "mean")
 fixed_budget_app = CommandGroup()
 
 
-class ReachedValue(Row):
+@dataclass(frozen=True, slots=True)
+class ReachedValue:
     """What the runs of one algorithm on one problem had reached at a budget, infinite before the first value.
 
-    Attributes:
-        dimension: 0 where unknown.
-        n_ended: runs that ended before the budget and count with their last value.
+    `n_ended` runs ended before the budget and count with their last value.
     """
 
     algorithm: str
-    function: str
-    dimension: int
+    problem: BenchmarkProblem
     budget: float
     n_runs: int
     n_ended: int
@@ -59,10 +57,6 @@ class ReachedValue(Row):
     upper_quartile: float
     mean: float
 
-    @property
-    def problem(self) -> BenchmarkProblem:
-        return BenchmarkProblem(self.function, self.dimension)
-
 
 class FixedBudgets(PerformanceResult):
     """Values within budgets: a row per problem, algorithm and budget."""
@@ -71,19 +65,12 @@ class FixedBudgets(PerformanceResult):
 
     def tables(self) -> Sequence[Table]:
         header = ("problem", "algorithm", "budget", "runs", "ended", *(name.replace("_", " ") for name in REACHED))
-        rows = tuple(
-            (
-                str(row.problem),
-                row.algorithm,
-                f"{row.budget:.6g}",
-                str(row.n_runs),
-                str(row.n_ended),
-                *(runtime_text(getattr(row, name)) for name in REACHED),
-            )
-            for row in self.rows
-        )
+        rows = []
+        for row in self.rows:
+            what = str(row.problem), row.algorithm, f"{row.budget:.6g}", str(row.n_runs), str(row.n_ended)
+            rows.append((*what, *(runtime_text(getattr(row, name)) for name in REACHED)))
         title = f"{str(self.values).capitalize()} reached within budgets in {self.runtime_unit}."
-        return (self.captioned(Table(header, rows), title, *NOTES),)
+        return (self.captioned(header, rows, title, *NOTES),)
 
     @figure_style()
     def draw(self) -> "Figure":
@@ -103,10 +90,10 @@ def fixed_budget_command(
     ] = "",
 ) -> None:
     """Print values reached within budgets. They rank, but their differences have no general meaning."""
-    options.show(assess_fixed_budgets(options.table(), budgets))
+    options.show(values_within_budgets(options.table(), budgets))
 
 
-def assess_fixed_budgets(table: RunTable, budgets: str = "") -> FixedBudgets:
+def values_within_budgets(table: RunTable, budgets: str = "") -> FixedBudgets:
     """Return the values that every algorithm reached on every problem within budgets, by default powers of ten."""
     wanted = number_grid(budgets) if budgets else _decades(table)
     if wanted.min() <= 0:
@@ -117,27 +104,13 @@ def assess_fixed_budgets(table: RunTable, budgets: str = "") -> FixedBudgets:
 def fixed_budget(table: RunTable, budgets: FloatArray) -> tuple[ReachedValue, ...]:
     """Cut all runs at budgets (in the table's unit): one row per problem, algorithm and budget."""
     rows: list[ReachedValue] = []
-    shown = table.quality.shown
     for (algorithm, problem), runs in sorted(table.grouped().items(), key=lambda item: natural_order(item[0][1])):
         values = np.sort([run.at_budgets(budgets) for run in runs], axis=0)
         totals = np.array([run.total for run in runs])
         for budget, reached in zip(budgets.tolist(), values.T.tolist(), strict=True):
-            low, median, high = quartiles_of(reached)
-            rows.append(
-                ReachedValue(
-                    algorithm=algorithm,
-                    function=problem.function,
-                    dimension=problem.dimension,
-                    budget=budget,
-                    n_runs=len(runs),
-                    n_ended=int(np.count_nonzero(totals < budget)),
-                    best=shown(reached[0]),
-                    lower_quartile=shown(low),
-                    median=shown(median),
-                    upper_quartile=shown(high),
-                    mean=shown(float(np.mean(reached))),
-                )
-            )
+            n_ended = int(np.count_nonzero(totals < budget))
+            found = map(table.quality.shown, (reached[0], *quartiles_of(reached), float(np.mean(reached))))
+            rows.append(ReachedValue(algorithm, problem, budget, len(runs), n_ended, *found))
     return tuple(rows)
 
 

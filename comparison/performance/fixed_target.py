@@ -6,6 +6,7 @@ taken over all runs; an unsuccessful run counts as infinitely long.
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,7 +14,6 @@ import numpy as np
 from fairbench_agent.comparison.performance.figures import Curves, panel_figure
 from fairbench_agent.comparison.performance.runs import (
     PerformanceResult,
-    Row,
     RunOptions,
     Targets,
     about,
@@ -47,21 +47,16 @@ art_app = CommandGroup()
 fixed_target_app = CommandGroup()
 
 
-class NeededRuntime(Row):
+@dataclass(frozen=True, slots=True)
+class NeededRuntime:
     """What the runs of one algorithm on one problem needed to reach a target.
 
-    Attributes:
-        dimension: 0 where unknown.
-        target: as the user knows it.
-        art: average runtime, infinite without success.
-        art_lower: lower end of its approximate 95 % interval, NaN for fewer than 5 runs.
-        art_upper: upper end.
-        lower_quartile: over all runs, infinite where too few succeeded.
+    `art` is the average runtime, infinite without success, with its approximate 95 % interval, NaN for fewer than 5 runs.
+    Quartiles are over all runs, infinite where too few succeeded.
     """
 
     algorithm: str
-    function: str
-    dimension: int
+    problem: BenchmarkProblem
     target: float
     art: float
     art_lower: float
@@ -73,12 +68,7 @@ class NeededRuntime(Row):
     upper_quartile: float
 
     @property
-    def problem(self) -> BenchmarkProblem:
-        return BenchmarkProblem(self.function, self.dimension)
-
-    @property
     def art_text(self) -> str:
-        """The aRT with its interval."""
         if math.isnan(self.art_lower):
             return runtime_text(self.art)
         lower, upper = (runtime_text(end).replace("never", "∞") for end in (self.art_lower, self.art_upper))
@@ -107,24 +97,23 @@ class AverageRuntimes(RuntimesResult):
         for row in self.rows:
             text = f"{row.art_text} ({row.n_successes}/{row.n_runs})"
             cells.setdefault((row.problem, row.algorithm), {})[row.target] = text
-        rows = tuple(
+        rows = [
             (str(problem), algorithm, *(by_target.get(target, "") for target in targets))
             for (problem, algorithm), by_target in cells.items()
-        )
-        table = Table(("problem", "algorithm", *map(self.target_text, targets)), rows)
-        return (self.captioned(table, f"{self.title('Average runtime (aRT)')}, and successes/runs.", INTERVAL),)
+        ]
+        header = ("problem", "algorithm", *map(self.target_text, targets))
+        return (self.captioned(header, rows, f"{self.title('Average runtime (aRT)')}, and successes/runs.", INTERVAL),)
 
     @figure_style()
     def draw(self) -> "Figure":
         """Draw aRT divided by dimension over dimension at the hardest target of each problem, one panel per function."""
-        hardest = {(row.function, row.algorithm, row.dimension): row for row in self.rows}
         panels: dict[str, Curves] = {}
-        for row in hardest.values():
-            at = max(1, row.dimension)
-            curves = panels.setdefault(f"{row.function}, target {row.target:.3g}", {})
+        for row in {(row.algorithm, row.problem): row for row in self.rows}.values():
+            at = max(1, row.problem.dimension)
+            curves = panels.setdefault(f"{row.problem.function}, target {row.target:.3g}", {})
             curves.setdefault(row.algorithm, []).append((at, row.art / at))
         figure = panel_figure(panels, "dimension", f"aRT / dimension ({self.runtime_unit})", share_y=True)
-        ticks = sorted({max(1, row.dimension) for row in self.rows})
+        ticks = sorted({max(1, row.problem.dimension) for row in self.rows})
         for axis in figure.axes:
             axis.set_xticks(ticks, list(map(str, ticks)))
             axis.set_xticks([], minor=True)
@@ -135,19 +124,13 @@ class FixedTargets(RuntimesResult):
     """Runtimes to targets: a row per problem, algorithm and target."""
 
     def tables(self) -> Sequence[Table]:
-        rows = tuple(
-            (
-                str(row.problem),
-                row.algorithm,
-                self.target_text(row.target),
-                f"{row.n_successes}/{row.n_runs}",
-                row.art_text,
-                *map(runtime_text, (row.lower_quartile, row.median, row.upper_quartile)),
-            )
-            for row in self.rows
-        )
+        rows = []
+        for row in self.rows:
+            what = str(row.problem), row.algorithm, self.target_text(row.target), f"{row.n_successes}/{row.n_runs}"
+            quartiles = map(runtime_text, (row.lower_quartile, row.median, row.upper_quartile))
+            rows.append((*what, row.art_text, *quartiles))
         header = ("problem", "algorithm", "target", "successes", "aRT", "lower quartile", "median", "upper quartile")
-        return (self.captioned(Table(header, rows), f"{self.title('Runtimes')}.", INTERVAL, QUARTILES),)
+        return (self.captioned(header, rows, f"{self.title('Runtimes')}.", INTERVAL, QUARTILES),)
 
     @figure_style()
     def draw(self) -> "Figure":
@@ -170,7 +153,7 @@ def art(options: RunOptions, targets: Targets = "") -> None:
 @command_with(RunOptions, fixed_target_app, "fixed-target")
 def fixed_target_command(options: RunOptions, targets: Targets = "") -> None:
     """Print runtimes to targets: aRT and quartiles. A failed run is infinitely long."""
-    options.show(assess_fixed_targets(options.table(), targets))
+    options.show(runtimes_to_fixed_targets(options.table(), targets))
 
 
 def average_runtimes(table: RunTable, targets: str = "") -> AverageRuntimes:
@@ -180,7 +163,7 @@ def average_runtimes(table: RunTable, targets: str = "") -> AverageRuntimes:
     return AverageRuntimes(method="average runtime", caution=few_successes(rows), rows=rows, **about(table))
 
 
-def assess_fixed_targets(table: RunTable, targets: str = "") -> FixedTargets:
+def runtimes_to_fixed_targets(table: RunTable, targets: str = "") -> FixedTargets:
     """Return the runtimes that every algorithm needed on every problem to reach targets."""
     rows = fixed_target(table, fixed_targets(table.problems(), minimised_targets(table.quality, targets)))
     return FixedTargets(method="fixed target", caution=few_successes(rows), rows=rows, **about(table))
@@ -193,34 +176,19 @@ def fixed_target(table: RunTable, targets: Mapping[BenchmarkProblem, FloatArray]
     return tuple(row for entry in by_problem for row in _needed(entry, table.quality))
 
 
-def _needed(entry: RuntimesToTargets, quality: Quality) -> tuple[NeededRuntime, ...]:
-    lower, upper = art_intervals(entry)
-    art, n_successes, n_runs = entry.average_runtimes(), entry.n_successes(), entry.n_runs()
+def _needed(entry: RuntimesToTargets, quality: Quality) -> Sequence[NeededRuntime]:
+    columns = entry.average_runtimes(), *art_intervals(entry), entry.n_successes(), entry.n_runs()
     rows = []
-    for index, target in enumerate(entry.targets):
-        runtimes = np.where(entry.reached[index], entry.runtimes[index], np.inf)[: n_runs[index]]
-        low, median, high = quartiles_of(np.sort(runtimes).tolist())
-        rows.append(
-            NeededRuntime(
-                algorithm=entry.algorithms[index],
-                function=entry.problem.function,
-                dimension=entry.problem.dimension,
-                target=quality.shown(float(target)),
-                art=float(art[index]),
-                art_lower=float(lower[index]),
-                art_upper=float(upper[index]),
-                n_successes=int(n_successes[index]),
-                n_runs=int(n_runs[index]),
-                lower_quartile=low,
-                median=median,
-                upper_quartile=high,
-            )
-        )
-    return tuple(rows)
+    for index, (target, *found) in enumerate(zip(entry.targets, *columns, strict=True)):
+        runtimes = np.where(entry.reached[index], entry.runtimes[index], np.inf)[: found[-1]]
+        name = entry.algorithms[index], entry.problem, quality.shown(float(target))
+        quartiles = quartiles_of(np.sort(runtimes).tolist())
+        rows.append(NeededRuntime(*name, *(value.item() for value in found), *quartiles))
+    return rows
 
 
 def few_successes(rows: Sequence[NeededRuntime]) -> str | None:
-    """Return how many averages are based on too few runs for an interval, or on failed ones."""
+    """Return how many averages are of too few runs for an interval, or include failed ones."""
     if few := sum(row.n_runs < FEWEST_RUNS for row in rows):
         return f"{few} of {len(rows)} averages are of fewer than {FEWEST_RUNS} runs, too few for an interval; run more"
     if failed := sum(row.n_successes < row.n_runs for row in rows):

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from pydantic import BaseModel, ConfigDict, field_serializer
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, named_values, save_figure
@@ -34,10 +33,6 @@ class RunOptions:
     unit: Annotated[str, typer.Option(help="Column of the runtimes: evaluations or seconds.")] = "evaluations"
     maximise: Maximise = False
     column: Columns = None
-    ratio: Annotated[
-        list[str] | None,
-        typer.Option(help="MACHINE=NUMBER, comparable seconds per unit of runtime there; may be repeated."),
-    ] = None
     function: Annotated[list[str] | None, typer.Option(help="Only this function; may be repeated.")] = None
     dimension: Annotated[list[int] | None, typer.Option(help="Only this dimension; may be repeated.")] = None
     figure: FigureFile = None
@@ -47,14 +42,7 @@ class RunOptions:
     def table(self, paths: Sequence[Path] = ()) -> RunTable:
         """Read the runs, those of other paths in the same way."""
         layout = TableLayout(self.unit, self.maximise, named_values("column", self.column))
-        table = read_runs(paths or self.results, layout).selected(self.function or (), self.dimension or ())
-        ratios = {}
-        for machine, text in named_values("ratio", self.ratio, last=True).items():
-            try:
-                ratios[machine] = float(text)
-            except ValueError:
-                raise ParameterError(f"--ratio {machine}={text} is not a number; give one, as in 0.85") from None
-        return table.converted(ratios) if ratios else table
+        return read_runs(paths or self.results, layout).selected(self.function or (), self.dimension or ())
 
     def show(self, result: "PerformanceResult") -> None:
         """Draw the figure, if wanted, and print the result."""
@@ -63,22 +51,12 @@ class RunOptions:
         print_result(result, as_json=self.as_json, form=self.form)
 
 
-class Row(BaseModel):
-    """One line of a result; JSON has null for what was never reached."""
-
-    model_config = ConfigDict(frozen=True)
-
-    @field_serializer("*", when_used="json")
-    def _finite(self, value: Any) -> Any:  # noqa: ANN401  any field
-        return None if isinstance(value, float) and not math.isfinite(value) else value
-
-
 class PerformanceResult(Result):
-    """What a method found in runs.
+    """What a method found in runs; JSON has null for what was never reached.
 
     Attributes:
         method: what was assessed.
-        runtime_unit: evaluations, seconds or comparable seconds.
+        runtime_unit: evaluations or seconds.
         values: what the values are.
         algorithms: their names.
         n_runs: number of runs.
@@ -96,23 +74,18 @@ class PerformanceResult(Result):
         return in_form(self.tables(), "text")
 
     def draw(self) -> "Figure":
-        """Return the figure."""
         raise NotImplementedError
 
-    def captioned(self, table: Table, title: str, *notes: str) -> Table:
+    def captioned(self, header: Sequence[str], rows: Sequence[tuple[str, ...]], title: str, *notes: str) -> Table:
         """Return a table with a title, the caution, and notes on how to read it."""
         caution = f"\nCaution: {self.caution}." if self.caution else ""
-        return Table(table.header, table.rows, table.alignment, f"{title}{caution}", ("\n".join(notes),))
+        return Table(tuple(header), tuple(rows), caption=f"{title}{caution}", notes=("\n".join(notes),))
 
 
 def about(table: RunTable) -> dict[str, Any]:
     """Return what every result says of its runs."""
-    return {
-        "runtime_unit": table.unit,
-        "values": table.quality,
-        "algorithms": table.algorithms(),
-        "n_runs": len(table.runs),
-    }
+    units = {"runtime_unit": table.unit, "values": table.quality}
+    return {**units, "algorithms": table.algorithms(), "n_runs": len(table.runs)}
 
 
 def read_runs(paths: Sequence[Path], layout: TableLayout | None = None) -> RunTable:
@@ -126,19 +99,17 @@ def read_runs(paths: Sequence[Path], layout: TableLayout | None = None) -> RunTa
 
 
 def _read(path: Path, layout: TableLayout) -> RunTable:
-    try:
-        return _read_folder(path, layout) if path.is_dir() else read_table(path, layout)
-    except OSError as error:
-        raise TableError(f"{path}: cannot be read ({error.strerror}); name a folder of results") from error
-
-
-def _read_folder(path: Path, layout: TableLayout) -> RunTable:
+    if not path.is_dir():
+        return read_table(path, layout)
     if layout.unit != "evaluations":
         raise TableError(f"{path}: COCO and IOHprofiler count evaluations, not {layout.unit}; ask for evaluations")
-    if next(path.rglob("*.info"), None):
-        return read_coco(path)
-    if next(path.rglob("*.json"), None):
-        return read_iohprofiler(path)
+    try:
+        if next(path.rglob("*.info"), None):
+            return read_coco(path)
+        if next(path.rglob("*.json"), None):
+            return read_iohprofiler(path)
+    except OSError as error:
+        raise TableError(f"{path}: cannot be read ({error.strerror}); name a folder of results") from error
     raise TableError(f"{path}: has neither .info (COCO) nor .json files (IOHprofiler); name the folder of the results")
 
 

@@ -14,11 +14,10 @@ may then be, upper ones from the most. Percentages are given only where all thes
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from math import copysign, inf, isfinite
+from math import inf
 from statistics import median
-
-from pydantic import BaseModel, ConfigDict, field_serializer
 
 from fairbench_agent.comparison.sign_test.binomial import at_most
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
@@ -29,19 +28,13 @@ Gain = tuple[Fraction | float, Fraction | float, Fraction | float]
 """B's gain on an instance as run, and the least and the most that it may be by A's rounding."""
 
 
-class Differences(BaseModel):
-    """By how much B is better over all instances, ties included.
+@dataclass(frozen=True, slots=True)
+class Differences:
+    """By how much B is better over all instances, ties included: in percent of A's value, or in the unit of the values.
 
-    Attributes:
-        percent: in percent of A's value, else in the unit of the values.
-        n: instances.
-        median: as run.
-        low: lower end of its 1 − α interval as run, None with too few instances.
-        high: upper end.
-        lower: lower 1 − α limit of the median at the fair runtime, None with too few instances.
+    `median` and the ends of its 1 − α interval, `low` and `high`, are as run; `lower` is its lower 1 − α limit at the fair
+    runtime. Limits are None where there are too few instances.
     """
-
-    model_config = ConfigDict(frozen=True)
 
     percent: bool
     n: int
@@ -49,11 +42,6 @@ class Differences(BaseModel):
     low: float | None
     high: float | None
     lower: float | None
-
-    @field_serializer("median", "low", "high", "lower", when_used="json")
-    def _finite(self, value: float | None) -> float | None:
-        """Return null for the infinite difference of a run without a value."""
-        return value if value is None or isfinite(value) else None
 
     def shown(self, value: float | None) -> str:
         """Return a difference to three digits with its unit."""
@@ -76,6 +64,8 @@ def win_probability_lower(n: int, k: int, level: float) -> float:
 
 def largest_count(n: int, level: float) -> int | None:
     """Return the largest c with P[Bin(n, ½) ≤ c] ≤ level, None if even 0 is more probable."""
+    if level <= 0:
+        return None
     found = bisect_right(at_most(n, 0.5, range(n + 1)), level * (1 + ALPHA_TOLERANCE)) - 1
     return found if found >= 0 else None
 
@@ -84,14 +74,8 @@ def differences(gains: Sequence[Gain], *, percent: bool, p_gamma: float, alpha: 
     """Return how much better B is, from its gains per instance, of which there is at least one."""
     points, least, most = (sorted(map(_double, column)) for column in zip(*gains, strict=True))
     end, lower = largest_count(len(points), alpha / 2), largest_count(len(points), alpha - p_gamma)
-    return Differences(
-        percent=percent,
-        n=len(points),
-        median=_median(points),
-        low=None if end is None else least[end],
-        high=None if end is None else most[-1 - end],
-        lower=None if lower is None else least[lower],
-    )
+    ends = (None, None) if end is None else (least[end], most[-1 - end])
+    return Differences(percent, len(points), _median(points), *ends, None if lower is None else least[lower])
 
 
 def _median(points: Sequence[float]) -> float:
@@ -103,4 +87,4 @@ def _double(gain: Fraction | float) -> float:
     try:
         return float(gain)
     except OverflowError:  # of a Fraction beyond 1.8e308
-        return copysign(inf, gain)
+        return inf if gain > 0 else -inf

@@ -97,7 +97,8 @@ class PairedTable:
         """Return per instance by how much A is better, 0 for a tie; `relative` to the mean size of the two values."""
         found: dict[str, Value] = {}
         for name, a, b, gain in zip(self.instances, self.a, self.b, self.gains(maximise=maximise), strict=True):
-            size: Value = abs(a) + abs(b)
+            first, second = (value if value >= 0 else -value for value in (a, b))
+            size = first + second
             if relative and gain and size == inf:
                 raise ParameterError(f"instance {name} has an infinite value; relative differences need finite ones")
             found[name] = -gain / size * 2 if relative and gain else -gain

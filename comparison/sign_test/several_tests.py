@@ -12,7 +12,7 @@ from itertools import accumulate
 from pydantic import BaseModel, ConfigDict, SerializeAsAny, computed_field
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.verdict import PairedTest, p_text, reaches
+from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, p_text, reaches
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, text_grid
 
@@ -25,7 +25,7 @@ class AdjustedTest(BaseModel):
     name: str
     adjusted_p_value: float
     rejected: bool
-    test: SerializeAsAny[PairedTest]
+    test: SerializeAsAny[CorrectedTest]
 
 
 class SeveralTests(Result):
@@ -94,7 +94,7 @@ class SeveralTests(Result):
         )
 
 
-def several_tests(tests: Mapping[str, PairedTest]) -> SeveralTests:
+def several_tests(tests: Mapping[str, CorrectedTest]) -> SeveralTests:
     """Adjust tests, given by name, for each other; ParameterError unless all have the same level."""
     levels = {test.alpha for test in tests.values()}
     if len(levels) != 1:

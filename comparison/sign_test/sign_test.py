@@ -35,9 +35,10 @@ from fairbench_agent.comparison.sign_test.effect_size import (
 )
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.comparison.sign_test.verdict import (
-    PairedTest,
+    CorrectedTest,
     check_alpha,
     check_p_gamma,
+    is_significant,
     p_text,
     reaches,
     with_risk,
@@ -47,7 +48,7 @@ MAX_N = 100_000
 """Largest number of instances that is computed and tested."""
 
 
-class SignTest(PairedTest):
+class SignTest(CorrectedTest):
     """Outcome of the sign test.
 
     Attributes:
@@ -179,7 +180,7 @@ def sign_test(
         plain_p_value=plain,
         smallest_p_value=p_value(n, 0, p_gamma=p_gamma),
         risk_limit=alpha - plain if reaches(plain, alpha) else None,
-        rejected=reaches(p, alpha),
+        rejected=is_significant(plain, p_gamma, alpha),
         rounding=rounding,
         p_value_equation_4=p_value_equation_4(n, k, p_gamma=p_gamma),
         p_value_per_instance=p_value_per_instance(n, k, p_gamma=p_gamma),

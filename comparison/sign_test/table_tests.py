@@ -11,7 +11,7 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Maximise, PGamma, Sentence
 from fairbench_agent.comparison.sign_test.paired_table import Columns, PairedTable, read_paired_table
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
-from fairbench_agent.comparison.sign_test.verdict import PairedTest
+from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
 from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
 from fairbench_agent.core.program import CommandGroup, command_with
@@ -47,7 +47,7 @@ class TableOptions:
     form: TableForm = "text"
     as_json: AsJson = False
 
-    def answer(self, test: Callable[[PairedTable], PairedTest]) -> None:
+    def answer(self, test: Callable[[PairedTable], CorrectedTest]) -> None:
         """Test B against each A and print the result, adjusted for several of them."""
         names = self.a or ["a"]
         if len(set(names)) < len(names):

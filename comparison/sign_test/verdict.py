@@ -35,6 +35,11 @@ def reaches(p: float, alpha: float) -> bool:
     return p <= alpha * (1 + ALPHA_TOLERANCE)
 
 
+def is_significant(plain: float, p_gamma: float, alpha: float) -> bool:
+    """Return True if F + p_γ is at most alpha, which takes a p_γ below it."""
+    return p_gamma < alpha and plain <= (alpha - p_gamma) * (1 + ALPHA_TOLERANCE)
+
+
 def check_alpha(alpha: float) -> None:
     """Raise ParameterError for a level outside (0, 1)."""
     if not 0 < alpha < 1:
@@ -54,7 +59,7 @@ def with_risk(plain: float, p_gamma: float) -> float:
     return min(1.0, plain + p_gamma)
 
 
-class PairedTest(Result):
+class CorrectedTest(Result):
     """Whether B is better than A on the instances of one comparison.
 
     Attributes:

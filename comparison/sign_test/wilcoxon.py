@@ -18,9 +18,10 @@ from typing import ClassVar
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.comparison.sign_test.verdict import (
-    PairedTest,
+    CorrectedTest,
     check_alpha,
     check_p_gamma,
+    is_significant,
     p_text,
     reaches,
     with_risk,
@@ -31,7 +32,7 @@ MAX_N = 500
 """Largest number of instances: w takes n(n + 1)/2 + 1 values."""
 
 
-class SignedRankTest(PairedTest):
+class SignedRankTest(CorrectedTest):
     """Outcome of the signed-rank test.
 
     Attributes:
@@ -113,7 +114,7 @@ def signed_rank_test(
         plain_p_value=plain,
         smallest_p_value=with_risk(float(below[0]), p_gamma),
         risk_limit=alpha - plain if reaches(plain, alpha) else None,
-        rejected=reaches(p, alpha),
+        rejected=is_significant(plain, p_gamma, alpha),
         rounding=rounding,
     )
 
