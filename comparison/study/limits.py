@@ -5,23 +5,19 @@ from pathlib import Path
 
 from pydantic import Field
 
-from fairbench_agent.calibration.data.sources import named_pools
-from fairbench_agent.calibration.prediction.answer import Question
-from fairbench_agent.calibration.prediction.answer_text import CONDITIONS, sentence
-from fairbench_agent.calibration.prediction.caution import Hints, caution
-from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.calibration.answer import Answer
+from fairbench_agent.calibration.predictor import Question, predict
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_part import StudyPart
 
-_HINTS = Hints("write confident = true under [model]", "")
-
 
 class InstanceLimit(StudyPart):
-    """A's runtime and B's time limit on one instance, seconds."""
+    """A's runtime t₁, the time that A would need on B's machine, and B's time limit on one instance, seconds."""
 
     instance: str
-    runtime_s: float = Field(description="runtime t₁ of A on its machine")
-    time_limit_s: float = Field(description="time that B has on its machine")
+    runtime_s: float
+    fair_runtime_s: float
+    time_limit_s: float
 
 
 class TimeLimits(StudyPart):
@@ -33,18 +29,20 @@ class TimeLimits(StudyPart):
     b_machine: str = Field(description="CPU of B's machine")
     b_cpu_known: bool = Field(description="whether B's machine was named by its CPU, not by a score")
     b_measured: bool = Field(description="whether B's machine is a measured one")
-    fair_runtime_factor: float = Field(description="estimated fair runtime divided by A's runtime")
     gamma: float = Field(description="safety factor")
-    p_gamma: float = Field(description="risk that a time limit exceeds the fair runtime")
+    p_gamma: float = Field(description="risk that the time limits exceed the fair runtimes; 0 on the same machine")
     instances: tuple[InstanceLimit, ...]
-    based_on: tuple[str, ...] = Field(description="what the limits are based on, and what limits the answer")
+    based_on: tuple[str, ...] = Field(description="what the limits are based on, in lines")
+    caution: str | None = Field(description="what limits the prediction most")
     sentence: str = Field(description="for a paper's section on methods")
-    conditions: tuple[str, ...] = Field(description="what the prediction assumes")
+
+    @property
+    def fair_runtime_factor(self) -> float:
+        """The fair runtime divided by A's runtime."""
+        return self.instances[0].fair_runtime_s / self.instances[0].runtime_s
 
 
-def predicted_limits(
-    study: Study, folder: Path, pools: Sequence[str] | None = None, *, plain_http: bool = False
-) -> TimeLimits:
+def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, plain_http: bool = False) -> TimeLimits:
     """Predict B's time limits.
 
     Args:
@@ -56,36 +54,47 @@ def predicted_limits(
     Raises:
         UserError: a machine is unknown, or the model has no answer for these machines or this risk.
     """
-    asked = Question(
-        runtimes_s=[float(result.runtime_s) for result in study.a.results],
-        from_=_machine(study.a.machine, folder),
-        to=_machine(study.b.machine, folder),
-        p_gamma=study.p_gamma,
-        copies=study.b.copies,
-        gamma_kind="confident" if study.model.confident else None,
-        extrapolate=study.model.extrapolate,
+    answer = predict(
+        Question(
+            runtimes_s=tuple(float(result.runtime_s) for result in study.a.results),
+            from_machine=_machine(study.a.machine, folder),
+            to_machine=_machine(study.b.machine, folder),
+            p_gamma=study.p_gamma,
+            copies=study.b.copies,
+            pools=tuple(pools),
+            plain_http=plain_http,
+            model=study.model.name,
+            **study.model.model_dump(exclude={"name"}),
+        )
     )
-    answer = Predictor.open(study.model.name, named_pools(pools, plain_http=plain_http)).ask(asked)
-    limit = caution(answer, _HINTS)
-    return TimeLimits(
-        model=answer.model.name,
-        model_id=answer.model.id,
-        a_machine=answer.source.name,
-        b_machine=answer.target.name,
-        b_cpu_known=answer.target.source != "given",
-        b_measured=answer.target.source.startswith("record "),
-        fair_runtime_factor=answer.ratio,
-        gamma=answer.gamma,
-        p_gamma=study.p_gamma,
-        instances=tuple(
-            InstanceLimit(instance=name, runtime_s=found.t1_s, time_limit_s=found.equivalent_runtime_s)
-            for name, found in zip(study.instances, answer.predictions, strict=True)
-        ),
-        based_on=(f"Caution: {limit}.",) if limit else (),
-        sentence=sentence(answer),
-        conditions=CONDITIONS,
-    )
+    return _limits(study, answer)
 
 
 def _machine(named: str, folder: Path) -> str:
     return str(folder / named) if named.endswith(".json") else named
+
+
+def _limits(study: Study, answer: Answer) -> TimeLimits:
+    target = answer.to_machine
+    return TimeLimits(
+        model=answer.model.name,
+        model_id=answer.model.id,
+        a_machine=answer.from_machine.name,
+        b_machine=target.name,
+        b_cpu_known=target.basis != "score" or target.score_table is not None,
+        b_measured=target.record is not None,
+        gamma=answer.gamma,
+        p_gamma=answer.p_gamma,
+        instances=tuple(
+            InstanceLimit(
+                instance=name,
+                runtime_s=found.runtime_s,
+                fair_runtime_s=found.fair_runtime_s,
+                time_limit_s=found.time_limit_s,
+            )
+            for name, found in zip(study.instances, answer.predictions, strict=True)
+        ),
+        based_on=(f"safety factor  {answer.gamma:.3g}, {answer.risk_text}", f"based on       {answer.based_on}"),
+        caution=answer.caution,
+        sentence=answer.sentence(),
+    )

@@ -71,16 +71,14 @@ class PlannedStudy(Result):
     next: str = Field(description="next command")
 
     def text(self) -> str:
-        """Return B's time limits, what they are based on, and the next step."""
         limits = self.plan.limits
         ends = limits_text([one.time_limit_s for one in limits.instances])
-        risk = f"safety factor {limits.gamma:.3g}, for a risk of {100 * limits.p_gamma:g} %"
-        fair = f"1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's"
+        cautions = (*filter(None, [limits.caution]), *self.cautions)
         return "\n".join(
             [
-                f"Run B for {ends} s per instance.   ({fair}; {risk})",
-                *limits.based_on,
-                *(f"Caution: {caution}." for caution in self.cautions),
+                f"Run B for {ends} s per instance: 1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's.",
+                *(f"  {line}" for line in limits.based_on),
+                *(f"Caution: {caution}" for caution in cautions),
                 "",
                 text_grid(limits_table(self.plan)),
                 "",
@@ -105,13 +103,14 @@ def limits_text(limits_s: list[float]) -> str:
 
 
 def limits_table(plan: StudyPlan) -> Table:
+    """Return A's runtime, the fair runtime and B's time limit per instance."""
     rows = tuple(
-        (one.instance, f"{one.runtime_s:.10g}", rounded_down(one.time_limit_s)) for one in plan.limits.instances
+        (one.instance, f"{one.runtime_s:.10g}", f"{one.fair_runtime_s:.6g}", rounded_down(one.time_limit_s))
+        for one in plan.limits.instances
     )
-    caption = f"B's time limits on {plan.limits.b_machine}; model {plan.limits.model}, plan {plan.id[:12]}."
-    return Table(
-        ("instance", "runtime of A (s)", "time limit of B (s)"), rows, caption=caption, notes=(plan.limits.sentence,)
-    )
+    header = ("instance", "runtime of A (s)", "fair runtime (s)", "time limit of B (s)")
+    caption = f"B's time limits on {plan.limits.b_machine}; plan {plan.id[:12]}."
+    return Table(header, rows, caption=caption, notes=(plan.limits.sentence,))
 
 
 def software() -> str:
@@ -204,7 +203,9 @@ def plan_study(
     study = read_study(file)
     check_conclusive(study)
     existed = (file.parent / study.b.results).is_file()
-    plan = make_plan(study, predicted_limits(study, file.parent, pool, plain_http=plain_http), results_existed=existed)
+    plan = make_plan(
+        study, predicted_limits(study, file.parent, pool or (), plain_http=plain_http), results_existed=existed
+    )
     check_time_left(study, plan)
     plan = write_plan(plan, plan_path(file))
     print_result(planned_study(study, plan, file), as_json=as_json, form=form)
@@ -214,8 +215,8 @@ def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
     """Return a study's plan with what limits it and what to do next."""
     unusual = [one for one in plan.limits.instances if not _SHORTEST_S <= one.runtime_s <= _LONGEST_S]
     cautions = (
-        *(f"A ran for {one.runtime_s:g} s on {one.instance}: is runtime_s in seconds" for one in unusual[:1]),
-        *([f"{study.b.results} existed before this plan, and every report says so"] * plan.results_existed),
+        *(f"A ran for {one.runtime_s:g} s on {one.instance}: is runtime_s in seconds?" for one in unusual[:1]),
+        *([f"{study.b.results} existed before this plan, and every conclusion says so."] * plan.results_existed),
     )
     return PlannedStudy(
         id=plan.id,

@@ -14,12 +14,15 @@ if TYPE_CHECKING:  # which imports this module
 
 _STYLE = "body { margin-inline: auto; max-width: 60rem; padding: 0.5rem 1.25rem 3rem; }\nfigure { margin: 1rem 0; }\n"
 _CONDITIONS = (
+    "both algorithms run in a single thread (5.1), limited by the CPU, not by memory, disk or GPU (5.2)",
+    "both programs are in the same language, at the same optimisation level (5.3)",
+    "both machines are cooled and set up as machines of their model usually are (5.4)",
     "pairs of values are independent between instances, and B is better on all kinds of instances or on none (3.1)",
     "a longer run is never worse (3.2)",
     "p_γ is the risk that the comparison is unfair: that B had more than the fair runtime",
     "instances, p_γ and α were fixed before B's results were seen, and every result counts",
 )
-"""What the test assumes, with sections of Arza et al. 2023."""
+"""What prediction and test assume, with sections of Arza et al. 2023."""
 
 
 def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance | None) -> str:
@@ -33,7 +36,7 @@ def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance |
         f"<blockquote>{escape(conclusion.sentence)}</blockquote>",
         "<h2>What was compared</h2>",
         html_of(_compared(conclusion, study)),
-        *map(_paragraph, limits.based_on),
+        _items((*limits.based_on, *filter(None, [limits.caution]))),
         "<h2>Results</h2>",
         _paragraph(_how_compared(study)),
         html_of(results),
@@ -41,7 +44,7 @@ def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance |
         "<h2>Test</h2>",
         html_of(facts),
         "<h2>Conditions</h2>",
-        _items((*limits.conditions, *_CONDITIONS)),
+        _items(_CONDITIONS),
         *(["<h2>How B was run</h2>", _items(_run_lines(provenance))] if provenance else []),
     ]
     body = "\n".join(parts)

@@ -7,7 +7,7 @@ Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 2023, sect
 """
 
 from collections import Counter
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, field_validator, model_validator
 
@@ -59,8 +59,10 @@ class ModelChoice(StudyPart):
     """Which model predicts, and how."""
 
     name: Name | None = Field(default=None, description="name, id or file of a model; the default one if left out")
+    work: Literal["cpu", "memory"] = Field(default="cpu", description="what limits the algorithms' speed")
     confident: bool = Field(default=False, description="a safety factor that keeps p_γ with 95 % confidence")
-    extrapolate: bool = Field(default=False, description="accept scores outside the fitted range")
+    same_machine: bool = Field(default=False, description="whether B runs on A's own machine")
+    extrapolate: bool = Field(default=False, description="accept scores outside the range of published-linear")
 
 
 class Study(StudyPart):
