@@ -2,14 +2,24 @@
 
 from collections.abc import Sequence
 
-from fairbench_agent.core.program import Lazy, lazy_program, run
+from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
 _HERE = "fairbench_agent.comparison"
+study = lazy_group(
+    "study",
+    "Plan, run and conclude a comparison from one file.",
+    {
+        "new": Lazy(f"{_HERE}.study.new:new_study", "Write the file of a study to begin with."),
+        "plan": Lazy(f"{_HERE}.study.plan:plan_study", "Compute B's time limit per instance."),
+        "run": Lazy(f"{_HERE}.running.study_run:run_command", "Run B as planned; the same command resumes."),
+        "conclude": Lazy(f"{_HERE}.study.conclude:conclude_study", "Test B's results as planned."),
+    },
+)
 app = lazy_program(
     "fairbench-compare",
     "Plan, run and test comparisons of optimization algorithms.",
     {
-        "study": Lazy(f"{_HERE}.running.running_cli:app", "Plan, run and conclude a comparison from one file."),
+        "study": Lazy(f"{_HERE}.cli:study", "Plan, run and conclude a comparison from one file."),
         "sign-test": Lazy(f"{_HERE}.sign_test.table_tests:sign_test_app", "Test by wins whether B is better than A."),
         "wilcoxon": Lazy(f"{_HERE}.sign_test.table_tests:wilcoxon_app", "Test by signed ranks whether B is better."),
         "p-value": Lazy(f"{_HERE}.sign_test.p_value:p_value", "Test whether B is better, from A's wins."),

@@ -21,7 +21,3 @@ class FrozenCodeError(WorkloadError):
 
 class UnknownNameError(WorkloadError):
     """A name that no problem, search, suite or process has: the text lists what is allowed."""
-
-
-class ProcessorError(WorkloadError):
-    """Rows, a name or a specification of a CPU cannot be read: the text says where, and what is allowed."""
