@@ -177,13 +177,15 @@ def fixed_target(table: RunTable, targets: Mapping[BenchmarkProblem, FloatArray]
 
 
 def _needed(entry: RuntimesToTargets, quality: Quality) -> Sequence[NeededRuntime]:
-    columns = entry.average_runtimes(), *art_intervals(entry), entry.n_successes(), entry.n_runs()
+    lower, upper = art_intervals(entry)
+    art, n_successes, n_runs = entry.average_runtimes(), entry.n_successes(), entry.n_runs()
     rows = []
-    for index, (target, *found) in enumerate(zip(entry.targets, *columns, strict=True)):
-        runtimes = np.where(entry.reached[index], entry.runtimes[index], np.inf)[: found[-1]]
-        name = entry.algorithms[index], entry.problem, quality.shown(float(target))
-        quartiles = quartiles_of(np.sort(runtimes).tolist())
-        rows.append(NeededRuntime(*name, *(value.item() for value in found), *quartiles))
+    for at, target in enumerate(entry.targets.tolist()):
+        runtimes = np.where(entry.reached[at], entry.runtimes[at], np.inf)[: n_runs[at]]
+        name = entry.algorithms[at], entry.problem, quality.shown(target)
+        average = float(art[at]), float(lower[at]), float(upper[at])
+        counts = int(n_successes[at]), int(n_runs[at])
+        rows.append(NeededRuntime(*name, *average, *counts, *quartiles_of(np.sort(runtimes).tolist())))
     return rows
 
 

@@ -16,6 +16,7 @@ from fairbench_agent.comparison.performance.iohprofiler_results import read_iohp
 from fairbench_agent.comparison.performance.trajectories import Quality, RunTable, merged
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.units import rounded
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -114,10 +115,8 @@ def _read(path: Path, layout: TableLayout) -> RunTable:
 
 
 def runtime_text(value: float) -> str:
-    """Return a runtime or value to three digits, whole from 100 on; "never" for infinity."""
-    if not math.isfinite(value):
-        return "never"
-    return f"{value:.0f}" if 100 <= abs(value) < 1e9 else f"{value:.3g}"
+    """Return a runtime or value to three digits, "never" for infinity."""
+    return rounded(value) if math.isfinite(value) else "never"
 
 
 def quartiles_of(ordered: Sequence[float]) -> tuple[float, float, float]:

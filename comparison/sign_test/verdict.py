@@ -14,7 +14,6 @@ evidence in favour of A (section 5.6 of Arza et al. 2023).
 
 import math
 from collections.abc import Sequence
-from decimal import ROUND_DOWN, Context, Decimal
 from typing import ClassVar
 
 from pydantic import computed_field
@@ -23,6 +22,7 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, text_grid
+from fairbench_agent.core.units import rounded_down
 
 ALPHA_TOLERANCE = 1e-11
 """A p-value above α by less than this relative amount, which is rounding, counts as having reached α."""
@@ -210,6 +210,6 @@ def p_text(value: float, alpha: float) -> str:
 
 def risk_text(limit: float, p_gamma: float) -> str:
     """Return a limit of the risk in percent, rounded down to two digits or to as many as keep it from p_γ or below."""
-    exact = Decimal(repr(min(limit, MAX_P_GAMMA))) * 100
-    shown = (Context(prec=digits, rounding=ROUND_DOWN).plus(exact) for digits in range(2, 18))
-    return f"{next((one for one in shown if one > Decimal(repr(p_gamma)) * 100), exact).normalize():f} %"
+    percent = 100 * min(limit, MAX_P_GAMMA)
+    shown = (rounded_down(percent, digits) for digits in range(2, 18))
+    return f"{next((text for text in shown if float(text) > 100 * p_gamma), repr(percent))} %"
