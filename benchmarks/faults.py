@@ -113,9 +113,9 @@ FAULTS = (
         "validation.n_predictions * (1 - shares) - 1",
         GAMMA,
     ),
-    Fault("Equation 4: off by one", "comparison", "_tail(n, n - k - 1, -1,", "_tail(n, n - k, -1,", SIGN_TEST),
-    Fault("Equation 4: sign in Stirling's series", "comparison", "(-1, 360)", "(1, 360)", SIGN_TEST),
-    Fault("bound: A's wins left out", "comparison", "rises, n * p_gamma)", "rises, (n - k) * p_gamma)", SIGN_TEST),
+    Fault("p-value: risk left out", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
+    Fault("Equation 4: off by one", "comparison", "map(mul, of_m, below)", "map(mul, of_m[1:], below)", SIGN_TEST),
+    Fault("bound: A's wins left out", "comparison", "n + 1)), n * p_gamma", "n + 1)), (n - k) * p_gamma", SIGN_TEST),
     Fault("plan: limit without γ", "comparison", "=found.equivalent_runtime_s)", "=found.centred_runtime_s)", PLAN),
     Fault(
         "ledger: other plan",
