@@ -10,9 +10,8 @@ import typer
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, named_values, save_figure
-from fairbench_agent.comparison.performance.coco_results import read_coco
+from fairbench_agent.comparison.performance.benchmark_folders import read_coco, read_iohprofiler
 from fairbench_agent.comparison.performance.csv_runs import TableLayout, read_table
-from fairbench_agent.comparison.performance.iohprofiler_results import read_iohprofiler
 from fairbench_agent.comparison.performance.trajectories import Quality, RunTable, merged
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table, in_form
@@ -117,18 +116,3 @@ def _read(path: Path, layout: TableLayout) -> RunTable:
 def runtime_text(value: float) -> str:
     """Return a runtime or value to three digits, "never" for infinity."""
     return rounded(value) if math.isfinite(value) else "never"
-
-
-def quartiles_of(ordered: Sequence[float]) -> tuple[float, float, float]:
-    """Return the quartiles of ascending values, interpolated (type 7 of Hyndman & Fan 1996).
-
-    Infinity, of a run that failed, makes each quartile infinite to which it contributes, and so never improves one.
-    """
-    lower, median, upper = (_quantile(ordered, share) for share in (0.25, 0.5, 0.75))
-    return lower, median, upper
-
-
-def _quantile(ordered: Sequence[float], share: float) -> float:
-    weight, at = math.modf(share * (len(ordered) - 1))
-    below, above = ordered[int(at)], ordered[math.ceil(at + weight)]
-    return below if below == above else below + weight * (above - below)

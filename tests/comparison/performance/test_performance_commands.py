@@ -9,8 +9,8 @@ from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.performance.csv_runs import TableLayout
 from fairbench_agent.comparison.performance.ecdf import assess_ecdfs
 from fairbench_agent.comparison.performance.figures import panel_figure, styles_of
-from fairbench_agent.comparison.performance.fixed_target import runtimes_to_fixed_targets
 from fairbench_agent.comparison.performance.runs import read_runs
+from fairbench_agent.comparison.performance.views import runtimes_to_fixed_targets
 from tests.comparison.command import document, ended, refusal
 from tests.comparison.made_up_runs import made_up_table
 
@@ -185,4 +185,4 @@ def test_twenty_curves_can_be_distinguished_in_grey() -> None:
     looks = styles_of(f"algorithm {at}" for at in range(20)).values()
     assert len({(str(look["linestyle"]), look["marker"]) for look in looks}) == 20
     with pytest.raises(ParameterError, match="61 panels"):
-        panel_figure({str(f): {"A": [(1.0, 1.0)]} for f in range(61)}, "x", "y")
+        panel_figure([(str(f), "A", (1.0, 1.0)) for f in range(61)], "x", "y")

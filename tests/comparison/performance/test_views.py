@@ -8,14 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairbench_agent.comparison.performance.fixed_budget import fixed_budget
-from fairbench_agent.comparison.performance.fixed_target import fixed_target
-from fairbench_agent.comparison.performance.runs import quartiles_of
 from fairbench_agent.comparison.performance.targets import fixed_targets
 from fairbench_agent.comparison.performance.trajectories import (
     BenchmarkProblem,
     RunTable,
 )
+from fairbench_agent.comparison.performance.views import fixed_budget, fixed_target, quartiles_of
 from tests.comparison.made_up_runs import made_up_table
 
 BUDGETS = np.array([0.5, 10.0, 100.0, 1e4])
