@@ -1,6 +1,7 @@
 """What the review points out, and that honest machines are not pointed out."""
 
 import json
+import random
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from benchmarks.simulation.lying_records import LIES, RESPELLINGS, copies, lied, respelled
 from benchmarks.simulation.machine_records import ODD, Document, content, honest, slow_all, slow_process
 from fairbench_agent.pool.errors import RecordError
+from fairbench_agent.pool.record.outcomes import outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.review.rules import findings
 from fairbench_agent.pool.stores.database import DatabaseStore
@@ -124,6 +126,35 @@ def test_contradictions(change: Callable[[Document], object], text: str) -> None
     assert findings(record(document), at=NOW) == ()
     change(document)
     assert any(text in str(finding) for finding in findings(record(document), at=NOW))
+
+
+def test_no_valid_record_stops_the_review() -> None:
+    """Whatever numbers and names it has."""
+    n_reviewed = 0
+    for seed in range(300):
+        draw = random.Random(seed)  # noqa: S311
+        document = honest(np.random.default_rng(seed))
+        parts = list(_leaves(document))
+        for part, place in draw.sample(parts, 2) + draw.sample([one for one in parts if "wall" not in str(one[1])], 1):
+            numbers, texts = [0, 1, 2**53 - 1], ["", "0", "-1.5", "9" * 40, "ü", "cpu:haswell@4GHz", "x" * 200]
+            part[place] = draw.choice(texts if isinstance(part[place], str) else numbers)
+        try:
+            spoiled = record(document)
+            refuse_defects(outcome_defects(spoiled))
+        except RecordError:
+            continue
+        n_reviewed += 1
+        findings(spoiled, at=NOW)
+    assert n_reviewed > 50
+
+
+def _leaves(part: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield every container and key of a number or text in a document."""
+    for place, value in part.items() if isinstance(part, dict) else enumerate(part):
+        if isinstance(value, dict | list):
+            yield from _leaves(value)
+        elif type(value) in (int, str):
+            yield part, place
 
 
 class TestAmongOthers:
