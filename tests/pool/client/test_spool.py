@@ -41,14 +41,12 @@ def test_what_is_queued_waits_once_per_pool(spool: Spool) -> None:
     again = Spool(spool.folder)
     assert set(again.waiting().items) == {entry, other}
     assert (entry.content, entry.pool, entry.trouble) == (CONTENTS[0], POOL, None)
-    assert again.waits(entry)
 
 
 def test_an_acknowledged_record_leaves_and_the_latest_answer_stays(spool: Spool) -> None:
-    entry = queued(spool)
+    queued(spool)
     spool.acknowledge(POOL, filed(), AT)
     assert spool.waiting() == ((), ())
-    assert not spool.waits(entry)
     answer = spool.acknowledge(POOL, filed(State.WITHDRAWN), LATER)
     assert Spool(spool.folder).acknowledged() == (answer,)
     assert (answer.pool, answer.sha256, answer.state, answer.acknowledged_at) == (
