@@ -1,225 +1,90 @@
-"""A pool on the web, over HTTP.
+"""A pool on the web.
 
-Records are handed in by PUT under their hash, so that sending twice is sending once. Those that are read are checked
-against their hashes, and none is kept.
+A record is sent by PUT under its hash, so that sending it twice is sending it once; what is read is checked against hashes.
 """
 
 import re
-from collections.abc import Generator, Iterator, Mapping
-from contextlib import closing
-from typing import Annotated, TypeVar
-from urllib.parse import urlencode
+from collections.abc import Iterator
+from typing import Final
 
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import ValidationError
 
-from fairbench_agent.pool.client.export_download import (
-    check_hash,
-    complete_export,
-    export_allowance,
-    parsed_reply,
-    stranger,
-)
-from fairbench_agent.pool.client.http_exchange import Exchange, HttpAnswer, HttpRequest, own_headers
-from fairbench_agent.pool.client.problem_document import one_line, problem_text
-from fairbench_agent.pool.client.web_log import WebLog
-from fairbench_agent.pool.errors import (
-    AddressError,
-    NotFiledError,
-    RecordError,
-    RefusedError,
-    StoreError,
-    TransientError,
-)
-from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, MAX_SENT_BYTES, compressed
-from fairbench_agent.pool.record.contribution import Contribution
-from fairbench_agent.pool.record.entry import Page, State, Submission
-from fairbench_agent.pool.record.notation import Count, Sha256
-from fairbench_agent.pool.record.record import Record, parse_record
-from fairbench_agent.pool.record.record_hash import short_hash
+from fairbench_agent.pool.client.exchange import Exchange, Patience, Request, one_line, problem_text
+from fairbench_agent.pool.errors import AddressError, RefusedError, TransientError
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, compressed, refuse_large
+from fairbench_agent.pool.stores.exports import exported_records
+from fairbench_agent.pool.stores.store import Filed
 
-RECEIPT_HEADER = "Fairbench-Receipt"
-SIGNATURE_HEADER = "Fairbench-Signature"
-_MAX_ANSWER_BYTES = 65_536
-_TOKEN = re.compile(r"[!-~]{1,200}")
-_READS = 4
-"""Attempts to read, which somebody waits for."""
-_PAGE = 200
-_MAX_PAGE_BYTES = 1_000_000
-_MAX_LISTED = 10_000_000
-_MAX_LINE_BYTES = MAX_POOLED_BYTES + 2_000
-
-Receipt = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
-"""32 random bytes in base64url without padding."""
-
-
-class _Withdrawn(BaseModel):
-    """What a pool answers about a record; members that a later release adds are left aside, as in every answer."""
-
-    sha256: Sha256
-    state: State
-
-
-class _Acknowledged(_Withdrawn):
-    created: bool
-    reasons: tuple[str, ...] = ()
-    receipt: Receipt | None = None
-    leaf: Count | None = None
-
-
-class _Listed(BaseModel):
-    sha256: Sha256
-
-
-RecordReply = TypeVar("RecordReply", bound=_Withdrawn)
+_TOKEN: Final = re.compile(r"[!-~]{1,200}")
+_MAX_LINE_BYTES: Final = MAX_POOLED_BYTES + 1_000
 
 
 class WebPool:
-    """A pool on the web; what is read of it are its accepted records."""
+    """A pool on the web.
 
-    def __init__(self, exchange: Exchange, token: str | None = None) -> None:
-        """Take the way to the pool and the contributor's token, None to be anonymous; AddressError if it is none."""
+    Attributes:
+        place: its URL.
+    """
+
+    def __init__(self, url: str, token: str | None = None, patience: Patience = Patience()) -> None:
+        """Take the pool's URL and the contributor's token, None to be anonymous; AddressError for a malformed token."""
         if token is not None and not _TOKEN.fullmatch(token):
-            raise AddressError("the token is malformed: it is one word of printable ASCII; copy it again")
-        self.place = exchange.url
-        self.log = WebLog(exchange)
-        self._exchange = exchange
-        self._told: dict[str, Contribution] = {}
+            raise AddressError("malformed token: expected one word of printable ASCII; copy it again")
+        self.place = url
+        self._exchange = Exchange(url, patience)
         self._authorization = {} if token is None else {"Authorization": f"Bearer {token}"}
 
-    def head(self, sha256: str, content: bytes, signature: str | None = None) -> str:
-        """Return the lines that precede a record on its way, token and receipt blanked out."""
-        request = self._put(sha256, content, "(made when the record is sent)", signature)
+    def head(self, sha256: str, content: bytes) -> str:
+        """Return the lines that precede a record on its way, with the token hidden."""
+        request = self._put(sha256, content)
         hidden = {"Authorization": "Bearer (your token)"} if self._authorization else {}
-        headers = own_headers(self.place) | dict(request.headers) | hidden
-        lines = [
-            f"{request.method} {self.place}{request.path}",
-            *(f"{name}: {value}" for name, value in headers.items()),
-        ]
+        headers = self._exchange.headers(request) | hidden
+        lines = [f"{request.method} {self.place}{request.path}", *(f"{name}: {headers[name]}" for name in headers)]
         return "\n".join(lines)
 
-    def submit(self, content: bytes, receipt: str, sha256: str, *, signature: str | None = None) -> Submission:
-        """Hand a record in, again too, and return what became of it; TransientError if it may be taken later, or RefusedError.
+    def submit(self, content: bytes, sha256: str) -> Filed:
+        """Send a record, and return what became of it.
 
-        RecordError, before anything is sent, if it is too large on its way.
+        Raises:
+            RecordError: the record is too large for a pool.
+            RefusedError: the pool refuses it.
+            TransientError: the pool cannot be reached, fails, or does not acknowledge the record.
         """
-        found = self._acknowledged(sha256, self._put(sha256, content, receipt, signature), (200, 201), _Acknowledged)
-        reasons = tuple(map(one_line, found.reasons))
-        return Submission(sha256, found.created, found.state, reasons, found.receipt, found.leaf)
+        refuse_large(content, MAX_POOLED_BYTES)
+        return self._filed(self._put(sha256, content), sha256)
 
-    def withdraw(self, sha256: str, receipt: str) -> State:
-        """Withdraw a record; RefusedError if the pool does not know it or the receipt is not its."""
-        request = HttpRequest("DELETE", _path(sha256), {RECEIPT_HEADER: receipt} | self._authorization)
-        return self._acknowledged(sha256, request, (200,), _Withdrawn).state
+    def withdraw(self, sha256: str) -> Filed:
+        """Withdraw a record that came with the token; RefusedError if the pool refuses."""
+        return self._filed(Request("DELETE", _path(sha256), self._authorization), sha256)
 
-    def hashes(self, prefix: str = "") -> list[str]:
-        """Return the hashes of the accepted records that begin with a prefix, sorted; StoreError if it does not answer."""
-        found: set[str] = set()
-        query: dict[str, str | int] = {"state": State.ACCEPTED.value, "limit": _PAGE}
-        patience, clock_s = self._exchange.patience, self._exchange.hooks.clock_s
-        end_s = clock_s() + patience.whole_s
-        while True:
-            answer = self._read(f"/v1/records?{urlencode(query)}", _MAX_PAGE_BYTES)
-            page = parsed_reply(answer.body, Page[_Listed], self.place)
-            new = {item.sha256 for item in page.items} - found
-            found |= new
-            if page.next is None:
-                return sorted(sha256 for sha256 in found if sha256.startswith(prefix))
-            if not new or len(found) > _MAX_LISTED:
-                raise stranger(self.place)  # a list that goes nowhere, or does not end
-            if clock_s() > end_s:
-                raise TransientError(
-                    f"{self.place}: its list of records took more than {patience.whole_s:.0f} s; try again"
-                )
-            query["cursor"] = page.next
+    def export(self) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and canonical bytes of the accepted records, each checked as it comes.
 
-    def content(self, sha256: str) -> bytes:
-        """Return the canonical bytes of an accepted record; NotFiledError if there is none, RecordError if changed."""
-        content = self._read(_path(sha256), MAX_POOLED_BYTES, missing=(404, 410, 422)).body
-        check_hash(sha256, content, self.place)
-        return content
-
-    def __iter__(self) -> Iterator[tuple[str, Record]]:
-        for sha256, content in self.contents():
-            try:
-                yield sha256, parse_record(content)
-            except RecordError as error:
-                raise RecordError(f"{self.place}: record {short_hash(sha256)}: {error}") from error
-
-    def contents(self) -> Iterator[tuple[str, bytes]]:
-        """Yield hash and bytes of the accepted records as exported, after all of them have come and been checked.
-
-        PoolError if one is changed or missing, or they take too much time or room.
+        Raises:
+            RecordError: a record does not have its hash.
+            StoreError: not an export, or cut off, so that what was yielded is incomplete.
         """
-        with closing(self._lines("/v1/exports/records.jsonl")) as lines:
-            for found in complete_export(lines, self.place):
-                if found.contribution is not None:
-                    self._told[found.sha256] = found.contribution
-                yield found.sha256, found.content
+        request = Request("GET", "/v1/export", {"Accept-Encoding": "gzip"})
+        return exported_records(self._exchange.lines(request, _MAX_LINE_BYTES), self.place)
 
-    def contributions(self) -> Mapping[str, Contribution]:
-        """Return what the pool says of who handed in records, by hash: it grows while `contents` gives them."""
-        return self._told
-
-    def _put(self, sha256: str, content: bytes, receipt: str, signature: str | None) -> HttpRequest:
+    def _put(self, sha256: str, content: bytes) -> Request:
         body = compressed(content)
-        if len(body) > MAX_SENT_BYTES:
-            raise RecordError(
-                f"record {short_hash(sha256)}: has {len(body)} bytes compressed, and a pool on the web takes at most "
-                f"{MAX_SENT_BYTES}; measure with fewer sweeps or copies"
-            )
-        headers = {
-            "Content-Type": "application/json",
-            "Content-Encoding": "gzip",
-            "Content-Length": str(len(body)),
-            RECEIPT_HEADER: receipt,
-        }
-        signed = {} if signature is None else {SIGNATURE_HEADER: signature}
-        return HttpRequest("PUT", _path(sha256), headers | signed | self._authorization, body)
+        kind = {"Content-Type": "application/json", "Content-Encoding": "gzip", "Content-Length": str(len(body))}
+        return Request("PUT", _path(sha256), kind | self._authorization, body)
 
-    def _acknowledged(
-        self, sha256: str, request: HttpRequest, good: tuple[int, ...], kind: type[RecordReply]
-    ) -> RecordReply:
-        answer = self._exchange.answer(request, _MAX_ANSWER_BYTES)
-        if answer.status not in good:
-            raise self._refusal(answer)
-        stranger = f"{self.place}: answered {answer.status} without acknowledging the record; is it a fairbench pool?"
+    def _filed(self, request: Request, sha256: str) -> Filed:
+        status, body = self._exchange.answer(request)
+        if status not in (200, 201):
+            remedy = "; pass a token with --token or FAIRBENCH_TOKEN" if status in (401, 403) else ""
+            remedy = "; the pool has moved, use its new URL" if 300 <= status < 400 else remedy
+            raise RefusedError(f"{self.place}: {problem_text(status, body)}{remedy}")
         try:
-            found = kind.model_validate_json(answer.body)
-        except ValidationError as error:
-            raise RefusedError(stranger) from error
-        if found.sha256 != sha256:
-            raise RefusedError(stranger)
-        return found
-
-    def _read(self, path: str, limit: int, missing: tuple[int, ...] = ()) -> HttpAnswer:
-        answer = self._exchange.answer(HttpRequest("GET", path), limit, _READS)
-        if answer.status != 200:
-            kind = NotFiledError if answer.status in missing else StoreError
-            raise kind(f"{self.place}: {problem_text(answer.status, answer.body)}")
-        return answer
-
-    def _lines(self, path: str) -> Generator[bytes]:
-        allowance = export_allowance(self._exchange.patience)
-        with closing(self._exchange.opened(HttpRequest("GET", path), allowance, _READS)) as response:
-            if response.status != 200:
-                text = problem_text(response.status, self._exchange.body(response, _MAX_LINE_BYTES))
-                raise StoreError(f"{self.place}: {text}")
-            rest = b""
-            while piece := self._exchange.piece(response):
-                *lines, rest = (rest + piece).split(b"\n")
-                yield from lines
-                if len(rest) > _MAX_LINE_BYTES:
-                    raise stranger(self.place)
-        if rest:
-            raise TransientError(f"{self.place}: its export ends within a line; try again")
-
-    def _refusal(self, answer: HttpAnswer) -> RefusedError:
-        text = f"{self.place}: {problem_text(answer.status, answer.body)}"
-        if answer.status in (401, 403):
-            text += "; give a token that may submit with --token or FAIRBENCH_TOKEN"
-        if 300 <= answer.status < 400:
-            text += "; the pool has moved, name its new URL"
-        return RefusedError(text)
+            filed = Filed.model_validate_json(body)
+        except ValidationError:
+            filed = None
+        if filed is None or filed.sha256 != sha256:
+            raise TransientError(f"{self.place}: no acknowledgement of the record; check that it is a fairbench pool")
+        return filed.model_copy(update={"reasons": tuple(map(one_line, filed.reasons))})
 
 
 def _path(sha256: str) -> str:

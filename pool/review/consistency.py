@@ -1,148 +1,158 @@
-"""What contradicts itself within one measured record: clock and CPU time, grade and noise, answers, environment, counters."""
+"""Contradictions within one measured record: its clocks, grade, environment, validation, counters and core speed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
-from functools import cache
-from math import log2
+from statistics import median
 from typing import Final
 
+from fairbench_agent.core.units import gigahertz_text
+from fairbench_agent.pool.record.core_speed import CLOCK_HZ, MULTIPLICATION_CYCLES, step_cycles, timed
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.run_grade import LIMITS, disturbed, drifted, inflated, lost
-from fairbench_agent.pool.record.summary import copy_runs, is_full, total
-from fairbench_agent.pool.record.timing import Disturbance, Run
-from fairbench_agent.pool.review.shipped import shipped_measurements
+from fairbench_agent.pool.record.summary import copy_runs, is_full
+from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
+from fairbench_agent.pool.review.expectation import log2_additions, usual_validation, validation_shares
+from fairbench_agent.pool.review.finding import Finding
 from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
+from fairbench_agent.workloads.processes import ProcessKey, additions_per_evaluation
 
-CLOCK_SHARE: Final = 0.25
-"""Share of the runs in which the clock was stepped that is too large."""
-CPU_OVER_WALL: Final = 1.05
-"""CPU time of one thread over wall time that no machine has."""
-COARSE_NS: Final = 1_000_000
-"""Smallest step of a clock that is too large for processes of a tenth of a second."""
-AHEAD: Final = timedelta(hours=1)
-"""How far a machine's clock may be ahead of the pool's."""
-FIRST: Final = "2025-01-01T00:00:00Z"
-"""Nothing was measured before: numba as old could not have made the machine code."""
-VALIDATION_FACTOR: Final = 4.0
-"""By which a validation process may differ from its share of the reference process on the shipped machines."""
-COUNTED_TWICE: Final = 1.1
-"""What system clocks of 10 ms may add to a time that is a share of another."""
-TICK_NS: Final = 50_000_000
-LEAST_UNDISTURBED: Final = 0.2
-"""An estimate of less than this share of the run's time takes nearly all of it for disturbance."""
+_STEPPED_SHARE: Final = 0.25
+"""Most runs in which the wall clock was stepped."""
+_CPU_OVER_WALL: Final = 1.05
+_COARSE_NS: Final = 1_000_000
+_AHEAD: Final = timedelta(hours=1)
+"""Most that a machine's clock may be ahead of the pool's."""
+_FIRST: Final = "2025-01-01T00:00:00Z"
+"""No earlier numba makes the machine code."""
+_VALIDATION_FACTOR: Final = 4.0
+_COUNTED_TWICE: Final = 1.1
+"""System clocks of 10 ms may add this to a time that is a share of another."""
+_TICK_NS: Final = 50_000_000
+_LEAST_UNDISTURBED: Final = 0.2
+_LEAST_CPU: Final = 1 - 30 * float(LIMITS["b_lost_share"])
+_ADDITION_CYCLES: Final = (0.9, 12.0)
+_LEAST_ADDITION_NS: Final = 0.2
+"""Two cycles at 10 GHz; no core adds doubles faster, one waiting for the other."""
+_TERM_SHARE: Final = 0.85
+"""Least time of a term over that of an addition: a core may run faster than when its chains were timed."""
 
 
-def inconsistencies(record: Record, at: str) -> Iterator[str]:
-    """Yield what contradicts itself in a measured record that was handed in at a moment (UTC), a line each."""
-    yield from _clock(record, at)
-    yield from _grade(record)
-    yield from _environment(record)
+def contradictions(record: Record, at: str | None) -> Iterator[Finding]:
+    """Yield the contradictions of a measured record; `at` is when the pool received it, UTC."""
+    runs = [run for process in record.processes for run in process.runs]
+    yield from _clock(record, runs, at)
+    yield from _grade(record, runs)
     yield from _validation(record)
-    yield from _counters(record)
+    yield from _counters(runs)
+    yield from _speed(record)
 
 
-def _clock(record: Record, at: str) -> Iterator[str]:
-    runs = _runs(record)
+def _clock(record: Record, runs: Sequence[Run], at: str | None) -> Iterator[Finding]:
     stepped = sum(run.noise is not None and Disturbance.CLOCK_STEPPED in run.noise.disturbances for run in runs)
-    if stepped > CLOCK_SHARE * len(runs):
-        yield f"clock: it was stepped in {stepped} of {len(runs)} runs"
-    beyond = sum(run.cpu_ns is not None and run.cpu_ns > CPU_OVER_WALL * run.wall_ns + COARSE_NS for run in runs)
+    if stepped > _STEPPED_SHARE * len(runs):
+        yield Finding("clock", f"stepped in {stepped} of {len(runs)} runs")
+    beyond = sum(run.cpu_ns is not None and run.cpu_ns > _CPU_OVER_WALL * run.wall_ns + _COARSE_NS for run in runs)
     if beyond:
-        yield f"clock: {beyond} of {len(runs)} runs used more CPU time than time passed"
-    if (record.protocol.timer_resolution_ns or 0) > COARSE_NS:
-        yield f"clock: its smallest step is {(record.protocol.timer_resolution_ns or 0) / 1e6:g} ms"
-    timed_s = max(
-        sum(run.wall_ns for run in copy_runs(record.processes, copy_index)) / 1e9
-        for copy_index in range(record.protocol.copies)
-    )
+        yield Finding("clock", f"more CPU time than wall time in {beyond} of {len(runs)} runs")
+    if (record.protocol.timer_resolution_ns or 0) > _COARSE_NS:
+        yield Finding("clock", f"smallest step {(record.protocol.timer_resolution_ns or 0) / 1e6:g} ms (at most 1)")
+    copies = (copy_runs(record.processes, copy_index) for copy_index in range(record.protocol.copies))
+    timed_s = max(sum(run.wall_ns for run in of_copy) / 1e9 for of_copy in copies)
     began, ended = datetime.fromisoformat(record.started_at), datetime.fromisoformat(record.finished_at)
     if timed_s > (ended - began).total_seconds() + 1:
-        yield f"clock: its runs take {timed_s:.0f} s, but it began at {record.started_at} and ended at {record.finished_at}"
-    if record.started_at < FIRST:
-        yield f"clock: it began at {record.started_at}, before there was anything to measure with ({FIRST[:4]})"
-    if ended > datetime.fromisoformat(at) + AHEAD:
-        yield f"clock: it ended at {record.finished_at}, but was handed in at {at}"
+        yield Finding("clock", f"runs of {timed_s:.0f} s between {record.started_at} and {record.finished_at}")
+    if record.started_at < _FIRST:
+        yield Finding("clock", f"started at {record.started_at}, before {_FIRST[:4]}")
+    if at is not None and ended > datetime.fromisoformat(at) + _AHEAD:
+        yield Finding("clock", f"finished at {record.finished_at}, but received at {at}")
 
 
-def _grade(record: Record) -> Iterator[str]:
-    if record.grade is None:
+def _grade(record: Record, runs: Sequence[Run]) -> Iterator[Finding]:
+    environment, grade = record.environment, record.grade
+    if environment is not None and not (environment.before and environment.after):
+        yield Finding("environment", "empty, although the agent always looks at it")
+    if grade is None:
         return
-    if record.grade.letter == "C":
-        yield f"grade C: {'; '.join(record.grade.reasons)}"
+    if grade.letter == "C":
+        yield Finding("grade", f"C: {'; '.join(grade.reasons)}")
         return
-    runs = _runs(record)
     doubts = [doubt for doubt in (lost(runs), inflated(runs), disturbed(runs), drifted(runs)) if doubt is not None]
-    better = [(letter, reason) for letter, reason in doubts if letter > record.grade.letter]
-    if better:
-        letter, reason = max(better)
-        yield f"grade: it says {record.grade.letter}, but its runs allow {letter} at best: {reason}"
+    letter, reason = max(doubts, default=("A", ""))
+    if letter > grade.letter:
+        yield Finding("grade", f"{grade.letter}, but its runs allow {letter}: {reason}")
 
 
-def _environment(record: Record) -> Iterator[str]:
-    environment = record.environment
-    empty = [name for name in ("before", "after") if environment is not None and not getattr(environment, name)]
-    if empty:
-        yield f"environment: nothing was looked at {' and '.join(empty)} the measurement, which the agent always does"
-
-
-def _validation(record: Record) -> Iterator[str]:
-    found = {timing.name: timing for timing in record.validation}
-    wrong = [name for name, answer in VALIDATION_ANSWERS.items() if name in found and found[name].answer != answer]
-    if wrong:
-        yield f"validation: {', '.join(wrong)} answered otherwise than known"
-    missing = [name for name in VALIDATION_ANSWERS if name not in found]
-    if missing and is_full(record):
-        yield f"validation: {', '.join(missing)} missing, so nothing confirms the times; measure without --no-validation"
-    usual = usual_validation(record.protocol.suite)
-    if record.partial or not is_full(record) or not usual:
+def _validation(record: Record) -> Iterator[Finding]:
+    if not is_full(record):
         return
-    far = [(name, ratio / usual[name]) for name, ratio in _shares(record).items() if name in usual]
-    far = [(name, times) for name, times in far if not 1 / VALIDATION_FACTOR <= times <= VALIDATION_FACTOR]
-    if far:
-        name, times = max(far, key=lambda item: abs(log2(item[1])))
-        yield (
-            f"validation: {name} takes {times:.3g} times its usual share of the reference process "
-            f"({1 / VALIDATION_FACTOR:g} to {VALIDATION_FACTOR:g} are allowed)"
+    missing = sorted(VALIDATION_ANSWERS.keys() - {timing.name for timing in record.validation})
+    if missing:
+        yield Finding("validation", f"{', '.join(missing)} missing; measure without --no-validation")
+    usual = usual_validation(record.protocol.suite)
+    ratios = {name: share / usual[name] for name, share in validation_shares(record).items() if name in usual}
+    name = max(ratios, key=lambda name: max(ratios[name], 1 / ratios[name]), default="")
+    if name and not 1 / _VALIDATION_FACTOR <= ratios[name] <= _VALIDATION_FACTOR:
+        yield Finding(
+            "validation", f"{name} takes {ratios[name]:.3g} times its usual share (at most {_VALIDATION_FACTOR:g})"
         )
 
 
-@cache
-def usual_validation(suite: str) -> dict[str, float]:
-    """Return the share of each validation process in the reference process, the mean of the shipped full measurements."""
-    shares = [_shares(one) for one in shipped_measurements() if one.protocol.suite == suite]
-    names = set[str]().union(*shares)
-    return {name: 2 ** (sum(log2(one[name]) for one in shares) / len(shares)) for name in names}
-
-
-def _shares(record: Record) -> dict[str, float]:
-    wall_ns = total(record).wall_ns
-    return {timing.name: timing.wall_ns / wall_ns for timing in record.validation}
-
-
-def _counters(record: Record) -> Iterator[str]:
-    runs = _runs(record)
-    impossible = sum(map(_impossible, runs))
-    if impossible:
-        yield f"counters: {impossible} of {len(runs)} runs were stolen for longer than they took"
-    low = sum(run.undisturbed_ns is not None and run.undisturbed_ns < LEAST_UNDISTURBED * run.wall_ns for run in runs)
-    high = sum(run.undisturbed_ns is not None and run.undisturbed_ns > COUNTED_TWICE * run.wall_ns for run in runs)
+def _counters(runs: Sequence[Run]) -> Iterator[Finding]:
+    stolen = sum(
+        run.noise is not None and (run.noise.steal_ns or 0) > _COUNTED_TWICE * run.wall_ns + _TICK_NS for run in runs
+    )
+    if stolen:
+        yield Finding("counters", f"more time stolen than passed in {stolen} of {len(runs)} runs")
+    estimates = [run.undisturbed_ns / run.wall_ns for run in runs if run.undisturbed_ns is not None]
+    low = sum(share < _LEAST_UNDISTURBED for share in estimates)
+    high = sum(share > _COUNTED_TWICE for share in estimates)
     if 2 * low > len(runs) or high:
-        yield f"counters: the undisturbed estimate of {max(low, high)} of {len(runs)} runs contradicts their wall time"
-    spent = [run for run in runs if run.cpu_ns is not None and run.cpu_ns < _least_cpu(run)]
-    if 2 * len(spent) > len(runs):
-        yield f"counters: {len(spent)} of {len(runs)} runs used next to no CPU time"
+        yield Finding("counters", f"impossible undisturbed estimate in {max(low, high)} of {len(runs)} runs")
+    idle = sum(run.cpu_ns is not None and run.cpu_ns < _LEAST_CPU * run.wall_ns for run in runs)
+    if 2 * idle > len(runs):
+        yield Finding("counters", f"next to no CPU time in {idle} of {len(runs)} runs")
 
 
-def _impossible(run: Run) -> bool:
-    if run.noise is None:
-        return False
-    most = COUNTED_TWICE * run.wall_ns + TICK_NS
-    return (run.noise.steal_ns or 0) > most
+def _speed(record: Record) -> Iterator[Finding]:
+    speed, additions = record.speed, log2_additions(record)
+    if additions is not None and 2.0**-additions < _LEAST_ADDITION_NS:
+        yield Finding("speed", f"an addition takes {2.0**-additions:.3g} ns (at least {_LEAST_ADDITION_NS:g})")
+    if speed is None or not speed.chains:
+        if additions is not None:
+            yield from _terms(record.processes, 2.0**-additions)
+        return
+    if not timed(speed.chains):
+        yield Finding("speed", "chains with steps that take no time")
+        return
+    cycles = step_cycles(speed)
+    if speed.clock_hz is not None and cycles is not None:
+        clock = gigahertz_text(speed.clock_hz)
+        if not CLOCK_HZ[0] <= speed.clock_hz <= CLOCK_HZ[1]:
+            yield Finding("speed", f"impossible clock of {clock}")
+        for name, taken, (lowest, highest) in (
+            ("multiplication", cycles.multiplication, MULTIPLICATION_CYCLES),
+            ("addition", cycles.addition, _ADDITION_CYCLES),
+        ):
+            if not lowest <= taken <= highest:
+                yield Finding("speed", f"{taken:.3g} cycles per {name} at {clock} ({lowest:g} to {highest:g})")
+    yield from _terms(record.processes, min(float(chain.addition_ns) for chain in speed.chains))
 
 
-def _least_cpu(run: Run) -> float:
-    return (1 - 30 * float(LIMITS["b_lost_share"])) * run.wall_ns
+def _terms(processes: Sequence[ProcessTiming], addition_ns: float) -> Iterator[Finding]:
+    shares = [(_term_ns(process) / addition_ns, process.key) for process in processes]
+    fast = [(share, key) for share, key in shares if share < _TERM_SHARE]
+    if fast:
+        share, key = min(fast)
+        yield Finding(
+            "speed",
+            f"{len(fast)} processes are faster than the additions that they wait for; {key} takes {share:.2f} of "
+            f"their time (at least {_TERM_SHARE:g})",
+        )
 
 
-def _runs(record: Record) -> list[Run]:
-    return [run for process in record.processes for run in process.runs]
+def _term_ns(process: ProcessTiming) -> float:
+    """Return the time of one term of the sum that an evaluation waits for; infinite without such a sum."""
+    terms = additions_per_evaluation(ProcessKey(process.problem, process.instance, process.search))
+    if terms is None:
+        return float("inf")
+    return median(run.undisturbed_ns or run.wall_ns for run in process.runs) / (process.evaluations * terms)

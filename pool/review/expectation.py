@@ -1,142 +1,210 @@
-"""What a record's machine lets expect of its times: by its CPU's name, its kind and clock, or its latencies.
+"""The times that a machine's CPU and its other processes lead to expect, compared with the measured ones.
 
-Expected log₂ seconds of a problem, but for a constant of the stratum, are (1 − w)·T(score) − w·additions: T is the tangent form
-of docs/calibration.md, w the weight of dependent additions. How fast a machine adds every measurement tells itself: the drift
-kernel before each run is four million additions that wait for each other. A CPU that adds more slowly than its specification
-says runs at a lower clock, and its score is lower by as much.
+Expected log₂ seconds of a problem, up to a constant of the data set: −(1 − w)·S − w·A. S is the speed of the CPU by its
+specification at the clock in use, A the dependent additions per nanosecond by the drift kernel, which every run times, and
+w their weight. Standard deviations are those of the eight published machines around the paper's line.
 """
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from statistics import median
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from statistics import fmean, median, pstdev
+from typing import Final, NamedTuple
 
-from fairbench_agent.cpus.coefficients import LogEstimate, shipped_coefficients
-from fairbench_agent.cpus.microarchitectures import Microarchitecture, known_microarchitectures
-from fairbench_agent.cpus.processor import HIGHEST_GHZ, LOWEST_GHZ, known_processors
-from fairbench_agent.cpus.processor_match import find_processors
-from fairbench_agent.cpus.specification import Specification, of
-from fairbench_agent.cpus.speeds import Speeds, score_of, speeds_among
+from fairbench_agent.cpus import CpuError, Match, coefficients, known_microarchitectures, match, speed
 from fairbench_agent.pool.record.core_speed import OR_LATER, likely_microarchitectures, own_microarchitecture
-from fairbench_agent.pool.record.look_alikes import latin
-from fairbench_agent.pool.record.record import Record
-from fairbench_agent.workloads.errors import ProcessorError
-from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS
+from fairbench_agent.pool.record.data_set import data_set_of
+from fairbench_agent.pool.record.record import Record, parse_record
+from fairbench_agent.pool.record.summary import counts_usually, total
+from fairbench_agent.pool.review.finding import Finding
+from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, N_PROCESSES
 
-DRIFT_ADDITIONS: Final = 4_000_000
-"""Dependent additions of one drift measurement (`workloads.drift`, which is compiled code and is not loaded here)."""
-KNEE: Final = 1390.0
-"""Score at which the tangent form turns into a line: the geometric mean of the published ones."""
-
-
-@dataclass(frozen=True)
-class Expected:
-    """What is known of a machine's speeds before its processes are looked at, in log₂ units.
-
-    Attributes:
-        score: log₂ of its general speed at the clock in use, and its standard deviation.
-        additions: log₂ of dependent additions per nanosecond, measured where the record tells them.
-        faster: by how much it adds faster than its CPU's specification says; None where one of both is not known.
-        stated_score: log₂ of the score that a table of scores would give its CPU, with the spread of tables; None where unknown.
-    """
-
-    score: LogEstimate
-    additions: LogEstimate
-    faster: LogEstimate | None
-    stated_score: LogEstimate | None
+_DRIFT_ADDITIONS: Final = 4_000_000
+"""Dependent additions of the drift kernel (`workloads.drift`, which is compiled and not loaded here)."""
+_MACHINE_SD: Final = 0.165
+_PROBLEM_SD: Final = 0.165
+_SEARCH_SD: Final = 0.08
+_PROCESS_SD: Final = 0.08
+_FAR: Final = 5.0
+"""Standard deviations of a problem, search or process that are too many."""
+_FAR_MACHINE: Final = 3.5
+_FAR_TOGETHER: Final = 2.5
+"""Root mean square of the standard deviations of all processes that is too much."""
+_FASTER: Final = 1.2
+"""Measured over highest clock of the CPU that is too much: beyond overclocking."""
+_KNOWN_TABLE: Final = "PassMark single thread"
+_SCORE_SD: Final = 0.25
+_OF_PROBLEM, _SEARCHES = 16, 4
 
 
-def expected(record: Record) -> Expected | None:
-    """Return what a machine lets expect, None where neither its name nor its kind tells anything."""
-    measured, specifications = log2_additions(record), _specifications(record)
-    if not specifications:
-        return None
-    try:
-        told = speeds_among(specifications)
-        stated = _stated(specifications)
-    except ProcessorError:
-        return None
-    if measured is None:
-        score, additions = (told.log2_score, told.log2_score_sd), (told.log2_additions, told.log2_additions_sd)
-        return Expected(LogEstimate(*score), LogEstimate(*additions), None, stated)
-    faster = LogEstimate(measured - told.log2_additions, told.log2_additions_sd)
-    at_clock = told.log2_score + shipped_coefficients().clock_exponent.value * faster.value
-    return Expected(LogEstimate(at_clock, _rest(told)), LogEstimate(measured, 0.0), faster, stated)
+class Speeds(NamedTuple):
+    """log₂ of the speed by specification at the clock in use, its standard deviation, and log₂ additions per nanosecond."""
+
+    general: float
+    sd: float
+    additions: float
 
 
 def log2_additions(record: Record) -> float | None:
-    """Return log₂ of the dependent additions per nanosecond that the drift kernel made, None where it tells none."""
+    """Return log₂ of the dependent additions per nanosecond of the drift kernel, None if it was not timed."""
     noises = (run.noise for process in record.processes for run in process.runs)
     times = [noise.drift_ns for noise in noises if noise is not None and noise.drift_ns]
-    return math.log2(DRIFT_ADDITIONS / median(times)) if times else None
+    return math.log2(_DRIFT_ADDITIONS / median(times)) if times else None
 
 
-def expected_log2_ns(what: Expected, problem: str) -> float:
-    """Return what a machine's processes of a problem take, log₂, but for a constant of stratum and process."""
-    weight = ADDITIONS_WEIGHTS[problem]
-    return (1 - weight) * tangent(what.score.value) - weight * what.additions.value
+def ratios(process_wall_ns: Sequence[int]) -> tuple[float, ...]:
+    """Return log₂ of each process's time over their geometric mean."""
+    logs = [math.log2(wall_ns) for wall_ns in process_wall_ns]
+    mean = fmean(logs)
+    return tuple(log - mean for log in logs)
 
 
-def tangent(log2_score: float) -> float:
-    """Return the tangent form at a score: −log₂(s/s*) from s* on, and the tangent to it below."""
-    ratio = 2.0**log2_score / KNEE
-    return -math.log2(ratio) if ratio >= 1 else (1 - ratio) / math.log(2)
-
-
-def _rest(told: Speeds) -> float:
-    """Return the standard deviation of a score once the clock is known."""
-    return math.sqrt(max(told.log2_score_sd**2 - told.log2_additions_sd**2, 0.08**2))
-
-
-def _stated(specifications: Sequence[Specification]) -> LogEstimate:
-    """Return what a table of scores would give; no load of a server is allowed for, which its owners do not run them under."""
-    scores = [score_of(one, shipped_coefficients()) for one in specifications]
-    lowest, highest = min(one.value for one in scores), max(one.value for one in scores)
-    return LogEstimate((lowest + highest) / 2, math.hypot(max(one.sd for one in scores), (highest - lowest) / 4))
-
-
-def _specifications(record: Record) -> tuple[Specification, ...]:
-    """Return the CPUs that a machine can be: by name, narrowed by its kind, else by kind and clock."""
-    machine = record.machine
-    named = named_specifications(latin(machine.brand.value or ""))
-    kinds = _kinds(record)
-    fitting = tuple(one for one in named if not kinds or one.microarchitecture in kinds)
-    if fitting:
-        return fitting
+def speeds(record: Record) -> Speeds | None:
+    """Return the speeds of a machine, None where its name, microarchitecture and latencies are unknown."""
     additions = log2_additions(record)
-    if not kinds or additions is None:
-        return named
-    known = known_microarchitectures()
-    clocks = {kind: 2.0**additions * known[kind].addition_cycles for kind in kinds}
-    return tuple(
-        Specification(kind, None, None, clock, "server", low_power=False)
-        for kind, clock in clocks.items()
-        if LOWEST_GHZ <= clock <= HIGHEST_GHZ and kind in shipped_coefficients().microarchitectures
-    )
+    if additions is None:
+        return None
+    known = [
+        (coefficients()[kind], known_microarchitectures()[kind]) for kind in _kinds(record) if kind in coefficients()
+    ]
+    values = [k.log2_k + additions + math.log2(kind.addition_cycles) for k, kind in known]
+    sd = math.hypot(pstdev(values), *(k.sd / math.sqrt(len(known)) for k, _ in known)) if values else 0.0
+    return Speeds(fmean(values), sd, additions) if values else None
 
 
-@lru_cache(maxsize=4096)
-def named_specifications(brand: str) -> tuple[Specification, ...]:
-    """Return the CPUs of the shipped table that a name can mean, those whose kind and clock are known."""
+def deviations(record: Record, others: Sequence[Sequence[int]]) -> Iterator[Finding]:
+    """Yield the times of a full measurement that are far from expected.
+
+    `others` has the process times, by name, of accepted records of the data set.
+    """
+    of_data_set = [shipped for shipped in shipped_measurements() if data_set_of(shipped) == data_set_of(record)]
+    own = {process.key: process.wall_ns for process in record.processes}
+    members = [ratios(_times(shipped)) for shipped in of_data_set] + [ratios(times) for times in others]
+    members = [member for member in members if len(member) == len(own) == N_PROCESSES]
+    if members:
+        yield from _processes(sorted(own), ratios(_times(record)), members)
+    yield from _levels(record, of_data_set)
+
+
+def clock_and_score(record: Record, named: Match | None) -> Iterator[Finding]:
+    """Yield a measured clock or a stated score that the CPU of that name cannot have."""
+    kinds, cpus = known_microarchitectures(), named.cpus if named else ()
+    cpus = tuple(cpu for cpu in cpus if cpu.highest_ghz and cpu.microarchitecture in coefficients())
+    if named is None or not cpus:
+        return
+    additions, score = log2_additions(record), record.score
+    if additions is not None:
+        clock = min(kinds[cpu.microarchitecture or ""].addition_cycles / (cpu.highest_ghz or 1) for cpu in cpus)
+        faster = 2.0**additions * clock
+        if faster > _FASTER:
+            yield Finding("speed", f"adds {faster:.3g} times as fast as its CPU can (at most {_FASTER:g})")
+    if score is not None and score.table == _KNOWN_TABLE:
+        expected, value = speed(named), float(score.value)
+        far = _FAR * math.hypot(expected.tau, _SCORE_SD)
+        if value <= 0 or abs(math.log2(value) - expected.log2) > far:
+            yield Finding(
+                "score", f"{score.value} is far from {2**expected.log2:.0f}, that of its CPU by specification"
+            )
+
+
+def usual_validation(suite: str) -> Mapping[str, float]:
+    """Return the share of each validation process in the reference process: the mean of the shipped measurements."""
+    shares = [validation_shares(record) for record in shipped_measurements() if record.protocol.suite == suite]
+    names = set[str]().union(*shares)
+    return {name: 2 ** fmean(math.log2(share[name]) for share in shares) for name in names}
+
+
+def validation_shares(record: Record) -> dict[str, float]:
+    """Return the time of each validation process over that of the reference process."""
+    wall_ns = total(record).wall_ns
+    return {timing.name: timing.wall_ns / wall_ns for timing in record.validation}
+
+
+@cache  # files of the package
+def shipped_measurements() -> tuple[Record, ...]:
+    """Return the shipped full measurements of grade A or B, one copy each."""
+    paths = sorted((files("fairbench_agent.results") / "records").iterdir(), key=lambda path: path.name)
+    records = (parse_record(path.read_bytes()) for path in paths if path.name.endswith(".json"))
+    return tuple(record for record in records if counts_usually(record) and record.protocol.copies == 1)
+
+
+def named_cpus(record: Record) -> Match | None:
+    """Return the CPUs that a record's name means, None where it means none."""
     try:
-        found = find_processors(brand, known_processors(), suggest=False).processors if brand.strip() else ()
-    except ProcessorError:
-        return ()
-    known = shipped_coefficients().microarchitectures
-    return tuple(dict.fromkeys(of(one) for one in found if one.microarchitecture in known and one.highest_ghz))
+        found = match(record.machine.brand.value or "")
+    except CpuError:
+        return None
+    return found if found.cpus else None
+
+
+def _times(record: Record) -> tuple[int, ...]:
+    return tuple(process.wall_ns for process in sorted(record.processes, key=lambda process: process.key))
 
 
 def _kinds(record: Record) -> tuple[str, ...]:
-    """Return the microarchitectures that a machine says it has, or that have its latencies; none where nothing tells."""
+    """Return the microarchitectures that a machine names, or that its latencies or its CPU's name allow."""
     own = own_microarchitecture(record.machine)
-    if own is None:
-        return tuple(kind.name for kind in likely_microarchitectures(record.machine, record.speed))
-    if not (record.machine.microarchitecture.value or "").endswith(OR_LATER):
+    if own is not None and not (record.machine.microarchitecture.value or "").endswith(OR_LATER):
         return (own.name,)
-    return tuple(kind.name for kind in known_microarchitectures().values() if _follows(kind, own))
+    kinds = tuple(kind.name for kind in likely_microarchitectures(record.machine, record.speed))
+    if kinds:
+        return kinds
+    if own is not None:
+        known = known_microarchitectures().values()
+        return tuple(kind.name for kind in known if kind.line == own.line and kind.launched >= own.launched)
+    named = named_cpus(record)
+    return named.microarchitectures if named else ()
 
 
-def _follows(kind: Microarchitecture, own: Microarchitecture) -> bool:
-    return (kind.vendor, kind.line) == (own.vendor, own.line) and kind.launched >= own.launched
+def _levels(record: Record, of_data_set: Sequence[Record]) -> Iterator[Finding]:
+    own, known = _level(record), [level for level in map(_level, of_data_set) if level is not None]
+    machine = speeds(record)
+    if own is None or machine is None or not known:
+        return
+    apart = {problem: level - fmean(one[problem] for one in known) for problem, level in own.items()}
+    wider = math.sqrt(1 + 1 / len(known))
+    mean, sd = fmean(apart.values()), math.hypot(_MACHINE_SD * wider, machine.sd)
+    if abs(mean) > _FAR_MACHINE * sd:
+        yield Finding("level", f"its times are {2**mean:.3g} times those expected for its CPU and clock")
+    for problem, level in apart.items():
+        if abs(level - mean) > _FAR * _PROBLEM_SD * wider:
+            yield Finding("level", f"{problem} takes {2 ** (level - mean):.3g} times what its other problems suggest")
+
+
+def _level(record: Record) -> dict[str, float] | None:
+    """Return, per problem, mean log₂ nanoseconds plus what the machine's speeds lead to expect."""
+    machine = speeds(record)
+    if machine is None or len(record.processes) != N_PROCESSES:
+        return None
+    logs: dict[str, list[float]] = {}
+    for process in record.processes:
+        logs.setdefault(process.problem, []).append(math.log2(process.wall_ns))
+    weights = ((problem, ADDITIONS_WEIGHTS[problem]) for problem in logs)
+    return {problem: fmean(logs[problem]) + (1 - w) * machine.general + w * machine.additions for problem, w in weights}
+
+
+def _processes(keys: Sequence[str], own: Sequence[float], members: Sequence[Sequence[float]]) -> Iterator[Finding]:
+    """Yield searches and processes that are far from usual within their problem."""
+    wider = math.sqrt(1 + math.pi / 2 / len(members))  # a median's variance
+    apart = [ratio - median(usual) for ratio, usual in zip(own, zip(*members, strict=True), strict=True)]
+    residuals: dict[str, float] = {}
+    for start in range(0, N_PROCESSES, _OF_PROBLEM):
+        problem = apart[start : start + _OF_PROBLEM]
+        for search in range(_SEARCHES):
+            values = problem[search::_SEARCHES]
+            mean = fmean(values)
+            if abs(mean - fmean(problem)) > _FAR * _SEARCH_SD * wider:
+                name, _, kind = keys[start + search].split("/")
+                ratio = 2 ** (mean - fmean(problem))
+                yield Finding("ratios", f"{name}'s {kind} takes {ratio:.3g} times what its other searches suggest")
+            residuals |= {keys[start + search + _SEARCHES * n]: value - mean for n, value in enumerate(values)}
+    far = {key: value for key, value in residuals.items() if abs(value) > _FAR * _PROCESS_SD * wider}
+    together = math.sqrt(fmean(value**2 for value in residuals.values())) / (_PROCESS_SD * wider)
+    if far:
+        key = max(far, key=lambda key: abs(far[key]))
+        yield Finding(
+            "ratios", f"{key} takes {2 ** far[key]:.3g} times what the others suggest ({len(far)} such processes)"
+        )
+    elif together > _FAR_TOGETHER:
+        yield Finding("ratios", f"the processes scatter {together:.2g} times as usual (at most {_FAR_TOGETHER:g})")
