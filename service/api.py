@@ -1,7 +1,6 @@
 """The HTTP API: records, export, models, predictions."""
 
 import hashlib
-from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -10,10 +9,11 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from fairbench_agent.pool.record.notation import Label
 from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
-from fairbench_agent.pool.stores.database import StoredModel
+from fairbench_agent.pool.stores.exports import export_lines
+from fairbench_agent.pool.stores.models import StoredModel
 from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State
 from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
-from fairbench_agent.service.prediction import PredictionAnswer, PredictionQuestion, predicted
+from fairbench_agent.service.models import PredictionAnswer, PredictionQuestion, predicted
 from fairbench_agent.service.problems import HttpError
 
 router = APIRouter(prefix="/v1")
@@ -95,7 +95,7 @@ def change_state(sha256: Hash, new: NewState, service: ServiceOf, token: Maintai
 @router.get("/export", response_class=StreamingResponse, responses=_LINES)
 def export(service: ServiceOf) -> StreamingResponse:
     """Return all accepted records in canonical form."""
-    lines: Iterator[bytes] = (content + b"\n" for _, content in service.store.export())
+    lines = export_lines(service.store.export())
     return StreamingResponse(lines, media_type="application/jsonl")
 
 
