@@ -8,7 +8,7 @@ from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from fairbench_agent.pool.stores.database import DatabaseStore
-from fairbench_agent.pool.stores.tokens import Token
+from fairbench_agent.pool.stores.store import Token
 from fairbench_agent.service.problems import HttpError
 from fairbench_agent.service.settings import Settings
 

@@ -1,17 +1,18 @@
 """The HTTP API: records, export, models, predictions."""
 
 import hashlib
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, inflated
 from fairbench_agent.pool.record.notation import Label
 from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
 from fairbench_agent.pool.stores.exports import export_lines
 from fairbench_agent.pool.stores.models import StoredModel
-from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State
+from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State, withdraw
 from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
 from fairbench_agent.service.models import PredictionAnswer, PredictionQuestion, predicted
 from fairbench_agent.service.problems import HttpError
@@ -36,8 +37,18 @@ class NewState(BaseModel):
     reasons: tuple[Label, ...] = Field(min_length=1, max_length=20, description="one sentence each")
 
 
-async def _body(request: Request) -> bytes:
-    return await request.body()
+async def _content(request: Request) -> bytes:
+    """Return the body of a request, decompressed; HttpError or RecordError if it is not gzip or too large."""
+    coding, body = request.headers.get("content-encoding", "identity"), await request.body()
+    if coding == "identity":
+        return body
+    if coding != "gzip":
+        headers = {"Accept-Encoding": "gzip"}
+        raise HttpError(415, f"{coding[:40]!r}: send the record as it is or as gzip", "Content-Encoding", headers)
+    content = inflated(body)
+    if len(content) > MAX_POOLED_BYTES:
+        raise HttpError(413, f"the record has more than {MAX_POOLED_BYTES} bytes")
+    return content
 
 
 @router.put(
@@ -48,9 +59,9 @@ async def _body(request: Request) -> bytes:
     openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}},
 )
 def put_record(
-    sha256: Hash, response: Response, service: ServiceOf, sender: Sender, content: Annotated[bytes, Depends(_body)]
+    sha256: Hash, response: Response, service: ServiceOf, sender: Sender, content: Annotated[bytes, Depends(_content)]
 ) -> Filed:
-    """Store a record in canonical form; storing it again changes nothing."""
+    """Store a record in canonical form, sent as it is or as gzip; storing it again changes nothing."""
     if hashlib.sha256(content).hexdigest() != sha256:
         raise HttpError(422, "the body does not have this SHA-256; send the record's canonical form", "sha256")
     filed = service.store.add(content, contributor=sender.name if sender else None, at=service.now())
@@ -74,16 +85,11 @@ def read_record(sha256: Hash, service: ServiceOf) -> Response:
     return Response(stored.content, media_type="application/json")
 
 
-@router.delete("/records/{sha256}", response_description="The record, now withdrawn; nothing is deleted.")
-def withdraw_record(sha256: Hash, service: ServiceOf, token: Holder) -> Entry:
+@router.delete("/records/{sha256}", response_description="The record is withdrawn; nothing is deleted.")
+def withdraw_record(sha256: Hash, service: ServiceOf, token: Holder) -> Filed:
     """Withdraw a record: with the token it came with, or a maintainer's."""
-    entry = service.store.get(sha256).entry
-    if not token.maintainer and entry.contributor != token.name:
-        raise HttpError(403, f"the record did not come with the token {token.name}", "Authorization")
-    by = "its contributor" if entry.contributor == token.name else "a maintainer"
-    return service.store.set_state(
-        sha256, State.WITHDRAWN, by=token.name, reasons=(f"withdrawn by {by}",), at=service.now()
-    )
+    entry = withdraw(service.store, sha256, token, service.now())
+    return Filed(sha256=sha256, created=False, state=entry.state, reasons=entry.reasons)
 
 
 @router.post("/records/{sha256}/state", response_description="The record in its new state.")

@@ -12,13 +12,12 @@ from pydantic import BaseModel
 
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, print_result
 from fairbench_agent.core.errors import UserError
-from fairbench_agent.pool.address import Kind, address
-from fairbench_agent.pool.client.web_pool import WebPool
+from fairbench_agent.pool.address import address
+from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError, RecordError, StoreError
 from fairbench_agent.pool.record.record_hash import is_sha256, short_hash
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore
-from fairbench_agent.pool.stores.open_store import open_store
 from fairbench_agent.pool.stores.store import State, utc_now
 from fairbench_agent.service.options import DatabaseOption, opened
 
@@ -100,8 +99,8 @@ def _found(source: str, *, plain_http: bool) -> Iterator[_Found]:
     path = Path(source)
     if "://" in source:
         where = address(source, plain_http=plain_http)
-        records = WebPool(where.url).export() if where.kind is Kind.WEB else open_store(where).export()
-        yield from (_Found(f"{where.place}, record {short_hash(sha256)}", content) for sha256, content in records)
+        for sha256, content in open_pool(where).export():
+            yield _Found(f"{where.place}, record {short_hash(sha256)}", content)
     elif path.is_dir():
         yield from map(_of_file, FolderStore(path).paths())
     elif path.suffix == ".json":
@@ -133,7 +132,8 @@ def _of_export(path: Path) -> Iterator[_Found]:
 
 def export(
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="File to write [default: standard output].", show_default=False)
+        Path | None,
+        typer.Option("--output", "-o", help="File to write [default: standard output].", show_default=False),
     ] = None,
     database: DatabaseOption = None,
 ) -> None:

@@ -5,19 +5,20 @@ from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any, Final
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, HTTPException, Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, Field
-from starlette.exceptions import HTTPException
+from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.responses import JSONResponse, Response
 
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.core.errors import UserError
-from fairbench_agent.pool.errors import NotFiledError, StateError, StoreError
+from fairbench_agent.pool.errors import NotFiledError, RefusedError, StateError, StoreError
 
 MEDIA_TYPE: Final = "application/problem+json"
 _LOG = logging.getLogger("uvicorn.error")
 _STATUS: Final[Mapping[type[UserError], int]] = {
+    RefusedError: 403,
     NotFiledError: 404,
     StateError: 409,
     StoreError: 503,
@@ -66,7 +67,7 @@ def install(app: FastAPI, page: Page) -> None:
         found = http_error(error)
         return page(request, found) if _is_for_browser(request) else problem_response(found)
 
-    for kind in (HTTPException, RequestValidationError, UserError, Exception):
+    for kind in (StarletteHTTPException, RequestValidationError, UserError, Exception):
         app.add_exception_handler(kind, handle)
 
 
@@ -81,18 +82,24 @@ def http_error(error: Exception) -> HttpError:
     """Return what a client learns of an error."""
     if isinstance(error, HttpError):
         return error
-    if isinstance(error, HTTPException):
+    if isinstance(error, StarletteHTTPException):
         return HttpError(error.status_code, f"{error.detail}; see /openapi.json", headers=error.headers)
     if isinstance(error, RequestValidationError):
         first = error.errors()[0]
         field = ".".join(map(str, first["loc"][1:])) or str(first["loc"][0])
         return HttpError(422, f"{field}: {first['msg']}", field)
+    return _of_ours(error)
+
+
+def _of_ours(error: Exception) -> HttpError:
     if not isinstance(error, UserError):
         return HttpError(500, "internal error; the service's log has the details")
     status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
     if status == HTTPStatus.SERVICE_UNAVAILABLE:
         _LOG.error("%s", error)  # it may hold the database's address, which clients do not learn
         return HttpError(503, "the database does not answer; try again later", headers={"Retry-After": "5"})
+    if isinstance(error, NotFiledError):  # whose message has the address, too
+        return HttpError(404, "no such record or model in this pool")
     return HttpError(status, str(error), error.field)
 
 

@@ -7,8 +7,7 @@ import typer
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.program import CommandGroup
 from fairbench_agent.core.table import Table, in_form
-from fairbench_agent.pool.stores.store import utc_now
-from fairbench_agent.pool.stores.tokens import Token
+from fairbench_agent.pool.stores.store import Token, utc_now
 from fairbench_agent.service.options import DatabaseOption, opened
 
 app = CommandGroup(help="Create, revoke and list tokens.")
