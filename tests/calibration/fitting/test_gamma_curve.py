@@ -28,9 +28,13 @@ from fairbench_agent.workloads.arrays import FloatArray
 CURVE = GammaCurve("grid", (0.01, 0.1, 0.5), (0.5, 0.75, 1.0))
 
 
-@pytest.fixture(scope="module", params=["linear", "tangent"])
+SETUPS = [("linear", Basis.SCORE), ("tangent", Basis.SCORE), ("linear", Basis.SCORE_MEASURED)]
+"""With one basis for both machines errors are symmetric, so that both tails are equal; with the last they are not."""
+
+
+@pytest.fixture(scope="module", params=SETUPS, ids="-".join)
 def validation(request: pytest.FixtureRequest, synthetic: Callable[[int, int], Timings]) -> CrossValidation:
-    return cross_validate(synthetic(7, 1), Setup(request.param, Basis.SCORE))
+    return cross_validate(synthetic(7, 1), Setup(*request.param))
 
 
 def errors_of(validation: CrossValidation) -> FloatArray:
