@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
+from fairbench_agent.calibration.answer import Answer
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, inflated
 from fairbench_agent.pool.record.notation import Label
 from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
@@ -14,7 +15,7 @@ from fairbench_agent.pool.stores.exports import export_lines
 from fairbench_agent.pool.stores.models import StoredModel
 from fairbench_agent.pool.stores.store import Entry, Filed, Page, RecordQuery, State, withdraw
 from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
-from fairbench_agent.service.models import PredictionAnswer, PredictionQuestion, predicted
+from fairbench_agent.service.models import PredictionQuestion, predicted
 from fairbench_agent.service.problems import HttpError
 
 router = APIRouter(prefix="/v1")
@@ -119,7 +120,7 @@ def read_model(
     return Response(service.store.model(name), media_type="application/json")
 
 
-@router.post("/predict", response_description="The time limits.")
-def predict(question: PredictionQuestion, service: ServiceOf) -> PredictionAnswer:
+@router.post("/predict", response_description="The time limits, and what they are based on.")
+def predict(question: PredictionQuestion) -> Answer:
     """Predict the time limit of B on one machine for runtimes of A on another."""
-    return predicted(question, service.store)
+    return predicted(question)

@@ -32,7 +32,7 @@ def filled(url: str) -> tuple[DatabaseStore, str]:
     names = [store.add(varied(number), contributor="lab", at=NOW).sha256 for number in range(3)]
     for name, state in zip(names, (State.ACCEPTED, State.QUARANTINED), strict=False):
         store.set_state(name, state, by="ada", reasons=("looked at",), at=NOW)
-    store.add_model("autumn", json.dumps({"id": "ab" * 32}).encode(), NOW)
+    store.add_model("autumn", "ab" * 32, b"{}", NOW)
     return store, token
 
 

@@ -36,7 +36,7 @@ STATUSES = {
 }
 """Status per route and asker, in the order in which they are asked; `own` came with the contributor's token."""
 READING = ("GET", "POST /v1/predict", "PUT /v1/records/{own}")
-QUESTION = {"runtimes_s": [486], "from": "score:1219", "to": "score:1012"}
+QUESTION = {"runtimes_s": [486], "from_machine": "score:1219", "to_machine": "score:1012"}
 
 
 @pytest.mark.parametrize("asker", ASKERS)
@@ -48,7 +48,7 @@ def test_every_route_answers_each_asker_as_it_should(pool: RunningPool, asker: s
         "new": name_of(varied(4)),
         "model": "autumn",
     }
-    pool.store.add_model("autumn", json.dumps({"id": "ab" * 32}).encode(), NOW)
+    pool.store.add_model("autumn", "ab" * 32, b"{}", NOW)
     tokens = {name: pool.token(name, maintainer=name == MAINTAINER) for name in ASKERS[1:]}
     pool.store.revoke_token(REVOKED, NOW)
     for route, statuses in STATUSES.items():

@@ -29,7 +29,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningPool]:
         for number in range(6):
             pool.accepted(varied(number, N_CPUS))
         pool.put(FULL)
-        pool.store.add_model("autumn", json.dumps({"id": "ab" * 32}).encode(), NOW)
+        pool.store.add_model("autumn", "ab" * 32, b"{}", NOW)
         yield pool
 
 
