@@ -67,7 +67,7 @@ def import_(
     """
     with opened(database, create=True) as store:
         records: list[Imported] = []
-        for found in [found for source in sources for found in _found(source, plain_http=plain_http)]:
+        for found in (found for source in sources for found in _found(source, plain_http=plain_http)):
             try:
                 if isinstance(found.content, PoolError):
                     raise found.content

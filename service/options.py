@@ -22,8 +22,8 @@ DatabaseOption = Annotated[
 ]
 
 
-def database_url(option: str | None) -> str:
-    """Return the URL of a database, by default that of a file in the data folder, which is created."""
+def new_database_url(option: str | None) -> str:
+    """Return the URL of a database that may be created, by default that of a file in the data folder."""
     if option is None:
         data_folder().mkdir(parents=True, exist_ok=True)
     return option or default_database()
@@ -32,8 +32,6 @@ def database_url(option: str | None) -> str:
 @contextmanager
 def opened(option: str | None, *, create: bool = False) -> Iterator[DatabaseStore]:
     """Open the database of a pool; AddressError if its file is missing and not to be created."""
-    url = database_url(option)
-    if not create:
-        address(url)
+    url = new_database_url(option) if create else address(option or default_database()).url
     with closing(DatabaseStore(url, create=create)) as store:
         yield store

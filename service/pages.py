@@ -1,6 +1,5 @@
 """The pages for people: overview, machines, record."""
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -130,7 +129,7 @@ def health(service: ServiceOf) -> Response:
 
 def error_page(_: Request, error: HttpError) -> HTMLResponse:
     """Return the page about an error."""
-    title = re.sub(r"(?<=.)[A-Z]", lambda found: found[0].lower(), HTTPStatus(error.status_code).phrase)
+    title = HTTPStatus(error.status_code).phrase.capitalize()
     page = _page("error", error.status_code, title=title, detail=error.detail)
     page.headers.update(error.headers or {})
     return page

@@ -50,7 +50,8 @@ class Release(Result):
 def release(
     folder: Annotated[Path, typer.Argument(help="New folder.", metavar="DIR")],
     name: Annotated[
-        str | None, typer.Option("--name", help="Name of release and model [default: the folder's].", show_default=False)
+        str | None,
+        typer.Option("--name", help="Name of release and model [default: the folder's].", show_default=False),
     ] = None,
     database: DatabaseOption = None,
     as_json: AsJson = False,
@@ -93,9 +94,7 @@ def released(store: DatabaseStore, folder: Path, name: str, at: str) -> Release:
     files |= {MODEL_FILE: model, "manifest.json": f"{json.dumps(manifest, indent=1, ensure_ascii=False)}\n".encode()}
     store.add_model(name, fitted.model.id, model, at)
     _write(folder, files)
-    return Release(
-        name=name, folder=str(folder), n_records=len(contents), model_id=fitted.model.id, refit=fitted
-    )
+    return Release(name=name, folder=str(folder), n_records=len(contents), model_id=fitted.model.id, refit=fitted)
 
 
 def _write(folder: Path, files: Mapping[str, bytes]) -> None:

@@ -18,7 +18,7 @@ from uvicorn.supervisors import Multiprocess
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.service.app import create_app
-from fairbench_agent.service.options import DatabaseOption, database_url
+from fairbench_agent.service.options import DatabaseOption, new_database_url
 from fairbench_agent.service.settings import Settings
 
 _DEFAULT: Final = Settings("")
@@ -52,17 +52,18 @@ def serve(
 ) -> None:
     """Put the pool on the web.
 
-    Behind a reverse proxy, FORWARDED_ALLOW_IPS names the addresses whose X-Forwarded-For is believed [default: 127.0.0.1].
+    Behind a reverse proxy, FORWARDED_ALLOW_IPS lists the addresses whose X-Forwarded-For is believed
+    [default: 127.0.0.1].
     """
-    url = database_url(database)
+    url = new_database_url(database)
     settings = Settings(url, host, port, workers, anonymous, max_body_bytes, requests_per_minute)
     DatabaseStore(url).close()  # creates missing tables before workers start
     try:
         listener = listening_socket(host, port)
     except OSError as error:
         raise UserError(
-            f"{host}, port {port}: cannot be listened on ({error.strerror}); give an address of this machine and a free "
-            "port, or --port 0",
+            f"{host}, port {port}: cannot be listened on ({error.strerror}); give an address of this machine and a "
+            "free port, or --port 0",
             "--port",
         ) from error
     shown = f"[{host}]" if ":" in host else host

@@ -72,10 +72,10 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def proxied(folder: Path, **settings: int) -> Iterator[Proxied]:
+def proxied(folder: Path, requests_per_minute: int = 600) -> Iterator[Proxied]:
     """Run a pool, and Caddy in front of it, over plain HTTP."""
     program = caddy()
-    config = server_config(Settings(f"sqlite:///{folder / 'pool.sqlite'}", **settings))
+    config = server_config(Settings(f"sqlite:///{folder / 'pool.sqlite'}", requests_per_minute=requests_per_minute))
     config.log_config = None
     port = free_port()
     (folder / "Caddyfile").write_text(configuration(program), "utf-8")
@@ -131,10 +131,11 @@ def test_each_visitor_has_a_rate_of_their_own(tmp_path: Path) -> None:
 
 
 def test_a_body_that_is_too_large_is_refused(tmp_path: Path) -> None:
-    by_proxy = 502 if is_old(caddy()) else 413
+    """By the proxy or the pool; an old proxy answers 502 when it stops reading."""
+    allowed = {413, 502} if is_old(caddy()) else {413}
     with proxied(tmp_path) as pool:
-        for size, status in ((1_000_001, 413), (1_100_000, by_proxy), (10_000_000, by_proxy)):
-            assert pool.ask(f"/v1/records/{'0' * 64}", "PUT", b"x" * size).status == status
+        for size in (1_000_001, 1_100_000, 10_000_000):
+            assert pool.ask(f"/v1/records/{'0' * 64}", "PUT", b"x" * size).status in allowed
 
 
 def test_a_record_passes_and_pages_name_the_visitors_address(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """A backup, restored: records, states, events, tokens and models are those of the moment it was made."""
 
-import json
 import os
 import sqlite3
 import subprocess

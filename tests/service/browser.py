@@ -1,4 +1,4 @@
-"""Headless Chromium that tests drive: it loads pages of the loopback only, and is skipped with a reason where it is missing."""
+"""Headless Chromium for tests; without it they are skipped."""
 
 import contextlib
 import functools
@@ -39,7 +39,7 @@ def browser(profile: Path) -> Iterator[Chrome]:
         options.add_argument(flag)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = Chrome(options=options, service=Service(executable_path=DRIVER))
-    driver.implicitly_wait(5)  # a form's answer may be under way
+    driver.implicitly_wait(5)  # the answer of a form may be on its way
     try:
         yield driver
     finally:

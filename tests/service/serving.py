@@ -124,8 +124,7 @@ def started(database: str, *options: str) -> Iterator[Started]:
             yield Started(found[0], process)
         finally:
             process.terminate()
-            process.wait(60)
-            process.stdout.close()
+            process.communicate(timeout=60)
 
 
 def _is_healthy(url: str) -> bool:

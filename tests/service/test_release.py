@@ -46,7 +46,8 @@ def test_a_release_is_complete_and_can_be_checked(pool: str, tmp_path: Path) -> 
     folder = tmp_path / "autumn"
     ended = run_pool("release", str(folder), "--json", database=pool)
     assert ended.code == 0, ended.err
-    sums = dict(reversed(line.split("  ")) for line in (folder / "SHA256SUMS").read_text("utf-8").splitlines())
+    lines = (folder / "SHA256SUMS").read_text("utf-8").splitlines()
+    sums = {name: sha256 for sha256, _, name in (line.partition("  ") for line in lines)}
     files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
     assert files.keys() == {*sums, "SHA256SUMS"}
     for name, sha256 in sums.items():
