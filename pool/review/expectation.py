@@ -22,17 +22,15 @@ from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, N_PROCESSES
 
 _DRIFT_ADDITIONS: Final = 4_000_000
 """Dependent additions of the drift kernel (`workloads.drift`, which is compiled and not loaded here)."""
-_MACHINE_SD: Final = 0.25
-_PROBLEM_SD: Final = 0.2
+_MACHINE_SD: Final = 0.165
+_PROBLEM_SD: Final = 0.165
 _SEARCH_SD: Final = 0.08
 _PROCESS_SD: Final = 0.08
 _FAR: Final = 5.0
 """Standard deviations of a problem, search or process that are too many."""
-_FAR_MACHINE: Final = 4.0
+_FAR_MACHINE: Final = 3.5
 _FAR_TOGETHER: Final = 2.5
 """Root mean square of the standard deviations of all processes that is too much."""
-_SLOWER: Final = 0.5
-"""log₂ that a machine may be slower besides: on battery, busy, throttled."""
 _FASTER: Final = 1.2
 """Measured over highest clock of the CPU that is too much: beyond overclocking."""
 _KNOWN_TABLE: Final = "PassMark single thread"
@@ -71,7 +69,8 @@ def speeds(record: Record) -> Speeds | None:
         (coefficients()[kind], known_microarchitectures()[kind]) for kind in _kinds(record) if kind in coefficients()
     ]
     values = [k.log2_k + additions + math.log2(kind.addition_cycles) for k, kind in known]
-    return Speeds(fmean(values), pstdev(values), additions) if values else None
+    sd = math.hypot(pstdev(values), *(k.sd / math.sqrt(len(known)) for k, _ in known)) if values else 0.0
+    return Speeds(fmean(values), sd, additions) if values else None
 
 
 def deviations(record: Record, others: Sequence[Sequence[int]]) -> Iterator[Finding]:
@@ -166,7 +165,7 @@ def _levels(record: Record, of_data_set: Sequence[Record]) -> Iterator[Finding]:
     apart = {problem: level - fmean(one[problem] for one in known) for problem, level in own.items()}
     wider = math.sqrt(1 + 1 / len(known))
     mean, sd = fmean(apart.values()), math.hypot(_MACHINE_SD * wider, machine.sd)
-    if not -_FAR_MACHINE * sd <= mean <= _FAR_MACHINE * sd + _SLOWER:
+    if abs(mean) > _FAR_MACHINE * sd:
         yield Finding("level", f"its times are {2**mean:.3g} times those expected for its CPU and clock")
     for problem, level in apart.items():
         if abs(level - mean) > _FAR * _PROBLEM_SD * wider:
@@ -189,7 +188,7 @@ def _processes(keys: Sequence[str], own: Sequence[float], members: Sequence[Sequ
     """Yield searches and processes that are far from usual within their problem."""
     wider = math.sqrt(1 + math.pi / 2 / len(members))  # a median's variance
     apart = [ratio - median(usual) for ratio, usual in zip(own, zip(*members, strict=True), strict=True)]
-    residuals = {}
+    residuals: dict[str, float] = {}
     for start in range(0, N_PROCESSES, _OF_PROBLEM):
         problem = apart[start : start + _OF_PROBLEM]
         for search in range(_SEARCHES):

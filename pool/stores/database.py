@@ -72,7 +72,7 @@ class DatabaseStore(TokenTable, ModelTable):
         with self.reading() as connection:
             known = _filed(connection, sha256)
         if known is not None:
-            return known
+            return self._noted(known, contributor, at)
         refuse_large(content, MAX_POOLED_BYTES)
         record = parse_canonical(content)
         refuse_defects(self._defects(record))
@@ -166,6 +166,18 @@ class DatabaseStore(TokenTable, ModelTable):
         )
         with self.reading() as connection:
             return tuple(MachineRow(**row) for row in connection.execute(chosen).mappings())
+
+    def _noted(self, known: Filed, contributor: str | None, at: str) -> Filed:
+        """Note once that another contributor submits a record too: one of both may be a thief."""
+        with self.writing() as connection:
+            row = _found(connection, select(RECORDS.c.id, *_ENTRY).with_for_update(), known.sha256, self.place)
+            reason = f"contributor: also submitted by {contributor}"
+            if contributor in (None, row["contributor"]) or reason in row["reasons"]:
+                return known
+            reasons = (*row["reasons"], reason)
+            connection.execute(update(RECORDS).where(RECORDS.c.id == row["id"]).values(reasons=list(reasons)))
+            _note(connection, row["id"], Event(state=row["state"], at=at, by=contributor or "", reasons=(reason,)))
+        return known.model_copy(update={"reasons": reasons})
 
     def _content(self, sha256: str, compressed: bytes) -> bytes:
         try:
