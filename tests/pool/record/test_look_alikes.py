@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchmarks.simulation.lying_records import RESPELLINGS, respelled
-from fairbench_agent.cpus.processor import known_processors
+from fairbench_agent.cpus import known_cpus
 from fairbench_agent.pool.record.look_alikes import latin, look_alike
 
 NAME = "AMD Ryzen 7 PRO 5850U with Radeon Graphics"
@@ -33,7 +33,7 @@ def test_what_looks_alike_is_alike(one: str, other: str) -> None:
 
 
 def test_no_two_known_cpus_are_alike() -> None:
-    names = [one.name for one in known_processors()]
+    names = [one.name for one in known_cpus()]
     by_look: dict[str, set[str]] = {}
     for name in names:
         by_look.setdefault(look_alike(name), set()).add(name)
