@@ -18,7 +18,7 @@ def main(name: str, date: str) -> None:
     """Write the model and print its id."""
     evidence = RESULTS / "evidence"
     if published := os.environ.get("FAIRBENCH_PUBLISHED_DATA"):
-        found = other_data_sets(Path(published) / "evidence", evidence)
+        found = other_data_sets(Path(published), evidence)
         (evidence / OTHER_DATA_SETS).write_text(other_data_sets_text(found), encoding="utf-8")
     model = evidence_model(name, date, evidence)
     (RESULTS / "models" / f"{name}.json").write_text(model_text(model), encoding="utf-8")

@@ -17,7 +17,7 @@ from typing import Final, Literal, NamedTuple
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.cpus import coefficients
+from fairbench_agent.cpus import coefficients, known_microarchitectures
 from fairbench_agent.workloads.arrays import FloatArray
 
 Work = Literal["cpu", "memory"]
@@ -146,6 +146,12 @@ def read_data_set(folder: Traversable, source: Source, *, everything: bool = Fal
         log2_times[cell] = float(row["log2_time"])
         sd_log2[cell] = float(row["sd_log2"] or 0)
     return DataSet(source.name, source.title, tuple(cpus[name] for name in names), programs, log2_times, sd_log2)
+
+
+def of_x86(data: DataSet) -> DataSet:
+    """Return a data set's x86 CPUs since 2003, without small cores: those that γ is estimated between."""
+    kinds = known_microarchitectures()
+    return data.of_cpus(lambda cpu: kinds[cpu.microarchitecture].core_class == "x86")
 
 
 def _rows(path: Traversable) -> list[dict[str, str]]:

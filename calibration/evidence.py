@@ -6,6 +6,7 @@ The other data sets may not ship. What is found from them (a smaller γ for memo
 
 import hashlib
 import json
+from collections.abc import Iterator, Mapping
 from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -15,15 +16,16 @@ from typing import Final
 import numpy as np
 from pydantic import BaseModel, ConfigDict
 
-from fairbench_agent.calibration.data_set import CLOUD, KINDS, SOURCES, DataSet, Source, Work, read_data_set
+from fairbench_agent.calibration.data_set import CLOUD, KINDS, SOURCES, DataSet, Source, Work, of_x86, read_data_set
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.gamma import safety_table, same_cpu_exponents, smaller, table_of
 from fairbench_agent.calibration.model import Achieved, EvidenceModel, WorkModel
 from fairbench_agent.calibration.pair_errors import joined, pair_errors
 from fairbench_agent.calibration.published_file import published_timings, validation_timings
 from fairbench_agent.calibration.safety_factor import SafetyTable
-from fairbench_agent.calibration.validation import Validation, of_timings, validate, with_exclusion
-from fairbench_agent.cpus import known_microarchitectures
+from fairbench_agent.calibration.specifications import unseen, with_coefficients
+from fairbench_agent.calibration.validation import Validation, of_timings, validate, whole
+from fairbench_agent.cpus import Coefficient, known_microarchitectures
 
 OTHER_DATA_SETS: Final = "other_data_sets.json"
 WORKS: Final[tuple[Work, ...]] = ("cpu", "memory")
@@ -44,12 +46,6 @@ class OtherDataSets(BaseModel):
 def evidence_folder() -> Traversable:
     """Return the folder of the evidence that ships."""
     return files("fairbench_agent.results") / "evidence"
-
-
-def of_x86(data: DataSet) -> DataSet:
-    """Return a data set's x86 CPUs of no class with an extra τ: those that γ is estimated between."""
-    kinds = known_microarchitectures()
-    return data.of_cpus(lambda cpu: kinds[cpu.microarchitecture].core_class == "x86")
 
 
 def input_hashes(folder: Traversable) -> dict[str, str]:
@@ -119,18 +115,26 @@ def with_arm(cloud: DataSet, table: SafetyTable, work: Work) -> Achieved:
 
 
 def other_data_sets(published: Path, folder: Traversable | None = None) -> OtherDataSets:
-    """Return what is found from the data sets in a folder that may not ship, and from the published timings."""
+    """Return what is found from the data sets that may not ship, in the folder of published data.
+
+    A data set validates γ by speeds whose coefficients were fitted without it.
+    """
     place = folder or evidence_folder()
     cloud = read_data_set(place, CLOUD)
-    others = [read_data_set(published, source) for source in SOURCES if source is not CLOUD]
+    others = [read_data_set(published / "evidence", source) for source in SOURCES if source is not CLOUD]
+    speeds = unseen(published)
     tables = cloud_tables(cloud)
     memory = [data.of_work("memory") for data in (of_x86(cloud), *map(of_x86, others))]
     of_memory = safety_table(joined([pair_errors(data) for data in memory if data.programs]))
     tables["memory"] = smaller(tables["memory"], of_memory)
-    rows = [row for data in others for row in validate(data, tables["cpu"], "cpu")]
+    rows = list[Achieved]()
+    for data in others:
+        rows += validate(with_coefficients(data, speeds[data.name]), tables["cpu"], "cpu")
+        rows.append(whole(data, tables["cpu"], "cpu", "with the shipped speeds"))
     rows += [row for data in others for row in validate(data, tables["memory"], "memory", seen=True)]
     for source in SOURCES:
-        rows += _undone_exclusions(published, source, tables)
+        if source is not CLOUD:
+            rows += _undone_exclusions(published / "evidence", source, tables, speeds[source.name])
     for timings, name, title in (
         (published_timings(), "pcs", "ρ′ on 8 PCs"),
         (validation_timings(), "validation", "4 processes on 4 PCs"),
@@ -139,21 +143,20 @@ def other_data_sets(published: Path, folder: Traversable | None = None) -> Other
     return OtherDataSets(made_from=input_hashes(place), memory=of_memory, validation=tuple(rows))
 
 
-def _undone_exclusions(published: Path, source: Source, tables: dict[Work, SafetyTable]) -> list[Achieved]:
-    """Return the risk of a data set with each program, and the rows of few machines, that are left out otherwise."""
-    everything = read_data_set(published, source, everything=True)
-    rows = []
+def _undone_exclusions(
+    folder: Path, source: Source, tables: Mapping[Work, SafetyTable], speeds: Mapping[str, Coefficient]
+) -> Iterator[Achieved]:
+    """Yield the risk of a data set with each program, and the rows of few machines, that are left out otherwise."""
+    everything = read_data_set(folder, source, everything=True)
     for name in source.left_out:
-        others = tuple(one for one in source.left_out if one != name)
-        whole = read_data_set(published, source._replace(left_out=dict.fromkeys(others, "")))
+        others = {one: reason for one, reason in source.left_out.items() if one != name}
         kind = next(program.kind for program in everything.programs if program.name.endswith(name))
         work: Work = "cpu" if kind in KINDS["cpu"] else "memory"
-        rows.append(with_exclusion(whole, tables[work], work, f"with {name}"))
+        data = with_coefficients(read_data_set(folder, source._replace(left_out=others)), speeds)
+        yield whole(data, tables[work], work, f"with {name}")
     if source.least_machines > 1:
-        whole = read_data_set(published, source._replace(least_machines=1))
-        part = f"with CPUs of fewer than {source.least_machines} machines"
-        rows.append(with_exclusion(whole, tables["cpu"], "cpu", part))
-    return rows
+        data = with_coefficients(read_data_set(folder, source._replace(least_machines=1)), speeds)
+        yield whole(data, tables["cpu"], "cpu", f"with CPUs of fewer than {source.least_machines} machines")
 
 
 def other_data_sets_text(found: OtherDataSets) -> str:

@@ -23,9 +23,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from fairbench_agent.calibration.data_set import CLOUD, SOURCES, DataSet, read_data_set
+from fairbench_agent.calibration.data_set import CLOUD, SOURCES, DataSet, of_x86, read_data_set
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.evidence import of_x86
 from fairbench_agent.calibration.pair_errors import pair_errors
 from fairbench_agent.calibration.scores import read_scores
 from fairbench_agent.cpus import (

@@ -4,15 +4,15 @@ A prediction is at fault where its limit exceeds the true time, e > −log2 γ. 
 the weights and the scatter between machines that γ is estimated with, and with the τ that an answer would include.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
 
-from fairbench_agent.calibration.data_set import KINDS, Cpu, DataSet, Program, Work
+from fairbench_agent.calibration.data_set import Cpu, DataSet, Program, Work
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.model import Achieved, RiskAt
-from fairbench_agent.calibration.pair_errors import PairErrors, pair_errors, tail
+from fairbench_agent.calibration.pair_errors import pair_errors, tail
 from fairbench_agent.calibration.safety_factor import SafetyTable
 from fairbench_agent.calibration.timings import Timings
 from fairbench_agent.calibration.uncertainty import class_gap
@@ -99,13 +99,9 @@ def validate(data: DataSet, table: SafetyTable, work: Work, *, seen: bool = Fals
     return tuple(Validation(chosen, work, table, seen=seen).parts()) if chosen.programs else ()
 
 
-def with_exclusion(
-    data: DataSet, table: SafetyTable, work: Work, part: str, wanted: Callable[[Program], bool] = lambda _: True
-) -> Achieved:
-    """Return the risk of a data set with what is otherwise left out."""
-    kinds = KINDS[work]
-    chosen = data.of_programs(lambda program: program.kind in kinds and wanted(program))
-    return Validation(chosen, work, table, seen=False).achieved(part)
+def whole(data: DataSet, table: SafetyTable, work: Work, part: str, *, seen: bool = False) -> Achieved:
+    """Return the risk of a whole data set for one kind of work, under the name of what is different about it."""
+    return Validation(data.of_work(work), work, table, seen=seen).achieved(part)
 
 
 def of_timings(timings: Timings, name: str, title: str) -> DataSet:
@@ -138,7 +134,3 @@ def _taus(data: DataSet) -> FloatArray:
 def _short(value: float) -> float:
     return round(value, 5)
 
-
-def mean_errors(errors: PairErrors) -> float:
-    """Return the weighted mean |log2 error|."""
-    return float(errors.weights() @ np.abs(errors.error))

@@ -20,7 +20,7 @@ class PredictionQuestion(BaseModel):
         min_length=1, max_length=1_000, description="runtimes of A, seconds"
     )
     from_machine: _Machine = Field(description="where A ran: a CPU name, cpu:MICROARCHITECTURE@GHZ or score:N")
-    to_machine: _Machine = Field(description="where B runs, given likewise")
+    to_machine: _Machine = Field(description="where B runs, in the same notations")
     p_gamma: float = Field(default=0.01, description="risk that the comparison is unfair")
     work: Literal["cpu", "memory"] = Field(default="cpu", description="what limits the speed of A and B")
     confident: bool = Field(default=False, description="whether the risk is kept with 95 % confidence")

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from fairbench_agent.calibration.data_set import CLOUD, Cpu, DataSet, Program, read_data_set
-from fairbench_agent.calibration.evidence import evidence_folder, of_x86
+from fairbench_agent.calibration.data_set import CLOUD, Cpu, DataSet, Program, of_x86, read_data_set
+from fairbench_agent.calibration.evidence import evidence_folder
 from fairbench_agent.calibration.model import EvidenceModel, find_model
 from fairbench_agent.calibration.published_file import published_timings as shipped_timings
 from fairbench_agent.calibration.timings import Timings
