@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from fairbench_agent.calibration.data.published_file import PublishedRow, imported_records
-from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.calibration.published_file import PublishedRow, imported_records
+from fairbench_agent.pool.record.record import Record, canonical_bytes
+from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.processes import process_key
 
 NOISE = 0.004
@@ -41,12 +41,12 @@ def record(machine: str, seconds: float = 1.0, score: float | None = None, budge
     return next(imported_records(rows(machine, seconds, budget), "a test", MOMENT, scores))
 
 
-def store(folder: Path, records: Sequence[Record]) -> FolderPool:
-    """File records in a folder."""
-    kept = FolderPool(folder)
+def store(folder: Path, records: Sequence[Record]) -> FolderStore:
+    """Store records in a folder."""
+    found = FolderStore(folder)
     for one in records:
-        kept.add(one)
-    return kept
+        found.add(canonical_bytes(one))
+    return found
 
 
 def of_copies(one: Record, copies: int) -> Record:

@@ -9,7 +9,7 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement.detected_speed import detected_json, detected_speed, detected_text
 from fairbench_agent.agent.measurement.supervisor import Supervisor
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event, Task, TimedChain, TimedLoads, TimeSpeed
-from fairbench_agent.cpus.specification import parse
+from fairbench_agent.cpus import match
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.notation import Fact
 from tests.agent.examples import saying
@@ -51,7 +51,7 @@ def test_a_hidden_microarchitecture_is_told_by_its_latencies() -> None:
         f"{machine_text(hidden)}\n\n{found.text()}\n\nnext    fairbench-agent check\n"
         '        fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to cpu:zen5@3.49GHz  # until it is measured'
     )
-    assert parse(found.as_cpu() or "").highest_ghz == 3.49
+    assert match(found.as_cpu() or "").cpus[0].highest_ghz == 3.49
 
 
 def test_flags_leave_out_what_lacks_their_instructions() -> None:
