@@ -135,7 +135,11 @@ def slower(found: Record, factors: tuple[float, float]) -> Record:
     """Return a record of which every other process takes longer by one of two factors."""
     processes = tuple(
         process.model_copy(
-            update={"runs": tuple(run.model_copy(update={"wall_ns": round(run.wall_ns * factors[place % 2])}) for run in process.runs)}
+            update={
+                "runs": tuple(
+                    run.model_copy(update={"wall_ns": round(run.wall_ns * factors[place % 2])}) for run in process.runs
+                )
+            }
         )
         for place, process in enumerate(found.processes)
     )

@@ -95,6 +95,16 @@ def test_tau_is_added_and_said() -> None:
     assert f"τ = {0.35:.2f}" in arm.caution
 
 
+def test_what_is_unknown_of_both_machines_counts() -> None:
+    there, back = (
+        ask("an Intel i5 laptop with 2.3 GHz", "AMD Athlon XP 2400+"),
+        ask("AMD Athlon XP 2400+", "an Intel i5 laptop with 2.3 GHz"),
+    )
+    parts = (0.5, there.from_machine.tau, there.to_machine.tau)
+    assert min(parts) > 0
+    assert there.tau_log2 == back.tau_log2 == pytest.approx(math.hypot(*parts))
+
+
 def test_old_to_new_is_said_where_the_risk_is_not_kept() -> None:
     assert ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.01).caution is None
     assert [one.kind for one in ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.1).limits] == ["old to new"]
@@ -121,7 +131,10 @@ def test_old_to_new_is_said_where_the_risk_is_not_kept() -> None:
         ({"model": "published-linear", "confident": True}, "model"),
         ({"model": "published-linear", "from_machine": "score:1000", "to_machine": "score:3000"}, "to_machine"),
         ({"model": "published-linear", "from_machine": "score:300"}, "from_machine"),
-        ({"model": "published-linear", "from_machine": "score:999", "to_machine": "score:999", "p_gamma": 1e-5}, "p_gamma"),
+        (
+            {"model": "published-linear", "from_machine": "score:999", "to_machine": "score:999", "p_gamma": 1e-5},
+            "p_gamma",
+        ),
         ({"to_machine": "score:1e308", "from_machine": "score:1e-300"}, "from_machine"),
     ],
 )

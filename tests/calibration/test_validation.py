@@ -92,9 +92,7 @@ def test_shipped_risks_are_those_of_the_data_sets(published_data: Path, default_
     speeds = unseen(published_data)
     for source in SOURCES[1:]:
         shipped = next(
-            one
-            for one in default_model.validation
-            if (one.data_set, one.work, one.part) == (source.name, "cpu", "all")
+            one for one in default_model.validation if (one.data_set, one.work, one.part) == (source.name, "cpu", "all")
         )
         data = with_coefficients(read_data_set(published_data / "evidence", source), speeds[source.name])
         assert whole(data, default_model.works["cpu"].table, "cpu", "all") == shipped
