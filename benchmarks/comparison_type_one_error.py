@@ -1,6 +1,6 @@
 """Publish realised type I errors on clustered exceedances: `python benchmarks/comparison_type_one_error.py [STUDIES]`.
 
-Patterns of exceedances come from the published cross-validation, and from simulated pools whose effects were fitted to it. Every study draws one pair of machines and one problem. Rates are shares
+Patterns of exceedances come from the published cross-validation. Every study draws one pair of machines and one problem. Rates are shares
 of simulated studies under H0 (default 200,000 per row) that Equation 4 and the bound for any dependence reject; α is
 exceeded where marked. "alone" are independent exceedances of the same p_γ.
 """
@@ -10,25 +10,20 @@ from itertools import product
 
 import numpy as np
 
-from benchmarks.simulation.exceedance_patterns import published_patterns, simulated_patterns
+from benchmarks.simulation.exceedance_patterns import published_patterns
 from benchmarks.simulation.type_one_error import EFFECTS, Sampler, Setting, from_patterns, in_blocks, realised_rate
-from fairbench_agent.calibration.data.published_file import published_timings
+from fairbench_agent.calibration.published_file import published_timings
 
 SEED = 1
-N_MACHINES = (8, 30, 100)
 GRID = tuple(product((16, 30, 100), (0.01, 0.02, 0.05, 0.1), (0.05, 0.01)))
 
 
 def samplers(p_gamma: float) -> dict[str, Sampler]:
     """Return the ways in which exceedances go together, by name."""
-    found = {
+    return {
         "alone": in_blocks(p_gamma, 1),
         "published": from_patterns(published_patterns(published_timings(), p_gamma)),
     }
-    for n_machines in N_MACHINES:
-        patterns = simulated_patterns(n_machines, p_gamma, np.random.default_rng(SEED))
-        found[f"simulated {n_machines}"] = from_patterns(patterns)
-    return found
 
 
 def mark(rate: float, alpha: float, standard_error: float) -> str:

@@ -1,4 +1,4 @@
-"""Make the default model from results/evidence: python benchmarks/evidence_model.py NAME DATE
+"""Make the default model from results/evidence: python benchmarks/evidence_model.py NAME DATE.
 
 Where FAIRBENCH_PUBLISHED_DATA names the folder of the data sets that may not ship, what is found from these is made
 again first. Takes a minute or two.

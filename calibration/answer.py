@@ -89,14 +89,15 @@ class Answer(Result):
     def risk_text(self) -> str:
         """The risk in words."""
         if not self.p_gamma:
-            return "the same machine: no risk to correct for"
+            return "without a risk to correct for"
         sure = ", with 95 % confidence" if self.confident else ""
         return f"for a risk of {percent(self.p_gamma)} that B gets more than the fair runtime{sure}"
 
     def text(self) -> str:
         """Return the time limit, three lines about it, and at most one caution."""
-        lines = self._one() if len(self.predictions) == 1 else self._several()
-        lines += [f"  safety factor  {rounded_down(self.gamma)}, {self.risk_text}", f"  based on       {self.based_on}"]
+        lines = self._one() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]
+        factor = rounded_down(self.gamma) if self.p_gamma else "1"
+        lines += [f"  safety factor  {factor}, {self.risk_text}", f"  based on       {self.based_on}"]
         if self.caution:
             lines.append(f"Caution: {self.caution}")
         return "\n".join(lines)
@@ -104,13 +105,11 @@ class Answer(Result):
     def _one(self) -> list[str]:
         one = self.predictions[0]
         low, high = (rounded(end, 2) for end in one.fair_runtime_90_s)
+        interval = f" (90 % interval: {low} to {high} s)" if self.p_gamma else ""
         return [
             f"Run B for {rounded_down(one.time_limit_s)} s.",
-            f"  fair runtime   {rounded(one.fair_runtime_s)} s (90 % interval: {low} to {high} s)",
+            f"  fair runtime   {rounded(one.fair_runtime_s)} s{interval}",
         ]
-
-    def _several(self) -> list[str]:
-        return [in_form(self.tables(), "text")]
 
     def verbose_text(self) -> str:
         """Return the answer with both machines, the model and all limits."""
@@ -143,7 +142,9 @@ class Answer(Result):
         source, target = self.from_machine.name, self.to_machine.name
         software = f"{self.model.software}, model {self.model.name}"
         if not self.p_gamma:
-            return f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
+            return (
+                f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
+            )
         return (
             f"Time limits are the runtimes on {source}, converted to {target} and multiplied by a safety factor of "
             f"{rounded_down(self.gamma)}, for a risk of {percent(self.p_gamma)} that the comparison is unfair ({software})."

@@ -11,7 +11,9 @@ app = lazy_program(
     NAME,
     "Convert runtimes from one machine to another with a controlled risk.",
     {
-        "predict": Lazy(f"{_ROOM}.commands:predict_command", "Print how long B may run for what A did in T1 elsewhere."),
+        "predict": Lazy(
+            f"{_ROOM}.commands:predict_command", "Print how long B may run for what A did in T1 elsewhere."
+        ),
         "refit": Lazy(f"{_ROOM}.refit:refit_command", "Fit the paper's regression to the published PCs and a pool."),
         "validate": Lazy(
             f"{_ROOM}.commands:validate_command", "Print the risk that the safety factors achieve on data sets."

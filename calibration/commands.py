@@ -38,7 +38,7 @@ def _seconds(text: str) -> float:
         raise typer.BadParameter(f"{text!r}: give seconds, a number with a decimal point, such as 1.5{more}") from error
 
 
-def predict_command(
+def predict_command(  # noqa: PLR0913, PLR0917  an option each
     runtime: Annotated[
         list[float],
         typer.Argument(help="Runtimes t₁ of A on its machine, in seconds.", metavar="T1...", parser=_seconds),

@@ -41,7 +41,7 @@ def distribution(errors: PairErrors, measured: int = 0) -> Distribution:
     weight, sd = errors.weights(), errors.sd(measured=measured)
     bins = [np.rint(values / width) for values, width in zip((errors.error, sd), _BIN_LOG2, strict=True)]
     _, at = np.unique(bins[0] * 4096 + bins[1], return_inverse=True)
-    total = np.bincount(at, weight)
+    total = np.asarray(np.bincount(at, weight), dtype=np.float64)
     error = np.bincount(at, weight * errors.error) / total
     return Distribution(error, np.sqrt(np.bincount(at, weight * sd**2) / total), total)
 
@@ -102,4 +102,3 @@ def smaller(one: SafetyTable, other: SafetyTable) -> SafetyTable:
 def table_of(data: DataSet) -> SafetyTable:
     """Return the safety factors that a data set gives."""
     return safety_table(pair_errors(data))
-

@@ -10,56 +10,59 @@ from pydantic import BaseModel, ConfigDict
 
 from fairbench_agent.calibration.errors import MachineError, ScoreError
 from fairbench_agent.calibration.scores import ScoreTable, find_score, known_tables
-from fairbench_agent.cpus import BASES, CpuError, Match, known_microarchitectures, match, speed
 from fairbench_agent.core.folders import data_folder
+from fairbench_agent.cpus import BASES, CpuError, Match, known_microarchitectures, match, speed
 
 MAX_TEXT: Final = 200
+_USUAL_SCORES: Final = (350.0, 6000.0)
+"""Of x86 cores since 2003."""
+_FAR_TAU: Final = 0.5
+"""log2; that of K7 and P6."""
 LimitKind = Literal[
-    "class gap", "hidden model", "several CPUs", "estimated speed", "score", "score range", "score estimate",
-    "old to new", "hybrid", "copies", "clock",
+    "class gap", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score range", "score estimate",
+    "old to new", "hybrid", "copies",
 ]  # fmt: skip
-_SENTENCES: Final[dict[str, tuple[str, str]]] = {
+_SENTENCES: Final[dict[LimitKind, tuple[str, str]]] = {
     "class gap": (
-        "Outside the evidence: {classes} differ more from program to program, so the safety factor includes "
-        "a further standard deviation of {tau:.2f} (log2).",
+        "Outside the evidence: {classes} differ more by program; the safety factor includes τ = {tau:.2f} for that.",
         "",
     ),
+    "far score": (
+        "Outside the evidence: x86 cores since 2003 score {low:g} to {high:g}; the safety factor includes τ = {tau:.2f}.",
+        "Give the CPU's name.",
+    ),
     "hidden model": (
-        "{machine} hides its model: its speed is that of {facts} at the measured clock, with a standard deviation of 0.1 "
-        "(log2).",
+        "{machine} hides its model; its speed is that of {facts} at the measured clock, with τ = {tau:.2f}.",
         "Give the CPU's name.",
     ),
     "several CPUs": (
-        "{machine} may be {facts}: the safety factor includes a standard deviation of {tau:.2f} (log2).",
+        "{machine} may be {facts}; the safety factor includes τ = {tau:.2f} for that.",
         "Name the CPU in full.",
     ),
     "estimated speed": (
-        "The speed of {machine} is estimated from {basis}: the safety factor includes a standard deviation of "
-        "{tau:.2f} (log2).",
+        "The speed of {machine} is estimated from {basis}; the safety factor includes τ = {tau:.2f} for that.",
         "",
     ),
     "score": (
-        "{machine} is known by its score only: its microarchitecture is assumed to be an x86 core since 2003.",
+        "{machine} is assumed to be an x86 core since 2003; the risk at 5 and 10 % may be half as large again.",
         "Give the CPU's name.",
     ),
     "score range": (
-        "Score {score:g} is outside the fitted scores {low:g} to {high:g}: the line is extrapolated, and the risk is "
-        "unknown.",
+        "Score {score:g} is outside the fitted scores {low:g} to {high:g}: the risk is unknown.",
         "Use the default model.",
     ),
     "score estimate": ("The score of {machine}, {score:.0f}, is estimated from its specification.", "Give score:N."),
     "old to new": (
-        "From an old machine to one launched {years} years later the risk may be twice {p_gamma:.0%}.",
+        "From an old machine to one launched {years} years later the risk may be twice {risk}.",
         "Use a risk of 1 %.",
     ),
-    "hybrid": ("{machine} may also have efficiency cores: B is assumed to run on a performance core.", ""),
+    "hybrid": ("{machine} may have efficiency cores: B is assumed to run on a performance core.", ""),
     "copies": (
-        "{copies} copies side by side take {slowdown:.2f} times as long as one on this machine, with a standard deviation "
-        "of {tau:.2f} (log2) between programs.",
+        "{copies} copies side by side take {slowdown:.2f} times as long as one; τ = {tau:.2f} between programs.",
         "",
     ),
-    "clock": ("The clock in the name of {machine} does not match the CPU's: {facts}.", "Check the name."),
 }
+"""By kind, what limits the answer and what to do about it; τ is a standard deviation in log2."""
 
 
 class Limit(BaseModel):
@@ -200,15 +203,17 @@ def _by_score(text: str) -> Machine:
 
 
 def _scored(name: str, score: float, table: tuple[str, str] | None) -> Machine:
+    low, high = _USUAL_SCORES
+    far = not low <= score <= high
     return Machine(
         name=name,
         facts=f"score {score:g}" + (f" in {table[0]}, {table[1]}" if table else ""),
         basis="score",
         log2_speed=math.log2(score),
-        tau=0.0,
+        tau=_FAR_TAU if far else 0.0,
         score=score,
         score_table=table,
-        limits=(limit("score", machine=name),),
+        limits=(limit("far score", low=low, high=high, tau=_FAR_TAU) if far else limit("score", machine=name),),
     )
 
 

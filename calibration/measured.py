@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import Final
 
 from fairbench_agent.calibration.errors import MachineError
-from fairbench_agent.calibration.machine import Limit, Machine, Places, limit, of_cpu
+from fairbench_agent.calibration.machine import Machine, Places, limit, of_cpu
 from fairbench_agent.calibration.records import (
     LEAST_OTHERS,
     Measurement,
@@ -38,7 +38,9 @@ def copies_slowdown(machine: Machine, copies: int, places: Places) -> Slowdown:
         if one.record.machine_id == machine.machine_id
     ]
     several = [one for one in found if one.record.protocol.copies == copies]
-    single = [one for one in found if one.record.protocol.copies == 1 and one.code == several[0].code] if several else []
+    single = (
+        [one for one in found if one.record.protocol.copies == 1 and one.code == several[0].code] if several else []
+    )
     if not several or not single:
         missing = f"{copies} copies" if not several else "one copy"
         raise MachineError(
@@ -78,26 +80,28 @@ def _machine(one: Measurement, others: Iterable[Measurement]) -> Machine:
     specified = _specified(one)
     level = _level_speed(one, others) if one.counts else None
     record = one.record
-    facts = {
+    facts: dict[str, object] = {
         "basis": "measurement",
         "record": one.sha256,
         "machine_id": record.machine_id,
-        "undisturbed": one.undisturbed and record.protocol.copies == 1,
+        "undisturbed": one.undisturbed,
         "clock_ghz": one.clock_ghz,
-        "score": float(record.score.value) if record.score else specified.score if specified else None,
-        "score_table": (record.score.table, record.score.date) if record.score else None,
     }
-    if specified is None and level is None:
+    if record.score:
+        facts |= {"score": float(record.score.value), "score_table": (record.score.table, record.score.date)}
+    if specified is not None and level is not None:
+        facts |= {"log2_speed": (specified.log2_speed + level) / 2, "by_level": True}
+    elif specified is None and level is not None:
+        kinds = one.microarchitectures
+        specified = Machine(
+            name=one.cpu, facts="", basis="measurement", log2_speed=level, tau=HIDDEN_TAU, microarchitectures=kinds
+        )
+    if specified is None:
         raise MachineError(
             f"record {one.sha256[:12]} of {one.cpu}: neither the CPU's model nor its clock is known; measure it again, "
             "or give its CPU name or cpu:MICROARCHITECTURE@CLOCK"
         )
-    if specified is None and level is not None:
-        kinds = one.microarchitectures
-        return Machine(name=one.cpu, facts="", log2_speed=level, tau=HIDDEN_TAU, microarchitectures=kinds, **facts)
-    if level is None or specified is None:
-        return specified.model_copy(update=facts)  # type: ignore[union-attr]  # one of the two is known
-    return specified.model_copy(update={**facts, "log2_speed": (specified.log2_speed + level) / 2, "by_level": True})
+    return specified.model_copy(update=facts)
 
 
 def _specified(one: Measurement) -> Machine | None:
@@ -119,15 +123,16 @@ def specified_by_clock(one: Measurement) -> Machine | None:
     vendor = one.record.machine.vendor.value or ""
     speeds = [speed(Cpu(vendor, one.cpu, kind, max_turbo_ghz=one.clock_ghz)) for kind in kinds]
     spread = (max(part.log2 for part in speeds) - min(part.log2 for part in speeds)) / 2
+    tau = math.hypot(HIDDEN_TAU, spread, max(part.tau for part in speeds))
     titles = " or ".join(known_microarchitectures()[kind].title for kind in kinds)
     return Machine(
         name=one.cpu,
         facts=f"{titles}, {one.clock_ghz:.2f} GHz measured",
         basis="measurement",
         log2_speed=fmean(part.log2 for part in speeds),
-        tau=math.hypot(HIDDEN_TAU, spread, max(part.tau for part in speeds)),
+        tau=tau,
         microarchitectures=tuple(kinds),
-        limits=(limit("hidden model", machine=one.cpu, facts=titles),),
+        limits=(limit("hidden model", machine=one.cpu, facts=titles, tau=tau),),
     )
 
 
@@ -145,4 +150,3 @@ def _level_speed(one: Measurement, others: Iterable[Measurement]) -> float | Non
     if n_machines < LEAST_OTHERS:
         return None
     return fmean(fmean(values) for values in levels.values()) - one.log2_level
-

@@ -99,9 +99,9 @@ class EvidenceModel(_Document):
     validation: tuple[Achieved, ...] = ()
 
     def worst(self, work: str, p_gamma: float) -> tuple[Achieved, ...]:
-        """Return the whole data sets that γ has not seen, the largest risk at a nominal one first."""
-        unseen = [one for one in self.validation if one.work == work and one.part == "all" and not one.seen]
-        return tuple(sorted(unseen, key=lambda one: -one.at(p_gamma).risk))
+        """Return the whole data sets other than the cloud, the largest risk at a nominal one first."""
+        others = [one for one in self.validation if one.work == work and one.part == "all" and one.data_set != "cloud"]
+        return tuple(sorted(others, key=lambda one: -one.at(p_gamma).risk))
 
 
 class ReferenceMachine(BaseModel):

@@ -126,7 +126,7 @@ def _by_evidence(model: EvidenceModel, question: Question, source: Machine, targ
     if question.same_machine or _is_same_machine(source, target):
         if question.same_machine and source.cpu != target.cpu:
             raise MachineError(f"{source.name} and {target.name} cannot be the same machine", "same_machine")
-        return _Found(0.0, (0.0, 0.0), 0.0, 0.0, "the same machine: what A did in t₁ takes t₁")
+        return _Found(0.0, (0.0, 0.0), 0.0, 0.0, "the same machine")
     if source.cpu is not None and source.cpu == target.cpu:
         return _same_cpu(work, question)
     return _different(model, work, question, source, target)
@@ -144,9 +144,7 @@ def _same_cpu(work: WorkModel, question: Question) -> _Found:
     return _Found(0.0, (-spread, spread), exponent, question.p_gamma, based_on)
 
 
-def _different(
-    model: EvidenceModel, work: WorkModel, question: Question, source: Machine, target: Machine
-) -> _Found:
+def _different(model: EvidenceModel, work: WorkModel, question: Question, source: Machine, target: Machine) -> _Found:
     gap = class_gap(source.microarchitectures, target.microarchitectures)
     if question.work == "memory" and "small x86" in gap.classes and len(gap.classes) > 1:
         message = "memory-bound work cannot be predicted between Atom or efficiency cores and others; measure both"
@@ -168,7 +166,7 @@ def _gap_limits(gap: ClassGap) -> Iterator[Limit]:
 
 def _age_limits(question: Question, source: Machine, target: Machine) -> Iterator[Limit]:
     if source.year and target.year and target.year - source.year >= _YEARS_APART and question.p_gamma > 0.02:
-        yield limit("old to new", years=target.year - source.year, p_gamma=question.p_gamma)
+        yield limit("old to new", years=target.year - source.year, risk=percent(question.p_gamma))
 
 
 def _evidence(model: EvidenceModel, question: Question) -> str:
@@ -180,8 +178,10 @@ def _evidence(model: EvidenceModel, question: Question) -> str:
         return data
     at = worst[0].at(question.p_gamma)
     nominal = "" if at.p_gamma == question.p_gamma else f" where {percent(at.p_gamma)} was allowed"
+    also = "" if not worst[0].seen else ", which it is also estimated from,"
     return (
-        f"{data}; on {len(worst)} other data sets the risk was at most {percent(at.risk)}{nominal} ({worst[0].title})"
+        f"{data}; on {len(worst)} other data sets{also} the risk was at most {percent(at.risk)}{nominal} "
+        f"({worst[0].title})"
     )
 
 

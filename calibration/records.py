@@ -54,8 +54,9 @@ class Measurement:
 
     @property
     def undisturbed(self) -> bool:
-        """True if it was graded A or B."""
-        return self.record.grade is None or self.record.grade.letter in FITTED_GRADES
+        """True if it was graded A or B and ran alone."""
+        grade = self.record.grade
+        return grade is not None and grade.letter in FITTED_GRADES and self.record.protocol.copies == 1
 
     @property
     def complete(self) -> bool:
@@ -64,8 +65,8 @@ class Measurement:
 
     @property
     def counts(self) -> bool:
-        """True if it may be fitted or compared with: complete, undisturbed, one copy."""
-        return self.complete and self.undisturbed and self.record.protocol.copies == 1
+        """True if others may be compared with it: complete, and undisturbed or imported."""
+        return self.complete and (self.undisturbed or self.record.grade is None)
 
     @property
     def code(self) -> tuple[object, ...]:
@@ -148,11 +149,13 @@ def slowdown(several: Measurement, single: Measurement) -> Slowdown:
     """Return the slowdown of a machine's N-copy measurement against its own with one copy, by raw times."""
     alone = {process.key: process.wall_ns for process in single.record.processes}
     ratios = [
-        math.log2(process.wall_ns / alone[process.key])
-        for process in several.record.processes
-        if process.key in alone
+        math.log2(process.wall_ns / alone[process.key]) for process in several.record.processes if process.key in alone
     ]
-    if len(ratios) < 2 or several.code != single.code or several.record.protocol.budget != single.record.protocol.budget:
+    if (
+        len(ratios) < 2
+        or several.code != single.code
+        or several.record.protocol.budget != single.record.protocol.budget
+    ):
         raise MachineError(
             "the records of one and of several copies measured different work; measure both with the same options",
             "copies",

@@ -15,7 +15,6 @@ import numpy as np
 import typer
 from pydantic import BaseModel, ConfigDict
 
-from fairbench_agent.calibration.answer import percent
 from fairbench_agent.calibration.errors import DataError, ScoreError
 from fairbench_agent.calibration.machine import Places
 from fairbench_agent.calibration.measured import specified_by_clock
@@ -24,6 +23,7 @@ from fairbench_agent.calibration.published_file import PUBLISHED_TABLE, publishe
 from fairbench_agent.calibration.records import FITTED_GRADES, Measurement, one_per_machine, records_of
 from fairbench_agent.calibration.regression import (
     HOLD_OUTS,
+    LEAST_MACHINES,
     algorithm_1,
     fit_line,
     gamma_by_quantile,
@@ -75,8 +75,8 @@ class NewMachine(BaseModel):
     seconds: float
     residual_log2: float | None
     """measured against the line, log2; None where the line is not positive"""
-    without: Fit
-    """the same fit without it and without others of its contributor"""
+    without: Fit | None
+    """the fit without it and without others of its contributor, None if too few machines are left"""
 
 
 class Refit(Result):
@@ -108,7 +108,15 @@ class Refit(Result):
         caption = "Line and γ by Algorithm 1; errors are mean |log2|, those of the plain ratio of scores next to them"
         tables = [Table(header, rows, caption=caption)]
         if self.new_machines:
-            names = ("new machine", "record", "score", "seconds of ρ′", "residual, log2", "γ(0.01) without", "line without")
+            names = (
+                "new machine",
+                "record",
+                "score",
+                "seconds of ρ′",
+                "residual, log2",
+                "γ(0.01) without",
+                "line without",
+            )
             new = tuple(
                 (
                     one.name,
@@ -116,8 +124,7 @@ class Refit(Result):
                     f"{one.score:.0f} ({one.score_from})",
                     rounded(one.seconds),
                     "–" if one.residual_log2 is None else f"{one.residual_log2:+.2f}",
-                    rounded_down(one.without.gamma),
-                    _line_text(one.without),
+                    *((rounded_down(one.without.gamma), _line_text(one.without)) if one.without else ("–", "–")),
                 )
                 for one in self.new_machines
             )
@@ -134,7 +141,7 @@ def _line_text(fit: Fit) -> str:
     return f"{fit.slope:.5f}·s + {fit.intercept:.0f}"
 
 
-def refit(
+def refit(  # noqa: PLR0913  settings of a fit
     records: Iterable[tuple[str, Record]],
     *,
     name: str = "refit",
@@ -163,6 +170,8 @@ def refit(
     chosen, left_out = _chosen(found, scores, voices)
     published = published_timings()
     table = _timings(chosen, scores, published)
+    if table is None and not with_published:
+        raise DataError("no usable record; measure with the full budget, or fit the published PCs, too", "pool")
     base = published.scaled(PROBLEM_FACTORS) if with_published and chosen else published
     together = base if table is None else base.stacked(table) if with_published else table
     fits = [fit(base, "published PCs")] if with_published else []
@@ -255,9 +264,7 @@ def _reason(one: Measurement) -> str | None:
     return None
 
 
-def _timings(
-    chosen: Sequence[Measurement], scores: Mapping[str, _Score | None], published: Timings
-) -> Timings | None:
+def _timings(chosen: Sequence[Measurement], scores: Mapping[str, _Score | None], published: Timings) -> Timings | None:
     """Return the table of measurements, None without any."""
     if not chosen:
         return None
@@ -314,11 +321,11 @@ def _new_machine(
         score_from=score_from,
         seconds=seconds,
         residual_log2=math.log2(seconds / expected) if expected > 0 else None,
-        without=fit(together.take(others), f"without {voice or one.cpu}"),
+        without=fit(together.take(others), f"without {voice or one.cpu}") if len(others) >= LEAST_MACHINES else None,
     )
 
 
-def refit_command(
+def refit_command(  # noqa: PLR0913, PLR0917  an option each
     pool: Annotated[list[str] | None, typer.Option(help="Folder or address of records; may be repeated.")] = None,
     without_published: Annotated[
         bool, typer.Option("--without-published", help="Leave out the published PCs.")

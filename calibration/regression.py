@@ -90,13 +90,13 @@ def _log2_ratio(scores: FloatArray, y: FloatArray, rows: slice) -> FloatArray:
         base = (sum_y - slope * sum_x) / left + centre
         first, second = base + slope * xi, base + slope * x
         ratio = np.log2(second / first)
-    return np.where((first > 0) & (second > 0), ratio, np.inf)
+    return np.asarray(np.where((first > 0) & (second > 0), ratio, np.inf), dtype=np.float64)
 
 
 def ratio_errors(timings: Timings) -> FloatArray:
     """Return errors of the plain ratio of scores, shape (n, n, p), NaN for a machine with itself."""
     level = np.log2(timings.scores)[:, None] + np.log2(timings.seconds)
-    error = level[:, None, :] - level[None]
+    error = np.asarray(level[:, None, :] - level[None], dtype=np.float64)
     error[np.arange(len(level)), np.arange(len(level))] = np.nan
     return error
 

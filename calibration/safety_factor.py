@@ -64,7 +64,7 @@ class SafetyTable(BaseModel):
 
     def gamma(self, p_gamma: float, *, tau: float = 0.0, measured: int = 0, confident: bool = False) -> float:
         """Return the safety factor γ; see `exponent`."""
-        return min(1.0, 2.0 ** -self.exponent(p_gamma, tau=tau, measured=measured, confident=confident))
+        return math.exp2(-self.exponent(p_gamma, tau=tau, measured=measured, confident=confident))
 
     def spread_at(self, *, tau: float = 0.0, measured: int = 0) -> float:
         """Return by how much 95 % of the errors are exceeded at most, log2."""

@@ -33,9 +33,7 @@ class Validation:
         self.data, self.work, self.seen = data, work, seen
         self.errors = pair_errors(data)
         tau = _taus(data)[self.errors.from_cpu, self.errors.to_cpu]
-        limit = {
-            (p, float(one)): table.exponent(p, tau=float(one)) for p in RISKS for one in np.unique(tau)
-        }
+        limit = {(p, float(one)): table.exponent(p, tau=float(one)) for p in RISKS for one in np.unique(tau)}
         places, inverse = np.unique(tau, return_inverse=True)
         sd = self.errors.sd()
         self._exceeds = [
@@ -133,4 +131,3 @@ def _taus(data: DataSet) -> FloatArray:
 
 def _short(value: float) -> float:
     return round(value, 5)
-

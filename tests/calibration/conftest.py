@@ -36,9 +36,7 @@ def made_up(seed: int, n_cpus: int = 9, n_programs: int = 7, n_kinds: int = 4, m
     """Return a data set with holes, two families of several programs, and scatter in half of its cells."""
     draw = np.random.default_rng(seed)
     kinds = [KINDS[place % n_kinds] for place in range(n_cpus)]
-    cpus = tuple(
-        Cpu(f"cpu {i}", kind, float(draw.normal(10, 1)), 2010 + 2 * (i % 6)) for i, kind in enumerate(kinds)
-    )
+    cpus = tuple(Cpu(f"cpu {i}", kind, float(draw.normal(10, 1)), 2010 + 2 * (i % 6)) for i, kind in enumerate(kinds))
     programs = tuple(Program(f"p{i}", f"family {i % 3}", "int" if i % 2 else "fp") for i in range(n_programs))
     log2_times = draw.normal(size=(n_cpus, n_programs))
     log2_times[draw.random(log2_times.shape) < missing] = np.nan

@@ -3,6 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Callable
+from itertools import pairwise
 from statistics import NormalDist
 
 import numpy as np
@@ -74,7 +75,10 @@ def test_a_family_of_many_variants_weighs_as_much_as_one_program() -> None:
 
 def test_there_and_back_are_mirrored() -> None:
     found = pair_errors(made_up(6))
-    there = {(int(i), int(j), int(x)): e for i, j, x, e in zip(found.from_cpu, found.to_cpu, found.program, found.error, strict=True)}
+    there = {
+        (int(i), int(j), int(x)): e
+        for i, j, x, e in zip(found.from_cpu, found.to_cpu, found.program, found.error, strict=True)
+    }
     assert all(there[j, i, x] == pytest.approx(-error) for (i, j, x), error in there.items())
 
 
@@ -84,7 +88,7 @@ def test_data_sets_are_joined_without_a_pair_across_them() -> None:
     assert len(both.error) == sum(len(part.error) for part in parts)
     assert both.weights().sum() == pytest.approx(1)
     sizes = np.cumsum([0, *(len(part.error) for part in parts)])
-    shares = [both.weights()[start:stop].sum() for start, stop in zip(sizes, sizes[1:], strict=False)]
+    shares = [both.weights()[start:stop].sum() for start, stop in pairwise(sizes)]
     assert shares == pytest.approx([1 / 3] * 3), "three families each"
 
 

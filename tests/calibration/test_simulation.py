@@ -62,7 +62,6 @@ def achieved() -> Callable[[float], FloatArray]:
 @pytest.mark.parametrize("p", [0.01, 0.05, 0.1])
 def test_the_mean_risk_is_near_the_nominal_one(p: float, achieved: Callable[[float], FloatArray]) -> None:
     risks = achieved(p)
-    print(f"nominal {p}: mean {risks.mean():.4f}, 5 to 95 % {np.quantile(risks, [0.05, 0.95]).round(4)}, largest {risks.max():.4f}")
     assert 0.7 * p <= risks.mean() <= 1.3 * p
 
 
@@ -70,5 +69,4 @@ def test_the_mean_risk_is_near_the_nominal_one(p: float, achieved: Callable[[flo
 @pytest.mark.parametrize("p", [0.01, 0.05, 0.1])
 def test_confident_factors_keep_the_risk_in_most_worlds(p: float, achieved: Callable[[float], FloatArray]) -> None:
     share = (achieved(confident_quantile(p)) <= p).mean()
-    print(f"nominal {p}: kept in {share:.0%} of the worlds")
     assert share >= 0.85
