@@ -36,8 +36,6 @@ class Opening(Frozen):
     journal_version: Literal[3] = 3
     agent_version: str
     machine_id: str
-    public_key: str | None = None
-    """of the machine's key; None in journals that an earlier release began"""
     machine: Machine
     plan: MeasurementPlan
     at_ns: int

@@ -179,7 +179,6 @@ def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: Measurem
     opening = Opening(
         agent_version=context.release,
         machine_id=identity,
-        public_key=context.key.public_key if context.key else None,
         machine=detect(context.source),
         plan=plan,
         at_ns=at_ns,

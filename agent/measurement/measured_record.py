@@ -15,7 +15,7 @@ from fairbench_agent.pool.record.core_speed import clock_hz
 from fairbench_agent.pool.record.machine import Speed
 from fairbench_agent.pool.record.notation import first_defect
 from fairbench_agent.pool.record.protocol import Environment, Origin
-from fairbench_agent.pool.record.record import SCHEMA_VERSION, Record
+from fairbench_agent.pool.record.record import VERSION, Record
 from fairbench_agent.pool.record.timing import Chunks, ProcessTiming, Run, ValidationTiming, chunk_ends
 from fairbench_agent.workloads.outcomes import is_listed
 from fairbench_agent.workloads.processes import processes
@@ -39,7 +39,7 @@ def _record(journal: Journal, closing: Closing) -> Record:
     timings = _process_timings(journal)
     before = journal.sessions[0].findings
     return Record(
-        schema_version=SCHEMA_VERSION,
+        version=VERSION,
         machine_id=opening.machine_id,
         agent_version=opening.agent_version,
         started_at=utc_text(opening.at_ns),
@@ -61,7 +61,6 @@ def _record(journal: Journal, closing: Closing) -> Record:
         copy_grades=copy_grades(timings, plan.budget, plan.copies),
         interruptions=journal.interruptions(),
         speed=_speed(journal),
-        public_key=opening.public_key,
     )
 
 

@@ -263,7 +263,6 @@ def _head_rows(record: Record) -> list[tuple[str, str, str]]:
         ("CPU", cpu_name(record), ""),
         ("score", f"{score.value} ({score.table}, {score.date})" if score else "none given", ""),
         ("machine id", record.machine_id, ""),
-        *([("public key", record.public_key, "Ed25519")] if record.public_key else []),
         ("measured", f"{record.started_at} to {record.finished_at}", f"agent {record.agent_version}"),
         ("origin", record.origin.source or record.origin.kind, ""),
         ("outcomes", record.outcomes, whole),

@@ -31,7 +31,7 @@ from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, ProcessKey, 
 
 Document = dict[str, Any]
 """A record as a JSON object, not validated."""
-_TEMPLATE = "577a440ff25293295c591dea7302944d853f807b2d7bb3ef36228811740d8694"
+_TEMPLATE = "be22968adc4c0edb4895fed1f9300debf1de30be4c97a765013e341c306532cb"
 _TEMPLATE_CPU = Specification("zen4", None, None, 3.67, "server", False)
 """What the shipped record was measured on: an EPYC of Zen 4, at its clock under load."""
 _TEMPLATE_CYCLES = 3.0

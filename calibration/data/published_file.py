@@ -5,6 +5,7 @@ best objective.
 """
 
 import hashlib
+import json
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,7 +20,7 @@ from fairbench_agent.calibration.data.text_files import read_text
 from fairbench_agent.calibration.data.timings import Timings
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.record import VERSION, Record
 from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.processes import N_PROCESSES, PROBLEMS, ProcessKey, Search
 
@@ -58,7 +59,7 @@ _PROTOCOL = {
 }
 _UNKNOWN = (
     *("instances", "python_version", "numba_version", "llvmlite_version", "llvm_version", "code_generation", "target"),
-    *("assembly_sha256", "timer", "timer_resolution_ns", "core"),
+    *("assembly_sha256", "timer", "timer_resolution_ns", "cores"),
 )
 _SEARCHES: dict[str, Search] = {
     "swap": "swap",
@@ -172,31 +173,35 @@ def imported_records(
 
 
 def _record(rows: list[PublishedRow], source: str, published_at: str, score: dict[str, str] | None) -> Record:
-    """Return a record of schema version 1, so that a file imported by any release gives the same hashes."""
+    """Return the record of one machine of a file."""
     name = rows[0].machine
     budgets = {row.budget for row in rows}
     if len(budgets) != 1:
         raise DataError(f"{name}: its processes have different budgets {sorted(budgets)}; a measurement has one")
     unknown = {field: {"value": None, "source": None} for field in Machine.model_fields}
-    return Record.of_document(
-        {
-            "schema_version": 1,
-            "machine_id": machine_id(name),
-            "agent_version": "import-published",
-            "started_at": published_at,
-            "finished_at": published_at,
-            "origin": {"kind": "imported", "source": source},
-            "machine": unknown | {"brand": {"value": _cpu(name), "source": "import"}},
-            "score": score,
-            "protocol": dict.fromkeys(_UNKNOWN) | _PROTOCOL | {"budget": budgets.pop()},
-            "outcomes": "unlisted",
-            "partial": len(rows) < N_PROCESSES,
-            "processes": [_process(position, row) for position, row in enumerate(rows)],
-            "validation": [],
-            "environment": None,
-            "grade": None,
-            "interruptions": [],
-        }
+    return Record.model_validate_json(
+        json.dumps(
+            {
+                "version": VERSION,
+                "machine_id": machine_id(name),
+                "agent_version": "import-published",
+                "started_at": published_at,
+                "finished_at": published_at,
+                "origin": {"kind": "imported", "source": source},
+                "machine": unknown | {"brand": {"value": _cpu(name), "source": "import"}},
+                "score": score,
+                "protocol": dict.fromkeys(_UNKNOWN) | _PROTOCOL | {"budget": budgets.pop(), "copies": 1},
+                "outcomes": "unlisted",
+                "partial": len(rows) < N_PROCESSES,
+                "processes": [_process(position, row) for position, row in enumerate(rows)],
+                "validation": [],
+                "environment": None,
+                "grade": None,
+                "copy_grades": None,
+                "interruptions": [],
+                "speed": None,
+            }
+        )
     )
 
 
@@ -216,6 +221,9 @@ def _process(position: int, row: PublishedRow) -> dict[str, object]:
         "search": row.key.search,
         "evaluations": row.evaluations,
         "objective": objective_text(row.key.problem, row.objective),
-        "runs": [[position, round(row.seconds * 1e9), None, None, None, None]],
+        "runs": [
+            dict.fromkeys(("cpu_ns", "undisturbed_ns", "undisturbed_error_ns", "noise"))
+            | {"position": position, "wall_ns": round(row.seconds * 1e9), "copy_index": 0}
+        ],
         "chunks": None,
     }

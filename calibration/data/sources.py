@@ -11,9 +11,8 @@ from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.address import address, insisted
 from fairbench_agent.pool.errors import PoolError, RecordError
-from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.record.times_record import TimesRecord, times_record
 from fairbench_agent.pool.stores.folder import FolderPool
 from fairbench_agent.pool.stores.pool import RecordSource
 
@@ -91,9 +90,9 @@ def pool_contents(pools: Sequence[str]) -> tuple[Sequence[tuple[str, Record]], C
     return records, Contributors.of([store.contributions() for store in stores])
 
 
-def _times(store: RecordSource, sha256: str, content: bytes) -> TimesRecord:
+def _times(store: RecordSource, sha256: str, content: bytes) -> Record:
     try:
-        return times_record(content)
+        return parse_record(content)
     except RecordError as error:
         raise RecordError(f"{store.place}: record {short_hash(sha256)}: {error}") from error
 

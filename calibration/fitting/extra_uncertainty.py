@@ -96,11 +96,11 @@ class Spread(Protocol):
     """What a model of two speeds tells of its spread, or `fitting.speed_spread` of machines."""
 
     @property
-    def exponent_sd(self) -> float: ...  # noqa: D102 - see there
+    def exponent_sd(self) -> float: ...
     @property
-    def weight_sd(self) -> float: ...  # noqa: D102
+    def weight_sd(self) -> float: ...
     @property
-    def unknown_weight_sd(self) -> float: ...  # noqa: D102
+    def unknown_weight_sd(self) -> float: ...
 
 
 def extra_sd(spread: Spread | None, one: Reach, other: Reach, *, unknown_kind: bool) -> float:

@@ -6,12 +6,10 @@ The canonical form is RFC 8785. A record is inert: building one looks at nothing
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, NoReturn, Self
+from typing import Annotated, Any, Final, Literal, NoReturn
 
-import orjson
 import rfc8785
-from pydantic import Field, PrivateAttr, ValidationError, model_validator
+from pydantic import Field, ValidationError, model_validator
 
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
@@ -19,7 +17,6 @@ from fairbench_agent.pool.record.machine import Machine, Score, Speed
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Frozen, Label, UtcTime, first_defect, shown
 from fairbench_agent.pool.record.protocol import Environment, Grade, Interruption, Letter, Origin, Protocol
 from fairbench_agent.pool.record.timing import ProcessTiming, ValidationTiming
-from fairbench_agent.pool.record.versions import UPGRADES, Document
 from fairbench_agent.workloads.architectures import (
     ARCHITECTURES,
     architecture_named,
@@ -27,18 +24,18 @@ from fairbench_agent.workloads.architectures import (
     architecture_of_vendor,
 )
 
-SCHEMA_VERSION: Final = 2
-_KNOWN_OF_CODE: Final = (
+VERSION: Final = 1
+_CODE_FIELDS: Final = (
     *("instances", "target", "assembly_sha256"),
     *("numba_version", "llvmlite_version", "llvm_version", "code_generation"),
 )
-"""What the protocol of a measurement knows of its code."""
+"""Fields of the protocol that describe the code; null only when imported."""
 
 
 class Record(Frozen):
     """One measurement of one machine."""
 
-    schema_version: Literal[2] = Field(description="version of this layout")
+    version: Literal[1] = Field(description="version of this layout")
     machine_id: Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")] = Field(
         description="128 random bits made at the first measurement on the machine, derived from nothing"
     )
@@ -62,11 +59,6 @@ class Record(Frozen):
     )
     interruptions: tuple[Interruption, ...] = Field(description="breaks in the measurement")
     speed: Speed | None = Field(description="how fast the core was under load; null when unknown")
-    public_key: Annotated[str, Field(pattern=r"^([0-9a-f]{2}){32}$")] | None = Field(
-        description="Ed25519 key of the machine, whose signature travels beside the record; null when it has none"
-    )
-    _earlier: bytes | None = PrivateAttr(default=None)
-    """the canonical form that it was read from, where that was of an earlier schema version: its identity"""
 
     @model_validator(mode="after")
     def _consistent(self) -> "Record":
@@ -102,8 +94,8 @@ class Record(Frozen):
             raise ValueError(
                 f"protocol.code is {self.protocol.code}, but measured are numba's kernels; others are imported"
             )
-        if None in (self.environment, self.grade, *(getattr(self.protocol, name) for name in _KNOWN_OF_CODE)):
-            raise ValueError(f"a measured record has environment, grade, {', '.join(_KNOWN_OF_CODE)}")
+        if None in (self.environment, self.grade, *(getattr(self.protocol, name) for name in _CODE_FIELDS)):
+            raise ValueError(f"a measured record has environment, grade, {', '.join(_CODE_FIELDS)}")
         positions = [(run.copy_index, run.position) for process in self.processes for run in process.runs]
         if len(set(positions)) != len(positions):
             raise ValueError("two runs of a copy have the same position")
@@ -117,32 +109,6 @@ class Record(Frozen):
                 )
             if process.chunks.all_evaluations(self.protocol.budget) != process.evaluations:
                 raise ValueError(f"{process.key}: the chunks' evaluations do not add up to the process's")
-
-    @classmethod
-    def of_document(cls, document: Document, canonical: bytes | None = None) -> Self:
-        """Return the record of a JSON document of any version, given its canonical form where that is at hand.
-
-        RecordError if its version is none that this release reads, ValidationError if it holds no record of it.
-        """
-        new = upgraded(document)
-        record = cls.model_validate_json(canonical if canonical and new is document else json.dumps(new))
-        if new is not document:
-            record._earlier = canonical or _canonical_form(document)  # noqa: SLF001  of this class
-        return record
-
-    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
-        """Return a copy, which is a record of the present version if anything in it was replaced."""
-        copied = super().model_copy(update=update, deep=deep)
-        if update:
-            copied._earlier = None  # noqa: SLF001  of this class
-        return copied
-
-
-def upgraded(document: Document) -> Document:
-    """Return the document of a record of any version as one of this version; RecordError if this release does not read it."""
-    for step in range(_version(document), SCHEMA_VERSION):
-        document = UPGRADES[step](document)
-    return document
 
 
 def _made_by(vendor: str | None, target: str) -> bool:
@@ -158,11 +124,8 @@ def _runs_on(target: str, architecture: str) -> bool:
 
 
 def canonical_bytes(record: Record) -> bytes:
-    """Return the RFC 8785 form of a record, the bytes that its identity is the hash of.
-
-    Of a record that was read from an earlier schema version it is that version's.
-    """
-    return record._earlier or rfc8785.dumps(record.model_dump(mode="json"))  # noqa: SLF001  of its class alone
+    """Return the RFC 8785 form of a record, whose hash is its identity."""
+    return rfc8785.dumps(record.model_dump(mode="json"))
 
 
 def record_sha256(record: Record) -> str:
@@ -171,60 +134,34 @@ def record_sha256(record: Record) -> str:
 
 
 def parse_record(content: bytes) -> Record:
-    """Read a record of this or an earlier schema version; RecordError names the field that is not a record's."""
-    _refuse_endless(content)
-    return _canonical_at_once(content) or _parsed(content)
-
-
-def _refuse_endless(content: bytes) -> None:
-    if len(content) > MAX_RECORD_BYTES:
-        raise RecordError(f"too large for a record: more than {MAX_RECORD_BYTES} bytes")
-
-
-def _parsed(content: bytes) -> Record:
-    try:
-        return Record.of_document(_document(content))
-    except ValidationError as error:
-        raise RecordError(first_defect(error, "record")) from error
-    except RecursionError as error:
-        raise RecordError("not a record: lists or objects are nested too deeply") from error
+    """Read a record from JSON in any layout; RecordError names the invalid field."""
+    return _parsed(_document(content))
 
 
 def parse_canonical(content: bytes) -> Record:
-    """Read a record that must be in canonical form, as every record is that a pool is sent.
-
-    A record is read by compiled code only: of a document without fractions, all of whose keys are ASCII, orjson writes the
-    RFC 8785 form too. RecordError says what is wrong with others.
-    """
-    _refuse_endless(content)
-    found = _canonical_at_once(content)
-    if found is not None:
-        return found
-    record = _parsed(content)
-    if not is_canonical(content):
-        raise RecordError("not in canonical form (RFC 8785), so its hash is not the record's; file it with fairbench")
+    """Read a record that must be in canonical form, as a pool requires; RecordError names the defect."""
+    document = _document(content)
+    record = _parsed(document)
+    if rfc8785.dumps(document) != content:
+        raise RecordError("not in canonical form (RFC 8785), so its hash is not the record's; submit it with fairbench")
     return record
 
 
-def _canonical_at_once(content: bytes) -> Record | None:
+def _parsed(document: Any) -> Record:  # noqa: ANN401  any JSON value
+    version = document.get("version") if isinstance(document, dict) else None
+    if type(version) is not int or version < 1:
+        raise RecordError("not a record: version must be a whole number from 1")
+    if version > VERSION:
+        raise RecordError(f"record version {version} is newer than {VERSION}; update fairbench")
     try:
-        document = orjson.loads(content)
-        return Record.of_document(document, content) if _canonical_form(document) == content else None
-    except (ValueError, orjson.JSONEncodeError, RecordError):
-        return None
-
-
-def _canonical_form(document: Document) -> bytes:
-    """Return the RFC 8785 form of a valid record: it has no fractions, and its field names and names are ASCII."""
-    return orjson.dumps(document, option=orjson.OPT_SORT_KEYS)
-
-
-def is_canonical(content: bytes) -> bool:
-    """Tell whether a record of any schema version is in canonical form; RecordError if it is no JSON document."""
-    return rfc8785.dumps(_document(content)) == content
+        return Record.model_validate_json(json.dumps(document))
+    except ValidationError as error:
+        raise RecordError(first_defect(error, "record")) from error
 
 
 def _document(content: bytes) -> Any:  # noqa: ANN401  any JSON value
+    if len(content) > MAX_RECORD_BYTES:
+        raise RecordError(f"too large for a record: more than {MAX_RECORD_BYTES} bytes")
     try:
         document = json.loads(
             content.decode("utf-8"),
@@ -233,9 +170,11 @@ def _document(content: bytes) -> Any:  # noqa: ANN401  any JSON value
             parse_float=_refuse_number,
             parse_constant=_refuse_number,
         )
+        _require_shallow(document)
     except ValueError as error:
         raise RecordError(f"not a JSON document of a record: {error}") from error
-    _require_shallow(document)
+    except RecursionError as error:
+        raise RecordError("not a record: lists or objects are nested too deeply") from error
     return document
 
 
@@ -268,14 +207,3 @@ def _integer(text: str) -> int:
 
 def _refuse_number(text: str) -> NoReturn:
     raise ValueError(f"the number {text[:24]} is not a whole one of at most {len(str(MAX_INTEGER))} digits")
-
-
-def _version(document: object) -> int:
-    version = document.get("schema_version") if isinstance(document, dict) else None
-    if type(version) is not int or version < 1:
-        raise RecordError("not a record: schema_version must be a whole number from 1 on")
-    if version > SCHEMA_VERSION:
-        raise RecordError(
-            f"schema version {version} is later than {SCHEMA_VERSION}, the last this release reads; upgrade fairbench"
-        )
-    return version

@@ -28,7 +28,6 @@ from fairbench_agent.pool.record.entry import (
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import Record, parse_canonical, parse_record
 from fairbench_agent.pool.record.record_hash import short_hash, the_one
-from fairbench_agent.pool.record.signature import refuse_wrong
 from fairbench_agent.pool.record.stratum import assembly_of, copies_of
 from fairbench_agent.pool.review.rules import Examined, examined, unlisted
 from fairbench_agent.pool.stores import (
@@ -145,8 +144,6 @@ class DatabasePool(Database):
             return known
         refuse_large(content, MAX_POOLED_BYTES)
         record = parse_canonical(content)
-        if signature is not None:
-            refuse_wrong(signature, content, record.public_key)
         refuse_defects((*self._defects(record), *unlisted(record)))
         by = contributor or self.contributor
         sender = by if isinstance(by, RecordSender) else RecordSender(by)

@@ -17,9 +17,8 @@ from typing import Final, NamedTuple
 from fairbench_agent.core.table import harmless
 from fairbench_agent.pool.record.contribution import COLUMNS, Contribution, cells, from_json, to_json
 from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.record.stratum import stratum_of
-from fairbench_agent.pool.record.times_record import times_record
 from fairbench_agent.pool.stores.pool import RecordSource
 from fairbench_agent.workloads.quantities import exact_seconds
 
@@ -79,7 +78,7 @@ def csv_text(store: RecordSource) -> Iterator[str]:
     """Yield the notice, the header, and the rows of each record."""
     yield from (f"# {name}: {text}\n" for name, text in notice().items())
     yield from csv_lines(
-        ((sha256, times_record(content)) for sha256, content in store.contents()), store.contributions()
+        ((sha256, parse_record(content)) for sha256, content in store.contents()), store.contributions()
     )
 
 

@@ -16,7 +16,6 @@ from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, inflated
 from fairbench_agent.pool.record.contribution import RecordSender
 from fairbench_agent.pool.record.entry import Change, Entry, MachineRow, Page, State, Submission
 from fairbench_agent.pool.record.notation import Label
-from fairbench_agent.pool.record.record import SCHEMA_VERSION
 from fairbench_agent.pool.record.record_hash import SHA256_PATTERN
 from fairbench_agent.pool.record.signature import SIGNATURE_PATTERN
 from fairbench_agent.pool.stores.exports import csv_text, json_lines
@@ -34,13 +33,7 @@ _PART_BYTES = 64_000
 
 Hash = Annotated[str, Path(pattern=SHA256_PATTERN, description="SHA-256 of the record's canonical form")]
 _RECEIPT = "^[A-Za-z0-9_-]{43}$"
-_EARLIER = {
-    "type": "object",
-    "required": ["schema_version"],
-    "properties": {"schema_version": {"enum": list(range(1, SCHEMA_VERSION))}},
-    "description": "a record of an earlier version keeps its form; docs/record.md says what differs",
-}
-_RECORD = {"content": {"application/json": {"schema": {"anyOf": [{"$ref": "#/components/schemas/Record"}, _EARLIER]}}}}
+_RECORD = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Record"}}}}
 _FILED_BEFORE: dict[int | str, dict[str, Any]] = {
     200: {"description": "It was filed before; nothing changed.", "model": Submission}
 }

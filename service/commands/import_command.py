@@ -22,7 +22,7 @@ from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
 from fairbench_agent.pool.record.contribution import Contribution, RecordSender
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.entry import State, Submission
-from fairbench_agent.pool.record.record import canonical_bytes, is_canonical
+from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.record.record_hash import short_hash
 from fairbench_agent.pool.stores.database import DatabasePool
 from fairbench_agent.pool.stores.exports import is_notice, unpacked
@@ -158,8 +158,7 @@ def _is_gzip(path: Path) -> bool:
 
 def _canonical(path: Path) -> bytes:
     record = read_record(path)
-    content = path.read_bytes()
-    return content if is_canonical(content) else canonical_bytes(record)
+    return canonical_bytes(record)
 
 
 def _of_lines(path: Path) -> Iterator[_Found]:

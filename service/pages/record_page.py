@@ -86,8 +86,6 @@ def _provenance(entry: Entry, record: Record, owner: RecordOwner) -> Iterator[Na
         )
     yield "agent", f"fairbench {record.agent_version}"
     yield "machine id", f"{record.machine_id} (random, derived from nothing)"
-    if record.public_key:
-        yield "public key", f"{record.public_key} (Ed25519)"
     if record.copy_grades:
         yield "grade of each copy", ", ".join(record.copy_grades)
     if record.score:

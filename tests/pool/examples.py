@@ -161,7 +161,7 @@ def protocol(**changes: object) -> Protocol:
 def example_record(**changes: object) -> Record:
     """Return a small valid record of one process, with changed fields."""
     fields: dict[str, Any] = {
-        "schema_version": 2,
+        "version": 1,
         "machine_id": "0123456789abcdef0123456789abcdef",
         "agent_version": "0.1.0",
         "started_at": "2026-01-31T12:00:00Z",
@@ -186,7 +186,6 @@ def example_record(**changes: object) -> Record:
         "copy_grades": None,
         "interruptions": (Interruption(kind="killed", after_runs=0, gap_s=77),),
         "speed": SPEED,
-        "public_key": "c7" * 32,
     }
     return Record(**(fields | changes))
 
@@ -214,7 +213,6 @@ def imported_record(**changes: object) -> Record:
         "grade": None,
         "interruptions": (),
         "speed": None,
-        "public_key": None,
     }
     return example_record(**(fields | changes))
 

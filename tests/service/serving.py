@@ -42,8 +42,7 @@ class Served:
     def ask(self, method: str, path: str, body: bytes | None = None, **headers: str) -> urllib3.BaseHTTPResponse:
         """Send a request once and return its answer; header names are written with underscores."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
-        answer = urllib3.request(method, self.url + path, body=body, headers=named, retries=False, timeout=20)
-        return answer
+        return urllib3.request(method, self.url + path, body=body, headers=named, retries=False, timeout=20)
 
     def exchange(self, *parts: bytes, pause_s: float = 0.0) -> bytes:
         """Send parts of a request and return all that comes back until the server closes the connection."""

@@ -96,7 +96,7 @@ def test_the_interval_of_one_process_in_figures() -> None:
 
 def test_sweeps_of_the_shipped_record_agree_as_the_intervals_say() -> None:
     """Three sweeps of one measurement, each taken for a record: the true ratio of their processes is 1."""
-    three = shipped("a25fb7557a43")
+    three = shipped("b1a53af67314")
     sweeps = [
         three.model_copy(
             update={
@@ -113,8 +113,8 @@ def test_sweeps_of_the_shipped_record_agree_as_the_intervals_say() -> None:
 
 def test_both_suites_tell_the_same_of_the_two_shipped_machines() -> None:
     """The suites are equal work within some 0.3 %, so each interval holds the other's ratio, in all and per problem."""
-    published = compare(shipped("a25fb7557a43"), shipped("abb11a94150d"))
-    standard = compare(shipped("330c0d8c1144"), shipped("d51469241649"))
+    published = compare(shipped("b1a53af67314"), shipped("ac9bc25fd01b"))
+    standard = compare(shipped("f8f3c7e58488"), shipped("8c7a42af8fee"))
     assert (published.times, published.same_code, published.same_machine) == ("undisturbed", True, False)
     assert published.total.ratio == pytest.approx(600.01 / 365.47, abs=1e-4)  # as results/README.md has them
     for one, other in (
@@ -129,7 +129,7 @@ def test_both_suites_tell_the_same_of_the_two_shipped_machines() -> None:
 
 def test_other_work_is_refused() -> None:
     with pytest.raises(IncomparableError, match="suite published and standard"):
-        compare(shipped("abb11a94150d"), shipped("d51469241649"))
+        compare(shipped("ac9bc25fd01b"), shipped("8c7a42af8fee"))
     for change in ({"workload_version": 2}, {"budget": 20_000}, {"seed": 3}):
         other = OLDER.model_copy(update={"protocol": OLDER.protocol.model_copy(update=change)})
         with pytest.raises(IncomparableError, match=next(iter(change)).replace("_", " ")):
@@ -148,15 +148,15 @@ def test_records_without_a_common_process_are_refused() -> None:
 
 
 def test_swapping_the_records_inverts_ratio_and_interval() -> None:
-    a, b = shipped("330c0d8c1144"), shipped("d51469241649")
+    a, b = shipped("f8f3c7e58488"), shipped("8c7a42af8fee")
     there, back = compare(a, b).total, compare(b, a).total
     assert back.ratio == pytest.approx(1 / there.ratio, rel=1e-12)
     assert (back.low, back.high) == pytest.approx((1 / there.high, 1 / there.low), rel=1e-12)
 
 
 def test_a_partial_record_is_compared_where_both_have_something() -> None:
-    whole = shipped("330c0d8c1144")
-    part = shipped("d51469241649").model_copy(update={"processes": shipped("d51469241649").processes[:20]})
+    whole = shipped("f8f3c7e58488")
+    part = shipped("8c7a42af8fee").model_copy(update={"processes": shipped("8c7a42af8fee").processes[:20]})
     found = compare(whole, part)
     assert (found.a_processes, found.b_processes, found.total.n_processes) == (64, 20, 20)
     assert {problem: ratio.n_processes for problem, ratio in found.problems.items()} == {"qap": 16, "tsp": 4}

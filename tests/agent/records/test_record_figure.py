@@ -15,7 +15,7 @@ from tests.calibration.examples import of_copies
 from tests.pool.examples import full_record
 
 RECORDS = Path(__file__).parents[3] / "results" / "records"
-LOUD = read_record(next(RECORDS.glob("abb11a94150d*.json")))
+LOUD = read_record(next(RECORDS.glob("ac9bc25fd01b*.json")))
 
 
 def test_the_fastest_tenth_of_the_chunks_is_where_a_process_is_not_slow() -> None:

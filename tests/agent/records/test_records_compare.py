@@ -45,7 +45,7 @@ def test_the_page_shows_what_is_printed(run: Run, monkeypatch: pytest.MonkeyPatc
 
 def test_the_answer_comes_first(run: Run) -> None:
     """Then the ratios, and what differs in protocol, condition, clock and machine."""
-    answer = run("compare", "a25f", "abb11a94150d", *SHIPPED)
+    answer = run("compare", "b1a5", "ac9bc25fd01b", *SHIPPED)
     text = squeezed(answer.out)
     assert (answer.code, answer.err) == (0, "")
     assert text.startswith(
@@ -59,13 +59,13 @@ def test_the_answer_comes_first(run: Run) -> None:
     assert "drift kernel, ms 1.927 (1.909 to 2.168) 3.277 (3.251 to 3.457) 1.700" in text
     assert "frequency, GHz unknown unknown" in text
     assert "qap/sko100a/swap" not in text
-    assert "qap/sko100a/swap 1 9.69 " in squeezed(run("compare", "a25f", "abb1", "--processes", *SHIPPED).out)
+    assert "qap/sko100a/swap 1 9.69 " in squeezed(run("compare", "b1a5", "ac9b", "--processes", *SHIPPED).out)
 
 
 def test_json_holds_answer_processes_and_times_in_nanoseconds(run: Run) -> None:
-    document = json.loads(run("compare", "330c", "d514", "--json", *SHIPPED).out)
+    document = json.loads(run("compare", "f8f3", "8c7a", "--json", *SHIPPED).out)
     assert document["answer"].startswith("B takes longer: B ÷ A is 1.646")
-    assert (document["a_sha256"][:4], document["b_sha256"][:4], document["times"]) == ("330c", "d514", "undisturbed")
+    assert (document["a_sha256"][:4], document["b_sha256"][:4], document["times"]) == ("f8f3", "8c7a", "undisturbed")
     assert len(document["processes"]) == 64
     assert document["total"]["low"] < document["total"]["ratio"] < document["total"]["high"]
     assert isinstance(document["total"]["a_ns"], int)
@@ -111,12 +111,12 @@ def test_copies_side_by_side_are_not_called_other_code(run: Run, store: FolderPo
 @pytest.mark.parametrize(
     ("names", "message"),
     [
-        (("abb11a94150d", "d51469241649"), "did other work: suite published and standard"),
-        (("abb1", "abb1"), "one and the same record; name two"),
-        (("abb1", "missing.json"), "missing.json: cannot be read"),
-        (("abb1", "0000"), "no record begins with '0000'"),
-        (("abb1", __file__), "not a JSON document of a record"),
-        (("abb1",), "Missing argument 'B'"),
+        (("ac9bc25fd01b", "8c7a42af8fee"), "did other work: suite published and standard"),
+        (("ac9b", "ac9b"), "one and the same record; name two"),
+        (("ac9b", "missing.json"), "missing.json: cannot be read"),
+        (("ac9b", "0000"), "no record begins with '0000'"),
+        (("ac9b", __file__), "not a JSON document of a record"),
+        (("ac9b",), "Missing argument 'B'"),
     ],
 )
 def test_what_cannot_be_compared_gets_one_line(run: Run, names: tuple[str, ...], message: str) -> None:
@@ -163,8 +163,8 @@ def test_history_begins_anew_with_every_suite(run: Run) -> None:
     assert told.startswith("next    fairbench-agent measure  # in full")  # no two can be compared
     rows = table.splitlines()
     assert [("none earlier" in row, row.split()[1]) for row in rows[1:]] == [
-        (True, "a25fb7557a43"),
-        (True, "330c0d8c1144"),
+        (True, "b1a53af67314"),
+        (True, "f8f3c7e58488"),
     ]
 
 

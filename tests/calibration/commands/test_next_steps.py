@@ -141,15 +141,15 @@ def test_what_was_chosen_is_asked_for_again() -> None:
 
 
 def test_a_score_leads_to_the_record_and_never_to_a_score_of_another_scale() -> None:
-    (command,) = commands(after_score("a25fb7557a43", ("some records", "b")))
-    assert command.endswith("--to a25fb7557a43 --pool 'some records' --pool b")
+    (command,) = commands(after_score("b1a53af67314", ("some records", "b")))
+    assert command.endswith("--to b1a53af67314 --pool 'some records' --pool b")
     assert "score:" not in command
 
 
 def test_every_command_and_option_that_is_named_exists() -> None:
     texts = [
         after_prediction(asked(profile="qap", gamma_kind="plain", hold_out="instance-and-search"), "two-speeds"),
-        after_score("a25fb7557a43", ("x",)),
+        after_score("b1a53af67314", ("x",)),
         after_finding("Intel i7 7500U"),
         after_import("Intel i7 7500U"),
         after_refit(Path("my model.json")),

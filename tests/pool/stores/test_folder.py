@@ -118,14 +118,14 @@ def test_a_record_under_another_name_is_read_but_is_no_part_of_a_store(store: Fo
 def test_broken_names_every_file_once_and_hides_no_other(store: FolderPool) -> None:
     """Damaged, later and foreign files each get one line that begins with the file."""
     store.add(RECORD)
-    later = placed(store, CONTENT.replace(b'"schema_version":2', b'"schema_version":9'))
+    later = placed(store, CONTENT.replace(b'"version":1', b'"version":9'))
     empty = placed(store, b"{}")
     (store.folder / "README.txt").write_text("not a record")
     (store.folder / "journals").mkdir()
     found = dict(broken(store))
     assert set(found) == {later, empty}
     assert "schema version 9 is later than 2" in str(found[later])
-    assert "schema_version must be a whole number" in str(found[empty])
+    assert "version must be a whole number" in str(found[empty])
     assert all(str(error).startswith(f"{path}: ") and "\n" not in str(error) for path, error in found.items())
 
 

@@ -16,7 +16,7 @@ from fairbench_agent.pool.review.rules import RULES_VERSION
 from tests.pool.pools import filled, made
 from tests.service.commands.command import Command, Ended, command
 
-GRADE_C = next(Path("results", "records").glob("abb11a94150d*.json"))
+GRADE_C = next(Path("results", "records").glob("ac9bc25fd01b*.json"))
 
 
 @pytest.fixture
