@@ -7,8 +7,6 @@ from typing import TypeVar
 from fairbench_agent.pool.errors import NotFiledError
 
 SHA256_PATTERN = "^[0-9a-f]{64}$"
-PREFIX_PATTERN = "^[0-9a-f]{4,64}$"
-"""What names a record or model where nothing else is meant."""
 UNMISTAKABLE_DIGITS = 8
 """From so many digits on, a text means a hash even where it could be the name of a CPU."""
 _SHOWN_DIGITS = 12
@@ -31,9 +29,10 @@ def short_hash(sha256: str) -> str:
     return sha256[:_SHOWN_DIGITS]
 
 
-def the_one(found: Sequence[Named], prefix: str, place: str, what: str = "record") -> Named:
-    """Return the one thing that was found by the first digits of its hash, four or more; NotFiledError otherwise."""
-    if len(found) == 1 and is_hash_prefix(prefix):
-        return found[0]
-    many = f"several {what}s begin" if len(found) > 1 and is_hash_prefix(prefix) else f"no {what} begins"
-    raise NotFiledError(f"{place}: {many} with {prefix[:64]!r}; give four or more digits of a listed hash")
+def the_one(matches: Sequence[Named], prefix: str, place: str, what: str = "record") -> Named:
+    """Return the only match of a hash or of 8 or more of its first digits; NotFiledError otherwise."""
+    if len(matches) == 1 and is_hash_prefix(prefix, UNMISTAKABLE_DIGITS):
+        return matches[0]
+    several = len(matches) > 1 and is_hash_prefix(prefix, UNMISTAKABLE_DIGITS)
+    reason = f"several {what}s start with" if several else f"no {what}"
+    raise NotFiledError(f"{place}: {reason} {prefix[:64]!r}; give 8 or more digits of a listed hash")

@@ -1,4 +1,1 @@
-"""What keeps a sound record from counting at once: rules that look at a record and at what a pool knows.
-
-May import of ours: workloads, pool.record.
-"""
+"""Findings about a record that inform the maintainer of a pool."""

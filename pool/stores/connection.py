@@ -1,133 +1,137 @@
-"""How a database is reached: SQLite or PostgreSQL, every error one line.
+"""Transactions in SQLite and PostgreSQL; every error is one line.
 
-A change is acknowledged when it is on the disk: SQLite writes ahead with `synchronous=FULL`, which also survives a loss
-of power (`NORMAL` would survive a killed process only), and PostgreSQL commits with its defaults.
+A change is on the disk when its transaction ends: SQLite writes ahead with `synchronous=FULL`, PostgreSQL commits with its
+defaults.
 """
 
+import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager, suppress
 from threading import Lock
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.pool import NullPool
 
 from fairbench_agent.core.extras import install_text
 from fairbench_agent.pool.address import Address, database_address
 from fairbench_agent.pool.errors import AddressError, TransientError
-from fairbench_agent.pool.stores.database_file import DatabaseFile
+from fairbench_agent.pool.stores.tables import METADATA
 
-BUSY_S = 20.0
-"""How long another program's write to an SQLite file is waited for."""
-CONNECT_S = 5
-"""How long a PostgreSQL server may take to answer at first."""
-_MOST_CONNECTIONS = 45
-"""More than a web server has threads."""
+_BUSY_S = 20.0
+"""How long to wait for another program's write to an SQLite file, or for a free connection."""
+_CONNECT_S = 5
+"""How long a PostgreSQL server may take to accept a connection."""
+_MAX_CONNECTIONS = 45
+"""More than the threads of a web server."""
+_OWNER_ONLY = 0o600
+"""Mode of a new SQLite file: it contains the hashes of tokens."""
+_CREATING = 7_239_105
+"""Number of the PostgreSQL lock under which tables are created; no other program uses it."""
+_ADVICE = {
+    "disk is full": "make room and try again",
+    "locked": "another program writes to it; try again",
+    "unable to open": "give a file in a folder that can be written",
+    "readonly": "it can be read but not written",
+    "no such table": "fairbench-pool serve or import makes it a pool",
+    "does not exist": "create it, or run fairbench-pool serve or import to make it a pool",
+    "onnection": "check that the server runs",
+}
 
 
 class Database:
-    """An engine whose writes come one at a time, and whose errors are one line."""
+    """A database with the tables of a pool.
 
-    def __init__(self, url: str, *, keep: bool = True) -> None:
-        """Name a database, without opening it; AddressError if it is the URL of something else.
+    Attributes:
+        place: its address without a password.
+    """
 
-        With `keep`, connections stay open for the next question, until `close`.
+    def __init__(self, url: str, *, create: bool = True) -> None:
+        """Open a database and create missing tables; with `create` off, nothing is created or opened yet.
+
+        Raises:
+            AddressError: the URL is not one of a database.
+            TransientError: the database cannot be reached or written.
         """
         where = database_address(url)
         self.place = where.place
-        self.file = where.file
-        self._on_disk = None if where.file is None else DatabaseFile(where.file, where.place)
-        self._engine = _engine(where, keep)
-        # threads take turns before they reach an SQLite file, whose own queue is unfair
-        self._turn: AbstractContextManager[object] = nullcontext() if self.file is None else Lock()
+        self._file = where.file
+        self._engine = _engine(where)
+        self._writer = Lock()  # threads queue here, for SQLite's own queue is unfair
+        if create:
+            self._create()
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """Open a transaction that reads; TransientError if the database cannot be read."""
-        self._check_file()
+        """Open a transaction that reads."""
         with self._translated(), self._engine.connect() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """Open a transaction that writes: on the disk when the block ends, or nothing of it; TransientError if it cannot.
-
-        It is one, too, where the file is gone or another one by then, and what was written may be lost.
-        """
-        self._check_file(make=True)
-        with self._translated(), self._turn, self._engine.connect() as connection:
+        """Open a transaction that writes: all of it is on the disk when the block ends, or nothing."""
+        with self._translated(), self._writer, self._engine.connect() as connection:
             connection.execution_options(writes=True)
             with connection.begin():
                 yield connection
-            self._check_file()
 
     def close(self) -> None:
         """Close all connections."""
         self._engine.dispose()
-        if self._on_disk is not None:
-            self._on_disk.forget()
 
-    def _check_file(self, *, make: bool = False) -> None:
-        if self._on_disk is not None:
-            self._on_disk.check(make=make)
+    def _create(self) -> None:
+        if self._file is not None:
+            try:
+                with suppress(FileExistsError):
+                    os.close(os.open(self._file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNER_ONLY))
+            except OSError as error:
+                raise TransientError(
+                    f"{self.place}: cannot be created ({error.strerror}); give a file in a folder that can be written"
+                ) from error
+        with self.writing() as connection:
+            if self._file is None:
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({_CREATING})"))
+            METADATA.create_all(connection)
 
     @contextmanager
     def _translated(self) -> Iterator[None]:
         try:
             yield
-        except PoolTimeoutError as error:
-            raise TransientError(f"{self.place}: all connections are in use; try again") from error
         except SQLAlchemyError as error:
-            raise TransientError(f"{self.place}: {_words(error)}") from error
+            cause = str(getattr(error, "orig", None) or error).strip().partition("\n")[0] or type(error).__name__
+            advice = next((f"; {advice}" for part, advice in _ADVICE.items() if part in cause), "")
+            raise TransientError(f"{self.place}: {cause}{advice}") from error
 
 
-def _engine(where: Address, keep: bool) -> Engine:
-    kept = {"pool_size": 5, "max_overflow": _MOST_CONNECTIONS - 5, "pool_timeout": BUSY_S}
-    options: dict[str, Any] = kept if keep else {"poolclass": NullPool}
-    patience = {"connect_timeout": CONNECT_S} if where.file is None else {"timeout": BUSY_S}
-    ping = where.file is None  # a server may have closed a connection meanwhile
+def _engine(where: Address) -> Engine:
+    options: dict[str, Any] = {"hide_parameters": True}
+    if where.file is None:
+        pooled = {"pool_size": 5, "max_overflow": _MAX_CONNECTIONS - 5, "pool_timeout": _BUSY_S, "pool_pre_ping": True}
+        options |= pooled | {"connect_args": {"connect_timeout": _CONNECT_S}}
+    else:
+        # each transaction opens the file, so that one that was moved or replaced is never written to
+        options |= {"poolclass": NullPool, "creator": lambda: _opened(where)}
     try:
-        engine = create_engine(where.url, hide_parameters=True, connect_args=patience, pool_pre_ping=ping, **options)
+        engine = create_engine(where.url, **options)
     except ImportError as error:
-        raise AddressError(
-            f"PostgreSQL needs psycopg: {install_text('pool')}; Windows on Arm has no wheel of it, and keeps pools in folders and "
-            "sqlite:///FILE"
-        ) from error
-    except (ArgumentError, ValueError) as error:  # whose words may hold a part of a password
-        raise AddressError("the URL of a database is malformed; look at its host and port") from error
+        raise AddressError(f"PostgreSQL needs psycopg: {install_text('pool')}") from error
+    except (ArgumentError, ValueError) as error:  # whose message may contain a part of a password
+        raise AddressError("malformed URL of a database: check its host and port") from error
     if where.file is not None:
-        event.listen(engine, "connect", _prepare_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
+        event.listen(engine, "begin", _begin)
     return engine
 
 
-def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
-    connection.isolation_level = None  # transactions begin below, so that a write begins as one
+def _opened(where: Address) -> sqlite3.Connection:
+    assert where.file is not None  # noqa: S101  of SQLite only
+    url = f"{where.file.as_uri()}?mode=rw"  # never creates a file
+    connection = sqlite3.connect(url, uri=True, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+    return connection
 
 
-def _begin_sqlite(connection: Connection) -> None:
+def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
-
-
-def _words(error: SQLAlchemyError) -> str:
-    """Return the first line of what the driver says, where it does, and what to do about it."""
-    cause = getattr(error, "orig", None) or error
-    text = str(cause).strip().partition("\n")[0] or type(cause).__name__
-    advice = next((advice for sign, advice in _ADVICE.items() if sign in text), "")
-    return f"{text}{advice and f'; {advice}'}"
-
-
-_ADVICE = {
-    "disk is full": "make room and try again",
-    "locked": "another program writes to it; try again",
-    "unable to open": "name a file in a folder that can be written",
-    "readonly": "it may be read but not written",
-    "no such table": "fairbench-pool import or serve makes it a pool",
-    "does not exist": "create it, or run fairbench-pool import or serve to make it a pool",
-    "onnection": "is the server up?",
-}

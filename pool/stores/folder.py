@@ -1,42 +1,55 @@
-"""The folder store: one file per record, named by its hash, made exclusively, never edited."""
+"""The folder store: one file per record, named by its hash, created once and never edited.
+
+A file's owner placed it in the folder, so a record counts as accepted until `events.jsonl` says otherwise.
+"""
 
 import hashlib
 import os
 from collections.abc import Iterator
+from operator import attrgetter
 from pathlib import Path
+from typing import Final
 
+from pydantic import BaseModel, ValidationError
+
+from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.core.files import write_atomically
-from fairbench_agent.pool.errors import NotFiledError, PoolError, RecordError, RefusedError, StoreError, TransientError
-from fairbench_agent.pool.record import contribution
+from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
 from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES, refuse_large
-from fairbench_agent.pool.record.entry import State, Submission
+from fairbench_agent.pool.record.notation import Sha256, first_defect
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
-from fairbench_agent.pool.record.record import Record, canonical_bytes, parse_canonical, parse_record
+from fairbench_agent.pool.record.record import Record, parse_canonical, parse_record
 from fairbench_agent.pool.record.record_hash import is_sha256, the_one
+from fairbench_agent.pool.stores.store import (
+    Entry,
+    Event,
+    Filed,
+    Page,
+    RecordQuery,
+    State,
+    StoredRecord,
+    checked_event,
+    entry_of,
+)
+
+EVENTS: Final = "events.jsonl"
+"""File of the changes of state."""
+
+
+class _Line(BaseModel, frozen=True):
+    """One line of the file of events."""
+
+    sha256: Sha256
+    event: Event
 
 
 def read_record(path: Path) -> Record:
-    """Read one record file; StoreError if it cannot be read, RecordError if it holds no record, or not that of its name."""
+    """Return the record of a file; StoreError if it cannot be read, RecordError if it is invalid or was changed."""
     return _read(path)[1]
 
 
-def _read(path: Path) -> tuple[bytes, Record]:
-    try:
-        with path.open("rb") as file:
-            content = file.read(MAX_RECORD_BYTES + 1)
-    except OSError as error:
-        raise StoreError(
-            f"{path}: cannot be read ({error.strerror}); name a record file, or four or more digits of a hash as "
-            "fairbench-agent records list shows it"
-        ) from error
-    try:
-        return content, _checked(path, content)
-    except RecordError as error:
-        raise RecordError(f"{path}: {error}") from error
-
-
 def read_sound_record(path: Path, defects: Defects = outcome_defects) -> Record:
-    """Read one record file as `read_record` does; RecordError too if its processes did other work."""
+    """Return the record of a file as `read_record` does; RecordError also if its outcomes differ from the known ones."""
     record = read_record(path)
     try:
         refuse_defects(defects(record))
@@ -45,122 +58,150 @@ def read_sound_record(path: Path, defects: Defects = outcome_defects) -> Record:
     return record
 
 
-def _checked(path: Path, content: bytes) -> Record:
-    if not is_sha256(path.stem):
-        return parse_record(content)
-    if len(content) <= MAX_RECORD_BYTES and path.stem != hashlib.sha256(content).hexdigest():
-        raise RecordError("its content does not have the hash in its name; it was changed, measure again")
-    return parse_canonical(content)
+class FolderStore:
+    """Records in a folder.
 
-
-class FolderPool:
-    """Records in a folder, one file each."""
+    Attributes:
+        folder: created with the first record.
+        place: its path.
+    """
 
     def __init__(self, folder: Path, defects: Defects = outcome_defects) -> None:
         self.folder = folder
         self.place = str(folder)
-        self.defects = defects
+        self._defects = defects
 
     def path(self, sha256: str) -> Path:
-        """Return where the record of a hash is filed, whether it exists or not."""
+        """Return the path of the record with a hash, whether it exists or not."""
         return self.folder / f"{sha256}.json"
 
-    def add(self, record: Record) -> Path:
-        """File a record and return its path; filing the same record again changes nothing.
-
-        The content is written to a file of its own and linked into place, so a record is complete or not there at all.
-        RecordError if it is too large, did other work, or a file of its name has other content; TransientError if the
-        folder cannot be written.
-        """
-        content = canonical_bytes(record)
-        refuse_large(content)
-        refuse_defects(self.defects(record))
-        path = self.path(hashlib.sha256(content).hexdigest())
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            write_atomically(path, content, place=_place)
-            filed = path.read_bytes()
-        except OSError as error:
-            raise TransientError(f"{self.folder}: cannot be written ({error.strerror}); name another folder") from error
-        if filed != content:
-            raise RecordError(f"{path}: was changed after it was filed; move it away and file the record again")
-        return path
-
-    def head(self, sha256: str, content: bytes, signature: str | None = None) -> str:  # noqa: ARG002  see submit
-        """Return which file is made for a record."""
-        return f"FILE {self.path(sha256)}\nContent-Length: {len(content)}"
-
-    def submit(self, content: bytes, receipt: str, sha256: str, *, signature: str | None = None) -> Submission:  # noqa: ARG002  a folder keeps no receipts
-        """File a record as `add` does; it is accepted. There is no receipt, and no signature where others read the folder."""
-        created = not self.path(sha256).exists()
-        self.add(parse_record(content))
-        return Submission(sha256, created, State.ACCEPTED, (), None)
-
-    def withdraw(self, sha256: str, receipt: str) -> State:  # noqa: ARG002  a folder keeps no receipts
-        """Refuse with a RefusedError: a folder has no states."""
-        raise RefusedError(f"a folder withdraws nothing; take the file away: {self.path(sha256)}")
-
-    def find(self, prefix: str) -> Path:
-        """Return the path of the one record whose hash begins with four or more digits; NotFiledError otherwise."""
-        return the_one([path for path in self.paths() if path.stem.startswith(prefix)], prefix, self.place)
-
     def paths(self) -> list[Path]:
-        """Return the record files, sorted by hash, as `documents` does."""
-        return [path for path in self.documents() if is_sha256(path.stem)]
-
-    def hashes(self, prefix: str = "") -> list[str]:
-        """Return the hashes of the records that begin with a prefix, sorted."""
-        return [path.stem for path in self.paths() if path.stem.startswith(prefix)]
-
-    def content(self, sha256: str) -> bytes:
-        """Return the canonical bytes of a record; NotFiledError if there is none, RecordError if it was changed."""
-        path = self.path(sha256)
-        if not (is_sha256(sha256) and path.is_file()):
-            raise NotFiledError(f"{self.folder}: no record {sha256[:64]!r}; give a listed hash")
-        return _read(path)[0]
-
-    def contents(self) -> Iterator[tuple[str, bytes]]:
-        """Yield hash and canonical bytes of the records, by hash; RecordError if a file was changed."""
-        return ((sha256, self.content(sha256)) for sha256 in self.hashes())
-
-    def __iter__(self) -> Iterator[tuple[str, Record]]:
-        for path in self.paths():
-            yield path.stem, read_record(path)
-
-    def contributions(self) -> dict[str, contribution.Contribution]:
-        """Return what a release tells of who handed its records in, nothing of other folders; StoreError if it is malformed."""
-        return contribution.of_folder(self.folder)
-
-    def documents(self) -> list[Path]:
-        """Return every JSON file, sorted by name; none in a folder that does not exist, StoreError if it is unreadable.
-
-        Hidden files are left out: some systems put them beside others, and copies that are under way are named so.
-        """
+        """Return the record files, sorted by hash; StoreError if the folder cannot be read."""
         try:
-            return sorted(path for path in self.folder.iterdir() if path.suffix == ".json" and path.name[0] != ".")
+            return sorted(path for path in self.folder.iterdir() if path.suffix == ".json" and is_sha256(path.stem))
         except FileNotFoundError:
             return []
         except OSError as error:
-            raise StoreError(f"{self.folder}: cannot be read ({error.strerror}); name a folder of records") from error
+            raise StoreError(f"{self.folder}: cannot be read ({error.strerror}); give a folder of records") from error
 
-    def defect(self, path: Path) -> PoolError | None:
-        """Return what is wrong with a file of the folder, if anything: name, content, hash or work."""
-        if not is_sha256(path.stem):
-            return RecordError(f"{path}: is not named by the hash of a record; file records with fairbench")
+    def find(self, prefix: str) -> Path:
+        """Return the path of the only record whose hash starts with 8 or more digits; else NotFiledError."""
+        return the_one([path for path in self.paths() if path.stem.startswith(prefix)], prefix, self.place)
+
+    def add(self, content: bytes, *, contributor: str | None = None, at: str = "") -> Filed:  # noqa: ARG002
+        """Store the canonical bytes of a record; the folder keeps neither contributor nor time."""
+        refuse_large(content)
+        refuse_defects(self._defects(parse_canonical(content)))
+        path = self.path(hashlib.sha256(content).hexdigest())
+        created = not path.exists()
         try:
-            read_sound_record(path, self.defects)
-        except PoolError as error:
-            return error
-        return None
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_atomically(path, content, place=_place)
+            stored = path.read_bytes()
+        except OSError as error:
+            raise TransientError(f"{self.folder}: cannot be written ({error.strerror}); give another folder") from error
+        if stored != content:
+            raise RecordError(f"{path}: changed after it was stored; rename it and store the record again")
+        event = _last(self._events().get(path.stem, []))
+        return Filed(sha256=path.stem, created=created, state=event.state, reasons=event.reasons)
+
+    def get(self, sha256: str) -> StoredRecord:
+        """Return the record with a hash, or with the only hash that starts with 8 or more digits; else NotFiledError."""
+        path = self.find(sha256)
+        content, record = _read(path)
+        events = self._events().get(path.stem, [])
+        return StoredRecord(_entry(path, content, record, _last(events)), content, tuple(events))
+
+    def query(self, query: RecordQuery) -> Page[Entry]:
+        """Return one page of records; reads every file."""
+        after = query.after()
+        key = attrgetter(query.order, "sha256")
+        events = self._events()
+        entries = [_entry(path, *_read(path), _last(events.get(path.stem, []))) for path in self.paths()]
+        chosen = sorted((entry for entry in entries if _matches(entry, query)), key=key, reverse=query.descending)
+        if after is not None:
+            chosen = [one for one in chosen if (key(one) < after if query.descending else key(one) > after)]
+        return query.page(chosen[: query.limit + 1])
+
+    def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:
+        """Change the state of a record in `events.jsonl`; StateError if the change is not allowed or has no reason."""
+        stored = self.get(sha256)
+        event = checked_event(stored.entry, Event(state=state, at=at, by=by, reasons=reasons))
+        log = AppendLog(self.folder / EVENTS)
+        try:
+            log.append(_Line(sha256=stored.entry.sha256, event=event).model_dump_json())
+        except OSError as error:
+            raise TransientError(f"{log.path}: cannot be written ({error.strerror}); make room for it") from error
+        return stored.entry.model_copy(update={"state": state, "reasons": reasons})
+
+    def export(self, state: State | None = State.ACCEPTED) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and canonical bytes of the records in a state, or of all, by hash; RecordError for a changed file."""
+        events = self._events()
+        for path in self.paths():
+            if state is None or _last(events.get(path.stem, [])).state is state:
+                yield path.stem, _read(path)[0]
+
+    def _events(self) -> dict[str, list[Event]]:
+        path = self.folder / EVENTS
+        events: dict[str, list[Event]] = {}
+        try:
+            content = path.read_bytes()
+            whole = content[: content.rfind(b"\n") + 1]  # the last line may be being written
+            for line in map(_Line.model_validate_json, whole.splitlines()):
+                events.setdefault(line.sha256, []).append(line.event)
+        except FileNotFoundError:
+            return {}
+        except OSError as error:
+            raise StoreError(f"{path}: cannot be read ({error.strerror})") from error
+        except ValidationError as error:
+            raise StoreError(f"{path}: damaged ({first_defect(error)}); restore it, or delete that line") from error
+        return events
+
+
+def _last(events: list[Event]) -> Event:
+    return events[-1] if events else Event(state=State.ACCEPTED, at="", by="", reasons=())
+
+
+def _matches(entry: Entry, query: RecordQuery) -> bool:
+    return (
+        query.state in (None, entry.state)
+        and query.machine_id in (None, entry.machine_id)
+        and query.contributor in (None, entry.contributor)
+        and (query.cpu or "").lower() in entry.cpu.lower()
+    )
+
+
+def _entry(path: Path, content: bytes, record: Record, event: Event) -> Entry:
+    known = {"state": event.state, "reasons": event.reasons, "received_at": record.finished_at, "contributor": None}
+    return entry_of(record, content, path.stem, **known)
+
+
+def _read(path: Path) -> tuple[bytes, Record]:
+    try:
+        with path.open("rb") as file:
+            content = file.read(MAX_RECORD_BYTES + 1)
+    except OSError as error:
+        raise StoreError(
+            f"{path}: cannot be read ({error.strerror}); give a record file, or 8 or more digits of a listed hash"
+        ) from error
+    try:
+        refuse_large(content)
+        if not is_sha256(path.stem):
+            return content, parse_record(content)
+        if path.stem != hashlib.sha256(content).hexdigest():
+            raise RecordError("its content does not have the hash in its name; restore the file or measure again")
+        return content, parse_canonical(content)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from error
 
 
 def _place(draft: Path, path: Path) -> None:
-    """Give a finished draft its name, unless there is a file of that name."""
+    """Name a finished draft, unless a file has that name."""
     try:
         os.link(draft, path)
     except FileExistsError:
         return
     except OSError:
-        # a file system without hard links: the name is a hash, so whoever is first writes the same bytes
+        # no hard links on this file system; a concurrent writer stores the same bytes, for the name is their hash
         if not path.exists():
             draft.replace(path)

@@ -1,83 +1,55 @@
-"""The models of a pool and their history: each document is kept as it was made, under its id."""
+"""The models of a pool: each document stays as it was added, so that a published number can be computed again."""
 
 import json
-from dataclasses import dataclass
-from typing import Any
 
+from pydantic import BaseModel
 from sqlalchemy import insert, select
 
-from fairbench_agent.pool.errors import RecordError
-from fairbench_agent.pool.record.record_hash import is_sha256, the_one
+from fairbench_agent.pool.errors import NotFiledError, StoreError
+from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS
 from fairbench_agent.pool.stores.connection import Database
-from fairbench_agent.pool.stores.tables import MODELS, begins, hold_revision
+from fairbench_agent.pool.stores.tables import MODELS
 
 
-@dataclass(frozen=True)
-class StoredModel:
-    """A model of a pool without its content."""
+class StoredModel(BaseModel, frozen=True):
+    """A model without its document."""
 
-    id: str
-    """SHA-256 that its document states"""
     name: str
-    """several may be called the same, one after another"""
-    method: str
-    """such as tangent"""
-    stratum: str
-    """what its machines were pooled in, joined by commas where several"""
-    n_machines: int
+    id: str
     added_at: str
-    """UTC"""
-    added_by: str
 
 
-class ModelTable:
-    """The models in a database."""
+class ModelTable(Database):
+    """The models of a database."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def add_model(self, name: str, document: bytes, at: str) -> None:
+        """Store the JSON document of a model; adding it again changes nothing; StoreError if the name is in use."""
+        try:
+            row = {"name": name, "id": str(json.loads(document)["id"]), "added_at": at, "document": document}
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            raise StoreError(f"{name}: not the document of a model; fit one with fairbench-calibrate refit") from error
+        either = (MODELS.c.name == name) | (MODELS.c.id == row["id"])
+        with self.writing() as connection:
+            stored = connection.execute(select(MODELS.c.name, MODELS.c.document).where(either)).all()
+            if not stored:
+                connection.execute(insert(MODELS).values(row))
+            elif [tuple(model) for model in stored] != [(name, document)]:
+                raise StoreError(f"{name}: another model has this name or id; choose another name")
 
-    def add(self, content: bytes, *, by: str, at: str) -> None:
-        """Keep a model's document; adding it again changes nothing; RecordError if it is no document of a model.
-
-        The pool cannot tell whether a model's content has its id; whoever reads it does.
-        """
-        row = _described(content)
-        with self._database.writing() as connection:
-            hold_revision(connection)
-            if not connection.execute(select(MODELS.c.id).where(MODELS.c.model_id == row["model_id"])).first():
-                connection.execute(insert(MODELS).values(row | {"content": content, "added_by": by, "added_at": at}))
-
-    def listed(self) -> tuple[StoredModel, ...]:
+    def models(self) -> tuple[StoredModel, ...]:
         """Return all models, the newest first."""
-        columns = [column for column in MODELS.c if column.name != "content"]
-        with self._database.reading() as connection:
-            rows = connection.execute(select(*columns).order_by(MODELS.c.id.desc())).all()
-        return tuple(
-            StoredModel(r.model_id, r.name, r.method, r.stratum, r.n_machines, r.added_at, r.added_by) for r in rows
-        )
+        columns = [column for column in MODELS.c if column.name != "document"]
+        with self.reading() as connection:
+            rows = connection.execute(select(*columns).order_by(MODELS.c.added_at.desc(), MODELS.c.name)).mappings()
+            return tuple(StoredModel(**row) for row in rows)
 
-    def document(self, prefix: str) -> bytes:
-        """Return the document of the model whose id begins with four or more digits; NotFiledError unless one does."""
-        chosen = select(MODELS.c.content).where(begins(MODELS.c.model_id, prefix)).limit(2)
-        with self._database.reading() as connection:
-            return bytes(the_one(connection.scalars(chosen).all(), prefix, self._database.place, "model"))
-
-
-def _described(content: bytes) -> dict[str, Any]:
-    try:
-        document = json.loads(content)
-        return {
-            "model_id": _hash(document["id"]),
-            "name": str(document["name"]),
-            "method": str(document["method"]),
-            "stratum": ", ".join(document["strata"]),
-            "n_machines": len(document["machines"]),
-        }
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
-        raise RecordError(f"not a model document ({error}); make one with fairbench-calibrate refit") from error
-
-
-def _hash(text: object) -> str:
-    if not isinstance(text, str) or not is_sha256(text):
-        raise ValueError("its id is no SHA-256")
-    return text
+    def model(self, name_or_id: str) -> bytes:
+        """Return the document of the model with a name, an id, or the first 8 or more digits of one; else NotFiledError."""
+        named = MODELS.c.name == name_or_id
+        if len(name_or_id) >= UNMISTAKABLE_DIGITS:
+            named |= MODELS.c.id.startswith(name_or_id, autoescape=True)
+        with self.reading() as connection:
+            documents = connection.scalars(select(MODELS.c.document).where(named).limit(2)).all()
+        if len(documents) != 1:
+            raise NotFiledError(f"{self.place}: no model {name_or_id[:64]!r}; give a listed name or id")
+        return bytes(documents[0])

@@ -1,1 +1,0 @@
-"""How the tables of a database came to be, revision by revision; run by Alembic."""
