@@ -1,19 +1,30 @@
-"""The machine id: 128 random bits made at first use, derived from nothing, kept in the folder of a machine; else a MachineIdError."""
+"""The machine id: 128 random bits that a machine gets at its first measurement; and `fairbench-agent machine-id`."""
 
 import os
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Annotated
 
-from filelock import SoftFileLock, Timeout
+import typer
 
 from fairbench_agent.agent.errors import MachineIdError
 from fairbench_agent.agent.machine.node_folder import node_folder
+from fairbench_agent.core.console import AsJson, Result, confirm, print_result
+from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.lock import exclusive
+from fairbench_agent.core.program import CommandGroup
 
 FILE_NAME = "machine-id"
 _BYTES = 16
-_LOCK_TIMEOUT_S = 10
+_LOCK_TIMEOUT_S = 10.0
+_CONSEQUENCES = (
+    "A new id makes this machine another one to every pool, and measurements in progress cannot be resumed.\n"
+    "Records keep the old id."
+)
+
+app = CommandGroup()
 
 
 def machine_id(
@@ -23,42 +34,49 @@ def machine_id(
     reset: bool = False,
     lock_timeout_s: float = _LOCK_TIMEOUT_S,
 ) -> str:
-    """Return the machine id kept in a folder, 32 hexadecimal digits; make it if there is none.
+    """Return the machine id of a folder, 32 hexadecimal digits; create it if it is missing, replace it on a reset.
 
-    Of several processes that come first at once, one makes the id and all return it.
-    With `reset` the id, also an unreadable one, is replaced; another process that makes one is waited for.
+    Of several processes that create it at the same time, one does and all return the same id.
     """
     path = folder / FILE_NAME
     try:
         if reset or not path.exists():
-            folder.mkdir(parents=True, exist_ok=True)
-            with SoftFileLock(folder / f"{FILE_NAME}.lock", timeout=lock_timeout_s):
+            with exclusive(folder / f"{FILE_NAME}.lock", str(path), lock_timeout_s):
                 if reset or not path.exists():
                     write_atomically(path, f"{randomness(_BYTES).hex()}\n".encode("ascii"))
-        return _checked(path, path.read_bytes())
-    except Timeout as error:
-        raise MachineIdError(
-            f"{path}: another process has held its lock for {lock_timeout_s} s; end that process and try again"
-        ) from error
+        content = path.read_bytes()
     except OSError as error:
         raise MachineIdError(
-            f"{path}: the machine id cannot be kept here ({error.strerror}); "
-            "make the folder writable or name another in FAIRBENCH_DATA_DIR"
+            f"{path}: cannot be read or written ({error.strerror}); make the folder writable or set "
+            "FAIRBENCH_DATA_DIR to another one"
         ) from error
-
-
-def known_machine_id(data: Path) -> str | None:
-    """Return the id of this machine in a data folder, None where none was made yet; nothing is written.
-
-    One that an earlier release kept in the data folder itself is this machine's as long as no other one has taken it.
-    """
-    places = (node_folder(data), data)
-    return next((machine_id(folder) for folder in places if (folder / FILE_NAME).exists()), None)
-
-
-def _checked(path: Path, content: bytes) -> str:
     if not re.fullmatch(rb"[0-9a-f]{32}\r?\n?", content):
         raise MachineIdError(
-            f"{path}: holds no machine id (32 hexadecimal digits); get a new one with: fairbench-agent machine-id reset"
+            f"{path}: not a machine id (32 hexadecimal digits); replace it with: fairbench-agent machine-id reset"
         )
     return content.decode("ascii").strip()
+
+
+class NewMachineId(Result):
+    """The new id of this machine."""
+
+    machine_id: str
+
+    def text(self) -> str:
+        """Return the id alone."""
+        return self.machine_id
+
+
+@app.callback()
+def _group() -> None:
+    """Reset the random number of this machine."""
+
+
+@app.command("reset")
+def reset_command(
+    yes: Annotated[bool, typer.Option("--yes", help="Reset without asking.")] = False, as_json: AsJson = False
+) -> None:
+    """Give this machine a new id; its later records count as another machine's."""
+    if not yes and not confirm(f"{_CONSEQUENCES}\nReset the id?"):
+        raise UserError("not confirmed; nothing was changed")
+    print_result(NewMachineId(machine_id=machine_id(node_folder(), reset=True)), as_json=as_json)

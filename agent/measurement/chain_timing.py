@@ -1,7 +1,7 @@
-"""Time chains of dependent steps on the core that this process runs on: the least of many short timings is undisturbed.
+"""Chains of dependent steps, timed on the core of this process: the least of many short timings is undisturbed.
 
-One moment takes some 30 ms, the loads some 0.3 s. Loads walk through memory in an order that no prefetcher guesses, a
-cache line at a time; those from larger memory pay for address translation too.
+One moment takes some 30 ms, the loads some 0.3 s. Loads walk through memory a cache line at a time, in an order that no
+prefetcher guesses; those from larger memory include address translation.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,21 +15,16 @@ from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
 STEPS = 400_000
 """Multiplications and additions of one timing, some 0.3 ms at today's clocks; four times as many shifts."""
 REPEATS = 25
-"""Timings of every chain at one moment, in turns so that they share what happens to the core."""
+"""Timings of each chain at one moment, in turns so that they share what happens to the core."""
 WORKING_SETS_BYTES = tuple(4**k * 2**14 for k in range(7))
-"""From 16 KiB, which every first cache holds, to 64 MiB."""
+"""From 16 KiB, which fit into every first cache, to 64 MiB."""
 _FEW, _MANY = 2**13, 2**16
 _LARGE_BYTES = 2**21
 """From here on a load takes long, and few of them are timed at once."""
-_LINE_BYTES = 64
-_WORDS_OF_LINE = _LINE_BYTES // 8
-_DECIMALS = 5
-
-WallClock = Callable[[], int]
-"""A monotonic clock in nanoseconds."""
+_WORDS_OF_LINE = 8
 
 
-def time_chain(code: ChainCode, wall_ns: WallClock, after_runs: int) -> Chain:
+def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> Chain:
     """Time shifts, multiplications and additions now."""
     rounds = 4 * STEPS // SHIFTS_PER_ROUND
     works = (
@@ -44,7 +39,7 @@ def time_chain(code: ChainCode, wall_ns: WallClock, after_runs: int) -> Chain:
     return Chain(after_runs=after_runs, shift_ns=shift, multiplication_ns=multiplication, addition_ns=addition)
 
 
-def time_loads(code: ChainCode, wall_ns: WallClock) -> tuple[Load, ...]:
+def time_loads(code: ChainCode, wall_ns: Callable[[], int]) -> tuple[Load, ...]:
     """Time loads from working sets of rising size."""
     return tuple(
         Load(working_set_bytes=size, load_ns=_decimal(min(_loads_ns(code, wall_ns, _links(size)))))
@@ -52,8 +47,8 @@ def time_loads(code: ChainCode, wall_ns: WallClock) -> tuple[Load, ...]:
     )
 
 
-def _loads_ns(code: ChainCode, wall_ns: WallClock, links: NDArray[np.uint64]) -> Iterator[float]:
-    """Yield the time of a load by one stretch of the walk after the other: what a cache holds is in it when it comes again."""
+def _loads_ns(code: ChainCode, wall_ns: Callable[[], int], links: NDArray[np.uint64]) -> Iterator[float]:
+    """Yield the time of a load in one stretch of the walk after the other."""
     loads = _MANY if links.nbytes < _LARGE_BYTES else _FEW
     place = 0
 
@@ -74,11 +69,11 @@ def _links(size_bytes: int) -> NDArray[np.uint64]:
     return links
 
 
-def _lasted_ns(work: Callable[[], object], wall_ns: WallClock) -> int:
+def _lasted_ns(work: Callable[[], object], wall_ns: Callable[[], int]) -> int:
     began = wall_ns()
     work()
     return wall_ns() - began
 
 
 def _decimal(value: float) -> str:
-    return f"{value:.{_DECIMALS}f}"
+    return f"{value:.5f}"

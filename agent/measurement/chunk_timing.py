@@ -1,13 +1,12 @@
-"""A run in chunks: how it is timed, and what it would have taken had nothing else been going on.
+"""A run in chunks: its times, and an estimate of the time that it would have taken undisturbed.
 
 Every machine cuts a process at the same evaluations, at iteration boundaries, so chunk k is the same work everywhere.
 
-The undisturbed estimate: other guests of the same hardware and a changing clock speed slow stretches of chunks although
-no counter shows it; nothing makes a chunk faster than it is undisturbed. So the cost of one unit of work is taken from
-the fastest tenth of the chunks, and multiplied by all the work. A unit is one evaluation; the shuffles that begin an
-iteration count as some evaluations more, since early in a descent iterations are short and late ones are long. Of the
-estimators tried (minimum, quantiles, half-sample mode, means of the fastest part) this one repeats best among those
-that do not hang on a single chunk; `docs/measure.md` has the figures.
+Other guests of the same hardware and a changing clock speed slow down stretches of chunks although no counter shows it;
+nothing makes a chunk faster than undisturbed. So the cost of one unit of work is estimated from the fastest tenth of the
+chunks, and multiplied by all the work. A unit is one evaluation; the shuffles at the start of an iteration count as some
+evaluations more, since iterations are short early in a descent and long late. Among minimum, quantiles, half-sample mode
+and means of the fastest part, this estimator repeats best without depending on a single chunk.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,49 +20,50 @@ from fairbench_agent.workloads.arrays import FloatArray
 from fairbench_agent.workloads.processes import Problem, Search
 
 CHUNK_THRESHOLDS: dict[Problem, int] = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
-"""Parts that the budget is divided into: chunks of some 0.1 s or less at the full budget, and a record that stays small."""
+"""Parts of the budget: chunks of some 0.1 s or less at the full budget, and a small record."""
 ITERATION_COST: Mapping[tuple[Problem, Search], float] = {
     ("tsp", "swap"): 6.0,
     ("tsp", "interchange"): 12.0,
     ("tsp", "insert"): 9.0,
 }
-"""Evaluations that the shuffles of one iteration are worth; elsewhere an evaluation dwarfs them."""
+"""Evaluations that take as long as the shuffles of one iteration; negligible elsewhere."""
 FASTEST_SHARE = 0.1
 RUN_TO_RUN_SHARE = 0.01
-"""Standard deviation between repeated runs of one process that chunks of a single run cannot show (measured)."""
+"""Standard deviation between repeated runs of a process that the chunks of a single run cannot show (measured)."""
 COMMON_SHARE = 0.003
-"""Standard deviation between totals of repeated measurements: what all runs of one measurement share (measured)."""
+"""Standard deviation between the totals of repeated measurements, which all runs of one share (measured)."""
 _BATCHES = 4
 _MODE_GAP = 0.05
 _MODE_SHARE = 0.1
 
 
-class StoppedError(Exception):
-    """The supervisor asked to stop."""
+class StopRequestedError(Exception):
+    """The supervisor asked the worker to stop."""
 
 
 @dataclass(frozen=True)
 class Clock:
-    """The three clocks of a measurement, each returning integer nanoseconds; a test scripts them."""
+    """The three clocks of a measurement, in integer nanoseconds.
+
+    Attributes:
+        wall_ns: monotonic, the official time.
+        cpu_ns: CPU time of this process.
+        calendar_ns: time of day, which may be set.
+    """
 
     wall_ns: Callable[[], int] = perf_counter_ns
-    """monotonic, the official time"""
     cpu_ns: Callable[[], int] = process_time_ns
-    """CPU time of this process"""
     calendar_ns: Callable[[], int] = time_ns
-    """time of day, which may be stepped"""
 
 
 class _Search(Protocol):
-    """A search under way: how many evaluations and iterations it has made."""
+    """A search in progress."""
 
     @property
-    def evaluations(self) -> int:
-        """Return the evaluations made so far."""
+    def evaluations(self) -> int: ...
 
     @property
-    def iterations(self) -> int:
-        """Return the iterations made so far."""
+    def iterations(self) -> int: ...
 
 
 _State = TypeVar("_State", bound=_Search)
@@ -74,7 +74,6 @@ class TimedRun(NamedTuple):
 
     wall_ns: int
     cpu_ns: int
-    clock_step_ns: int
     chunk_evaluations: tuple[int, ...]
     chunk_iterations: tuple[int, ...]
     chunk_wall_ns: tuple[int, ...]
@@ -89,15 +88,20 @@ def time_run(
 ) -> tuple[_State, TimedRun]:
     """Time a search from its first evaluation to the last end; return its final state and its times.
 
-    `begin` makes the state, first evaluation included, and `carry_on` carries it on to a number of evaluations: the ends,
-    rising, at or after which chunks end. Between chunks, whose time belongs to the run, `proceed` is told the evaluations so
-    far; if it returns False before the last end, a StoppedError ends the run.
+    Args:
+        begin: makes the state, first evaluation included.
+        carry_on: carries the state on to a number of evaluations.
+        ends: evaluations at or after which chunks end, rising.
+        clock: to read.
+        proceed: called with the evaluations so far between chunks, within the time of the run.
+
+    Raises:
+        StopRequestedError: `proceed` returned False before the last end.
     """
     evaluations: list[int] = []
     iterations: list[int] = []
     times: list[int] = []
     reached = iterated = 0
-    calendar = clock.calendar_ns()
     cpu = clock.cpu_ns()
     began = last = clock.wall_ns()
     state = begin()
@@ -111,32 +115,41 @@ def time_run(
         iterations.append(state.iterations - iterated)
         reached, iterated = state.evaluations, state.iterations
         if not proceed(reached) and reached < ends[-1]:
-            raise StoppedError
+            raise StopRequestedError
         last = clock.wall_ns()
-    ended = clock.wall_ns()
-    cpu_ns = clock.cpu_ns() - cpu
-    step = clock.calendar_ns() - calendar - (ended - began)
-    return state, TimedRun(ended - began, cpu_ns, step, tuple(evaluations), tuple(iterations), tuple(times))
+    wall_ns, cpu_ns = clock.wall_ns() - began, clock.cpu_ns() - cpu
+    return state, TimedRun(wall_ns, cpu_ns, tuple(evaluations), tuple(iterations), tuple(times))
 
 
 class Estimate(NamedTuple):
-    """An undisturbed estimate and what the chunks say about it."""
+    """An undisturbed estimate and what the chunks show.
+
+    Attributes:
+        undisturbed_ns: time of the run without disturbance.
+        error_ns: standard error, the run-to-run part included.
+        spread_ppm: (90 % − 10 % quantile) of the chunks' cost over its median.
+        modes: distinct levels among the chunks' costs.
+        expected_ns: undisturbed time of each chunk's work.
+    """
 
     undisturbed_ns: int
     error_ns: int
-    """standard error, the run-to-run part included"""
     spread_ppm: int
-    """(90 % − 10 % quantile) of the chunks' cost over its median"""
     modes: int
-    """distinct levels among the chunks' costs"""
     expected_ns: tuple[int, ...]
-    """share of the undisturbed time that each chunk's work has"""
 
 
 def estimate(
     evaluations: Sequence[int], iterations: Sequence[int], wall_ns: Sequence[int], iteration_cost: float
 ) -> Estimate:
-    """Estimate the undisturbed time of a run from its chunks; beginning an iteration is worth so many evaluations."""
+    """Estimate the undisturbed time of a run from its chunks.
+
+    Args:
+        evaluations: of each chunk.
+        iterations: of each chunk.
+        wall_ns: of each chunk.
+        iteration_cost: evaluations that take as long as the beginning of an iteration.
+    """
     time = np.maximum(np.asarray(wall_ns, dtype=np.float64), 1.0)  # a coarse clock may not move within a chunk
     work = np.asarray(evaluations, dtype=np.float64) + iteration_cost * np.asarray(iterations, dtype=np.float64)
     cost = _fastest_cost(time, work)
@@ -166,7 +179,7 @@ def _batch_error(time: FloatArray, work: FloatArray) -> float:
 
 
 def _modes(cost: FloatArray) -> int:
-    """Count the groups of chunks, a tenth of them or more, that a gap of 5 % parts from the next."""
+    """Return the number of groups of a tenth or more of the chunks that are separated by gaps of 5 %."""
     ordered = np.sort(cost)
     gaps = np.flatnonzero(ordered[1:] > (1 + _MODE_GAP) * ordered[:-1]) + 1
     sizes = [len(group) for group in np.split(ordered, gaps)]

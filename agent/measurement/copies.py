@@ -1,10 +1,9 @@
-"""Several workers side by side, each on a core of its own, that begin every process together.
+"""The workers of a measurement: one, or several copies side by side, each on a core of its own.
 
-A worker says when it has come to where it waits for the others, and all are told to go on when the last has come. Who has
-finished a run goes on with the same work, untimed, until all have: none is timed beside a core that has become idle. What a
-process took is passed on once all copies have made it, so that a process is finished by all of them or by none.
-
-Chains, loads and validation processes are timed by all copies at the same time; what the first says of them counts.
+Copies begin every process together: a worker reports that it waits for the others, and all are told to continue when the
+last one waits. A copy that has finished a run continues with the same work, untimed, until all have, so that none is timed
+next to an idle core. The runs of a process are passed on when all copies have made them: all or none are in the journal.
+Chains, loads and validation processes are timed by all copies at the same time; those of the first count.
 """
 
 import signal
@@ -25,11 +24,11 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Ready,
 )
 
-_Word = Event | WorkerError
+_Word = tuple[int, Event | WorkerError]
 
 
-class Copies:
-    """The workers of a measurement with several copies, heard as if they were one."""
+class Workers:
+    """The workers of a measurement, whose events are those of one."""
 
     def __init__(self, first: Supervisor, n_copies: int) -> None:
         self.workers = (first, *(first.another() for _ in range(n_copies - 1)))
@@ -40,83 +39,67 @@ class Copies:
             worker.stop(number)
 
     def events(self, task: Assignment) -> Iterator[Event]:
-        """Start the workers on a task and yield what they say together; a WorkerError names the copy that failed."""
-        heard: SimpleQueue[tuple[int, _Word]] = SimpleQueue()
+        """Start the workers and yield their events together; WorkerError names the copy that failed."""
+        if len(self.workers) == 1:  # no threads, which would disturb
+            for event in self.workers[0].events(task):
+                yield FinishedTogether(runs=(event,)) if isinstance(event, FinishedRun) else event
+            return
+        words: SimpleQueue[_Word] = SimpleQueue()
         listeners = [
-            threading.Thread(target=_listen, args=(worker, task, place, heard), name=f"copy {place + 1}", daemon=True)
-            for place, worker in enumerate(self.workers)
+            threading.Thread(target=_listen, args=(worker, task, index, words), name=f"copy {index + 1}", daemon=True)
+            for index, worker in enumerate(self.workers)
         ]
         for listener in listeners:
             listener.start()
         try:
-            yield from self._together(task, heard)
+            yield from self._together(task, words)
         finally:
             for worker in self.workers:
-                worker.end()
+                worker.kill()
             for listener in listeners:
                 listener.join()
 
-    def _together(self, task: Assignment, heard: "SimpleQueue[tuple[int, _Word]]") -> Iterator[Event]:
-        gathered = _Gathered(len(self.workers))
-        while len(gathered.ended) < len(self.workers):
-            copy_index, word = heard.get()
-            if isinstance(word, WorkerError):
-                raise WorkerError(f"{_named(task, copy_index)}: {word}") from word
-            if isinstance(word, Ended) and word.reason == "failed":
-                yield word.model_copy(update={"message": f"{_named(task, copy_index)}: {word.message}"})
-                return
-            yield from gathered.heard(copy_index, word)
-            if gathered.all_wait():
-                for worker in self.workers:
-                    worker.tell("go")
-        yield next((one for one in gathered.ended if one.reason == "stopped"), gathered.ended[0])
-
-
-class _Gathered:
-    """What copies have said, until all have said it."""
-
-    def __init__(self, n_copies: int) -> None:
-        self.n_copies = n_copies
-        self.ended: list[Ended] = []
-        self._waiting: set[int] = set()
-        self._ready: set[int] = set()
-        self._runs: dict[int, FinishedRun] = {}
-
-    def heard(self, copy_index: int, word: Event) -> Iterator[Event]:
-        """Take what a copy says, and yield what there is to pass on now."""
-        match word:
-            case Arrived():
-                self._waiting.add(copy_index)
-            case Ended():
-                self.ended.append(word)
-            case Ready():
-                self._ready.add(copy_index)
-                if len(self._ready) == self.n_copies:
+    def _together(self, task: Assignment, words: SimpleQueue[_Word]) -> Iterator[Event]:
+        n_copies = len(self.workers)
+        ended: list[Ended] = []
+        waiting: set[int] = set()
+        ready: set[int] = set()
+        runs: dict[int, FinishedRun] = {}
+        while len(ended) < n_copies:
+            copy_index, word = words.get()
+            name = f"copy {copy_index + 1} of {n_copies} (core {task.plan.core_of(copy_index)})"
+            match word:
+                case WorkerError():
+                    raise WorkerError(f"{name}: {word}") from word
+                case Ended(reason="failed"):
+                    yield word.model_copy(update={"message": f"{name}: {word.message}"})
+                    return
+                case Ended():
+                    ended.append(word)
+                case Arrived():
+                    waiting.add(copy_index)
+                case Ready():
+                    ready.add(copy_index)
+                    if len(ready) == n_copies:
+                        yield word
+                case FinishedRun():
+                    runs[copy_index] = word
+                    if len(runs) == n_copies:
+                        yield FinishedTogether(runs=tuple(run for _, run in sorted(runs.items())))
+                        runs.clear()
+                case _ if copy_index == 0:
                     yield word
-            case FinishedRun():
-                self._runs[copy_index] = word
-                if len(self._runs) == self.n_copies:
-                    yield FinishedTogether(runs=tuple(run for _, run in sorted(self._runs.items())))
-                    self._runs.clear()
-            case _ if copy_index == 0:
-                yield word
-
-    def all_wait(self) -> bool:
-        """Return whether all copies have come to where they wait; from then on none does."""
-        if len(self._waiting) < self.n_copies:
-            return False
-        self._waiting.clear()
-        return True
+            if len(waiting) == n_copies:
+                waiting.clear()
+                for worker in self.workers:
+                    worker.send("go")
+        yield next((one for one in ended if one.reason == "stopped"), ended[0])
 
 
-def _listen(worker: Supervisor, task: Assignment, copy_index: int, heard: "SimpleQueue[tuple[int, _Word]]") -> None:
-    """Pass on everything that a worker says, and how it ended."""
+def _listen(worker: Supervisor, task: Assignment, copy_index: int, words: SimpleQueue[_Word]) -> None:
+    """Pass on everything that a worker sends, and how it ended."""
     try:
         for event in worker.events(task.model_copy(update={"copy_index": copy_index})):
-            heard.put((copy_index, event))
+            words.put((copy_index, event))
     except WorkerError as error:
-        heard.put((copy_index, error))
-
-
-def _named(task: Assignment, copy_index: int) -> str:
-    return f"copy {copy_index + 1} of {task.plan.copies} (core {task.plan.core_of(copy_index)})"
+        words.put((copy_index, error))

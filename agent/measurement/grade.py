@@ -1,6 +1,6 @@
 """What disturbed the runs, and the grade: how far the times of a measurement can be trusted, and why not further.
 
-Every threshold stands in `pool.record.run_grade`; each record keeps the ones it was judged by.
+The thresholds are in `pool.record.run_grade`; each record names those that it was graded by.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,27 +12,36 @@ from fairbench_agent.agent.measurement.worker_messages import FinishedRun, Finis
 from fairbench_agent.pool.record.core_speed import slowest_over_fastest
 from fairbench_agent.pool.record.machine import Chain
 from fairbench_agent.pool.record.protocol import Finding, Grade, Letter
-from fairbench_agent.pool.record.run_grade import LIMITS, Doubt, disturbed, drifted, inflated, judged, lost
+from fairbench_agent.pool.record.run_grade import (
+    LIMITS,
+    Doubt,
+    disturbed,
+    drifted,
+    inflated,
+    judged,
+    lost,
+    unlike_relatives,
+)
 from fairbench_agent.pool.record.summary import copy_runs
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET
 
 
 def fastest_drift_ns(runs: Iterable[FinishedRun], copy_index: int = 0) -> int:
-    """Return the fastest drift measurement of a copy among some runs, 0 where there is none."""
+    """Return the fastest drift measurement of a copy, 0 if there is none."""
     own = (run.noise.drift_ns for run in runs if run.copy_index == copy_index)
     return min(filter(None, own), default=0)
 
 
 def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise:
-    """Return the noise around a run, with the disturbances that are known to have been at work."""
+    """Return the noise around a run with its disturbances."""
     found = _common(run, longest_standstill_ns(run, estimate))
     if estimate.spread_ppm > LIMITS["run_spread_ppm"]:
         found.append(Disturbance.UNSTEADY)
     if (run.noise.drift_ns or 0) > LIMITS["run_drift_ratio"] * fastest_drift:
         found.append(Disturbance.DRIFTED)
-    told = {"spread_ppm": estimate.spread_ppm, "modes": estimate.modes, "disturbances": tuple(found)}
-    return run.noise.model_copy(update=told)
+    changes = {"spread_ppm": estimate.spread_ppm, "modes": estimate.modes, "disturbances": tuple(found)}
+    return run.noise.model_copy(update=changes)
 
 
 def validation_noise(run: FinishedValidation) -> Noise:
@@ -41,7 +50,7 @@ def validation_noise(run: FinishedValidation) -> Noise:
 
 
 def longest_standstill_ns(run: FinishedRun, estimate: Estimate) -> int:
-    """Return by how much the slowest chunk exceeded its share of the undisturbed time more than others do, ns."""
+    """Return by how much the slowest chunk exceeded its undisturbed time more than others do."""
     excess = [wall - expected for wall, expected in zip(run.chunk_wall_ns, estimate.expected_ns, strict=True)]
     return max(excess) - median_low(excess)
 
@@ -72,36 +81,39 @@ def grade(
     before: Sequence[Finding],
     after: Sequence[Finding],
     chains: Sequence[Chain] = (),
+    clock_set_back_ns: int = 0,
 ) -> Grade:
-    """Return the grade of a measurement, with the findings about the machine before and after."""
+    """Return the grade of a measurement, given the findings about the machine before and after."""
     runs = [run for process in processes for run in process.runs]
-    judged = (_budget(budget), *_run_doubts(runs), _clock_changed(chains))
-    found = (
+    doubts = [
+        *_run_doubts(runs, budget),
+        unlike_relatives(processes, budget),
+        _clock_changed(chains),
+        _set_back(clock_set_back_ns),
         *(_finding(one, "" if one in after else " before the runs") for one in before),
         *(_finding(one, "" if one in before else " after the runs") for one in after),
-    )
-    doubts = [doubt for doubt in (*judged, *found) if doubt is not None]
+    ]
+    known = [doubt for doubt in doubts if doubt is not None]
     return Grade(
-        letter=max((letter for letter, _ in doubts), default="A"),
-        reasons=tuple(dict.fromkeys(reason for _, reason in doubts)),
+        letter=_worst(known),
+        reasons=tuple(dict.fromkeys(reason for _, reason in known)),
         thresholds={name: str(limit) for name, limit in LIMITS.items()},
     )
 
 
 def copy_grades(processes: Sequence[ProcessTiming], budget: int, n_copies: int) -> tuple[Letter, ...] | None:
-    """Return the grade of every copy by its own runs, None where there is one."""
+    """Return the grade of each copy by its own runs, None if there is one copy."""
     if n_copies == 1:
         return None
-    return tuple(_of_runs(copy_runs(processes, copy_index), budget) for copy_index in range(n_copies))
+    return tuple(_worst(_run_doubts(copy_runs(processes, copy_index), budget)) for copy_index in range(n_copies))
 
 
-def _of_runs(runs: Sequence[Run], budget: int) -> Letter:
-    doubts = (_budget(budget), *_run_doubts(runs))
+def _worst(doubts: Iterable[Doubt | None]) -> Letter:
     return max((doubt[0] for doubt in doubts if doubt is not None), default="A")
 
 
-def _run_doubts(runs: Sequence[Run]) -> tuple[Doubt | None, ...]:
-    return lost(runs), inflated(runs), disturbed(runs), _uncertain(runs), drifted(runs)
+def _run_doubts(runs: Sequence[Run], budget: int) -> tuple[Doubt | None, ...]:
+    return _budget(budget), lost(runs), inflated(runs), disturbed(runs), _uncertain(runs), drifted(runs)
 
 
 def _budget(budget: int) -> Doubt | None:
@@ -121,8 +133,13 @@ def _uncertain(runs: Sequence[Run]) -> Doubt | None:
 
 def _clock_changed(chains: Sequence[Chain]) -> Doubt | None:
     ratio = slowest_over_fastest(chains)
-    reason = f"the core's clock changed: at its slowest moment a step took {ratio:.2f} times as long as at its fastest"
-    return judged("clock_ratio", ratio, reason)
+    return judged("clock_ratio", ratio, f"the core's clock changed: steps took up to {ratio:.2f} times as long")
+
+
+def _set_back(by_ns: int) -> Doubt | None:
+    if by_ns <= LIMITS["run_clock_step_ns"]:
+        return None
+    return "B", f"the time of day was set back by {by_ns / 1e9:.0f} s during the measurement"
 
 
 def _finding(finding: Finding, moment: str) -> Doubt | None:

@@ -1,4 +1,4 @@
-"""Start one worker, hand it a task, and pass on what it says; the supervisor never computes beside it."""
+"""One worker process: start it, pass it a task, and yield its events; the supervisor computes nothing meanwhile."""
 
 import contextlib
 import importlib.util
@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import FrameType
 from typing import IO
 
@@ -21,17 +21,17 @@ WORKER = (sys.executable, "-m", "fairbench_agent.agent.measurement.worker")
 
 
 def require_compiler() -> None:
-    """Raise a ModuleNotFoundError where what the worker compiles with is not installed."""
+    """Raise a ModuleNotFoundError if the modules that the worker compiles with are not installed."""
     for name in ("llvmlite", "numba"):
         if importlib.util.find_spec(name) is None:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 
 class Supervisor:
-    """One worker and the pipe to it; of the caller's environment all but numba's settings is handed on.
+    """One worker and the pipe to it.
 
-    A worker may go on for `patience_s` after it was told to stop, three times as long as after its last word; a validation
-    process cannot hear that it is to stop.
+    A worker has `patience_s` to end after it was asked to stop, and a third of that after its last message; validation
+    processes cannot be interrupted.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class Supervisor:
         self._process: subprocess.Popen[str] | None = None
 
     def events(self, task: Task) -> Iterator[Event]:
-        """Start a worker on a task and yield its events until it ends; a WorkerError where it says nothing of its end."""
+        """Start a worker on a task and yield its events; WorkerError if it ends without its last one."""
         with contextlib.ExitStack() as files:
             try:
                 empty = files.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
@@ -54,34 +54,34 @@ class Supervisor:
             except OSError as error:
                 raise WorkerError(f"the worker cannot be started ({error})") from error
             try:
-                _tell(process, task.model_dump_json())
+                _send(process, task.model_dump_json())
                 self._process = process
                 if self.stopping:
                     self._ask_to_end(process)
-                yield from self._heard(process, errors)
+                yield from self._received(process, errors)
             finally:
                 # a signal may still arrive, and must not find a closed pipe
                 self._process = None
                 self._end(process)
 
     def stop(self, number: int = signal.SIGINT, _frame: FrameType | None = None) -> None:
-        """Ask the worker to end after the chunk it is in; end it if it does not within seconds. The first signal counts."""
+        """Ask the worker to end after its chunk, and kill it if it does not; the first signal counts."""
         if not self.stopping:
             self.stopping, self.stopped_by = True, number
             if self._process is not None:
                 self._ask_to_end(self._process)
 
     def another(self) -> "Supervisor":
-        """Return the supervisor of another worker like this one's."""
+        """Return a supervisor of another worker with the same settings."""
         return Supervisor(self.environment, self.command, self.patience_s)
 
-    def tell(self, word: str) -> None:
-        """Say a word to the worker, if there is one."""
+    def send(self, word: str) -> None:
+        """Send a word to the worker, if it runs."""
         if self._process is not None:
-            _tell(self._process, word)
+            _send(self._process, word)
 
-    def end(self) -> None:
-        """End the worker at once, or as soon as it is there."""
+    def kill(self) -> None:
+        """Kill the worker, now or as soon as it is started."""
         self.stopping = True
         if self._process is not None:
             self._process.kill()
@@ -95,21 +95,19 @@ class Supervisor:
             encoding="utf-8",
             errors="replace",
             env=worker_environment(self.environment),
-            # numba reads a settings file from the working directory
-            cwd=folder,
-            # Ctrl-C of the terminal must not reach the worker, which ends its chunk first
-            start_new_session=True,
+            cwd=folder,  # numba reads a settings file from the working directory
+            start_new_session=True,  # Ctrl-C of the terminal must not reach the worker, which ends its chunk first
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
 
-    def _heard(self, process: subprocess.Popen[str], errors: IO[bytes]) -> Iterator[Event]:
+    def _received(self, process: subprocess.Popen[str], errors: IO[bytes]) -> Iterator[Event]:
         for line in process.stdout or ():
             try:
                 event = EVENTS.validate_json(line)
             except ValidationError as error:
                 if self.stopping:
                     break  # killed in the middle of a line
-                raise WorkerError(f"the worker said what is no event: {line.strip()[:200]}") from error
+                raise WorkerError(f"unexpected output from the worker: {line.strip()[:200]}") from error
             yield event
             if isinstance(event, Ended):
                 return
@@ -119,12 +117,10 @@ class Supervisor:
         self._end(process)
         errors.seek(0)
         last = errors.read().decode(errors="replace").strip().rpartition("\n")[2]
-        raise WorkerError(
-            f"the worker ended unexpectedly with code {process.returncode}: {last or 'it gave no reason'}"
-        )
+        raise WorkerError(f"the worker ended unexpectedly with code {process.returncode}: {last or 'no message'}")
 
     def _ask_to_end(self, process: subprocess.Popen[str]) -> None:
-        _tell(process, "stop")
+        _send(process, "stop")
         deadline = threading.Timer(self.patience_s, process.kill)
         deadline.daemon = True
         deadline.start()
@@ -141,20 +137,8 @@ class Supervisor:
         process.wait()
 
 
-def _tell(process: subprocess.Popen[str], line: str) -> None:
-    # one that has ended is noticed when nothing more is heard
-    with contextlib.suppress(OSError):
+def _send(process: subprocess.Popen[str], line: str) -> None:
+    with contextlib.suppress(OSError):  # the end of a worker is noticed when it sends nothing more
         if process.stdin is not None:
             process.stdin.write(line + "\n")
             process.stdin.flush()
-
-
-@contextlib.contextmanager
-def handling(numbers: Iterable[signal.Signals], handle: Callable[[int, FrameType | None], object]) -> Iterator[None]:
-    """Handle signals, as long as the context lasts."""
-    before = {number: signal.signal(number, handle) for number in numbers}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
