@@ -1,4 +1,37 @@
-"""What CPUs are: their names and facts, their microarchitectures, latencies and clocks, and the speeds that follow from them.
+"""What a CPU's name means: `match` finds its CPUs in the table, `speed` gives their speed by specification.
 
-Plain data, without numba or numpy. May import of ours: workloads.errors.
+Loads neither numpy nor numba, so that a prediction starts fast.
 """
+
+from fairbench_agent.cpus.errors import CpuError
+from fairbench_agent.cpus.matching import Match, match
+from fairbench_agent.cpus.microarchitectures import (
+    CoreClass,
+    Microarchitecture,
+    by_latencies,
+    known_microarchitectures,
+    microarchitecture,
+)
+from fairbench_agent.cpus.names import same_cpu
+from fairbench_agent.cpus.specified_speed import BASES, Basis, Coefficient, Speed, coefficients, speed
+from fairbench_agent.cpus.table import Cpu, known_cpus
+
+__all__ = [
+    "BASES",
+    "Basis",
+    "Coefficient",
+    "CoreClass",
+    "Cpu",
+    "CpuError",
+    "Match",
+    "Microarchitecture",
+    "Speed",
+    "by_latencies",
+    "coefficients",
+    "known_cpus",
+    "known_microarchitectures",
+    "match",
+    "microarchitecture",
+    "same_cpu",
+    "speed",
+]

@@ -1,7 +1,7 @@
-"""Microarchitectures: who made them, what came before, and the cycles of one operation that waits for the one before it.
+"""Microarchitectures: designer, predecessor, and the latencies by which a core is recognised.
 
-The table is `microarchitectures.json`; every row names its sources. A microarchitecture stands for everything that
-has its execution core: Coffee Lake and Cascade Lake are `skylake`. Hybrid CPUs are called by their performance cores.
+The table is `microarchitectures.json`; each row names its sources. A microarchitecture includes everything with the same
+execution core: Coffee Lake and Cascade Lake are `skylake`. Hybrid CPUs are named by their performance cores.
 """
 
 import json
@@ -11,8 +11,23 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib import resources
+from typing import Any, Final, Literal
 
-from fairbench_agent.workloads.errors import UnknownNameError
+from fairbench_agent.cpus.errors import CpuError
+
+X86_VENDORS: Final = ("Intel", "AMD")
+LATENCY_TOLERANCE_CYCLES: Final = 0.3
+"""Error of a measured latency; those of neighbours are a whole cycle apart."""
+
+CoreClass = Literal["x86", "old x86", "small x86", "Arm", "Apple"]
+"""Cores whose speeds relate alike for all programs: x86 since 2003; K7 and P6; Atoms and E-cores; Arm's own; Apple's."""
+_CLASS_OF_LINE: Final[Mapping[str, CoreClass]] = {
+    "Intel Atom": "small x86",
+    "Arm Cortex": "Arm",
+    "Arm Neoverse": "Arm",
+    "Apple": "Apple",
+}
+_OLD: Final = frozenset(("p6", "k7"))
 
 
 @dataclass(frozen=True)
@@ -20,18 +35,19 @@ class Microarchitecture:
     """An execution core.
 
     Attributes:
-        name: as it is written in tables and specifications: zen2, sandybridge.
-        title: as people write it: Zen 2, Sandy Bridge.
-        vendor: who designed it: Intel, AMD, Apple, Arm.
-        line: cores that were developed from each other or for the same purpose: Intel Core, Intel Atom, AMD Zen.
+        name: in tables and specifications: zen2, sandybridge.
+        title: in texts: Zen 2, Sandy Bridge.
+        vendor: its designer: Intel, AMD, Apple, Arm.
+        line: cores developed from each other or for the same purpose: Intel Core, Intel Atom, AMD Zen.
         launched: year of its first CPU.
-        addition_cycles: cycles from one addition of doubles to the next that needs its sum.
-        addition_cycles_range: lowest and highest, equal where they are known exactly.
-        multiplication_cycles: cycles from one 64-bit integer multiplication to the next; None where not known.
-        predecessor: the microarchitecture that it was developed from, None for the first of a line.
-        sources: what the cycles were taken from.
-        stated_gain: work per clock against the predecessor's as its manufacturer announced it, None where it did not.
-        generations: other names of it, as the agent's records write them.
+        addition_cycles: latency of an addition of doubles.
+        addition_cycles_range: lowest and highest, equal if it is known exactly.
+        multiplication_cycles: latency of a 64-bit integer multiplication, None if unknown.
+        predecessor: None for the first of a line.
+        stated_gain: work per clock relative to the predecessor as the manufacturer announced it, None if it did not.
+        hybrid: CPUs of it may also have efficiency cores.
+        sources: of the latencies.
+        generations: other names of it, as records have them.
     """
 
     name: str
@@ -44,47 +60,67 @@ class Microarchitecture:
     multiplication_cycles: float | None
     predecessor: str | None
     stated_gain: float | None
+    hybrid: bool
     sources: tuple[str, ...]
     generations: tuple[str, ...]
+
+    @property
+    def core_class(self) -> CoreClass:
+        """Class of cores within which speeds relate alike for all programs."""
+        return "old x86" if self.name in _OLD else _CLASS_OF_LINE.get(self.line, "x86")
 
 
 @cache
 def known_microarchitectures() -> Mapping[str, Microarchitecture]:
-    """Return all microarchitectures by name, each behind its predecessor."""
+    """Return all microarchitectures by name, each after its predecessor."""
     text = resources.files("fairbench_agent.cpus").joinpath("microarchitectures.json").read_text("utf-8")
     document = json.loads(text)
-    sources, rows = document["sources"], document["microarchitectures"]
     return {
-        name: Microarchitecture(
-            name=name,
-            title=row["title"],
-            vendor=row["vendor"],
-            line=row["line"],
-            launched=row["launched"],
-            addition_cycles=row["addition_cycles"],
-            addition_cycles_range=tuple(row.get("addition_cycles_range", [row["addition_cycles"]] * 2)),
-            multiplication_cycles=row.get("multiplication_cycles"),
-            predecessor=row.get("predecessor"),
-            stated_gain=row.get("stated_gain"),
-            sources=tuple(sources[key] for key in row["sources"]),
-            generations=tuple(row.get("generations", ())),
-        )
-        for name, row in rows.items()
+        name: _microarchitecture(name, row, document["sources"]) for name, row in document["microarchitectures"].items()
     }
 
 
+def _microarchitecture(name: str, row: dict[str, Any], sources: Mapping[str, str]) -> Microarchitecture:
+    absent: dict[str, Any] = {"multiplication_cycles": None, "predecessor": None, "stated_gain": None, "hybrid": False}
+    ends = row.get("addition_cycles_range", [row["addition_cycles"]] * 2)
+    tuples = {
+        "addition_cycles_range": tuple(ends),
+        "sources": tuple(sources[key] for key in row["sources"]),
+        "generations": tuple(row.get("generations", ())),
+    }
+    return Microarchitecture(name=name, **absent | row | tuples)
+
+
 def microarchitecture(text: str) -> Microarchitecture:
-    """Return what a name means: zen5, Zen 5, Sandy Bridge, or a generation such as Kaby Lake.
+    """Return the microarchitecture of a name, title or generation: zen5, Zen 5, Sandy Bridge, Kaby Lake.
 
     Raises:
-        UnknownNameError: no microarchitecture is called so; the text suggests some.
+        CpuError: unknown; the message suggests some.
     """
     found = _by_spelling().get(_spelling(text))
     if found is None:
         near = get_close_matches(_spelling(text[:40]), _by_spelling(), n=3, cutoff=0.6)
-        names = list(dict.fromkeys(_by_spelling()[one].name for one in near)) or list(known_microarchitectures())
-        raise UnknownNameError(f"{text[:40]!r} is no microarchitecture that is known; allowed are {', '.join(names)}")
+        names = list(dict.fromkeys(_by_spelling()[name].name for name in near)) or list(known_microarchitectures())
+        raise CpuError(f"unknown microarchitecture {text[:40]!r}; give {' or '.join(names)}")
     return found
+
+
+def by_latencies(
+    addition_cycles: float, multiplication_cycles: float, vendor: str | None = None
+) -> tuple[Microarchitecture, ...]:
+    """Return every x86 microarchitecture with these latencies, of one vendor or of any."""
+    return tuple(
+        kind
+        for kind in known_microarchitectures().values()
+        if kind.vendor in (X86_VENDORS if vendor is None else (vendor,))
+        and kind.multiplication_cycles is not None
+        and _is_near(addition_cycles, *kind.addition_cycles_range)
+        and _is_near(multiplication_cycles, kind.multiplication_cycles, kind.multiplication_cycles)
+    )
+
+
+def _is_near(cycles: float, lowest: float, highest: float) -> bool:
+    return lowest - LATENCY_TOLERANCE_CYCLES <= cycles <= highest + LATENCY_TOLERANCE_CYCLES
 
 
 @cache
@@ -95,5 +131,5 @@ def _by_spelling() -> Mapping[str, Microarchitecture]:
 
 
 def _spelling(text: str) -> str:
-    """Return a name without what people write differently: case, blanks, hyphens."""
+    """Return a name without the differences in writing: case, blanks, hyphens."""
     return re.sub(r"[\s_-]+", "", text.casefold())

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from fairbench_agent.workloads.errors import ProcessorError
+from fairbench_agent.cpus.errors import CpuError
 
 LONGEST_NAME: Final = 300
 """Characters; longer than any name with everything that a paper says beside it."""
@@ -114,13 +114,11 @@ _DROPPED: Final = frozenset(_WORDS_OF_PROSE.split())
 def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
     """Return the words of a name without what people write around it, and without remarks in parentheses unless asked.
 
-    ProcessorError, unless not strict, for a text that is too long and for a clock that no CPU has.
+    CpuError, unless not strict, for a text that is too long and for a clock that no CPU has.
     """
     if len(text) > LONGEST_NAME:
         if strict:
-            raise ProcessorError(
-                f"{text[:30]!r}…: a CPU's name has at most {LONGEST_NAME} characters, this one {len(text)}"
-            )
+            raise CpuError(f"{text[:30]!r}…: a CPU's name has at most {LONGEST_NAME} characters, this one {len(text)}")
         text = text[:LONGEST_NAME]
     rest = _MARKS.sub(" ", text.lower().translate(_DASHES).replace("_", " "))
     rest = _GRAPHICS.sub(" ", rest.replace("(af)", " af "))
@@ -158,6 +156,6 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
 def _check_clocks(text: str, clocks: list[float]) -> None:
     for clock in clocks:
         if not LOWEST_CLOCK_GHZ <= clock <= HIGHEST_CLOCK_GHZ:
-            raise ProcessorError(
+            raise CpuError(
                 f"{text!r}: a CPU's clock lies between {LOWEST_CLOCK_GHZ:g} and {HIGHEST_CLOCK_GHZ:g} GHz, not at {clock:g} GHz"
             )

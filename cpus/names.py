@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Final
 
+from fairbench_agent.cpus.errors import CpuError
 from fairbench_agent.cpus.name_words import words_of
-from fairbench_agent.workloads.errors import ProcessorError
 
 _VENDORS: Final = {
     "intel": "Intel", "amd": "AMD", "apple": "Apple", "aws": "AWS", "amazon": "AWS", "ampere": "Ampere", "nvidia": "NVIDIA",
@@ -51,7 +51,7 @@ _REMARK: Final = re.compile(r"\s*\([^()]*\)\s*$")
 
 
 @dataclass(frozen=True)
-class ProcessorName:
+class CpuName:
     """What a name says.
 
     Attributes:
@@ -93,11 +93,11 @@ class ProcessorName:
 
 
 @lru_cache(maxsize=16_384)  # tables are searched name by name
-def read_name(text: str, *, strict: bool = True) -> ProcessorName:
+def read_name(text: str, *, strict: bool = True) -> CpuName:
     """Return what a name says.
 
     Raises:
-        ProcessorError: strict, and the text is too long, prints an impossible clock, or names two CPUs.
+        CpuError: strict, and the text is too long, prints an impossible clock, or names two CPUs.
     """
     found = words_of(text, strict=strict)
     names = [_part(part) for part in found.parts]
@@ -108,9 +108,9 @@ def read_name(text: str, *, strict: bool = True) -> ProcessorName:
     if strict and (
         len({(name.family, name.model) for name in meant if name.family and name.model}) > 1 or _several(found.parts)
     ):
-        raise ProcessorError(f"{_short(text)} names more than one CPU; give the one that the runtime was measured on")
+        raise CpuError(f"{_short(text)} names more than one CPU; give the one that the runtime was measured on")
     if not meant:
-        return ProcessorName(None, (), None, sum(found.parts, ()))
+        return CpuName(None, (), None, sum(found.parts, ()))
     first = meant[0]
     vendors = {name.vendor for name in names if name.vendor}
     vendor = first.vendor or (vendors.pop() if len(vendors) == 1 else None)
@@ -132,7 +132,7 @@ def same_cpu(one: str, other: str) -> bool:
     return same_model(read_name(one, strict=False), read_name(other, strict=False))
 
 
-def same_model(one: ProcessorName, other: ProcessorName) -> bool:
+def same_model(one: CpuName, other: CpuName) -> bool:
     """Tell whether two names that were read say the same model of the same family."""
     if one.vendor and other.vendor and one.vendor != other.vendor:
         return False
@@ -169,7 +169,7 @@ def _spellings(text: str) -> tuple[str, str]:
     return " ".join(text.lower().split()), " ".join(_REMARK.sub("", text).lower().split())
 
 
-def _meant(names: list[ProcessorName]) -> list[ProcessorName]:
+def _meant(names: list[CpuName]) -> list[CpuName]:
     """Return the parts of a text that say most of a CPU."""
     return (
         [name for name in names if name.family and name.model]
@@ -191,12 +191,12 @@ def _several(parts: tuple[tuple[str, ...], ...]) -> bool:
     return False
 
 
-def _part(words: tuple[str, ...]) -> ProcessorName:
+def _part(words: tuple[str, ...]) -> CpuName:
     vendor = next((_VENDORS[word] for word in words if word in _VENDORS), None)
     chip = next((place for place, word in enumerate(words) if _APPLE.fullmatch(word)), None)
     if chip is not None and (vendor == "Apple" or (vendor is None and not {"core", *_BRAND_OF} & set(words))):
         size = "".join(word for word in words[chip + 1 : chip + 2] if word in _APPLE_SIZES)
-        return ProcessorName("Apple", (), words[chip] + size, words)
+        return CpuName("Apple", (), words[chip] + size, words)
     brands = [word for word in words if word in _BRAND_OF]
     known = vendor is not None or bool(brands)
     family = [word for word in words if word in _BRAND_OF or (known and word in _CLOSER)]
@@ -213,7 +213,7 @@ def _part(words: tuple[str, ...]) -> ProcessorName:
         model = f"e{model}"  # the brand string of a Core 2 Duo E6600 says "Core(TM)2 CPU 6600"
     if vendor is None and brands:
         vendor = _BRAND_OF[brands[0]][0]
-    return ProcessorName(vendor, tuple(dict.fromkeys(family)), model or None, words)
+    return CpuName(vendor, tuple(dict.fromkeys(family)), model or None, words)
 
 
 def _short(text: str) -> str:

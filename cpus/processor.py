@@ -12,9 +12,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from fairbench_agent.cpus.errors import CpuError as ProcessorError
 from fairbench_agent.cpus.microarchitectures import microarchitecture
 from fairbench_agent.cpus.segments import Segment, Trait, segment_named, traits_named
-from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
 
 HEADER: Final = "vendor,name,microarchitecture,code_name,base_ghz,max_turbo_ghz,tdp_w,launched"
 """The first line of a table of CPUs, shipped or own."""
@@ -140,7 +140,7 @@ def _checked(cells: list[str], place: str) -> Processor:
     if fields["microarchitecture"]:
         try:
             fields["microarchitecture"] = microarchitecture(fields["microarchitecture"]).name
-        except UnknownNameError as error:
+        except ProcessorError as error:
             raise ProcessorError(f"{place}: {error}; leave it empty if it is none of these") from error
     clocks = [
         _number(fields[name], f"{place}: {name}", LOWEST_GHZ, HIGHEST_GHZ) for name in ("base_ghz", "max_turbo_ghz")

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Literal
 
 from fairbench_agent.cpus.microarchitectures import known_microarchitectures
-from fairbench_agent.cpus.names import ProcessorName, is_known_word, read_name, same_model
+from fairbench_agent.cpus.names import CpuName, is_known_word, read_name, same_model
 from fairbench_agent.cpus.processor import Processor, known_processors
 
 _CLOCK_TOLERANCES_GHZ = (0.006, 0.051)
@@ -43,7 +43,7 @@ class ProcessorMatch:
         suggestions: names of the same family that are most alike; only where the kind is none.
     """
 
-    name: ProcessorName
+    name: CpuName
     kind: Literal["exact", "several", "family", "none"]
     processors: tuple[Processor, ...] = ()
     suggestions: tuple[str, ...] = ()
@@ -83,7 +83,7 @@ def with_family(text: str, processors: Sequence[Processor]) -> str:
     return match.processors[0].name if match.kind == "exact" else text
 
 
-def processors_of_model(name: ProcessorName, processors: Iterable[Processor]) -> tuple[Processor, ...]:
+def processors_of_model(name: CpuName, processors: Iterable[Processor]) -> tuple[Processor, ...]:
     """Return the CPUs whose model a name says, or whose clock where the family is told apart by clocks."""
     if name.model is None or name.named_by_clock:
         rows = [(one, _name_of(one.name)) for one in _of_the_family(name, processors)]
@@ -96,7 +96,7 @@ def processors_of_model(name: ProcessorName, processors: Iterable[Processor]) ->
 
 
 def processors_of_family(
-    name: ProcessorName, processors: Iterable[Processor], year: int | None = None, text: str = ""
+    name: CpuName, processors: Iterable[Processor], year: int | None = None, text: str = ""
 ) -> tuple[Processor, ...]:
     """Return the CPUs of a family, with the clock if one is printed, launched up to the year and not long before if one is told.
 
@@ -111,7 +111,7 @@ def processors_of_family(
     return tuple(one for one in found if one.launched and 0 <= year - int(one.launched[:4]) <= YEARS_IN_USE) or found
 
 
-def _is_of(name: ProcessorName, row: ProcessorName) -> bool:
+def _is_of(name: CpuName, row: CpuName) -> bool:
     if set(name.family) == {"pentium", "m"} and "p4" in row.families:
         return False  # a Pentium 4-M is no Pentium M
     return len({name.vendor, row.vendor} - {None}) < 2 and set(name.family) <= row.families
@@ -150,7 +150,7 @@ def _says(text: str, word: str) -> bool:
     return re.search(rf"(?<!\w){written}(?![\w+])", text, re.IGNORECASE) is not None
 
 
-def _generation(name: ProcessorName) -> int | None:
+def _generation(name: CpuName) -> int | None:
     """Return which generation of Core an i3, i5, i7 or i9 is of: 4 of 4790, 10 of 10700, 11 of 1165G7; None for others."""
     number = re.match(r"\d+", name.model or "")
     if number is None or not {"i3", "i5", "i7", "i9"} & set(name.family):
@@ -161,23 +161,23 @@ def _generation(name: ProcessorName) -> int | None:
     return int(digits[: 2 if len(digits) == 5 or digits[0] == "1" else 1])
 
 
-def fitting_names(name: ProcessorName, among: Iterable[str]) -> tuple[str, ...]:
+def fitting_names(name: CpuName, among: Iterable[str]) -> tuple[str, ...]:
     """Return the names of the same model whose vendor and family are all that a name says, and perhaps closer."""
     return tuple(text for text in among if name.digits in text and _fits(name, _name_of(text))) if name.model else ()
 
 
-def _fits(name: ProcessorName, row: ProcessorName) -> bool:
+def _fits(name: CpuName, row: CpuName) -> bool:
     if not name.vendor and not name.family and ("".join(name.words) != name.model or len(name.digits) < _BARE_DIGITS):
         return False  # the number of a CPU of a vendor that is not known, such as Kirin 960, is no other vendor's
     return row.model == name.model and _is_part(name, row)
 
 
-def _by_name(row: ProcessorName) -> bool:
+def _by_name(row: CpuName) -> bool:
     """Tell whether a row without a model is one CPU all the same: its family has no other, or is told apart by clocks."""
     return row.named_by_clock or row.clock_ghz is None
 
 
-def _of_the_family(name: ProcessorName, processors: Iterable[Processor]) -> tuple[Processor, ...]:
+def _of_the_family(name: CpuName, processors: Iterable[Processor]) -> tuple[Processor, ...]:
     shown = _shown(name.family)
     if not shown:
         return ()
@@ -192,7 +192,7 @@ def _shown(family: tuple[str, ...]) -> str:
     return {"core2": "core", "p4": "4", "p3": "iii", "p2": "ii"}.get(head, head)
 
 
-def _is_part(name: ProcessorName, row: ProcessorName) -> bool:
+def _is_part(name: CpuName, row: CpuName) -> bool:
     """Tell whether all that a name says of vendor and family is so in a row."""
     vendors = {name.vendor, row.vendor} - {None}
     return len(vendors) < 2 and set(name.family) <= set(row.family) and (bool(row.family) or bool(row.vendor))
@@ -213,7 +213,7 @@ def _with_clock(clock_ghz: float | None, found: tuple[Processor, ...]) -> tuple[
     return found
 
 
-def suggested(name: ProcessorName, among: Iterable[str]) -> tuple[str, ...]:
+def suggested(name: CpuName, among: Iterable[str]) -> tuple[str, ...]:
     """Return the names of the same family, or vendor if no family is named, that are most alike; none for no CPU."""
     if not name.model or not (name.family or name.vendor):
         return ()
@@ -259,9 +259,9 @@ def _titles() -> frozenset[str]:
     return frozenset(titles | {one.code_name for one in known_processors() if one.code_name})
 
 
-def _distance(name: ProcessorName, row: ProcessorName) -> int:
+def _distance(name: CpuName, row: CpuName) -> int:
     return abs(int(name.digits or 0) - int(row.digits or 0))
 
 
-def _name_of(text: str) -> ProcessorName:
+def _name_of(text: str) -> CpuName:
     return read_name(text, strict=False)

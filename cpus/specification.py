@@ -4,10 +4,10 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from fairbench_agent.cpus.errors import CpuError as ProcessorError
 from fairbench_agent.cpus.microarchitectures import microarchitecture
 from fairbench_agent.cpus.processor import HIGHEST_GHZ, LOWEST_GHZ, Processor
 from fairbench_agent.cpus.segments import ONE_CORE_KINDS, SEGMENTS, TRAITS, Segment, Trait
-from fairbench_agent.workloads.errors import ProcessorError, UnknownNameError
 
 LONGEST_SPECIFICATION: Final = 80
 LOW_POWER: Final = "low-power"
@@ -59,7 +59,7 @@ def parse(text: str) -> Specification:
         raise ProcessorError(f"{shown}: a specification is written {_FORM}, such as cpu:haswell@4.0GHz,desktop")
     try:
         kind = microarchitecture(written["kind"]).name
-    except UnknownNameError as error:
+    except ProcessorError as error:
         raise ProcessorError(f"{shown}: {error}") from error
     clock_ghz = float(written["clock"]) / (1000 if (written["unit"] or "").lower() == "mhz" else 1)
     if not LOWEST_GHZ <= clock_ghz <= HIGHEST_GHZ:

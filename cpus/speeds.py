@@ -22,9 +22,9 @@ from fairbench_agent.cpus.coefficients import (
     segment_class,
     shipped_coefficients,
 )
+from fairbench_agent.cpus.errors import CpuError as ProcessorError
 from fairbench_agent.cpus.microarchitectures import Microarchitecture, microarchitecture
 from fairbench_agent.cpus.specification import Specification
-from fairbench_agent.workloads.errors import ProcessorError
 
 LOAD_SD: Final = 0.12
 """log2 of a server's clock in use against its highest: rented ones, all cores busy, run 0.1 to 0.25 below.

@@ -1,6 +1,7 @@
 """What can be wrong with the input of a workload; all are a WorkloadError."""
 
 from fairbench_agent.core.errors import UserError
+from fairbench_agent.cpus.errors import CpuError
 
 
 class WorkloadError(UserError):
@@ -23,5 +24,4 @@ class UnknownNameError(WorkloadError):
     """A name that no problem, search, suite or process has: the text lists what is allowed."""
 
 
-class ProcessorError(WorkloadError):
-    """Rows, a name or a specification of a CPU cannot be read: the text says where, and what is allowed."""
+ProcessorError = CpuError  # until its importers are gone

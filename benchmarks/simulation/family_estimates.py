@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from fairbench_agent.cpus import specification
-from fairbench_agent.cpus.names import ProcessorName, read_name
+from fairbench_agent.cpus.names import CpuName, read_name
 from fairbench_agent.cpus.processor import Processor
 from fairbench_agent.cpus.processor_match import processors_of_family, processors_of_model
 from fairbench_agent.cpus.speeds import Speeds, speeds, speeds_among
@@ -71,7 +71,7 @@ def _estimates(processors: Sequence[Processor], *, with_year: bool) -> Iterator[
             yield FamilyEstimate(one, tuple(known[other] for other in found), told, known[one])
 
 
-def _reduced(name: ProcessorName) -> ProcessorName:
+def _reduced(name: CpuName) -> CpuName:
     family = ("xeon",) if "xeon" in name.families else name.family
     return replace(name, family=family, model=None, clock_ghz=None)
 

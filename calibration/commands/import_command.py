@@ -12,8 +12,9 @@ from fairbench_agent.calibration.data.sources import telling_of_pools
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.notation import first_defect
+from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.stores.folder import FolderPool
+from fairbench_agent.pool.stores.folder import FolderStore
 
 
 @telling_of_pools()
@@ -33,7 +34,8 @@ def import_published(
         records = list(imported_records(rows, *origin, table.scores | named, (table.name, table.date)))
     except ValidationError as error:
         raise DataError(f"no record can hold what is given: {first_defect(error, 'record')}") from error
-    paths = [FolderPool(output).add(record) for record in records]
+    store = FolderStore(output)
+    paths = [store.path(store.add(canonical_bytes(record)).sha256) for record in records]
     document = [{"sha256": path.stem, "path": str(path)} for path in paths]
     lines = [f"{short_hash(path.stem)}  {cpu_name(r)}" for path, r in zip(paths, records, strict=True)]
     return document, "\n".join(lines)

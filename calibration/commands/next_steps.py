@@ -11,7 +11,6 @@ from typing import Any
 from fairbench_agent.calibration.prediction.answer import Answer
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.core.console import next_text
-from fairbench_agent.pool.address import insistence
 
 _OF_PAPER = "CPU OF THE PAPER"
 
@@ -121,7 +120,7 @@ def _predict(first: str, second: str) -> str:
 
 
 def _of_pools(pools: Sequence[str]) -> str:
-    return "".join(f" --pool {_quoted(one)}" for one in pools) + insistence(*pools)
+    return "".join(f" --pool {_quoted(one)}" for one in pools)
 
 
 def _quoted(word: str) -> str:

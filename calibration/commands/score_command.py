@@ -19,7 +19,7 @@ from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.table import Table, text_of
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash, the_one
-from fairbench_agent.pool.stores.folder import FolderPool, read_record
+from fairbench_agent.pool.stores.folder import FolderStore, read_record
 
 Records = Sequence[tuple[str, Record]]
 
@@ -31,7 +31,7 @@ def score(
 
     Machines are `this`, records, or CPU names; all of the pools unless given, of the user's own unless given.
     """
-    own = records_of([FolderPool(data_folder() / "records")])
+    own = records_of([FolderStore(data_folder() / "records")])
     records = pool_records(pools) if pools else own
     wanted = dict(item for text in machines for item in _meant(text, records, own)) if machines else dict(records)
     mine = {sha256 for sha256, _ in own}

@@ -13,11 +13,11 @@ from typing import Final
 import numpy as np
 
 from fairbench_agent.calibration.data.bridges import Bridge, bridge_path, bridged
-from fairbench_agent.calibration.data.sources import shipped, telling_of_pools
+from fairbench_agent.calibration.data.sources import records_of, shipped, telling_of_pools
 from fairbench_agent.calibration.data.timings import Times, Timings, grouped
 from fairbench_agent.calibration.errors import DataError, StrataError
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.stores.folder import FolderPool, read_record
+from fairbench_agent.pool.stores.folder import FolderStore, read_record
 
 BASELINE_SCORE = 1000.0
 SCORE_VERSION: Final = 1
@@ -93,7 +93,9 @@ def baseline_record(path: Path | None = None) -> tuple[str, Record]:
 @cache  # among all that are shipped
 def _shipped_baseline() -> tuple[str, Record]:
     with_suite = [
-        item for item in FolderPool(Path(str(shipped() / "records"))) if item[1].protocol.suite == "published"
+        item
+        for item in records_of([FolderStore(Path(str(shipped() / "records")))])
+        if item[1].protocol.suite == "published"
     ]
     if not with_suite:
         raise DataError(

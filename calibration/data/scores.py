@@ -16,7 +16,7 @@ from typing import Literal
 from fairbench_agent.calibration.data.sources import shipped
 from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.core.files import write_atomically
-from fairbench_agent.cpus.names import ProcessorName, read_name, same_cpu
+from fairbench_agent.cpus.names import CpuName, read_name, same_cpu
 from fairbench_agent.cpus.other_kinds import other_kind
 from fairbench_agent.cpus.processor_match import fitting_names, suggested
 from fairbench_agent.workloads.errors import ProcessorError
@@ -80,7 +80,7 @@ def find_if_any(name: str, tables: Iterable[ScoreTable]) -> Match | None:
     return None
 
 
-def _read(name: str) -> ProcessorName:
+def _read(name: str) -> CpuName:
     try:
         return read_name(name)
     except ProcessorError as error:
@@ -105,15 +105,15 @@ def not_found(name: str, tables: Iterable[ScoreTable], remedy: str = IMPORT_A_TA
     return f"{name!r} is in no score table{hint} Give cpu:MICROARCHITECTURE@CLOCK, score:NUMBER, {_A_RECORD}{remedy}"
 
 
-def _written_alike(name: str, _: ProcessorName, entries: list[str]) -> set[str]:
+def _written_alike(name: str, _: CpuName, entries: list[str]) -> set[str]:
     return {entry for entry in entries if entry.strip().lower() == name.strip().lower()}
 
 
-def _same_cpus(name: str, _: ProcessorName, entries: list[str]) -> set[str]:
+def _same_cpus(name: str, _: CpuName, entries: list[str]) -> set[str]:
     return {entry for entry in entries if same_cpu(entry, name)}
 
 
-def _fitting(_: str, said: ProcessorName, entries: list[str]) -> set[str]:
+def _fitting(_: str, said: CpuName, entries: list[str]) -> set[str]:
     return set(fitting_names(said, entries))
 
 

@@ -9,12 +9,17 @@ from pathlib import Path
 from fairbench_agent.calibration.data.contributors import Contributors
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.core.folders import data_folder
-from fairbench_agent.pool.address import address, insisted
-from fairbench_agent.pool.errors import PoolError, RecordError
+from fairbench_agent.pool.address import address
+from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
+from fairbench_agent.pool.client.web_pool import WebPool
+from fairbench_agent.pool.errors import NotFiledError, PoolError, RecordError
 from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.record.record_hash import short_hash
-from fairbench_agent.pool.stores.folder import FolderPool
-from fairbench_agent.pool.stores.pool import RecordSource
+from fairbench_agent.pool.stores.folder import FolderStore
+from fairbench_agent.pool.stores.store import State, Store
+
+RecordSource = Store | WebPool
+"""Where records are read from; those that count are the accepted ones."""
 
 
 def shipped() -> Traversable:
@@ -47,22 +52,27 @@ def telling_of_pools() -> Iterator[None]:
         raise DataError(str(error)) from error
 
 
+class _PlainHttp(str):
+    """An address for which `--plain-http` was passed."""
+
+    __slots__ = ()
+
+
 @telling_of_pools()
 def pool_store(pool: str) -> RecordSource:
     """Return the store of a folder of records, or of the URL of a database or a pool on the web."""
-    from fairbench_agent.pool.client.open_pool import open_pool  # noqa: PLC0415  urllib3 is for pools on the web only
-
-    return open_pool(address(pool))
+    opened = open_pool(address(pool, plain_http=isinstance(pool, _PlainHttp)))
+    return opened.store if isinstance(opened, LocalPool) else opened
 
 
 def named_pools(pools: Sequence[str] | None, *, plain_http: bool) -> tuple[str, ...]:
-    """Return pools as they were named, on other machines by http too where the user insists on it."""
-    return insisted(pools, plain_http=plain_http)
+    """Return pools as they were named, on other machines by http too if `plain_http` is on."""
+    return tuple(map(_PlainHttp if plain_http else str, pools or ()))
 
 
 def record_stores(folder: Path, pools: Sequence[str] = ()) -> tuple[RecordSource, ...]:
     """Return the stores that machines are looked for in: the user's own folder, which need not exist, and pools."""
-    return (FolderPool(folder), *map(pool_store, pools))
+    return (FolderStore(folder), *map(pool_store, pools))
 
 
 def is_measured() -> bool:
@@ -73,24 +83,32 @@ def is_measured() -> bool:
 @telling_of_pools()
 def records_of(stores: Iterable[RecordSource]) -> list[tuple[str, Record]]:
     """Return (hash, record) of all stores, each once, by hash."""
-    return sorted({sha: record for store in stores for sha, record in store}.items())
+    records = {sha: _parsed(store, sha, content) for store in stores for sha, content in store.export()}
+    return sorted(records.items())
 
 
 @telling_of_pools()
+def record_with(prefix: str, store: RecordSource) -> tuple[str, Record] | None:
+    """Return (hash, record) of the accepted record of a store whose hash starts with a prefix, None if there is none."""
+    if isinstance(store, WebPool):
+        matches = [item for item in store.export() if item[0].startswith(prefix)]
+        if len(matches) > 1:
+            raise DataError(f"{store.place}: several records start with {prefix!r}; give more digits")
+        return (matches[0][0], _parsed(store, *matches[0])) if matches else None
+    try:
+        stored = store.get(prefix)
+    except NotFiledError:
+        return None
+    accepted = stored.entry.state is State.ACCEPTED
+    return (stored.entry.sha256, _parsed(store, stored.entry.sha256, stored.content)) if accepted else None
+
+
 def pool_contents(pools: Sequence[str]) -> tuple[Sequence[tuple[str, Record]], Contributors]:
-    """Return (hash, record) of all pools, each once, by hash, and what the pools tell of who handed them in.
-
-    Of the records there is what models are made of: in memory a whole one takes several times as much.
-    """
-    stores = [pool_store(pool) for pool in pools]
-    # first, since a pool on the web tells the rest in the same lines
-    records = sorted(
-        {sha: _times(store, sha, content) for store in stores for sha, content in store.contents()}.items()
-    )
-    return records, Contributors.of([store.contributions() for store in stores])
+    """Return (hash, record) of all pools, each once, by hash, and what is known of their contributors."""
+    return pool_records(pools), Contributors()
 
 
-def _times(store: RecordSource, sha256: str, content: bytes) -> Record:
+def _parsed(store: RecordSource, sha256: str, content: bytes) -> Record:
     try:
         return parse_record(content)
     except RecordError as error:

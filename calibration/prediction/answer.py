@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from pydantic import ConfigDict
+
 from fairbench_agent.calibration.data.bridges import Bridge
 from fairbench_agent.calibration.fitting.cross_validation import Basis
 from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
@@ -11,7 +13,6 @@ from fairbench_agent.calibration.fitting.reference_profile import Profile
 from fairbench_agent.calibration.prediction.machines import KnownMachine
 from fairbench_agent.calibration.prediction.p_gamma_text import KnownPGamma
 from fairbench_agent.calibration.prediction.prediction_warning import PredictionWarning
-from fairbench_agent.pool.record.entry import DESCRIBED
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Question:
 class Prediction:
     """One runtime carried over, seconds."""
 
-    __pydantic_config__ = DESCRIBED
+    __pydantic_config__ = ConfigDict(use_attribute_docstrings=True)
 
     t1_s: float
     """runtime on M1, seconds"""

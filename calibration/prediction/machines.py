@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fairbench_agent.calibration.data.pooling import of_copies, record_timings
 from fairbench_agent.calibration.data.scores import ADD_A_CPU, IMPORT_A_TABLE, ScoreTable, find_if_any, not_found
-from fairbench_agent.calibration.data.sources import records_of, telling_of_pools
+from fairbench_agent.calibration.data.sources import RecordSource, record_with, records_of, telling_of_pools
 from fairbench_agent.calibration.data.specified import WRITTEN, Specified, specified, specified_of
 from fairbench_agent.calibration.data.timings import Timings, grouped
 from fairbench_agent.calibration.errors import DataError, ScoreError
@@ -19,12 +19,11 @@ from fairbench_agent.cpus.names import same_cpu
 from fairbench_agent.cpus.processor import known_processors
 from fairbench_agent.cpus.processor_match import with_family
 from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
+from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import UNMISTAKABLE_DIGITS, is_hash_prefix, is_sha256, short_hash
 from fairbench_agent.pool.record.stratum import ForeignCode, foreign_code, stratum_alone
 from fairbench_agent.pool.record.summary import preference, total
 from fairbench_agent.pool.stores.folder import read_record
-from fairbench_agent.pool.stores.pool import RecordSource
 
 MAX_TEXT = 200
 """Characters of a machine's name that strangers may send."""
@@ -148,7 +147,7 @@ def find_machine(text: str, sources: MachineSources) -> KnownMachine:
     if found := _in_processors(text, sources):
         return found
     # so few digits could be a CPU's name, which comes first
-    if is_hash_prefix(text) and any(store.hashes(text) for store in sources.stores):
+    if is_hash_prefix(text) and any(record_with(text, store) for store in sources.stores):
         return _first_with(text, sources)
     others = (one.name for one in known_processors() if sources.model.second_speed)
     raise refusal or ScoreError(not_found(text, sources.tables, sources.remedy, others))
@@ -209,11 +208,8 @@ def _by_record(text: str, sources: MachineSources) -> KnownMachine | None:
 
 def _first_with(prefix: str, sources: MachineSources) -> KnownMachine:
     for store in sources.stores:
-        found = store.hashes(prefix)
-        if len(found) > 1:
-            raise DataError(f"{store.place}: several records begin with {prefix!r}; give more digits")
-        if found:
-            return _measured(found[0], parse_record(store.content(found[0])), sources)
+        if found := record_with(prefix, store):
+            return _measured(*found, sources)
     if sources.refuse_uncounted:
         sources.refuse_uncounted(prefix)
     raise DataError(f"no record begins with {prefix!r}" + ("" if sources.public else "; name its pool with --pool"))

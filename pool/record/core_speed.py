@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from statistics import median
 from typing import NamedTuple
 
-from fairbench_agent.cpus.latencies import X86_VENDORS, by_latencies
-from fairbench_agent.cpus.microarchitectures import Microarchitecture, microarchitecture
+from fairbench_agent.cpus import CpuError, Microarchitecture, by_latencies, microarchitecture
+from fairbench_agent.cpus.microarchitectures import X86_VENDORS
 from fairbench_agent.pool.record.machine import Chain, Machine, Speed
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.workloads.architectures import architecture_named
-from fairbench_agent.workloads.errors import UnknownNameError
 
 MULTIPLICATION_CYCLES = (2.5, 7.0)
 """What a dependent 64-bit multiplication takes on the cores whose shifts take a cycle, the first Atoms apart (12)."""
@@ -97,7 +96,7 @@ def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
     """Return what a machine calls itself, at least; None where it hides it or the table does not have it."""
     try:
         return microarchitecture((machine.microarchitecture.value or "").removesuffix(OR_LATER))
-    except UnknownNameError:
+    except CpuError:
         return None
 
 

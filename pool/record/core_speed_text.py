@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from fairbench_agent.core.units import bytes_text, gigahertz_text
-from fairbench_agent.cpus.latencies import X86_VENDORS
-from fairbench_agent.cpus.microarchitectures import Microarchitecture
+from fairbench_agent.cpus.microarchitectures import X86_VENDORS, Microarchitecture
 from fairbench_agent.pool.record.core_speed import (
     OR_LATER,
     StepCycles,

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, insert, literal, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from fairbench_agent.pool.errors import NotFiledError, StoreError
+from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES, refuse_large
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import parse_canonical

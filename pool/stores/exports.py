@@ -60,4 +60,6 @@ def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, 
 
 
 def _unexpected(place: str, number: int) -> StoreError:
-    return StoreError(f"{place}: line {number + 1} is not part of an export; give a file or URL of fairbench-pool export")
+    return StoreError(
+        f"{place}: line {number + 1} is not part of an export; give a file or URL of fairbench-pool export"
+    )

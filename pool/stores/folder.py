@@ -184,13 +184,11 @@ def _read(path: Path) -> tuple[bytes, Record]:
         raise StoreError(
             f"{path}: cannot be read ({error.strerror}); give a record file, or 8 or more digits of a listed hash"
         ) from error
+    named = is_sha256(path.stem)
+    if named and path.stem != hashlib.sha256(content).hexdigest():
+        raise RecordError(f"{path}: its content does not have the hash in its name; restore it or measure again")
     try:
-        refuse_large(content)
-        if not is_sha256(path.stem):
-            return content, parse_record(content)
-        if path.stem != hashlib.sha256(content).hexdigest():
-            raise RecordError("its content does not have the hash in its name; restore the file or measure again")
-        return content, parse_canonical(content)
+        return content, parse_canonical(content) if named else parse_record(content)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Generic, Literal, Protocol, TypeVar
 
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 
-from fairbench_agent.pool.errors import QueryError, StateError
+from fairbench_agent.pool.errors import QueryError, RefusedError, StateError
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Label, Sha256
 from fairbench_agent.pool.record.record import Record
@@ -121,6 +121,19 @@ class Page(_Row, Generic[Listed], frozen=True):
     """rows in the requested order"""
     next: str | None
     """cursor of the next page; null on the last one"""
+
+
+class Token(_Row, frozen=True):
+    """The right to add records under a name, and of a maintainer to decide about all; its secret is not kept."""
+
+    name: str
+    """of the contributor or maintainer"""
+    maintainer: bool
+    """whether it may change the state of any record"""
+    created_at: str
+    """UTC"""
+    revoked_at: str | None
+    """UTC; null while it is valid"""
 
 
 class RecordQuery(_Row, frozen=True):
@@ -246,3 +259,15 @@ def every_entry(store: Store, query: RecordQuery) -> Iterator[Entry]:
         cursor = page.next
         if cursor is None:
             return
+
+
+def withdraw(store: Store, sha256: str, token: Token | None, at: str) -> Entry:
+    """Withdraw a record with the token that it came with or a maintainer's; else RefusedError."""
+    entry = store.get(sha256).entry
+    own = token is not None and entry.contributor == token.name
+    if token is None or not (own or token.maintainer):
+        raise RefusedError(f"record {short_hash(entry.sha256)} came with another token; ask the pool's maintainers")
+    if entry.state is State.WITHDRAWN:
+        return entry
+    reason = "withdrawn by its contributor" if own else "withdrawn by a maintainer"
+    return store.set_state(entry.sha256, State.WITHDRAWN, by=token.name, reasons=(reason,), at=at)

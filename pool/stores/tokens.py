@@ -4,26 +4,17 @@ import hashlib
 import re
 import secrets
 
-from pydantic import BaseModel
 from sqlalchemy import insert, select, update
 
 from fairbench_agent.pool.errors import TokenError
 from fairbench_agent.pool.stores.connection import Database
+from fairbench_agent.pool.stores.store import Token
 from fairbench_agent.pool.stores.tables import TOKENS
 
 ANONYMOUS = "anonymous"
 """Who adds a record without a token, in its events."""
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
 _COLUMNS = [column for column in TOKENS.c if column.name != "secret_sha256"]
-
-
-class Token(BaseModel, frozen=True):
-    """A token without its secret."""
-
-    name: str
-    maintainer: bool
-    created_at: str
-    revoked_at: str | None
 
 
 class TokenTable(Database):

@@ -1,0 +1,293 @@
+"""Which CPUs of the table a name means: one, several, those of its family and clock, or none, with suggestions."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final, Literal
+
+from rapidfuzz import fuzz, process
+from rapidfuzz.distance import OSA
+
+from fairbench_agent.cpus.errors import CpuError
+from fairbench_agent.cpus.microarchitectures import known_microarchitectures, microarchitecture
+from fairbench_agent.cpus.name_words import HIGHEST_CLOCK_GHZ, LOWEST_CLOCK_GHZ
+from fairbench_agent.cpus.names import CpuName, read_name, same_model
+from fairbench_agent.cpus.table import Cpu, known_cpus
+
+SPECIFICATION: Final = "cpu:"
+"""Prefix of a specification: cpu:haswell@4.0GHz."""
+_SPECIFICATION: Final = re.compile(
+    r"cpu:(?P<kind>[^@]+)@\s*(?P<clock>[0-9]+(?:\.[0-9]+)?)\s*(?P<unit>[gm]hz)?", re.IGNORECASE
+)
+_OTHER_KINDS: Final = (
+    ("a SPARC", r"sparc|\bsun\s+(?:ultra|blade)\b"),
+    ("an Alpha", r"\b(?:dec|digital|compaq)\s+alpha|\balpha\s*(?:server|station|ev|21)|\b21[0123]64"),
+    ("a MIPS", r"\bmips\s+r\d|\br(?:[2458]|1[0246])[0k]00\b|\br1[0246]k\b|\bsilicon\s+graphics\b|\bsgi\b"),
+    ("a PA-RISC", r"\bpa-?risc\b|\bpa-?[78]\d00\b|\bhp\s*9000\b"),
+    ("a POWER", r"\bpower\s?pc\b|\bibm\s+power\s?\d{1,2}\b|\brs\s*/?\s*6000\b|\bpower\s?mac\b"),
+    ("a Xeon Phi", r"\bxeon\s*(?:\((?:r|tm)\)\s*)?phi\b"),
+    ("an Itanium", r"\bitanium\b"),
+)
+"""CPUs that papers name and whose speed is unknown: no measurement, score or runtime of a program."""
+_CLOCK_TOLERANCES_GHZ: Final = (0.006, 0.051)
+"""Tables truncate and papers round: 3.06 or 3.07 GHz for 3.0667, 2.66 or 2.7 for 2.6667. The closer is preferred."""
+_YEAR: Final = re.compile(r",\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$")
+"""The year of a paper after a name: Intel Core i7 at 3.4 GHz (2012)."""
+_GENERATION: Final = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)[\s-]*gen", re.IGNORECASE)
+_OR_LATER: Final = re.compile(r"\bor\s+(?:later|newer)\b", re.IGNORECASE)
+_FAMILIES: Final = frozenset(("Core", "Pentium M", "Altra"))
+"""Microarchitectures and code names that are families, too."""
+YEARS_IN_USE: Final = 6
+"""A CPU of which only the family is known was launched in the year of its paper, or at most this many years before."""
+_FEWEST_DIGITS: Final = 3
+"""A model is known without its family from this many digits on: 7500U, N100, but "PC 3" is not a Graviton3."""
+_MOST_SUGGESTIONS: Final = 3
+_MOST_COMPARED: Final = 30
+_MOST_SLIPS: Final = 2
+"""Letters mistyped, missing, added or swapped in a suggested model: 4970 for 4790."""
+
+MatchKind = Literal["exact", "several", "family", "specification", "none"]
+
+
+@dataclass(frozen=True)
+class Match:
+    """What a text means.
+
+    Attributes:
+        text: the text as typed.
+        kind: exact (one CPU), several (a model that several CPUs have), family (no model, but a clock, generation, code name or
+            year), specification (`cpu:haswell@4.0GHz`), none.
+        cpus: these CPUs; a specification is a CPU with the text as its name.
+        clock_ghz: the clock that the text has, None without one.
+        suggestions: the most similar names of the same family, if the kind is none.
+        problem: what is wrong and what to do, if the kind is none; else empty.
+    """
+
+    text: str
+    kind: MatchKind
+    cpus: tuple[Cpu, ...] = ()
+    clock_ghz: float | None = None
+    suggestions: tuple[str, ...] = ()
+    problem: str = ""
+
+    @property
+    def name(self) -> str:
+        """The CPU's name in the table, or the text where it may mean several or none."""
+        return self.cpus[0].name if len(self.cpus) == 1 else self.text.strip()
+
+    @property
+    def microarchitectures(self) -> tuple[str, ...]:
+        """Those of all CPUs that the text may mean."""
+        return tuple(dict.fromkeys(cpu.microarchitecture for cpu in self.cpus if cpu.microarchitecture))
+
+    @property
+    def facts(self) -> str:
+        """Microarchitecture and clocks: `Haswell, 3.6 to 4.0 GHz`, or `any of 12 CPUs, Haswell or Skylake, 3.2 to 4.0 GHz`."""
+        titles = [known_microarchitectures()[name].title for name in self.microarchitectures]
+        kinds = f"{titles[0]} or one of {len(titles) - 1} others" if len(titles) > 2 else " or ".join(titles)
+        clocks = [clock for cpu in self.cpus for clock in (cpu.base_ghz, cpu.highest_ghz) if clock]
+        several = f"any of {len(self.cpus)} CPUs" if len(self.cpus) > 1 else ""
+        other = ""
+        if len(self.cpus) == 1 and self.clock_ghz and clocks:
+            inside = min(clocks) * 0.95 <= self.clock_ghz <= max(clocks) * 1.05
+            other = "" if inside else f"; the clock in its name, {_clock_text(self.clock_ghz)} GHz, is ignored"
+        return ", ".join(filter(None, [several, kinds or "unknown microarchitecture", _clocks_text(clocks)])) + other
+
+
+def _clocks_text(clocks: Sequence[float]) -> str:
+    ends = sorted({min(clocks), max(clocks)}) if clocks else ()
+    return f"{' to '.join(map(_clock_text, ends))} GHz" if ends else ""
+
+
+def _clock_text(clock_ghz: float) -> str:
+    return f"{clock_ghz:.1f}" if round(clock_ghz, 2) == round(clock_ghz, 1) else f"{clock_ghz:.2f}"
+
+
+def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
+    """Return the CPUs of the table that a name or specification means.
+
+    What a name leaves out may be anything; what it has must be so. Of several CPUs the clock in the name decides.
+
+    Raises:
+        CpuError: the text is too long, names two CPUs, or has an impossible clock or an invalid specification.
+    """
+    if text.strip().lower().startswith(SPECIFICATION):
+        return _specification(text)
+    table = known_cpus() if cpus is None else cpus
+    written = text.strip().lower()
+    if same := tuple(cpu for cpu in table if len(cpu.name) == len(written) and cpu.name.lower() == written):
+        return Match(text, "exact" if len(same) == 1 else "several", same)
+    name = read_name(_YEAR.sub("", text))
+    if found := _of_model(name, table):
+        return Match(text, "exact" if len(found) == 1 else "several", found, name.clock_ghz)
+    if name.family and (name.model is None or name.named_by_clock):
+        return _of_family(text, name, table)
+    suggestions = _suggestions(name, table)
+    return Match(text, "none", (), name.clock_ghz, suggestions, _problem(text, name, suggestions))
+
+
+def with_speed(cpus: Iterable[Cpu]) -> tuple[Cpu, ...]:
+    """Return the CPUs whose microarchitecture and clock are known."""
+    return tuple(cpu for cpu in cpus if cpu.microarchitecture and cpu.highest_ghz)
+
+
+def _specification(text: str) -> Match:
+    written = _SPECIFICATION.fullmatch(text.strip())
+    if written is None:
+        raise CpuError(
+            f"{text[:80]!r}: invalid specification; write cpu:MICROARCHITECTURE@CLOCK, such as cpu:haswell@4.0GHz"
+        )
+    kind = microarchitecture(written["kind"])
+    clock_ghz = float(written["clock"]) / (1000 if (written["unit"] or "").lower() == "mhz" else 1)
+    if not LOWEST_CLOCK_GHZ <= clock_ghz <= HIGHEST_CLOCK_GHZ:
+        raise CpuError(f"{text[:80]!r}: clock must be between {LOWEST_CLOCK_GHZ:g} and {HIGHEST_CLOCK_GHZ:g} GHz")
+    cpu = Cpu(kind.vendor, text.strip(), kind.name, max_turbo_ghz=clock_ghz)
+    return Match(text, "specification", (cpu,), clock_ghz)
+
+
+def _problem(text: str, name: CpuName, suggestions: Sequence[str]) -> str:
+    shown = repr(text if len(text) <= 80 else f"{text[:77]}…")
+    other = next((kind for kind, written in _OTHER_KINDS if re.search(written, text, re.IGNORECASE)), None)
+    if other and (not name.family or "phi" in name.family):
+        return f"{shown} is {other}, whose speed is unknown; choose a runtime that was measured on another machine"
+    if not name.is_cpu:
+        return f"{shown} is not a CPU; give its name as lscpu or the paper prints it, or cpu:MICROARCHITECTURE@CLOCK"
+    if suggestions:
+        return f"unknown CPU {shown}; did you mean {' or '.join(map(repr, suggestions))}?"
+    return f"unknown CPU {shown}; write its specification as cpu:MICROARCHITECTURE@CLOCK, such as cpu:haswell@4.0GHz"
+
+
+def _of_model(name: CpuName, table: Iterable[Cpu]) -> tuple[Cpu, ...]:
+    """Return the CPUs with the model of a name, or with its clock where the family is named by clocks."""
+    if not name.is_cpu:
+        return ()
+    if name.model is None or name.named_by_clock:
+        shown = _in_every_name(name.family)
+        rows = [(cpu, _row(cpu)) for cpu in table if shown and shown in cpu.name.lower()]
+        said = (name.model, set(name.family), name.clock_ghz)
+        return tuple(
+            cpu
+            for cpu, row in rows
+            if _is_part(name, row)
+            and (row.model, set(row.family), row.clock_ghz) == said
+            and (row.named_by_clock or row.clock_ghz is None)
+        )
+    near = (cpu for cpu in table if name.digits in cpu.name and name.vendor in {cpu.vendor, None})
+    named = [(cpu, _row(cpu)) for cpu in near]
+    exact = tuple(cpu for cpu, row in named if same_model(name, row))
+    return _of_clock(name.clock_ghz, exact or tuple(cpu for cpu, row in named if _fits(name, row)))
+
+
+def _of_family(text: str, name: CpuName, table: Iterable[Cpu]) -> Match:
+    """Return the CPUs of a family that have the clock, code name, generation and year of a text.
+
+    A family is also named by what it is part of: a Xeon E5 is a Xeon. A family without any of these is refused.
+    """
+    shown = _in_every_name(name.family)
+    family = tuple(cpu for cpu in table if shown in cpu.name.lower() and _is_of(name, _row(cpu)))
+    found = _of_clock(name.clock_ghz, _of_generation(text, family))
+    written = _YEAR.search(text)
+    if written:
+        year = int(written[1] or written[2])
+        found = tuple(cpu for cpu in found if cpu.year and 0 <= year - cpu.year <= YEARS_IN_USE) or found
+    if len(found) < len(family) or len(family) == 1:
+        return Match(text, "family", found, name.clock_ghz)
+    clocked = next((cpu.name for cpu in reversed(family) if cpu.max_turbo_ghz), "Intel Core i7-4790")
+    return Match(
+        text,
+        "none",
+        clock_ghz=name.clock_ghz,
+        problem=f"{text.strip()[:80]!r} names a family of CPUs; add the model as lscpu or the paper prints it, such as {clocked!r}, "
+        "or at least the clock and the year",
+    )
+
+
+def _is_of(name: CpuName, row: CpuName) -> bool:
+    if set(name.family) == {"pentium", "m"} and "p4" in row.families:
+        return False  # a Pentium 4-M is not a Pentium M
+    return len({name.vendor, row.vendor} - {None}) < 2 and set(name.family) <= row.families
+
+
+def _of_generation(text: str, found: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
+    """Return those of the code name, else microarchitecture, and of the generation of Core in a text; all if none fits."""
+    titles = {cpu: known_microarchitectures()[cpu.microarchitecture].title for cpu in found if cpu.microarchitecture}
+    for called in () if _OR_LATER.search(text) else ({cpu: cpu.code_name for cpu in found}, titles):
+        named = {word for word in set(called.values()) if word and word not in _FAMILIES and _has(text, word)}
+        if named:
+            meant = {
+                word for word in named if not any(other.startswith(f"{word} ") for other in named)
+            }  # Zen 3, not Zen
+            found = tuple(cpu for cpu in found if called.get(cpu) in meant)
+            break
+    generation = _GENERATION.search(text)
+    if generation is None:
+        return found
+    return tuple(cpu for cpu in found if _generation(_row(cpu)) == int(generation[1])) or found
+
+
+def _has(text: str, word: str) -> bool:
+    """Return True if a text has a word in any case, with blanks, hyphens or nothing between its parts."""
+    written = r"[\s-]*".join(map(re.escape, word.split()))
+    return re.search(rf"(?<!\w){written}(?![\w+])", text, re.IGNORECASE) is not None
+
+
+def _generation(name: CpuName) -> int | None:
+    """Return the generation of a Core i3 to i9: 4 for 4790, 10 for 10700, 11 for 1165G7; None for other families."""
+    number = re.match(r"\d+", name.model or "")
+    if number is None or not {"i3", "i5", "i7", "i9"} & set(name.family):
+        return None
+    digits = number[0]
+    return 1 if len(digits) == 3 else int(digits[: 2 if len(digits) == 5 or digits[0] == "1" else 1])
+
+
+def _fits(name: CpuName, row: CpuName) -> bool:
+    """Return True if a row has the model of a name, and the vendor and family as far as the name has them."""
+    if not name.vendor and not name.family and ("".join(name.words) != name.model or len(name.digits) < _FEWEST_DIGITS):
+        return False  # the number of a CPU of an unknown vendor, such as Kirin 960
+    return row.model == name.model and _is_part(name, row)
+
+
+def _is_part(name: CpuName, row: CpuName) -> bool:
+    return len({name.vendor, row.vendor} - {None}) < 2 and set(name.family) <= set(row.family)
+
+
+def _in_every_name(family: tuple[str, ...]) -> str:
+    """Return letters that every name of a family has in lower case, to search the table fast; empty without a family."""
+    head = max(family, key=len, default="")
+    if re.fullmatch(r"[ruc][3579]", head):
+        return head[1:]
+    return {"core2": "core", "p4": "4", "p3": "iii", "p2": "ii"}.get(head, head)
+
+
+def _of_clock(clock_ghz: float | None, found: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
+    """Return those with the clock as base, else as highest clock; all without a clock, or if none has it."""
+    if clock_ghz is None:
+        return found
+    for turbo, tolerance in product((False, True), _CLOCK_TOLERANCES_GHZ):
+        clocks = [(cpu, (cpu.max_turbo_ghz if turbo else cpu.base_ghz) or 0.0) for cpu in found]
+        if of_clock := tuple(cpu for cpu, clock in clocks if abs(clock - clock_ghz) <= tolerance):
+            return of_clock
+    return found
+
+
+def _suggestions(name: CpuName, table: Iterable[Cpu]) -> tuple[str, ...]:
+    """Return the most similar names of the same family, or of the vendor if the name has no family."""
+    if not name.model or not (name.family or name.vendor):
+        return ()
+    shown = _in_every_name(name.family)
+    rows = {cpu.name: _row(cpu) for cpu in table if shown in cpu.name.lower() and cpu.vendor == name.vendor}
+    models = {text: row.model for text, row in rows.items() if row.model and set(name.family) <= set(row.family)}
+    similar = process.extract(name.model, models, scorer=fuzz.ratio, limit=_MOST_COMPARED, score_cutoff=50)
+
+    def unlikely(found: tuple[str, float, str]) -> tuple[float, float, int]:
+        model, ratio, text = found
+        slips = OSA.distance(name.model or "", model, score_cutoff=_MOST_SLIPS)
+        distance = abs(int(name.digits or 0) - int(rows[text].digits or 0))
+        return slips, -ratio if slips > _MOST_SLIPS else 0.0, distance
+
+    return tuple(text for _, _, text in sorted(similar, key=unlikely)[:_MOST_SUGGESTIONS])
+
+
+def _row(cpu: Cpu) -> CpuName:
+    return read_name(cpu.name, strict=False)

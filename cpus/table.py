@@ -1,0 +1,47 @@
+"""The CPUs that are known: facts from the manufacturers' product pages and from CPU lists (results/README.md)."""
+
+import csv
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+
+class Cpu(NamedTuple):
+    """One CPU as a manufacturer sells it; unknown facts are None.
+
+    Clocks in GHz, thermal design power in W; launched is a quarter (2014-Q2) or a year.
+    """
+
+    vendor: str
+    name: str
+    microarchitecture: str | None
+    code_name: str | None = None
+    base_ghz: float | None = None
+    max_turbo_ghz: float | None = None
+    tdp_w: float | None = None
+    launched: str | None = None
+
+    @property
+    def highest_ghz(self) -> float | None:
+        """Highest clock of a single core: the turbo clock, or the only clock of a CPU without one."""
+        return self.max_turbo_ghz or self.base_ghz
+
+    @property
+    def year(self) -> int | None:
+        """Year of the launch."""
+        return int(self.launched[:4]) if self.launched else None
+
+
+@cache
+def known_cpus() -> tuple[Cpu, ...]:
+    """Return the CPUs of the shipped table."""
+    text = files("fairbench_agent.results").joinpath("processors", "processors.csv").read_text("utf-8")
+    rows = csv.reader(text.splitlines())
+    next(rows)
+    return tuple(map(_cpu, rows))
+
+
+def _cpu(cells: list[str]) -> Cpu:
+    vendor, name, kind, code_name, base, turbo, tdp, launched = cells
+    base_ghz, max_turbo_ghz, tdp_w = (float(cell) if cell else None for cell in (base, turbo, tdp))
+    return Cpu(vendor, name, kind or None, code_name or None, base_ghz, max_turbo_ghz, tdp_w, launched or None)

@@ -1,0 +1,66 @@
+"""A pool by its address: to submit records to, and to read its accepted records."""
+
+from collections.abc import Callable, Iterator
+
+from fairbench_agent.pool.address import Address, Kind, address
+from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.web_pool import WebPool
+from fairbench_agent.pool.errors import TokenError
+from fairbench_agent.pool.stores.open_store import open_database, open_store
+from fairbench_agent.pool.stores.store import Filed, Store, Token, utc_now, withdraw
+
+
+class LocalPool:
+    """A folder or database as a contributor sees it.
+
+    Attributes:
+        store: of the records.
+        place: its address.
+    """
+
+    def __init__(self, store: Store, token: Token | None = None, now: Callable[[], str] = utc_now) -> None:
+        """Take the store and whom the records come from, None to be anonymous."""
+        self.store = store
+        self.place = store.place
+        self._token = token
+        self._now = now
+
+    def head(self, sha256: str, content: bytes) -> str:
+        """Return where the record is stored."""
+        return f"STORE {sha256} in {self.place}\nContent-Length: {len(content)}"
+
+    def submit(self, content: bytes, sha256: str) -> Filed:  # noqa: ARG002  a store computes it
+        """Add a record to the store."""
+        return self.store.add(content, contributor=self._token.name if self._token else None, at=self._now())
+
+    def withdraw(self, sha256: str) -> Filed:
+        """Withdraw a record of one's own, or any as a maintainer; else RefusedError."""
+        entry = withdraw(self.store, sha256, self._token, self._now())
+        return Filed(sha256=entry.sha256, created=False, state=entry.state, reasons=entry.reasons)
+
+    def export(self) -> Iterator[tuple[str, bytes]]:
+        """Yield hash and canonical bytes of the accepted records."""
+        return self.store.export()
+
+
+def open_pool(
+    where: Address | str, token: str | None = None, patience: Patience = Patience(), now: Callable[[], str] = utc_now
+) -> LocalPool | WebPool:
+    """Return the pool at an address; a server on the web is not contacted yet.
+
+    Raises:
+        AddressError: no pool can be there.
+        TokenError: the token is unknown or revoked.
+    """
+    if isinstance(where, str):
+        where = address(where)
+    if where.kind is Kind.WEB:
+        return WebPool(where.url, token, patience)
+    if where.kind is Kind.FOLDER:  # its owner may do everything
+        owner = Token(name="owner", maintainer=True, created_at="", revoked_at=None)
+        return LocalPool(open_store(where), owner, now)
+    database = open_database(where.url)
+    holder = database.token_of(token) if token else None
+    if token and holder is None:
+        raise TokenError("unknown or revoked token; ask the pool's maintainers for another")
+    return LocalPool(database, holder, now)

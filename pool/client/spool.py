@@ -1,0 +1,206 @@
+"""The spool: a record that is to be sent stays here until its pool has acknowledged it.
+
+One file per record and pool, written before anything is sent and removed after the acknowledgement was written. A client
+that is killed in between sends again, which changes nothing in the pool.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Final, NamedTuple, Protocol, TypeVar
+
+from pydantic import Field, ValidationError, model_validator
+
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.lock import exclusive
+from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
+from fairbench_agent.pool.record.notation import Frozen, Sha256, UtcTime, first_defect
+from fairbench_agent.pool.stores.store import Filed, State
+
+_LOCK_S: Final = 120.0
+_Text = Annotated[str, Field(max_length=1_000)]
+
+
+class Waiting(Frozen):
+    """A record that its pool has not acknowledged."""
+
+    pool: _Text
+    sha256: Sha256
+    queued_at: UtcTime
+    trouble: _Text | None = None
+    record: str
+
+    @model_validator(mode="after")
+    def _unchanged(self) -> "Waiting":
+        if hashlib.sha256(self.content).hexdigest() != self.sha256:
+            raise ValueError("the record does not have its hash")
+        return self
+
+    @property
+    def content(self) -> bytes:
+        """The canonical bytes of the record."""
+        return self.record.encode()
+
+
+class Acknowledged(Frozen):
+    """The latest answer of a pool about a record."""
+
+    pool: _Text
+    sha256: Sha256
+    acknowledged_at: UtcTime
+    state: State = Field(strict=False)
+    reasons: tuple[str, ...]
+
+
+Item = TypeVar("Item", Waiting, Acknowledged)
+
+
+class Spooled(NamedTuple):
+    """What waits, the oldest first, and one line per file that cannot be read."""
+
+    items: tuple[Waiting, ...]
+    defects: tuple[str, ...]
+
+
+class Spool:
+    """The spool in a folder, which is created when it is needed."""
+
+    def __init__(self, folder: Path, lock_s: float = _LOCK_S) -> None:
+        self.folder = folder
+        self._lock_s = lock_s
+
+    def queue(self, pool: str, sha256: str, content: bytes, at: str) -> Waiting:
+        """Keep a record until its pool has it; one that waits stays as it is."""
+        path = self._path("waiting", pool, sha256)
+        if path.exists():
+            return self._read(path, Waiting)
+        entry = Waiting(pool=pool, sha256=sha256, queued_at=at, record=content.decode())
+        self._write(path, entry)
+        return entry
+
+    def waiting(self) -> Spooled:
+        """Return all that waits; a damaged file hides no other."""
+        items: list[Waiting] = []
+        defects: list[str] = []
+        for path in self._files("waiting"):
+            try:
+                items.append(self._read(path, Waiting))
+            except SpoolError as error:
+                defects.append(str(error))
+        return Spooled(tuple(sorted(items, key=lambda item: (item.queued_at, item.sha256))), tuple(defects))
+
+    def waits(self, entry: Waiting) -> bool:
+        """Return True if an entry still waits; another process may have sent it."""
+        return self._path("waiting", entry.pool, entry.sha256).exists()
+
+    def note(self, entry: Waiting, trouble: str) -> None:
+        """Write down why an entry still waits."""
+        noted = entry.model_copy(update={"trouble": trouble[:1_000]})
+        self._write(self._path("waiting", entry.pool, entry.sha256), noted)
+
+    def acknowledge(self, pool: str, filed: Filed, at: str) -> Acknowledged:
+        """Write down a pool's answer about a record, and drop the entry that waits."""
+        answer = Acknowledged(
+            pool=pool, sha256=filed.sha256, acknowledged_at=at, state=filed.state, reasons=filed.reasons
+        )
+        self._write(self._path("acknowledged", pool, filed.sha256), answer)
+        self.discard(pool, filed.sha256)
+        return answer
+
+    def discard(self, pool: str, sha256: str) -> None:
+        """Drop an entry that waits."""
+        with self._translated():
+            self._path("waiting", pool, sha256).unlink(missing_ok=True)
+
+    def acknowledged(self) -> tuple[Acknowledged, ...]:
+        """Return the answers of all pools, by time."""
+        items = (self._read(path, Acknowledged) for path in self._files("acknowledged"))
+        return tuple(sorted(items, key=lambda item: (item.acknowledged_at, item.sha256)))
+
+    @contextmanager
+    def sending(self) -> Iterator[None]:
+        """Keep other processes from sending within the context; UserError if another one sends."""
+        with self._translated(), exclusive(self.folder / "send.lock", f"the spool {self.folder}", self._lock_s):
+            yield
+
+    def _path(self, kind: str, pool: str, sha256: str) -> Path:
+        digest = hashlib.sha256(pool.encode("utf-8", "surrogateescape")).hexdigest()
+        return self.folder / kind / f"{sha256}-{digest[:16]}.json"
+
+    def _files(self, kind: str) -> list[Path]:
+        with self._translated():
+            return sorted(path for path in (self.folder / kind).glob("*.json") if not path.name.startswith("."))
+
+    def _read(self, path: Path, kind: type[Item]) -> Item:
+        try:
+            with self._translated():
+                return kind.model_validate_json(path.read_bytes())
+        except ValidationError as error:
+            raise SpoolError(
+                f"{path}: damaged ({first_defect(error)}); rename it and submit the record again"
+            ) from error
+
+    def _write(self, path: Path, item: Waiting | Acknowledged) -> None:
+        with self._translated():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(path, item.model_dump_json().encode())
+
+    @contextmanager
+    def _translated(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            raise SpoolError(
+                f"{self.folder}: cannot be used ({error.strerror}); make room or make it writable, or set "
+                "FAIRBENCH_DATA_DIR to another folder"
+            ) from error
+
+
+class Recipient(Protocol):
+    """A pool that takes records."""
+
+    def submit(self, content: bytes, sha256: str) -> Filed:
+        """Return what became of a record; PoolError if it is not taken, TransientError if it may be later."""
+
+
+@dataclass(frozen=True)
+class Delivery:
+    """What became of one record.
+
+    Attributes:
+        pool: where it was sent.
+        sha256: of the record.
+        acknowledged: the pool's answer, None if there is none.
+        error: why the pool did not take it, None if it did.
+    """
+
+    pool: str
+    sha256: str
+    acknowledged: Acknowledged | None
+    error: PoolError | None
+
+
+def deliver(spool: Spool, entries: Sequence[Waiting], pool: Recipient, now: Callable[[], str]) -> Iterator[Delivery]:
+    """Send what waits for one pool; once the pool fails, the rest waits; UserError if another process sends."""
+    down: TransientError | None = None
+    with spool.sending():
+        for entry in entries:
+            if down is not None:
+                yield Delivery(entry.pool, entry.sha256, None, down)
+                continue
+            delivery = _sent(spool, entry, pool, now)
+            down = delivery.error if isinstance(delivery.error, TransientError) else None
+            yield delivery
+
+
+def _sent(spool: Spool, entry: Waiting, pool: Recipient, now: Callable[[], str]) -> Delivery:
+    if not spool.waits(entry):
+        return Delivery(entry.pool, entry.sha256, None, None)
+    try:
+        filed = pool.submit(entry.content, entry.sha256)
+    except PoolError as error:
+        spool.note(entry, str(error))
+        return Delivery(entry.pool, entry.sha256, None, error)
+    return Delivery(entry.pool, entry.sha256, spool.acknowledge(entry.pool, filed, now()), None)

@@ -1,0 +1,162 @@
+"""Contradictions within one measured record: its clocks, grade, environment, validation, counters and core speed."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
+from statistics import median
+from typing import Final
+
+from fairbench_agent.core.units import gigahertz_text
+from fairbench_agent.pool.record.core_speed import CLOCK_HZ, MULTIPLICATION_CYCLES, step_cycles, timed
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.run_grade import LIMITS, disturbed, drifted, inflated, lost
+from fairbench_agent.pool.record.summary import copy_runs, is_full
+from fairbench_agent.pool.record.timing import Disturbance, ProcessTiming, Run
+from fairbench_agent.pool.review.expectation import log2_additions, usual_validation, validation_shares
+from fairbench_agent.pool.review.finding import Finding
+from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
+from fairbench_agent.workloads.processes import ProcessKey, additions_per_evaluation
+
+_STEPPED_SHARE: Final = 0.25
+"""Most runs in which the wall clock was stepped."""
+_CPU_OVER_WALL: Final = 1.05
+_COARSE_NS: Final = 1_000_000
+_AHEAD: Final = timedelta(hours=1)
+"""Most that a machine's clock may be ahead of the pool's."""
+_FIRST: Final = "2025-01-01T00:00:00Z"
+"""No earlier numba makes the machine code."""
+_VALIDATION_FACTOR: Final = 4.0
+_COUNTED_TWICE: Final = 1.1
+"""System clocks of 10 ms may add this to a time that is a share of another."""
+_TICK_NS: Final = 50_000_000
+_LEAST_UNDISTURBED: Final = 0.2
+_LEAST_CPU: Final = 1 - 30 * float(LIMITS["b_lost_share"])
+_ADDITION_CYCLES: Final = (0.9, 12.0)
+_LEAST_ADDITION_NS: Final = 0.2
+"""Two cycles at 10 GHz; no core adds doubles faster, one waiting for the other."""
+_TERM_SHARE: Final = 0.85
+"""Least time of a term over that of an addition: a core may run faster than when its chains were timed."""
+
+
+def contradictions(record: Record, at: str | None) -> Iterator[Finding]:
+    """Yield the contradictions of a measured record; `at` is when the pool received it, UTC."""
+    runs = [run for process in record.processes for run in process.runs]
+    yield from _clock(record, runs, at)
+    yield from _grade(record, runs)
+    yield from _validation(record)
+    yield from _counters(runs)
+    yield from _speed(record)
+
+
+def _clock(record: Record, runs: Sequence[Run], at: str | None) -> Iterator[Finding]:
+    stepped = sum(run.noise is not None and Disturbance.CLOCK_STEPPED in run.noise.disturbances for run in runs)
+    if stepped > _STEPPED_SHARE * len(runs):
+        yield Finding("clock", f"stepped in {stepped} of {len(runs)} runs")
+    beyond = sum(run.cpu_ns is not None and run.cpu_ns > _CPU_OVER_WALL * run.wall_ns + _COARSE_NS for run in runs)
+    if beyond:
+        yield Finding("clock", f"more CPU time than wall time in {beyond} of {len(runs)} runs")
+    if (record.protocol.timer_resolution_ns or 0) > _COARSE_NS:
+        yield Finding("clock", f"smallest step {(record.protocol.timer_resolution_ns or 0) / 1e6:g} ms (at most 1)")
+    copies = (copy_runs(record.processes, copy_index) for copy_index in range(record.protocol.copies))
+    timed_s = max(sum(run.wall_ns for run in of_copy) / 1e9 for of_copy in copies)
+    began, ended = datetime.fromisoformat(record.started_at), datetime.fromisoformat(record.finished_at)
+    if timed_s > (ended - began).total_seconds() + 1:
+        yield Finding("clock", f"runs of {timed_s:.0f} s between {record.started_at} and {record.finished_at}")
+    if record.started_at < _FIRST:
+        yield Finding("clock", f"started at {record.started_at}, before {_FIRST[:4]}")
+    if at is not None and ended > datetime.fromisoformat(at) + _AHEAD:
+        yield Finding("clock", f"finished at {record.finished_at}, but received at {at}")
+
+
+def _grade(record: Record, runs: Sequence[Run]) -> Iterator[Finding]:
+    environment, grade = record.environment, record.grade
+    if environment is not None and not (environment.before and environment.after):
+        yield Finding("environment", "empty, although the agent always looks at it")
+    if grade is None:
+        return
+    if grade.letter == "C":
+        yield Finding("grade", f"C: {'; '.join(grade.reasons)}")
+        return
+    doubts = [doubt for doubt in (lost(runs), inflated(runs), disturbed(runs), drifted(runs)) if doubt is not None]
+    letter, reason = max(doubts, default=("A", ""))
+    if letter > grade.letter:
+        yield Finding("grade", f"{grade.letter}, but its runs allow {letter}: {reason}")
+
+
+def _validation(record: Record) -> Iterator[Finding]:
+    answers = {timing.name: timing.answer for timing in record.validation}
+    wrong = [name for name, answer in answers.items() if answer != VALIDATION_ANSWERS.get(name)]
+    if wrong:
+        yield Finding("validation", f"unknown answer of {', '.join(wrong)}")
+    missing = [name for name in VALIDATION_ANSWERS if name not in answers]
+    if not is_full(record):
+        return
+    if missing:
+        yield Finding("validation", f"{', '.join(missing)} missing; measure without --no-validation")
+    usual = usual_validation(record.protocol.suite)
+    ratios = {name: share / usual[name] for name, share in validation_shares(record).items() if name in usual}
+    name = max(ratios, key=lambda name: max(ratios[name], 1 / ratios[name]), default="")
+    if name and not 1 / _VALIDATION_FACTOR <= ratios[name] <= _VALIDATION_FACTOR:
+        yield Finding(
+            "validation", f"{name} takes {ratios[name]:.3g} times its usual share (at most {_VALIDATION_FACTOR:g})"
+        )
+
+
+def _counters(runs: Sequence[Run]) -> Iterator[Finding]:
+    stolen = sum(
+        run.noise is not None and (run.noise.steal_ns or 0) > _COUNTED_TWICE * run.wall_ns + _TICK_NS for run in runs
+    )
+    if stolen:
+        yield Finding("counters", f"more time stolen than passed in {stolen} of {len(runs)} runs")
+    estimates = [run.undisturbed_ns / run.wall_ns for run in runs if run.undisturbed_ns is not None]
+    low = sum(share < _LEAST_UNDISTURBED for share in estimates)
+    high = sum(share > _COUNTED_TWICE for share in estimates)
+    if 2 * low > len(runs) or high:
+        yield Finding("counters", f"impossible undisturbed estimate in {max(low, high)} of {len(runs)} runs")
+    idle = sum(run.cpu_ns is not None and run.cpu_ns < _LEAST_CPU * run.wall_ns for run in runs)
+    if 2 * idle > len(runs):
+        yield Finding("counters", f"next to no CPU time in {idle} of {len(runs)} runs")
+
+
+def _speed(record: Record) -> Iterator[Finding]:
+    speed, additions = record.speed, log2_additions(record)
+    if additions is not None and 2.0**-additions < _LEAST_ADDITION_NS:
+        yield Finding("speed", f"an addition takes {2.0**-additions:.3g} ns (at least {_LEAST_ADDITION_NS:g})")
+    if speed is None or not speed.chains:
+        if additions is not None:
+            yield from _terms(record.processes, 2.0**-additions)
+        return
+    if not timed(speed.chains):
+        yield Finding("speed", "chains with steps that take no time")
+        return
+    cycles = step_cycles(speed)
+    if speed.clock_hz is not None and cycles is not None:
+        clock = gigahertz_text(speed.clock_hz)
+        if not CLOCK_HZ[0] <= speed.clock_hz <= CLOCK_HZ[1]:
+            yield Finding("speed", f"impossible clock of {clock}")
+        for name, taken, (lowest, highest) in (
+            ("multiplication", cycles.multiplication, MULTIPLICATION_CYCLES),
+            ("addition", cycles.addition, _ADDITION_CYCLES),
+        ):
+            if not lowest <= taken <= highest:
+                yield Finding("speed", f"{taken:.3g} cycles per {name} at {clock} ({lowest:g} to {highest:g})")
+    yield from _terms(record.processes, min(float(chain.addition_ns) for chain in speed.chains))
+
+
+def _terms(processes: Sequence[ProcessTiming], addition_ns: float) -> Iterator[Finding]:
+    shares = [(_term_ns(process) / addition_ns, process.key) for process in processes]
+    fast = [(share, key) for share, key in shares if share < _TERM_SHARE]
+    if fast:
+        share, key = min(fast)
+        yield Finding(
+            "speed",
+            f"{len(fast)} processes are faster than the additions that they wait for; {key} takes {share:.2f} of "
+            f"their time (at least {_TERM_SHARE:g})",
+        )
+
+
+def _term_ns(process: ProcessTiming) -> float:
+    """Return the time of one term of the sum that an evaluation waits for; infinite without such a sum."""
+    terms = additions_per_evaluation(ProcessKey(process.problem, process.instance, process.search))
+    if terms is None:
+        return float("inf")
+    return median(run.undisturbed_ns or run.wall_ns for run in process.runs) / (process.evaluations * terms)

@@ -1,0 +1,211 @@
+"""The times that a machine's CPU and its other processes lead to expect, compared with the measured ones.
+
+Expected log₂ seconds of a problem, up to a constant of the data set: −(1 − w)·S − w·A. S is the speed of the CPU by its
+specification at the clock in use, A the dependent additions per nanosecond by the drift kernel, which every run times, and
+w their weight. Standard deviations are those of the eight published machines around the paper's line.
+"""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from statistics import fmean, median, pstdev
+from typing import Final, NamedTuple
+
+from fairbench_agent.cpus import CpuError, Match, coefficients, known_microarchitectures, match, speed
+from fairbench_agent.pool.record.core_speed import OR_LATER, likely_microarchitectures, own_microarchitecture
+from fairbench_agent.pool.record.record import Record, parse_record
+from fairbench_agent.pool.record.stratum import stratum_of
+from fairbench_agent.pool.record.summary import counts_usually, total
+from fairbench_agent.pool.review.finding import Finding
+from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, N_PROCESSES
+
+_DRIFT_ADDITIONS: Final = 4_000_000
+"""Dependent additions of the drift kernel (`workloads.drift`, which is compiled and not loaded here)."""
+_MACHINE_SD: Final = 0.25
+_PROBLEM_SD: Final = 0.2
+_SEARCH_SD: Final = 0.08
+_PROCESS_SD: Final = 0.08
+_FAR: Final = 5.0
+"""Standard deviations of a problem, search or process that are too many."""
+_FAR_MACHINE: Final = 4.0
+_FAR_TOGETHER: Final = 2.5
+"""Root mean square of the standard deviations of all processes that is too much."""
+_SLOWER: Final = 0.5
+"""log₂ that a machine may be slower besides: on battery, busy, throttled."""
+_FASTER: Final = 1.2
+"""Measured over highest clock of the CPU that is too much: beyond overclocking."""
+_KNOWN_TABLE: Final = "PassMark single thread"
+_SCORE_SD: Final = 0.25
+_OF_PROBLEM, _SEARCHES = 16, 4
+
+
+class Speeds(NamedTuple):
+    """log₂ of the speed by specification at the clock in use, its standard deviation, and log₂ additions per nanosecond."""
+
+    general: float
+    sd: float
+    additions: float
+
+
+def log2_additions(record: Record) -> float | None:
+    """Return log₂ of the dependent additions per nanosecond of the drift kernel, None if it was not timed."""
+    noises = (run.noise for process in record.processes for run in process.runs)
+    times = [noise.drift_ns for noise in noises if noise is not None and noise.drift_ns]
+    return math.log2(_DRIFT_ADDITIONS / median(times)) if times else None
+
+
+def ratios(process_wall_ns: Sequence[int]) -> tuple[float, ...]:
+    """Return log₂ of each process's time over their geometric mean."""
+    logs = [math.log2(wall_ns) for wall_ns in process_wall_ns]
+    mean = fmean(logs)
+    return tuple(log - mean for log in logs)
+
+
+def speeds(record: Record) -> Speeds | None:
+    """Return the speeds of a machine, None where its name, microarchitecture and latencies are unknown."""
+    additions = log2_additions(record)
+    if additions is None:
+        return None
+    known = [
+        (coefficients()[kind], known_microarchitectures()[kind]) for kind in _kinds(record) if kind in coefficients()
+    ]
+    values = [k.log2_k + additions + math.log2(kind.addition_cycles) for k, kind in known]
+    return Speeds(fmean(values), pstdev(values), additions) if values else None
+
+
+def deviations(record: Record, others: Sequence[Sequence[int]]) -> Iterator[Finding]:
+    """Yield the times of a full measurement that are far from expected.
+
+    `others` has the process times, by name, of accepted records of the data set.
+    """
+    of_data_set = [shipped for shipped in shipped_measurements() if stratum_of(shipped) == stratum_of(record)]
+    own = {process.key: process.wall_ns for process in record.processes}
+    members = [ratios(_times(shipped)) for shipped in of_data_set] + [ratios(times) for times in others]
+    members = [member for member in members if len(member) == len(own) == N_PROCESSES]
+    if members:
+        yield from _processes(sorted(own), ratios(_times(record)), members)
+    yield from _levels(record, of_data_set)
+
+
+def clock_and_score(record: Record, named: Match | None) -> Iterator[Finding]:
+    """Yield a measured clock or a stated score that the CPU of that name cannot have."""
+    additions = log2_additions(record)
+    clocks = [
+        (cpu.highest_ghz, known_microarchitectures()[cpu.microarchitecture].addition_cycles)
+        for cpu in (named.cpus if named else ())
+        if cpu.highest_ghz and cpu.microarchitecture
+    ]
+    if additions is not None and clocks:
+        faster = min(2.0**additions * cycles / highest_ghz for highest_ghz, cycles in clocks)
+        if faster > _FASTER:
+            yield Finding("speed", f"adds {faster:.3g} times as fast as its CPU can (at most {_FASTER:g})")
+    score = record.score
+    if score is None or score.table != _KNOWN_TABLE or not clocks:
+        return
+    expected = speed(named) if named else None
+    value = float(score.value)
+    if expected and (value <= 0 or abs(math.log2(value) - expected.log2) > _FAR * math.hypot(expected.tau, _SCORE_SD)):
+        yield Finding("score", f"{score.value} is far from {2**expected.log2:.0f}, that of its CPU by specification")
+
+
+def usual_validation(suite: str) -> Mapping[str, float]:
+    """Return the share of each validation process in the reference process: the mean of the shipped measurements."""
+    shares = [validation_shares(record) for record in shipped_measurements() if record.protocol.suite == suite]
+    names = set[str]().union(*shares)
+    return {name: 2 ** fmean(math.log2(share[name]) for share in shares) for name in names}
+
+
+def validation_shares(record: Record) -> dict[str, float]:
+    """Return the time of each validation process over that of the reference process."""
+    wall_ns = total(record).wall_ns
+    return {timing.name: timing.wall_ns / wall_ns for timing in record.validation}
+
+
+@cache  # files of the package
+def shipped_measurements() -> tuple[Record, ...]:
+    """Return the shipped full measurements of grade A or B, one copy each."""
+    paths = sorted((files("fairbench_agent.results") / "records").iterdir(), key=lambda path: path.name)
+    records = (parse_record(path.read_bytes()) for path in paths if path.name.endswith(".json"))
+    return tuple(record for record in records if counts_usually(record) and record.protocol.copies == 1)
+
+
+def named_cpus(record: Record) -> Match | None:
+    """Return the CPUs that a record's name means, None where it means none."""
+    try:
+        found = match(record.machine.brand.value or "")
+    except CpuError:
+        return None
+    return found if found.cpus else None
+
+
+def _times(record: Record) -> tuple[int, ...]:
+    return tuple(process.wall_ns for process in sorted(record.processes, key=lambda process: process.key))
+
+
+def _kinds(record: Record) -> tuple[str, ...]:
+    """Return the microarchitectures that a machine names, or that its latencies or its CPU's name allow."""
+    own = own_microarchitecture(record.machine)
+    if own is not None and not (record.machine.microarchitecture.value or "").endswith(OR_LATER):
+        return (own.name,)
+    kinds = tuple(kind.name for kind in likely_microarchitectures(record.machine, record.speed))
+    if kinds:
+        return kinds
+    if own is not None:
+        known = known_microarchitectures().values()
+        return tuple(kind.name for kind in known if kind.line == own.line and kind.launched >= own.launched)
+    named = named_cpus(record)
+    return named.microarchitectures if named else ()
+
+
+def _levels(record: Record, of_data_set: Sequence[Record]) -> Iterator[Finding]:
+    own, known = _level(record), [level for level in map(_level, of_data_set) if level is not None]
+    machine = speeds(record)
+    if own is None or machine is None or not known:
+        return
+    apart = {problem: level - fmean(one[problem] for one in known) for problem, level in own.items()}
+    wider = math.sqrt(1 + 1 / len(known))
+    mean, sd = fmean(apart.values()), math.hypot(_MACHINE_SD * wider, machine.sd)
+    if not -_FAR_MACHINE * sd <= mean <= _FAR_MACHINE * sd + _SLOWER:
+        yield Finding("level", f"its times are {2**mean:.3g} times those expected for its CPU and clock")
+    for problem, level in apart.items():
+        if abs(level - mean) > _FAR * _PROBLEM_SD * wider:
+            yield Finding("level", f"{problem} takes {2 ** (level - mean):.3g} times what its other problems suggest")
+
+
+def _level(record: Record) -> dict[str, float] | None:
+    """Return, per problem, mean log₂ nanoseconds plus what the machine's speeds lead to expect."""
+    machine = speeds(record)
+    if machine is None or len(record.processes) != N_PROCESSES:
+        return None
+    logs: dict[str, list[float]] = {}
+    for process in record.processes:
+        logs.setdefault(process.problem, []).append(math.log2(process.wall_ns))
+    weights = ((problem, ADDITIONS_WEIGHTS[problem]) for problem in logs)
+    return {problem: fmean(logs[problem]) + (1 - w) * machine.general + w * machine.additions for problem, w in weights}
+
+
+def _processes(keys: Sequence[str], own: Sequence[float], members: Sequence[Sequence[float]]) -> Iterator[Finding]:
+    """Yield searches and processes that are far from usual within their problem."""
+    wider = math.sqrt(1 + math.pi / 2 / len(members))  # a median's variance
+    apart = [ratio - median(usual) for ratio, usual in zip(own, zip(*members, strict=True), strict=True)]
+    residuals = {}
+    for start in range(0, N_PROCESSES, _OF_PROBLEM):
+        problem = apart[start : start + _OF_PROBLEM]
+        for search in range(_SEARCHES):
+            values = problem[search::_SEARCHES]
+            mean = fmean(values)
+            if abs(mean - fmean(problem)) > _FAR * _SEARCH_SD * wider:
+                name, _, kind = keys[start + search].split("/")
+                ratio = 2 ** (mean - fmean(problem))
+                yield Finding("ratios", f"{name}'s {kind} takes {ratio:.3g} times what its other searches suggest")
+            residuals |= {keys[start + search + _SEARCHES * n]: value - mean for n, value in enumerate(values)}
+    far = {key: value for key, value in residuals.items() if abs(value) > _FAR * _PROCESS_SD * wider}
+    together = math.sqrt(fmean(value**2 for value in residuals.values())) / (_PROCESS_SD * wider)
+    if far:
+        key = max(far, key=lambda key: abs(far[key]))
+        yield Finding(
+            "ratios", f"{key} takes {2 ** far[key]:.3g} times what the others suggest ({len(far)} such processes)"
+        )
+    elif together > _FAR_TOGETHER:
+        yield Finding("ratios", f"the processes scatter {together:.2g} times as usual (at most {_FAR_TOGETHER:g})")
