@@ -9,11 +9,17 @@ app = lazy_program(
     "fairbench-agent",
     "Measure this machine with the reference process, and keep the record.",
     {
-        "detect": Lazy(f"{_PACKAGE}.measurement.detect_command:detect", "Show what machine this is and how fast it runs."),
-        "check": Lazy(f"{_PACKAGE}.readiness.check:check_command", "Check whether this machine is quiet enough to measure."),
+        "detect": Lazy(
+            f"{_PACKAGE}.measurement.detect_command:detect", "Show what machine this is and how fast it runs."
+        ),
+        "check": Lazy(
+            f"{_PACKAGE}.readiness.check:check_command", "Check whether this machine is quiet enough to measure."
+        ),
         "measure": Lazy(f"{_PACKAGE}.measurement.measure_command:measure", "Measure this machine and keep the record."),
         "run": Lazy(f"{_PACKAGE}.measurement.run_command:run", "Run one optimization process on an instance file."),
-        "submit": Lazy(f"{_PACKAGE}.submission.submit_command:submit", "Submit records to a pool, or write one as a file."),
+        "submit": Lazy(
+            f"{_PACKAGE}.submission.submit_command:submit", "Submit records to a pool, or write one as a file."
+        ),
         "records": Lazy(f"{_PACKAGE}.records.records_command:app", "List, show and verify records."),
         "machine-id": Lazy(f"{_PACKAGE}.machine.machine_id:app", "Reset the random number of this machine."),
     },

@@ -11,20 +11,12 @@ class AgentError(UserError):
     """Base of every error of `fairbench_agent.agent`."""
 
 
-class MachineIdError(AgentError):
-    """The machine id cannot be read, created or reset."""
-
-
 class PlanError(AgentError):
     """A measurement cannot be carried out as requested, or not now."""
 
 
 class JournalError(AgentError):
     """A journal cannot be created, read or resumed."""
-
-
-class SubmissionError(AgentError):
-    """Records cannot be submitted, listed or withdrawn as requested."""
 
 
 class WorkerError(AgentError):

@@ -67,8 +67,8 @@ class SearchState(NamedTuple):
     def copy(self) -> "SearchState":
         """Return a state that shares nothing with this one."""
         fresh = blank_state(self.genome.size, self.scratch.size)
-        for part, values in zip(fresh, self, strict=True):
-            part[:] = values
+        for name in self._fields:
+            getattr(fresh, name)[:] = getattr(self, name)
         return fresh
 
 

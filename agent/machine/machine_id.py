@@ -8,10 +8,9 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.agent.errors import MachineIdError
+from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.core.console import AsJson, Result, confirm, print_result
-from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.lock import exclusive
 from fairbench_agent.core.program import CommandGroup
@@ -19,21 +18,14 @@ from fairbench_agent.core.program import CommandGroup
 FILE_NAME = "machine-id"
 _BYTES = 16
 _LOCK_TIMEOUT_S = 10.0
-_CONSEQUENCES = (
+_QUESTION = (
     "A new id makes this machine another one to every pool, and measurements in progress cannot be resumed.\n"
-    "Records keep the old id."
+    "Records keep the old id. Reset the id?"
 )
-
 app = CommandGroup()
 
 
-def machine_id(
-    folder: Path,
-    randomness: Callable[[int], bytes] = os.urandom,
-    *,
-    reset: bool = False,
-    lock_timeout_s: float = _LOCK_TIMEOUT_S,
-) -> str:
+def machine_id(folder: Path, randomness: Callable[[int], bytes] = os.urandom, *, reset: bool = False) -> str:
     """Return the machine id of a folder, 32 hexadecimal digits; create it if it is missing, replace it on a reset.
 
     Of several processes that create it at the same time, one does and all return the same id.
@@ -41,17 +33,17 @@ def machine_id(
     path = folder / FILE_NAME
     try:
         if reset or not path.exists():
-            with exclusive(folder / f"{FILE_NAME}.lock", str(path), lock_timeout_s):
+            with exclusive(folder / f"{FILE_NAME}.lock", str(path), _LOCK_TIMEOUT_S):
                 if reset or not path.exists():
                     write_atomically(path, f"{randomness(_BYTES).hex()}\n".encode("ascii"))
         content = path.read_bytes()
     except OSError as error:
-        raise MachineIdError(
+        raise AgentError(
             f"{path}: cannot be read or written ({error.strerror}); make the folder writable or set "
             "FAIRBENCH_DATA_DIR to another one"
         ) from error
     if not re.fullmatch(rb"[0-9a-f]{32}\r?\n?", content):
-        raise MachineIdError(
+        raise AgentError(
             f"{path}: not a machine id (32 hexadecimal digits); replace it with: fairbench-agent machine-id reset"
         )
     return content.decode("ascii").strip()
@@ -63,7 +55,6 @@ class NewMachineId(Result):
     machine_id: str
 
     def text(self) -> str:
-        """Return the id alone."""
         return self.machine_id
 
 
@@ -77,6 +68,6 @@ def reset_command(
     yes: Annotated[bool, typer.Option("--yes", help="Reset without asking.")] = False, as_json: AsJson = False
 ) -> None:
     """Give this machine a new id; its later records count as another machine's."""
-    if not yes and not confirm(f"{_CONSEQUENCES}\nReset the id?"):
-        raise UserError("not confirmed; nothing was changed")
+    if not yes and not confirm(_QUESTION):
+        raise AgentError("not confirmed; nothing was changed")
     print_result(NewMachineId(machine_id=machine_id(node_folder(), reset=True)), as_json=as_json)

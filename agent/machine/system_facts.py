@@ -1,4 +1,4 @@
-"""What Linux, macOS and Windows themselves tell about the processor, of its fastest kind of core where there are several."""
+"""The processor by Linux, macOS and Windows themselves: its fastest kind of core if there are several."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -52,7 +52,6 @@ Processor = Mapping[str, str]
 
 
 def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
-    """Yield what the system's own files tell, of the fastest kind of core where there are several."""
     core = fastest_core(source)
     processors = list(blocks(source.read_text(CPUINFO)))
     numbered = [one for one in processors if one.get("processor") == str(core)]
@@ -68,7 +67,7 @@ def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
 
 
 def cpu_flags(source: SystemSource) -> frozenset[str]:
-    """Return the flags of the first processor of /proc/cpuinfo, which x86 has."""
+    """Return the flags of the first processor in /proc/cpuinfo, which only x86 has."""
     first = next(blocks(source.read_text(CPUINFO)), {})
     return frozenset(first.get("flags", "").split())
 
@@ -126,14 +125,13 @@ def _frequencies(source: SystemSource, core: int, processor: Processor) -> Itera
     yield SourcedFact("base_frequency_hz", advertised_hz(_brand(processor) or ""), "brand")
     flags = processor.get("flags", "").split()
     if not source.list_dir(folder) and "constant_tsc" in flags and "aperfmperf" not in flags:
-        # without a way to measure it, Linux shows the rate of the time stamp counter, which is the base frequency
+        # if it cannot measure, Linux shows the rate of the time stamp counter, which is the base frequency
         megahertz = re.fullmatch(r"([0-9]{1,5})\.([0-9]{3})", processor.get("cpu MHz", ""))
         base_hz = int(megahertz[1] + megahertz[2]) * 1000 if megahertz else None
         yield SourcedFact("base_frequency_hz", base_hz or None, f"{CPUINFO}, time stamp counter")
 
 
 def macos_facts(source: SystemSource) -> Iterator[SourcedFact]:
-    """Yield what sysctl tells."""
     brand = source.sysctl("machdep.cpu.brand_string")
     vendor = source.sysctl("machdep.cpu.vendor") or ("Apple" if (brand or "").startswith("Apple ") else None)
     code = integer(source.sysctl("hw.cpufamily"))
@@ -149,7 +147,6 @@ def macos_facts(source: SystemSource) -> Iterator[SourcedFact]:
 
 
 def windows_facts(source: SystemSource) -> Iterator[SourcedFact]:
-    """Yield what the registry and the kernel tell; caches are those of the fastest kind of core."""
     vendor = _registry_text(source, "VendorIdentifier")
     brand = _registry_text(source, "ProcessorNameString")
     numbers = re.search(

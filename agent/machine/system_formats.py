@@ -1,12 +1,12 @@
-"""How operating systems write numbers, sizes, lists of processors, tables, and cores and caches.
+"""How operating systems write numbers, sizes, lists of processors, tables, cores and caches.
 
-Every function takes any text or bytes and gives None or nothing for what it does not understand.
+Every function accepts any text or bytes, and returns None or nothing for what it does not understand.
 """
 
 import re
 import struct
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 _LARGEST_CORE = 65_535
 _UNITS = {"": 1, "K": 1024, "M": 1024**2, "G": 1024**3}
@@ -23,7 +23,6 @@ _KINDS = {0: "unified", 1: "instruction", 2: "data", 3: "trace"}
 
 
 def integer(text: str | None, base: int = 10) -> int | None:
-    """Return a text as an integer, base 0 with its prefix deciding."""
     try:
         return None if text is None else int(text.strip(), base)
     except ValueError:
@@ -49,7 +48,7 @@ def size_bytes(text: str | None) -> int | None:
 
 
 def advertised_hz(brand: str) -> int | None:
-    """Return the frequency in a brand string such as `Intel(R) Core(TM) i7-7500U CPU @ 2.70GHz`, hertz."""
+    """Return the frequency in a brand such as `Intel(R) Core(TM) i7-7500U CPU @ 2.70GHz`, hertz."""
     found = re.search(r"@ ?([0-9]{1,5})(?:\.([0-9]{1,6}))? ?([GM]Hz)", brand, re.IGNORECASE)
     if found is None:
         return None
@@ -58,7 +57,7 @@ def advertised_hz(brand: str) -> int | None:
 
 
 def cores(text: str | None) -> tuple[int, ...]:
-    """Return the processors of a list such as 0-3,8; none where it is malformed."""
+    """Return the processors of a list such as 0-3,8; none if it is malformed."""
     found: set[int] = set()
     for part in (text or "").strip().split(","):
         bounds = re.fullmatch(r"([0-9]{1,5})(?:-([0-9]{1,5}))?", part)
@@ -90,24 +89,19 @@ def table(text: str | None) -> Mapping[str, str]:
 
 
 def blocks(text: str | None) -> Iterator[Mapping[str, str]]:
-    """Yield a table for each part of a text that blank lines divide."""
-    for block in re.split(r"\n[ \t]*\n", text or ""):
-        rows = table(block)
-        if rows:
-            yield rows
+    """Yield a table for each part of a text between blank lines."""
+    yield from filter(None, map(table, re.split(r"\n[ \t]*\n", text or "")))
 
 
-@dataclass(frozen=True)
-class Core:
-    """A physical core: its logical processors and its efficiency class, higher of higher performance."""
+class Core(NamedTuple):
+    """A physical core; the efficiency class is higher for higher performance."""
 
     processors: tuple[int, ...]
     efficiency_class: int
 
 
-@dataclass(frozen=True)
-class Cache:
-    """One cache: the logical processors that share it, its level, size in bytes, and kind (unified, data, …)."""
+class Cache(NamedTuple):
+    """One cache, with the logical processors that share it; kinds are unified, data, …"""
 
     processors: tuple[int, ...]
     level: int
@@ -116,7 +110,7 @@ class Cache:
 
 
 def windows_cores(content: bytes | None) -> tuple[Core, ...]:
-    """Return the physical cores that GetLogicalProcessorInformationEx(RelationAll) writes, in the order that Windows lists them; none where the bytes make no sense."""
+    """Return the physical cores that GetLogicalProcessorInformationEx(RelationAll) writes, in its order."""
     found = []
     for body in _entries(content or b"", _CORE, _CORE_ENTRY.size):
         efficiency_class, groups = _CORE_ENTRY.unpack_from(body)
@@ -125,7 +119,6 @@ def windows_cores(content: bytes | None) -> tuple[Core, ...]:
 
 
 def windows_caches(content: bytes | None) -> tuple[Cache, ...]:
-    """Return every instance of every cache."""
     found = []
     for body in _entries(content or b"", _CACHE, _CACHE_ENTRY.size):
         level, size, kind, groups = _CACHE_ENTRY.unpack_from(body)

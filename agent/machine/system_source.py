@@ -1,7 +1,4 @@
-"""Where facts about the machine come from: the one place that asks the system, and the shape of what it tells.
-
-A source only reads. What is not there, not allowed or not understood by the system is None or empty.
-"""
+"""The one place that asks the system. A source only reads; what is missing, forbidden or not understood is None or empty."""
 
 import ctypes
 import importlib
@@ -35,7 +32,7 @@ _ASK_HYPERVISOR = bytes.fromhex(
 
 
 class SourcedFact(NamedTuple):
-    """What one source knows about a field of `Machine`: its value, None where it knows none, and the source's name."""
+    """The value of a field of `Machine` by one source, None if the source does not know it."""
 
     field: str
     value: str | int | None
@@ -46,8 +43,8 @@ class SystemSource:
     """The machine that this process runs on.
 
     Args:
-        system: Linux, Darwin, Windows or what else the system calls itself; asked for by default.
-        load: imports psutil, py-cpuinfo, and what only one system has.
+        system: Linux, Darwin, Windows or another name that the system gives itself.
+        load: imports psutil, py-cpuinfo, and modules of one system only.
         run: starts a program as `subprocess.run` does.
     """
 
@@ -59,16 +56,13 @@ class SystemSource:
     ) -> None:
         self.system = system or platform.system()
         self.architecture = platform.machine()
-        self.build = sysconfig.get_platform()
-        """what this Python was built for, such as win-amd64, whatever the processor is"""
+        self.build = sysconfig.get_platform()  # of this Python, such as win-amd64, whatever the processor is
         self.release = platform.version() if self.system == "Windows" else platform.release()
-        self.ticks_per_second = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
-        """unit of the times in /proc/stat"""
+        self.ticks_per_second = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100  # of /proc/stat
         self._load = load
         self._run = run
 
     def read_text(self, path: str) -> str | None:
-        """Return the text of a file."""
         try:
             return Path(path).read_bytes().decode(errors="replace")
         except OSError:
@@ -85,8 +79,8 @@ class SystemSource:
     def _sysctls(self) -> Mapping[str, str]:
         with _unknown_if_it_fails():
             if self.system == "Darwin":
-                told = self._run(_SYSCTL, capture_output=True, timeout=_SYSCTL_TIMEOUT_S, check=False)
-                return table(told.stdout.decode(errors="replace"))
+                done = self._run(_SYSCTL, capture_output=True, timeout=_SYSCTL_TIMEOUT_S, check=False)
+                return table(done.stdout.decode(errors="replace"))
         return {}
 
     def sysctl(self, name: str) -> str | None:
@@ -106,7 +100,7 @@ class SystemSource:
         """Return what Windows's GetLogicalProcessorInformationEx(RelationAll) writes."""
         with _unknown_if_it_fails():
             call = self._load("ctypes").windll.kernel32.GetLogicalProcessorInformationEx
-            length = ctypes.c_ulong(0)  # asked for first, then the content
+            length = ctypes.c_ulong(0)  # requested first, then the content
             call(_RELATION_ALL, None, ctypes.byref(length))
             buffer = ctypes.create_string_buffer(length.value)
             if call(_RELATION_ALL, buffer, ctypes.byref(length)):
@@ -114,9 +108,9 @@ class SystemSource:
         return None
 
     def hypervisor_letters(self) -> str | None:
-        """Return the first eight letters of the name that cpuid gives x86-64's hypervisor, as in KVMKVMKVM; any on bare metal.
+        """Return the first eight letters of the name that cpuid gives the hypervisor; arbitrary on bare metal.
 
-        Linux only; None where the system lets no process make machine code.
+        x86-64 Linux only; None where the system lets no process make machine code.
         """
         with _unknown_if_it_fails():
             if self.system == "Linux" and self.architecture == "x86_64" and sys.maxsize > 1 << 32:
@@ -128,22 +122,22 @@ class SystemSource:
         return None
 
     def psutil_fact(self, name: str) -> float | None:
-        """Return one fact of those below that psutil knows."""
+        """Return one of the facts below."""
         ask = _PSUTIL[name]
         with _unknown_if_it_fails():
             return ask(self._load("psutil"))
         return None
 
     def core_seconds(self) -> Sequence[tuple[float, float]]:
-        """Return busy and idle seconds of every core as psutil knows them."""
+        """Return busy and idle seconds of every core by psutil."""
         with _unknown_if_it_fails():
             return [(sum(times) - times.idle, times.idle) for times in self._load("psutil").cpu_times(percpu=True)]
         return ()
 
     def switches(self, pid: int) -> tuple[int, int] | None:
-        """Return voluntary and involuntary context switches of a process where there is no /proc.
+        """Return voluntary and involuntary context switches of a process on systems without /proc.
 
-        On macOS getrusage knows the caller's only; psutil does not tell the two kinds apart there.
+        On macOS psutil does not distinguish them, and getrusage knows the caller's only.
         """
         with _unknown_if_it_fails():
             if self.system == "Darwin" and pid == os.getpid():
@@ -156,7 +150,7 @@ class SystemSource:
         return None
 
     def affinity(self) -> tuple[int, ...] | None:
-        """Return the cores this process may use, or None where a process cannot be pinned."""
+        """Return the cores that this process may use, None where a process cannot be pinned."""
         with _unknown_if_it_fails():
             return tuple(sorted(self._load("psutil").Process().cpu_affinity() or ())) or None
         return None
@@ -169,16 +163,15 @@ class SystemSource:
         return {}
 
     def timer_step_ns(self) -> int:
-        """Return the smallest step between two readings of the performance counter, nanoseconds."""
+        """Return the smallest step between two readings of the performance counter."""
         return timer_resolution_ns(time.perf_counter_ns)
 
     def pause(self, seconds: float) -> None:
-        """Wait."""
         time.sleep(seconds)
 
 
 def timer_resolution_ns(wall_ns: Callable[[], int], readings: int = 2000) -> int:
-    """Return the smallest step between successive readings of a clock, ns; a coarse clock is read until it moves."""
+    """Return the smallest step between successive readings of a clock; a coarse clock is read until it moves."""
     smallest = None
     last = wall_ns()
     while readings > 0 or smallest is None:

@@ -1,4 +1,4 @@
-"""Whether the system runs under a hypervisor or in a container, told by names from an allow-list only."""
+"""The hypervisor and the container that the system runs in, by names from a list of known ones only."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -8,14 +8,13 @@ from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSourc
 
 NONE = "none"
 UNNAMED = "a hypervisor that does not name itself"
-
 _BIOS_KEY = r"HARDWARE\DESCRIPTION\System\BIOS"
 _CONTAINER_KEY = r"SYSTEM\CurrentControlSet\Control"
 _DMI = "/sys/class/dmi/id"
 _DMI_FILES = ("sys_vendor", "product_name", "board_vendor", "bios_vendor")
 _DMI_VALUES = ("SystemManufacturer", "SystemProductName", "BaseBoardManufacturer", "BIOSVendor")
 _PROVIDERS = (
-    # what a firmware's vendor or product name contains; as in systemd, src/basic/virt.c
+    # part of a firmware's vendor or product name; as in systemd, src/basic/virt.c
     ("VMware", "VMware"),
     ("innotek GmbH", "VirtualBox"),
     ("VirtualBox", "VirtualBox"),
@@ -31,12 +30,9 @@ _PROVIDERS = (
     ("Apple Virtualization", "Apple Virtualization"),
 )
 _EMULATORS = (("KVM", "KVM"), ("QEMU", "QEMU"), ("Bochs", "Bochs"))
-"""Firmware that several hypervisors use: others name them better."""
+"""Firmware of several hypervisors, asked last."""
 _CLOCKS = {"kvm-clock": "KVM", "hyperv_clocksource_tsc_page": "Hyper-V", "hyperv_clocksource": "Hyper-V", "xen": "Xen"}
 _CLOCK_FILE = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
-_DEVICE_TREE = "/proc/device-tree/hypervisor/compatible"
-_DEVICE_TREE_NAMES = (("xen,xen", "Xen"), ("linux,kvm", "KVM"), ("vmware", "VMware"))
-
 _CONTAINER_FILES = (("/run/.containerenv", "podman"), ("/.dockerenv", "docker"))
 _KUBERNETES_FOLDER = "/var/run/secrets/kubernetes.io"
 _MANAGER_FILE = "/run/systemd/container"
@@ -65,23 +61,18 @@ def virtualization(source: SystemSource) -> Iterator[SourcedFact]:
 def _linux_hypervisor(source: SystemSource) -> Iterator[SourcedFact]:
     flags = cpu_flags(source)
     if flags and "hypervisor" not in flags:
-        # cloud providers' firmware names them on bare metal, too; the flag is the processor's own word
+        # firmware of cloud providers names them on bare metal, too; the flag is the processor's own
         yield SourcedFact("hypervisor", NONE, f"{CPUINFO}, flags")
         return
     wsl = "microsoft" in (source.read_text("/proc/sys/kernel/osrelease") or "").lower()
-    yield SourcedFact("hypervisor", "Hyper-V (WSL)" if wsl else None, "/proc/sys/kernel/osrelease")
     xen = (source.read_text("/sys/hypervisor/type") or "").strip() == "xen"
-    yield SourcedFact("hypervisor", "Xen" if xen else None, "/sys/hypervisor/type")
     firmware = [source.read_text(f"{_DMI}/{name}") or "" for name in _DMI_FILES]
-    yield SourcedFact("hypervisor", _named_by_firmware(firmware, _PROVIDERS), "DMI")
-    tree = source.read_text(_DEVICE_TREE) or ""
-    yield SourcedFact(
-        "hypervisor", next((name for part, name in _DEVICE_TREE_NAMES if part in tree), None), _DEVICE_TREE
-    )
     clocks = (source.read_text(_CLOCK_FILE) or "").split()
-    yield SourcedFact(
-        "hypervisor", next((_CLOCKS[clock] for clock in clocks if clock in _CLOCKS), None), "clock sources"
-    )
+    named = next((_CLOCKS[clock] for clock in clocks if clock in _CLOCKS), None)
+    yield SourcedFact("hypervisor", "Hyper-V (WSL)" if wsl else None, "/proc/sys/kernel/osrelease")
+    yield SourcedFact("hypervisor", "Xen" if xen else None, "/sys/hypervisor/type")
+    yield SourcedFact("hypervisor", _named_by_firmware(firmware, _PROVIDERS), "DMI")
+    yield SourcedFact("hypervisor", named, "clock sources")
     yield SourcedFact("hypervisor", _named_by_firmware(firmware, _EMULATORS), "DMI")
     yield SourcedFact("hypervisor", UNNAMED if "hypervisor" in flags else None, f"{CPUINFO}, flags")
 

@@ -12,7 +12,7 @@ and means of the fastest part, this estimator repeats best without depending on 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter_ns, process_time_ns, time_ns
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -56,19 +56,6 @@ class Clock:
     calendar_ns: Callable[[], int] = time_ns
 
 
-class _Search(Protocol):
-    """A search in progress."""
-
-    @property
-    def evaluations(self) -> int: ...
-
-    @property
-    def iterations(self) -> int: ...
-
-
-_State = TypeVar("_State", bound=_Search)
-
-
 class TimedRun(NamedTuple):
     """Times of one run."""
 
@@ -80,16 +67,16 @@ class TimedRun(NamedTuple):
 
 
 def time_run(
-    begin: Callable[[], _State],
-    carry_on: Callable[[_State, int], None],
+    begin: Callable[[], Any],
+    carry_on: Callable[[Any, int], None],
     ends: tuple[int, ...],
     clock: Clock,
     proceed: Callable[[int], bool],
-) -> tuple[_State, TimedRun]:
+) -> tuple[Any, TimedRun]:
     """Time a search from its first evaluation to the last end; return its final state and its times.
 
     Args:
-        begin: makes the state, first evaluation included.
+        begin: makes the state, with its evaluations and iterations, first evaluation included.
         carry_on: carries the state on to a number of evaluations.
         ends: evaluations at or after which chunks end, rising.
         clock: to read.

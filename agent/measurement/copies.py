@@ -11,20 +11,14 @@ import threading
 from collections.abc import Iterator
 from queue import SimpleQueue
 from types import FrameType
+from typing import Any
 
 from fairbench_agent.agent.errors import WorkerError
+from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment
 from fairbench_agent.agent.measurement.supervisor import Supervisor
-from fairbench_agent.agent.measurement.worker_messages import (
-    Arrived,
-    Ended,
-    Event,
-    FinishedRun,
-    FinishedTogether,
-    Ready,
-)
 
-_Word = tuple[int, Event | WorkerError]
+_Words = SimpleQueue[tuple[int, messages.Event]]
 
 
 class Workers:
@@ -38,13 +32,13 @@ class Workers:
         for worker in self.workers:
             worker.stop(number)
 
-    def events(self, task: Assignment) -> Iterator[Event]:
-        """Start the workers and yield their events together; WorkerError names the copy that failed."""
+    def events(self, task: Assignment) -> Iterator[messages.Event]:
+        """Start the workers and yield their events together; the message of a failure names the copy."""
         if len(self.workers) == 1:  # no threads, which would disturb
             for event in self.workers[0].events(task):
-                yield FinishedTogether(runs=(event,)) if isinstance(event, FinishedRun) else event
+                yield messages.FinishedTogether(runs=(event,)) if isinstance(event, messages.FinishedRun) else event
             return
-        words: SimpleQueue[_Word] = SimpleQueue()
+        words: _Words = SimpleQueue()
         listeners = [
             threading.Thread(target=_listen, args=(worker, task, index, words), name=f"copy {index + 1}", daemon=True)
             for index, worker in enumerate(self.workers)
@@ -59,47 +53,41 @@ class Workers:
             for listener in listeners:
                 listener.join()
 
-    def _together(self, task: Assignment, words: SimpleQueue[_Word]) -> Iterator[Event]:
+    def _together(self, task: Assignment, words: _Words) -> Iterator[messages.Event]:
         n_copies = len(self.workers)
-        ended: list[Ended] = []
-        waiting: set[int] = set()
-        ready: set[int] = set()
-        runs: dict[int, FinishedRun] = {}
-        while len(ended) < n_copies:
+        kinds = (messages.Arrived, messages.Ready, messages.FinishedRun, messages.Ended)
+        said: dict[type, dict[int, Any]] = {kind: {} for kind in kinds}
+        while len(said[messages.Ended]) < n_copies:
             copy_index, word = words.get()
-            name = f"copy {copy_index + 1} of {n_copies} (core {task.plan.core_of(copy_index)})"
-            match word:
-                case WorkerError():
-                    raise WorkerError(f"{name}: {word}") from word
-                case Ended(reason="failed"):
-                    yield word.model_copy(update={"message": f"{name}: {word.message}"})
-                    return
-                case Ended():
-                    ended.append(word)
-                case Arrived():
-                    waiting.add(copy_index)
-                case Ready():
-                    ready.add(copy_index)
-                    if len(ready) == n_copies:
-                        yield word
-                case FinishedRun():
-                    runs[copy_index] = word
-                    if len(runs) == n_copies:
-                        yield FinishedTogether(runs=tuple(run for _, run in sorted(runs.items())))
-                        runs.clear()
-                case _ if copy_index == 0:
-                    yield word
-            if len(waiting) == n_copies:
-                waiting.clear()
-                for worker in self.workers:
-                    worker.send("go")
+            if isinstance(word, messages.Ended) and word.reason == "failed":
+                name = f"copy {copy_index + 1} of {n_copies} (core {task.plan.core_of(copy_index)})"
+                yield word.model_copy(update={"message": f"{name}: {word.message}"})
+                return
+            if type(word) in said:
+                said[type(word)][copy_index] = word
+                yield from self._said_by_all(said)
+            elif copy_index == 0:
+                yield word
+        ended: list[messages.Ended] = list(said[messages.Ended].values())
         yield next((one for one in ended if one.reason == "stopped"), ended[0])
 
+    def _said_by_all(self, said: dict[type, dict[int, Any]]) -> Iterator[messages.Event]:
+        """Yield and forget what all copies have said; tell them to continue when all wait."""
+        for kind in (messages.Arrived, messages.Ready, messages.FinishedRun):
+            if len(said[kind]) == len(self.workers):
+                words = [word for _, word in sorted(said[kind].items())]
+                said[kind].clear()
+                if kind is messages.Arrived:
+                    for worker in self.workers:
+                        worker.send("go")
+                else:
+                    yield words[0] if kind is messages.Ready else messages.FinishedTogether(runs=tuple(words))
 
-def _listen(worker: Supervisor, task: Assignment, copy_index: int, words: SimpleQueue[_Word]) -> None:
-    """Pass on everything that a worker sends, and how it ended."""
+
+def _listen(worker: Supervisor, task: Assignment, copy_index: int, words: _Words) -> None:
+    """Pass on everything that a worker says, and how it ended."""
     try:
         for event in worker.events(task.model_copy(update={"copy_index": copy_index})):
             words.put((copy_index, event))
     except WorkerError as error:
-        words.put((copy_index, error))
+        words.put((copy_index, messages.Ended(reason="failed", message=str(error))))

@@ -264,7 +264,9 @@ def unfinished(folder: Path, machine_id: str = "") -> list[Path]:
     try:
         contents = [(path, path.read_bytes()) for path in sorted(folder.glob("*.jsonl"))]
     except OSError as error:
-        raise JournalError(f"{error.filename}: cannot be read ({error.strerror}); make it readable or delete it") from error
+        raise JournalError(
+            f"{error.filename}: cannot be read ({error.strerror}); make it readable or delete it"
+        ) from error
     machine = f'"machine_id":"{machine_id}'.encode()
     begun = [
         (path, content)

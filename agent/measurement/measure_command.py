@@ -21,20 +21,16 @@ from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, complete
 from fairbench_agent.agent.measurement.supervisor import require_compiler
 from fairbench_agent.agent.readiness.check import choose_core, choose_cores, require_core, require_memory, usable_cores
-from fairbench_agent.agent.records.record_summary import RecordSummary
+from fairbench_agent.agent.records.record_result import RecordResult, record_result
 from fairbench_agent.agent.records.records_command import readable
 from fairbench_agent.core.console import AsJson, next_text, print_result
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import counts_usually, is_full
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION, Suite
 
-_PLANNING = frozenset(
-    {"suite", "instances", "budget", "brief", "quick", "sweeps", "only", "validation", "core", "copies"}
-)
-"""Options that choose what is measured."""
+_FREE_ON_RESUME = frozenset({"output", "resume", "quiet", "as_json"})
 _RESTART = "start a new measurement without --resume"
 
 
@@ -48,63 +44,53 @@ def measure(
     brief: Annotated[bool, typer.Option("--brief", help="200,000 evaluations, about a minute.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="20,000 evaluations, to try it.")] = False,
     sweeps: Annotated[int, typer.Option(help="Runs of each process, 1 to 3; the median counts.")] = 1,
-    only: Annotated[str, typer.Option(help="Processes, such as 'tsp/*'; the record is partial.", metavar="PATTERN")] = "*",
+    only: Annotated[
+        str, typer.Option(help="Processes, such as 'tsp/*'; the record is partial.", metavar="PATTERN")
+    ] = "*",
     validation: Annotated[
         bool | None,
-        typer.Option(
-            "--validation/--no-validation", help="Run the validation processes [default: yes, with --quick no]."
-        ),
+        typer.Option("--validation/--no-validation", help="Run validation processes [default: not with --quick]."),
     ] = None,
     core: Annotated[int | None, typer.Option(help="Core to run on [default: the best].", min=0)] = None,
-    copies: Annotated[
-        str, typer.Option(help="Copies side by side, each on a core of its own.", metavar="N|all")
-    ] = "1",
+    copies: Annotated[str, typer.Option(help="Copies side by side, each on a core of its own.", metavar="N|all")] = "1",
     output: Annotated[
-        Path | None, typer.Option(help="Folder of the record and its journal [default: the agent's own].", metavar="DIR")
+        Path | None, typer.Option(help="Folder of record and journal [default: the agent's own].", metavar="DIR")
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume the last unfinished measurement.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Run the reference process and the validation processes, and keep the record."""
-    sources = {name: context.get_parameter_source(name) for name in context.params}
-    given = {name for name, source in sources.items() if source is not None and source.name == "COMMANDLINE"}
-    plan = None
-    if resume and given & _PLANNING:
-        options = ", ".join(f"--{name}" for name in sorted(given & _PLANNING))
-        raise PlanError(f"{options}: a resumed measurement has the options that it was begun with; leave this out")
-    if not resume:
-        plan = planned(
-            suite=suite,
-            folder=instances,
-            budget=chosen_budget(budget, "budget" in given, brief, quick),
-            sweeps=sweeps,
-            selection=only,
-            validation=not quick if validation is None else validation,
-            core=core,
-            copies=chosen_copies(copies),
-        )
-    record, path = run(plan, output, MeasurementContext(quiet=quiet))
-    others = readable(FolderStore(path.parent))[0] if record.protocol.copies > 1 else ()
-    result = RecordSummary.of(record, str(path), others)
-    print_result(result, as_json=as_json, text=f"{result.text()}\n{next_text(_next(record, path, output))}")
-
-
-def _next(record: Record, path: Path, output: Path | None) -> str:
-    copies = f" --copies {record.protocol.copies}" if record.protocol.copies > 1 else ""
-    if not is_full(record):
-        return f"fairbench-agent measure{copies}"
-    if not counts_usually(record):
-        return "fairbench-agent check"
-    to = "this" if output is None else f'"{path}"'
-    return f'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to {to}{copies}'
-
-
-def chosen_budget(budget: int, given: bool, brief: bool, quick: bool) -> int:
-    """Return the budget of --budget, --brief or --quick."""
-    if brief + quick + given > 1:
+    given = {
+        name for name in context.params if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
+    }
+    if resume and given - _FREE_ON_RESUME:
+        options = ", ".join(f"--{name}" for name in sorted(given - _FREE_ON_RESUME))
+        raise PlanError(f"--resume continues with the options that the measurement was begun with; leave out {options}")
+    if brief + quick + ("budget" in given) > 1:
         raise PlanError("--budget, --brief and --quick exclude each other; give one of them")
-    return BRIEF_BUDGET if brief else QUICK_BUDGET if quick else budget
+    plan = None if resume else planned(
+        suite=suite,
+        folder=instances and str(instances.absolute()),
+        budget=BRIEF_BUDGET if brief else QUICK_BUDGET if quick else budget,
+        sweeps=sweeps,
+        selection=only,
+        validation=not quick if validation is None else validation,
+        core=core,
+        copies=chosen_copies(copies),
+    )  # fmt: skip
+    result = run(plan, output, MeasurementContext(quiet=quiet))
+    print_result(result, as_json=as_json, text=f"{result.text()}\n{next_text(_next(result, output))}")
+
+
+def _next(result: RecordResult, output: Path | None) -> str:
+    copies = f" --copies {result.record.protocol.copies}" if result.record.protocol.copies > 1 else ""
+    if not is_full(result.record):
+        return f"fairbench-agent measure{copies}"
+    if not counts_usually(result.record):
+        return "fairbench-agent check"
+    to = "this" if output is None else f'"{result.path}"'
+    return f'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to {to}{copies}'
 
 
 def chosen_copies(text: str, source: SystemSource | None = None) -> int:
@@ -112,24 +98,23 @@ def chosen_copies(text: str, source: SystemSource | None = None) -> int:
     if text == "all":
         return usable_cores(source or SystemSource())
     if not re.fullmatch(r"[1-9][0-9]{0,4}", text):
-        raise PlanError(f"{text!r}: expected a number of copies or all", "--copies")
+        raise PlanError(f"--copies {text!r}: expected a number or all", "--copies")
     return int(text)
 
 
 def planned(**choices: object) -> MeasurementPlan:
     """Return a plan of these choices with a random order."""
-    folder = choices.pop("folder", None)
-    path = str(folder.absolute()) if isinstance(folder, Path) else None
     try:
-        return MeasurementPlan.model_validate({"folder": path, "order_seed": secrets.randbits(32), **choices})
+        return MeasurementPlan.model_validate({"order_seed": secrets.randbits(32), **choices})
     except ValidationError as error:
-        raise PlanError(f"{choices['selection']!r}: expected at most 200 printable characters", "--only") from error
+        option = {"selection": "--only", "folder": "--instances"}[str(error.errors()[0]["loc"][0])]
+        raise PlanError(f"{option}: expected one line of at most 200 printable characters", option) from error
 
 
 def run(
     plan: MeasurementPlan | None, output: Path | None, context: MeasurementContext, data: Path | None = None
-) -> tuple[Record, Path]:
-    """Measure by a plan, or resume what was begun if it is None; return the record and its file.
+) -> RecordResult:
+    """Measure by a plan, or resume what was begun if it is None.
 
     Args:
         plan: core and cores are chosen here if they are not.
@@ -143,12 +128,13 @@ def run(
     store = FolderStore((output or data / "records").absolute())
     node = node_folder(data)
     folder = (store.folder if output else node) / "journals"
+    place = f' --output "{output}"' if output else ""
     with alone_on(node):
         identity = machine_id(node)
         journal = _begun(folder, plan, identity, context) if plan else _resumed(folder, identity, context)
-        place = f' --output "{output}"' if output else ""
         record, sha256 = complete(journal, store, context, f"fairbench-agent measure --resume{place}")
-    return record, store.path(sha256)
+    others = readable(store)[0] if record.protocol.copies > 1 else ()
+    return record_result(record, str(store.path(sha256)), others)
 
 
 def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
@@ -166,8 +152,7 @@ def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: Measurem
 
 def _require_possible(plan: MeasurementPlan, source: SystemSource) -> None:
     plan.require_possible()
-    for copy_index in range(plan.copies):
-        core = plan.core_of(copy_index)
+    for core in map(plan.core_of, range(plan.copies)):
         if core is not None:
             require_core(source, core)
 

@@ -34,7 +34,9 @@ class RunResult(Result):
 
     def text(self) -> str:
         """Return one line."""
-        objective = f"{self.objective:.6f} (unrounded, not a TSPLIB length)" if self.problem == "tsp" else self.objective
+        objective = (
+            f"{self.objective:.6f} (unrounded, not a TSPLIB length)" if self.problem == "tsp" else self.objective
+        )
         return (
             f"{self.problem} {self.instance} {self.search}, seed {self.seed}: objective {objective} in "
             f"{self.evaluations} evaluations, {self.wall_ns / 1e9:.3f} s"

@@ -7,36 +7,16 @@ from importlib.metadata import version
 
 from fairbench_agent.agent.errors import JournalError, WorkerError
 from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.chunk_timing import Clock
 from fairbench_agent.agent.measurement.copies import Workers
 from fairbench_agent.agent.measurement.grade import fastest_drift_ns, run_noise, validation_noise
-from fairbench_agent.agent.measurement.journal import (
-    Closing,
-    Filed,
-    Journal,
-    Repeating,
-    Session,
-    Stopped,
-    TimedLine,
-)
+from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, Repeating, Session, Stopped, TimedLine
 from fairbench_agent.agent.measurement.measured_record import assemble, estimate_of, positions_to_repeat
-from fairbench_agent.agent.measurement.progress import Display, JudgedRun
+from fairbench_agent.agent.measurement.progress import JudgedRun, Progress
 from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor
-from fairbench_agent.agent.measurement.worker_messages import (
-    Advance,
-    Ended,
-    Event,
-    FinishedRun,
-    FinishedTogether,
-    FinishedValidation,
-    Ready,
-    Step,
-    TimedChain,
-    TimedLoads,
-)
 from fairbench_agent.agent.readiness.assessment import Assessment
 from fairbench_agent.agent.readiness.check import check
-from fairbench_agent.core.console import terminal
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.signals import handling
 from fairbench_agent.pool.errors import StoreError, TransientError
@@ -59,7 +39,9 @@ class MeasurementContext:
     quiet: bool = False
 
 
-def complete(journal: Journal, store: FolderStore, context: MeasurementContext, resume_command: str) -> tuple[Record, str]:
+def complete(
+    journal: Journal, store: FolderStore, context: MeasurementContext, resume_command: str
+) -> tuple[Record, str]:
     """Do what is left of a journal, store the record, and return it with its hash.
 
     Raises:
@@ -86,74 +68,67 @@ def complete(journal: Journal, store: FolderStore, context: MeasurementContext, 
     try:
         filed = store.add(canonical_bytes(record), contributor=None, at=record.finished_at)
     except StoreError as error:
-        raise TransientError(f"{error}, or make room; the runs are saved, file the record with: {resume_command}") from error
+        raise TransientError(
+            f"{error}, or make room; the runs are saved, file the record with: {resume_command}"
+        ) from error
     journal.append(Filed(sha256=filed.sha256))
     return record, filed.sha256
 
 
 def _finished(journal: Journal, context: MeasurementContext) -> bool:
     """Do what is left, then repeat once what took longer than its relatives; return False when stopped."""
-    while _shown(journal, context):
+    while carry_out(journal, context):
         if journal.repeating is not None or not (positions := positions_to_repeat(journal)):
             return True
         journal.append(Repeating(at_ns=context.clock.calendar_ns(), positions=positions))
     return False
 
 
-def _shown(journal: Journal, context: MeasurementContext) -> bool:
-    display = Display(terminal(stderr=True, quiet=context.quiet), journal.left(), journal.n_done())
-    try:
-        return carry_out(journal, context, display)
-    finally:
-        display.close()
-
-
-def carry_out(journal: Journal, context: MeasurementContext, display: Display) -> bool:
+def carry_out(journal: Journal, context: MeasurementContext) -> bool:
     """Do what is left of a journal with one worker per copy; return True if all of it is done now."""
     task = journal.left()
     if not task.runs and not task.validation:
         return True
     findings = _findings(journal, context)  # before the worker keeps a core busy
     n_lines = len(journal.lines)
+    progress = Progress(journal.n_done(), len(task.runs) + len(task.validation), quiet=context.quiet)
     workers = Workers(context.supervisor, task.plan.copies)
     with handling(STOPPING, workers.stop):
         for event in workers.events(task):
             now_ns = context.clock.calendar_ns()
-            if isinstance(event, Ended):
+            if isinstance(event, messages.Ended):
                 if event.reason == "failed":
                     raise WorkerError(event.message)
                 if event.reason == "stopped" and len(journal.lines) > n_lines:
                     journal.append(Stopped(at_ns=now_ns))
                 return event.reason == "done"
-            if isinstance(event, Ready):
+            if isinstance(event, messages.Ready):
                 _require_same_protocol(journal, event.protocol)
                 journal.append(Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
             else:
-                _handle(event, journal, now_ns, display)
+                _handle(event, journal, now_ns, progress)
     raise WorkerError("the worker exited without a final message")
 
 
-def _handle(event: Event, journal: Journal, now_ns: int, display: Display) -> None:
+def _handle(event: messages.Event, journal: Journal, now_ns: int, progress: Progress) -> None:
     match event:
-        case Step():
-            display.step(event)
-        case Advance():
-            display.advance(event)
-        case TimedChain() | TimedLoads():
+        case messages.Step():
+            progress.step(event)
+        case messages.TimedChain() | messages.TimedLoads():
             journal.append(TimedLine(at_ns=now_ns, item=event))
-        case FinishedTogether():
+        case messages.FinishedTogether():
             for run in event.runs:
                 _require_known_outcome(journal, run)
             journal.append(TimedLine(at_ns=now_ns, item=event))
-            display.runs([_judged(journal, run) for run in event.runs])
-        case FinishedValidation():
+            progress.runs([_judged(journal, run) for run in event.runs])
+        case messages.FinishedValidation():
             journal.append(TimedLine(at_ns=now_ns, item=event))
-            display.validated(event, validation_noise(event))
+            progress.validated(event, validation_noise(event))
         case _:
             raise WorkerError(f"unexpected message from the worker: {event.kind}")
 
 
-def _judged(journal: Journal, run: FinishedRun) -> JudgedRun:
+def _judged(journal: Journal, run: messages.FinishedRun) -> JudgedRun:
     estimate = estimate_of(run)
     noise = run_noise(run, estimate, fastest_drift_ns(journal.runs, run.copy_index))
     return JudgedRun(run, estimate.undisturbed_ns, noise)
@@ -177,7 +152,7 @@ def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
         )
 
 
-def _require_known_outcome(journal: Journal, run: FinishedRun) -> None:
+def _require_known_outcome(journal: Journal, run: messages.FinishedRun) -> None:
     plan = journal.opening.plan
     known = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(run.run.key))
     earlier = next((other for other in journal.runs if other.run.key == run.run.key), None)

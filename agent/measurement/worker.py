@@ -22,26 +22,11 @@ from pydantic import BaseModel
 
 from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.chain_timing import time_chain, time_loads
 from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, Clock, StopRequestedError, time_run
 from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
-from fairbench_agent.agent.measurement.worker_messages import (
-    CODE_GENERATION,
-    TASKS,
-    Advance,
-    Arrived,
-    Ended,
-    FinishedRun,
-    FinishedValidation,
-    Ready,
-    Replay,
-    Replayed,
-    Step,
-    TimedChain,
-    TimedLoads,
-    TimeSpeed,
-    require_fixed_settings,
-)
+from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, TASKS, require_fixed_settings
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
 from fairbench_agent.pool.record.protocol import PinnedCore, Protocol
@@ -56,7 +41,6 @@ from fairbench_agent.workloads.search import advance, start
 from fairbench_agent.workloads.suites import instance_sha256, read_instance
 from fairbench_agent.workloads.validation import VALIDATION_PROCESSES, ValidationProcess
 
-_PROGRESS_NS = 250_000_000
 _WARM_UP_NS = 1_500_000_000
 _SETTLING_MOMENTS = 3
 
@@ -88,8 +72,8 @@ class Measuring:
         """Prepare, then time every run and validation process of the assignment."""
         pin(self.task.core)
         self.instances = self.task.plan.instances()
-        self.say(Step(phase="compiling"))
-        ready = Ready(protocol=self.protocol())
+        self.say(messages.Step(phase="compiling"))
+        ready = messages.Ready(protocol=self.protocol())
         self.proceed()
         self.say(ready)
         for key in self.task.plan.verified():
@@ -110,7 +94,7 @@ class Measuring:
         self.proceed()
         self.together()
         if self.task.loads:  # last, since their memory is not that of the runs
-            self.say(TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
+            self.say(messages.TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
 
     @cached_property
     def code(self) -> FrozenCode:
@@ -135,7 +119,6 @@ class Measuring:
     def verify(self, key: ProcessKey) -> None:
         """Run a process at the quick budget; WorkerError if its outcome is not the known one."""
         self.proceed()
-        self.say(Step(phase="verifying", name=str(key)))
         instance = self.instances[key.problem, key.instance]
         state = start(instance, SEED, self.code.search)
         advance(instance, state, key.search, QUICK_BUDGET, self.code.search)
@@ -146,7 +129,7 @@ class Measuring:
 
     def warm_up(self) -> None:
         """Keep the core busy until its clock speed has settled."""
-        self.say(Step(phase="warming up"))
+        self.say(messages.Step(phase="warming up"))
         began = self.clock.wall_ns()
         while self.clock.wall_ns() - began < _WARM_UP_NS:
             self.proceed()
@@ -157,12 +140,11 @@ class Measuring:
         if after_runs in self.task.chains:
             self.proceed()
             self.together()
-            self.say(TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
+            self.say(messages.TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
 
-    def run(self, run: PlannedRun) -> FinishedRun:
+    def run(self, run: PlannedRun) -> messages.FinishedRun:
         """Time one run; only the timing is between the two readings of the counters."""
         self.proceed()
-        self.say(Step(phase="running", name=str(run.key), position=run.position))
         problem, name, search = run.key
         instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
         drift_ns = self.drift_together_ns()
@@ -172,9 +154,9 @@ class Measuring:
             lambda state, end: advance(instance, state, search, end, code),
             chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem]),
             self.clock,
-            self.progress(),
+            lambda _: not self.stop.is_set(),
         )
-        return FinishedRun(
+        return messages.FinishedRun(
             run=run,
             copy_index=self.task.copy_index,
             evaluations=state.evaluations,
@@ -183,10 +165,9 @@ class Measuring:
             **times._asdict(),
         )
 
-    def validate(self, name: str) -> FinishedValidation:
+    def validate(self, name: str) -> messages.FinishedValidation:
         """Time one validation process; WorkerError if its answer is wrong."""
         self.proceed()
-        self.say(Step(phase="validating", name=name))
         process = next(process for process in self.validation if process.name == name)
         process.warm_up(self.code.validation)
         drift_ns = self.drift_together_ns()
@@ -197,7 +178,7 @@ class Measuring:
         if answer != process.answer:
             raise WorkerError(f"{name} answered {answer}, the known answer is {process.answer}; nothing was recorded")
         noise = self.noise(before, wall_ns, cpu_ns, drift_ns)
-        return FinishedValidation(name=name, answer=answer, wall_ns=wall_ns, cpu_ns=cpu_ns, noise=noise)
+        return messages.FinishedValidation(name=name, answer=answer, wall_ns=wall_ns, cpu_ns=cpu_ns, noise=noise)
 
     def noise(self, before: Counters, wall_ns: int, cpu_ns: int, drift_ns: int) -> Noise:
         """Return the noise since a reading of the counters; the calendar's step is since the run before."""
@@ -224,7 +205,7 @@ class Measuring:
     def together(self, meanwhile: Iterator[None] | None = None) -> None:
         """Wait until all copies have arrived here; until then take further steps of other work, if any."""
         if self.task.plan.copies > 1:
-            self.say(Arrived())
+            self.say(messages.Arrived())
             while not self.go.acquire(blocking=meanwhile is None):
                 if meanwhile is not None:
                     next(meanwhile)
@@ -244,21 +225,6 @@ class Measuring:
         """Raise StopRequestedError if the supervisor asked to stop."""
         if self.stop.is_set():
             raise StopRequestedError
-
-    def progress(self) -> Callable[[int], bool]:
-        """Return what `time_run` calls between chunks: it reports progress now and then, and returns False to stop."""
-        began = last = self.clock.wall_ns()
-
-        def proceed(evaluations: int) -> bool:
-            nonlocal last
-            now = self.clock.wall_ns()
-            # the first copy reports for all, so that the supervisor has no more to do on their cores
-            if now - last > _PROGRESS_NS and self.task.copy_index == 0:
-                last = now
-                self.say(Advance(evaluations=evaluations, wall_ns=now - began))
-            return not self.stop.is_set()
-
-        return proceed
 
 
 def pin(core: int | None) -> None:
@@ -283,7 +249,7 @@ def counted(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: i
     )
 
 
-def replay(task: Replay, clock: Clock, proceed: Callable[[int], bool]) -> Replayed:
+def replay(task: messages.Replay, clock: Clock, proceed: Callable[[int], bool]) -> messages.Replayed:
     """Run one optimization process on one instance file, by code that numba compiles beforehand."""
     instance = read_instance(task.problem, Path(task.path))
     advance(instance, start(instance, task.seed), task.search, 2)
@@ -294,7 +260,9 @@ def replay(task: Replay, clock: Clock, proceed: Callable[[int], bool]) -> Replay
         clock,
         proceed,
     )
-    return Replayed(evaluations=state.evaluations, fitness=state.best, wall_ns=times.wall_ns, cpu_ns=times.cpu_ns)
+    return messages.Replayed(
+        evaluations=state.evaluations, fitness=state.best, wall_ns=times.wall_ns, cpu_ns=times.cpu_ns
+    )
 
 
 def time_speed(clock: Clock, say: Say) -> None:
@@ -302,8 +270,8 @@ def time_speed(clock: Clock, say: Say) -> None:
     code = frozen_chains(shipped_folder(platform.machine()))
     for _ in range(_SETTLING_MOMENTS):
         time_chain(code, clock.wall_ns, 0)
-    say(TimedChain(chain=time_chain(code, clock.wall_ns, 0)))
-    say(TimedLoads(loads=time_loads(code, clock.wall_ns)))
+    say(messages.TimedChain(chain=time_chain(code, clock.wall_ns, 0)))
+    say(messages.TimedLoads(loads=time_loads(code, clock.wall_ns)))
 
 
 def listen(lines: TextIO, stop: threading.Event, go: threading.Semaphore) -> None:
@@ -321,24 +289,24 @@ def work(
     stop: threading.Event,
     environment: Mapping[str, str] = os.environ,
     go: threading.Semaphore | None = None,
-) -> Ended:
+) -> messages.Ended:
     """Carry out the task of a line and return how it ended; `go` is released by every word."""
     try:
         task = TASKS.validate_json(line)
         require_fixed_settings(environment)
-        if isinstance(task, Replay):
+        if isinstance(task, messages.Replay):
             say(replay(task, Clock(), lambda _: not stop.is_set()))
-        elif isinstance(task, TimeSpeed):
+        elif isinstance(task, messages.TimeSpeed):
             time_speed(Clock(), say)
         else:
             Measuring(task, say, stop, Clock(), SystemSource(), go=go or threading.Semaphore(0)).measure()
     except StopRequestedError:
-        return Ended(reason="stopped")
+        return messages.Ended(reason="stopped")
     except (AgentError, WorkloadError) as error:
-        return Ended(reason="failed", message=str(error))
+        return messages.Ended(reason="failed", message=str(error))
     except Exception as error:  # noqa: BLE001  the supervisor must hear of every error
-        return Ended(reason="failed", message=f"{type(error).__name__}: {error}")
-    return Ended(reason="done")
+        return messages.Ended(reason="failed", message=f"{type(error).__name__}: {error}")
+    return messages.Ended(reason="done")
 
 
 def main() -> None:

@@ -44,20 +44,10 @@ class Ready(Frozen):
 
 
 class Step(Frozen):
-    """A step has begun."""
+    """A step of the preparation has begun."""
 
     kind: Literal["step"] = "step"
-    phase: Literal["compiling", "verifying", "warming up", "running", "validating"]
-    name: str = ""
-    position: int | None = None
-
-
-class Advance(Frozen):
-    """Evaluations made so far in the current run, and their time."""
-
-    kind: Literal["advance"] = "advance"
-    evaluations: int
-    wall_ns: int
+    phase: Literal["compiling", "warming up"]
 
 
 class Arrived(Frozen):
@@ -134,7 +124,7 @@ class Ended(Frozen):
 
 Timed = FinishedTogether | FinishedValidation | TimedChain | TimedLoads
 """What goes into the journal."""
-Event = Ready | Step | Advance | Arrived | FinishedRun | Timed | Replayed | Ended
+Event = Ready | Step | Arrived | FinishedRun | Timed | Replayed | Ended
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
 Task = Assignment | Replay | TimeSpeed
 TASKS: TypeAdapter[Task] = TypeAdapter(Annotated[Task, Field(discriminator="task")])

@@ -11,34 +11,14 @@ from fairbench_agent.agent.errors import PlanError
 from fairbench_agent.agent.machine.system_formats import core_list
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.topology import performance_ranks, siblings
-from fairbench_agent.agent.readiness import probes
 from fairbench_agent.agent.readiness.assessment import BUSY_SHARE, COPY_BYTES, Assessment
 from fairbench_agent.agent.readiness.counters import Observation, observe, quota_cores
+from fairbench_agent.agent.readiness.probes import PROBES
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.units import bytes_text
 from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict, PinnedCore
 
 _MARKS = {"good": "ok", "caution": "!", "bad": "!!", "unknown": "?"}
-_PROBES = (
-    probes.governor,
-    probes.boost,
-    probes.battery,
-    probes.core_kind,
-    probes.thermal_throttling,
-    probes.emulated,
-    probes.hypervisor,
-    probes.container,
-    probes.load,
-    probes.runnable,
-    probes.core_busy,
-    probes.sibling,
-    probes.steal,
-    probes.pressure,
-    probes.quota,
-    probes.throttling,
-    probes.memory,
-    probes.timer,
-)
 
 
 class AdvisedFinding(BaseModel, frozen=True):
@@ -63,7 +43,9 @@ class CheckResult(Result):
             lines.append(f"{_MARKS[finding.verdict]:>2}  {finding.name:20} {finding.value or 'unknown'}{limit}")
             lines += [f"      -> {advice}"] if advice else []
         bad, caution = self._names("bad"), self._names("caution")
-        verdict = f"Do not measure now: {bad}." if bad else f"Measure now{f', with caution: {caution}' if caution else ''}."
+        verdict = (
+            f"Do not measure now: {bad}." if bad else f"Measure now{f', with caution: {caution}' if caution else ''}."
+        )
         return "\n".join([*lines, "", verdict])
 
     def _names(self, verdict: FitnessVerdict) -> str:
@@ -89,7 +71,7 @@ def check(source: SystemSource, core: int | None) -> tuple[Assessment, ...]:
     if core is not None:
         require_core(source, core)
     seen = observe(source, core)
-    return tuple(probe(seen) for probe in _PROBES)
+    return tuple(probe(seen) for probe in PROBES)
 
 
 def require_core(source: SystemSource, core: int) -> None:

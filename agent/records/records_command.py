@@ -3,34 +3,30 @@
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from statistics import median
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from pydantic import BaseModel
 
 from fairbench_agent.agent.records.record_figure import draw
-from fairbench_agent.agent.records.record_summary import RecordSummary
+from fairbench_agent.agent.records.record_result import record_result
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.figure import check_figure_path
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import CommandGroup
-from fairbench_agent.core.table import Table, text_grid, text_of
+from fairbench_agent.core.table import Table, text_of
 from fairbench_agent.pool.errors import PoolError, StoreError
-from fairbench_agent.pool.record.core_speed_text import speed_facts
 from fairbench_agent.pool.record.cpu_name import cpu_name
-from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.stratum import stratum_of
-from fairbench_agent.pool.record.summary import noise_total, preference, total
+from fairbench_agent.pool.record.summary import Total, preference, total
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
-from fairbench_agent.workloads.quantities import seconds_text, value_text
+from fairbench_agent.workloads.quantities import seconds_text
 
 FolderOption = Annotated[
     Path | None, typer.Option("--folder", help="Folder of the records [default: the agent's own].", metavar="DIR")
 ]
-RecordName = Annotated[str, typer.Argument(help="8 or more digits of a hash, or a file.", metavar="HASH|FILE")]
-
 app = CommandGroup()
 
 
@@ -48,73 +44,41 @@ class RecordRow(BaseModel, frozen=True):
     budget: int
     copies: int
     grade: str | None
-    wall_ns: int
-    undisturbed_ns: int | None
+    total: Total
     relative_to_median: float | None
     started_at: str
     partial: bool
 
 
 class RecordList(Result):
-    """The records of a folder, the latest first, and one line per file that is no record."""
+    """The records of a folder, the latest first."""
 
     records: tuple[RecordRow, ...]
-    defects: tuple[str, ...]
 
     def text(self) -> str:
-        """Return the table."""
-        return text_of(self.tables()[0]) if self.records else "no records; measure this machine with: fairbench-agent measure"
+        if not self.records:
+            return "no records; measure this machine with: fairbench-agent measure"
+        return text_of(self.tables()[0])
 
     def tables(self) -> Sequence[Table]:
-        """Return one line per record."""
         header = ("hash", "CPU", "suite", "budget", "copies", "grade", "raw s", "undisturbed s", "÷ median", "date", "")
         rows = (
             (
-                short_hash(row.sha256),
-                row.cpu,
-                row.suite,
-                str(row.budget),
-                str(row.copies),
-                row.grade or "imported",
-                seconds_text(row.wall_ns),
-                seconds_text(row.undisturbed_ns),
+                *(
+                    short_hash(row.sha256),
+                    row.cpu,
+                    row.suite,
+                    str(row.budget),
+                    str(row.copies),
+                    row.grade or "imported",
+                ),
+                *(seconds_text(row.total.wall_ns), seconds_text(row.total.undisturbed_ns)),
                 "" if row.relative_to_median is None else f"{row.relative_to_median:.3f}",
-                row.started_at[:10],
-                "partial" if row.partial else "",
+                *(row.started_at[:10], "partial" if row.partial else ""),
             )
             for row in self.records
         )
         return (Table(header, tuple(rows), "lllrrlrrrl"),)
-
-
-class RecordView(RecordSummary):
-    """One record with all that it says."""
-
-    record: Record
-    noise: dict[str, Any]
-
-    def text(self) -> str:
-        """Return the summary, machine, protocol and noise."""
-        record, noise = self.record, noise_total(self.record)
-        facts = [*machine_facts(record.machine), *speed_facts(record.machine, record.speed)]
-        kinds = ", ".join(f"{kind} {count}" for kind, count in noise.disturbances.items())
-        noises = [("disturbed runs", f"{noise.n_disturbed} of {noise.n_runs}", kinds)]
-        for when, findings in record.environment or ():
-            found = (f"{x.name}: {value_text(x.value)}" for x in findings if x.verdict in ("caution", "bad"))
-            noises.append((f"found {when}", ", ".join(found) or "nothing", ""))
-        parts = {
-            "Record": [
-                ("hash", self.sha256, ""),
-                ("machine id", record.machine_id, ""),
-                ("measured", f"{record.started_at} to {record.finished_at}", f"agent {record.agent_version}"),
-                ("origin", record.origin.source or record.origin.kind, ""),
-            ],
-            "Machine": facts,
-            "Protocol": [(name, value_text(value), "") for name, value in record.protocol if name != "instances"],
-            "Noise": noises,
-        }
-        grids = (f"{title}\n{text_grid(Table(('', '', ''), tuple(rows), 'l'))}" for title, rows in parts.items())
-        return "\n\n".join([super().text(), *grids])
 
 
 class Verification(Result):
@@ -124,7 +88,6 @@ class Verification(Result):
     defects: tuple[str, ...]
 
     def text(self) -> str:
-        """Return one line."""
         n_sound = self.n_files - len(self.defects)
         return f"{n_sound} of {self.n_files} records are complete and unchanged, with the known outcomes"
 
@@ -136,19 +99,18 @@ def _group() -> None:
 
 @app.command("list")
 def list_command(folder: FolderOption = None, form: TableForm = "text", as_json: AsJson = False) -> None:
-    """List the records, the latest first, with the total relative to the median of the CPU."""
-    result = listed(*readable(own_store(folder)))
-    print_result(result, as_json=as_json, form=form if result.records else "text")
-    _end(result.defects)
+    """List the records, the latest first, each with its total relative to the median of its CPU."""
+    records, defects = readable(own_store(folder))
+    result = listed(records)
+    print_result(result, as_json=as_json, form=form if records else "text")
+    end(defects)
 
 
 @app.command("show")
 def show_command(
-    name: RecordName,
+    name: Annotated[str, typer.Argument(help="8 or more digits of a hash, or a file.", metavar="HASH|FILE")],
     folder: FolderOption = None,
-    figure: Annotated[
-        Path | None, typer.Option(help="Draw a figure: FILE.svg, .pdf or .png.", metavar="FILE")
-    ] = None,
+    figure: Annotated[Path | None, typer.Option(help="Draw a figure: FILE.svg, .pdf or .png.", metavar="FILE")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show one record: times, grade, machine, protocol, noise."""
@@ -157,11 +119,10 @@ def show_command(
     store = own_store(folder)
     path = named_path(store, name)
     record = read_record(path)
-    others = readable(store)[0] if record.protocol.copies > 1 else ()
     if figure:
         draw(record, figure)
-    noise = vars(noise_total(record))
-    print_result(RecordView.of(record, str(path), others, record=record, noise=noise), as_json=as_json)
+    result = record_result(record, str(path), readable(store)[0] if record.protocol.copies > 1 else ())
+    print_result(result, as_json=as_json, text=result.details())
 
 
 @app.command("verify")
@@ -173,9 +134,10 @@ def verify_command(
     as_json: AsJson = False,
 ) -> None:
     """Check hash, layout and outcomes; exits 2 if a record is broken."""
-    result = verified(own_store(folder), names or [])
+    store = own_store(folder)
+    result = verified([named_path(store, name) for name in names] if names else sorted(store.folder.glob("*.json")))
     print_result(result, as_json=as_json)
-    _end(result.defects)
+    end(result.defects)
 
 
 def own_store(folder: Path | None) -> FolderStore:
@@ -190,7 +152,7 @@ def named_path(store: FolderStore, name: str) -> Path:
     return store.find(name) if is_hash_prefix(name) else Path(name)
 
 
-def readable(store: FolderStore) -> tuple[list[Record], tuple[str, ...]]:
+def readable(store: FolderStore) -> tuple[list[Record], list[str]]:
     """Return the records of a folder, and one line per file that is no record."""
     records: list[Record] = []
     defects: list[str] = []
@@ -199,18 +161,17 @@ def readable(store: FolderStore) -> tuple[list[Record], tuple[str, ...]]:
             records.append(read_record(path))
         except PoolError as error:
             defects.append(str(error))
-    return records, tuple(defects)
+    return records, defects
 
 
-def listed(records: Iterable[Record], defects: tuple[str, ...] = ()) -> RecordList:
+def listed(records: Iterable[Record]) -> RecordList:
     """Return the rows of some records, the latest first."""
     ordered = sorted(records, key=lambda record: record.started_at, reverse=True)
     groups: dict[object, dict[str, Record]] = {}
     for record in ordered:
         machines = groups.setdefault(_work(record), {})
         machines[record.machine_id] = min(machines.get(record.machine_id, record), record, key=preference)
-    rows = tuple(_row(record, tuple(groups[_work(record)].values())) for record in ordered)
-    return RecordList(records=rows, defects=defects)
+    return RecordList(records=tuple(_row(record, [*groups[_work(record)].values()]) for record in ordered))
 
 
 def _work(record: Record) -> object:
@@ -230,21 +191,16 @@ def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
         budget=record.protocol.budget,
         copies=record.protocol.copies,
         grade=record.grade.letter if record.grade else None,
-        wall_ns=totals[0].wall_ns,
-        undisturbed_ns=totals[0].undisturbed_ns,
+        total=totals[0],
         relative_to_median=times[0] / median(times[1:]) if len(machines) > 1 else None,
         started_at=record.started_at,
         partial=record.partial,
     )
 
 
-def verified(store: FolderStore, names: Sequence[str]) -> Verification:
-    """Check some records, by default every file of the folder with an ending of a record."""
+def verified(paths: Sequence[Path]) -> Verification:
+    """Check the records of some files."""
     defects: list[str] = []
-    try:
-        paths = sorted(store.folder.glob("*.json")) if not names else [named_path(store, name) for name in names]
-    except OSError as error:
-        raise StoreError(f"{store.folder}: cannot be read ({error.strerror}); give a folder of records") from error
     for path in paths:
         try:
             read_sound_record(path)
@@ -253,7 +209,8 @@ def verified(store: FolderStore, names: Sequence[str]) -> Verification:
     return Verification(n_files=len(paths), defects=tuple(defects))
 
 
-def _end(defects: Sequence[str]) -> None:
+def end(defects: Sequence[str]) -> None:
+    """Print one line per defect and exit with code 2, if there are any."""
     for defect in defects:
         typer.echo(f"fairbench-agent: {defect}", err=True)
     if defects:
