@@ -21,7 +21,7 @@ app = lazy_program(
             f"{_PACKAGE}.submission.submit_command:submit", "Submit records to a pool, or write one as a file."
         ),
         "records": Lazy(f"{_PACKAGE}.records.records_command:app", "List, show and verify records."),
-        "machine-id": Lazy(f"{_PACKAGE}.machine.machine_id:app", "Reset the random number of this machine."),
+        "machine-id": Lazy(f"{_PACKAGE}.machine.node_folder:app", "Reset the random number of this machine."),
     },
 )
 

@@ -1,22 +1,38 @@
-"""The folder of this machine in a data folder, with its id, journals, spool and lock.
+"""The folder of this machine in a data folder, with its id, journals, spool and lock; and `machine-id reset`.
 
 The nodes of a cluster may share a data folder, and files may be cloned with a node, so machines are identified by their
 name: SLURMD_NODENAME, or the host name up to its first dot. Only a hash of the name is written, and no record has it.
+The machine id is 128 random bits that a machine gets at its first measurement.
 """
 
 import hashlib
 import os
+import re
 import socket
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Annotated
 
-from fairbench_agent.agent.errors import PlanError
+import typer
+
+from fairbench_agent.agent.errors import AgentError
+from fairbench_agent.core.console import AsJson, Result, confirm, print_result
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.lock import exclusive
+from fairbench_agent.core.program import CommandGroup
 
 NODE_VARIABLE = "SLURMD_NODENAME"
 _DIGITS = 16
+FILE_NAME = "machine-id"
+_BYTES = 16
+_LOCK_TIMEOUT_S = 10.0
+_QUESTION = (
+    "A new id makes this machine another one to every pool, and measurements in progress cannot be resumed.\n"
+    "Records keep the old id. Reset the id?"
+)
+app = CommandGroup()
 
 
 def node_key(environment: Mapping[str, str] = os.environ) -> str:
@@ -33,12 +49,59 @@ def node_folder(data: Path | None = None, environment: Mapping[str, str] = os.en
 @contextmanager
 def alone_on(node: Path) -> Iterator[None]:
     """Hold the lock of a machine, so that no other measurement or study runs on it; UserError if one does."""
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(exclusive(node / "measure.lock", "this machine"))
+        except OSError as error:
+            raise AgentError(
+                f"{node}: cannot be written ({error.strerror}); set FAIRBENCH_DATA_DIR to another folder"
+            ) from error
+        yield
+
+
+def machine_id(folder: Path, randomness: Callable[[int], bytes] = os.urandom, *, reset: bool = False) -> str:
+    """Return the machine id of a folder, 32 hexadecimal digits; create it if it is missing, replace it on a reset.
+
+    Of several processes that create it at the same time, one does and all return the same id.
+    """
+    path = folder / FILE_NAME
     try:
-        with exclusive(node / "measure.lock", "this machine"):
-            yield
+        if reset or not path.exists():
+            with exclusive(folder / f"{FILE_NAME}.lock", str(path), _LOCK_TIMEOUT_S):
+                if reset or not path.exists():
+                    write_atomically(path, f"{randomness(_BYTES).hex()}\n".encode("ascii"))
+        content = path.read_bytes()
     except OSError as error:
-        if error.filename is None or not str(error.filename).startswith(str(node)):
-            raise
-        raise PlanError(
-            f"{node}: cannot be written ({error.strerror}); set FAIRBENCH_DATA_DIR to another folder"
+        raise AgentError(
+            f"{path}: cannot be read or written ({error.strerror}); make the folder writable or set "
+            "FAIRBENCH_DATA_DIR to another one"
         ) from error
+    if not re.fullmatch(rb"[0-9a-f]{32}\r?\n?", content):
+        raise AgentError(
+            f"{path}: not a machine id (32 hexadecimal digits); replace it with: fairbench-agent machine-id reset"
+        )
+    return content.decode("ascii").strip()
+
+
+class NewMachineId(Result):
+    """The new id of this machine."""
+
+    machine_id: str
+
+    def text(self) -> str:
+        return self.machine_id
+
+
+@app.callback()
+def _group() -> None:
+    """Reset the random number of this machine."""
+
+
+@app.command("reset")
+def reset_command(
+    yes: Annotated[bool, typer.Option("--yes", help="Reset without asking.")] = False, as_json: AsJson = False
+) -> None:
+    """Give this machine a new id; its later records count as another machine's."""
+    if not yes and not confirm(_QUESTION):
+        raise AgentError("not confirmed; nothing was changed")
+    print_result(NewMachineId(machine_id=machine_id(node_folder(), reset=True)), as_json=as_json)

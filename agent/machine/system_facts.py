@@ -11,8 +11,6 @@ from fairbench_agent.agent.machine.system_formats import (
     positive,
     size_bytes,
     table,
-    windows_caches,
-    windows_cores,
 )
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.topology import (
@@ -46,7 +44,6 @@ _SYSCTL_SIZES: Mapping[str, tuple[str, ...]] = {
 }
 PROCESSOR_KEY = r"HARDWARE\DESCRIPTION\System\CentralProcessor\0"
 _REGISTRY = "registry"
-_KERNEL = "GetLogicalProcessorInformationEx"
 
 Processor = Mapping[str, str]
 
@@ -158,21 +155,8 @@ def windows_facts(source: SystemSource) -> Iterator[SourcedFact]:
     megahertz = source.registry(PROCESSOR_KEY, "~MHz")
     base_hz = megahertz * 10**6 if isinstance(megahertz, int) and megahertz > 0 else None
     yield SourcedFact("base_frequency_hz", base_hz, _REGISTRY)
-    yield from _windows_processors(source)
 
 
 def _registry_text(source: SystemSource, name: str) -> str | None:
     value = source.registry(PROCESSOR_KEY, name)
     return value.strip() if isinstance(value, str) else None
-
-
-def _windows_processors(source: SystemSource) -> Iterator[SourcedFact]:
-    content = source.processor_information()
-    cores = windows_cores(content)
-    yield SourcedFact("physical_cores", len(cores) or None, _KERNEL)
-    yield SourcedFact("logical_cores", sum(len(core.processors) for core in cores) or None, _KERNEL)
-    fastest = fastest_core(source)
-    for cache in windows_caches(content):
-        field = _CACHES.get((cache.level, cache.kind))
-        if field and fastest in cache.processors:
-            yield SourcedFact(field, cache.size_bytes or None, _KERNEL)

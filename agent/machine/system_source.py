@@ -1,11 +1,9 @@
 """The one place that asks the system. A source only reads; what is missing, forbidden or not understood is None or empty."""
 
-import ctypes
 import importlib
 import os
 import platform
 import subprocess
-import sys
 import sysconfig
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -20,15 +18,6 @@ _unknown_if_it_fails = partial(suppress, Exception)
 """The border to foreign code, which fails in another way on every system."""
 _SYSCTL = ("/usr/sbin/sysctl", "hw", "machdep.cpu", "kern.hv_vmm_present", "sysctl.proc_translated")
 _SYSCTL_TIMEOUT_S = 5
-_RELATION_ALL = 0xFFFF
-_ASK_HYPERVISOR = bytes.fromhex(
-    "4989d8"  # mov r8, rbx: every calling convention keeps rbx, and cpuid does not
-    "b800000040"  # mov eax, 0x40000000: the leaf by which hypervisors name themselves
-    "31c9 0fa2"  # xor ecx, ecx; cpuid
-    "89d8 48c1e120 4809c8"  # mov eax, ebx; shl rcx, 32; or rax, rcx: the first eight letters of the name
-    "4c89c3 c3"  # mov rbx, r8; ret
-)
-"""Machine code of x86-64 without arguments, which any process may run."""
 
 
 class SourcedFact(NamedTuple):
@@ -94,31 +83,6 @@ class SystemSource:
             with winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, key) as opened:
                 value = winreg.QueryValueEx(opened, name)[0]
             return value if isinstance(value, str | int) else None
-        return None
-
-    def processor_information(self) -> bytes | None:
-        """Return what Windows's GetLogicalProcessorInformationEx(RelationAll) writes."""
-        with _unknown_if_it_fails():
-            call = self._load("ctypes").windll.kernel32.GetLogicalProcessorInformationEx
-            length = ctypes.c_ulong(0)  # requested first, then the content
-            call(_RELATION_ALL, None, ctypes.byref(length))
-            buffer = ctypes.create_string_buffer(length.value)
-            if call(_RELATION_ALL, buffer, ctypes.byref(length)):
-                return buffer.raw[: length.value]
-        return None
-
-    def hypervisor_letters(self) -> str | None:
-        """Return the first eight letters of the name that cpuid gives the hypervisor; arbitrary on bare metal.
-
-        x86-64 Linux only; None where the system lets no process make machine code.
-        """
-        with _unknown_if_it_fails():
-            if self.system == "Linux" and self.architecture == "x86_64" and sys.maxsize > 1 << 32:
-                mmap = self._load("mmap")
-                page = mmap.mmap(-1, len(_ASK_HYPERVISOR), prot=mmap.PROT_READ | mmap.PROT_WRITE | mmap.PROT_EXEC)
-                page.write(_ASK_HYPERVISOR)
-                ask = ctypes.CFUNCTYPE(ctypes.c_uint64)(ctypes.addressof(ctypes.c_char.from_buffer(page)))
-                return int(ask()).to_bytes(8, "little").decode("ascii", "replace")
         return None
 
     def psutil_fact(self, name: str) -> float | None:

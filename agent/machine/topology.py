@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from fairbench_agent.agent.machine.system_formats import cores, count, windows_cores
+from fairbench_agent.agent.machine.system_formats import cores, count
 from fairbench_agent.agent.machine.system_source import SystemSource
 
 CPU_FOLDER = "/sys/devices/system/cpu"
@@ -18,9 +18,6 @@ def online_cores(source: SystemSource) -> tuple[int, ...]:
 def siblings(source: SystemSource, core: int) -> tuple[int, ...] | None:
     """Return the other logical processors of a core's physical core, None if unknown."""
     shared = cores(source.read_text(f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list"))
-    if not shared:
-        known = windows_cores(source.processor_information())
-        shared = next((one.processors for one in known if core in one.processors), ())
     return tuple(other for other in shared if other != core) if shared else None
 
 
@@ -33,8 +30,8 @@ def physical_cores(source: SystemSource) -> int | None:
 def performance_ranks(source: SystemSource) -> Mapping[int, int]:
     """Return a number per core, higher for faster kinds of core; empty if the kinds are unknown.
 
-    Intel's hybrids list their kinds below /sys/devices, ARM's cores have a capacity up to 1024 each, Windows has an
-    efficiency class. x86 cores of Linux without any of these are alike.
+    Intel's hybrids list their kinds below /sys/devices, ARM's cores have a capacity up to 1024 each. x86 cores of Linux
+    without either are alike.
     """
     performance = cores(source.read_text("/sys/devices/cpu_core/cpus"))
     if performance:
@@ -43,10 +40,7 @@ def performance_ranks(source: SystemSource) -> Mapping[int, int]:
     online = online_cores(source)
     capacities = {core: count(source.read_text(f"{CPU_FOLDER}/cpu{core}/cpu_capacity")) for core in online}
     ranks = {core: capacity for core, capacity in capacities.items() if capacity is not None}
-    if ranks or online:
-        return ranks or (dict.fromkeys(online, _PERFORMANCE) if source.architecture == "x86_64" else {})
-    known = windows_cores(source.processor_information())
-    return {core: one.efficiency_class for one in known for core in one.processors}
+    return ranks or (dict.fromkeys(online, _PERFORMANCE) if source.architecture == "x86_64" else {})
 
 
 def fastest_core(source: SystemSource) -> int:

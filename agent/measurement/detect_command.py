@@ -7,12 +7,12 @@ from pydantic import Field
 
 from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.machine.detection import detect as detected_machine
-from fairbench_agent.agent.machine.emulation import emulation
 from fairbench_agent.agent.machine.microarchitecture import without_foreign_flags
 from fairbench_agent.agent.machine.system_facts import cpu_flags
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, require_compiler
+from fairbench_agent.agent.machine.virtualization import emulation
 from fairbench_agent.agent.measurement.worker_messages import TimedChain, TimedLoads, TimeSpeed
+from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, require_compiler
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.signals import handling
 from fairbench_agent.core.table import Table, text_grid

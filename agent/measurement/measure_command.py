@@ -11,15 +11,14 @@ from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import JournalError, PlanError
 from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.emulation import require_own_processor
-from fairbench_agent.agent.machine.machine_id import machine_id
-from fairbench_agent.agent.machine.node_folder import alone_on, node_folder
+from fairbench_agent.agent.machine.node_folder import alone_on, machine_id, node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.machine.virtualization import require_own_processor
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import Journal, Opening
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, complete
-from fairbench_agent.agent.measurement.supervisor import require_compiler
+from fairbench_agent.agent.measurement.workers import require_compiler
 from fairbench_agent.agent.readiness.check import choose_core, choose_cores, require_core, require_memory, usable_cores
 from fairbench_agent.agent.records.record_result import RecordResult, record_result
 from fairbench_agent.agent.records.records_command import readable

@@ -8,8 +8,8 @@ import typer
 
 from fairbench_agent.agent.errors import PlanError, WorkerError
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET
-from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor, require_compiler
 from fairbench_agent.agent.measurement.worker_messages import Ended, Replay, Replayed
+from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, require_compiler
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.signals import handling

@@ -23,9 +23,15 @@ from pydantic import BaseModel
 from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.measurement import worker_messages as messages
-from fairbench_agent.agent.measurement.chain_timing import time_chain, time_loads
-from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, Clock, StopRequestedError, time_run
 from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
+from fairbench_agent.agent.measurement.timing import (
+    CHUNK_THRESHOLDS,
+    Clock,
+    StopRequestedError,
+    time_chain,
+    time_loads,
+    time_run,
+)
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, TASKS, require_fixed_settings
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
@@ -154,7 +160,7 @@ class Measuring:
             lambda state, end: advance(instance, state, search, end, code),
             chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem]),
             self.clock,
-            lambda _: not self.stop.is_set(),
+            lambda: not self.stop.is_set(),
         )
         return messages.FinishedRun(
             run=run,
@@ -249,7 +255,7 @@ def counted(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: i
     )
 
 
-def replay(task: messages.Replay, clock: Clock, proceed: Callable[[int], bool]) -> messages.Replayed:
+def replay(task: messages.Replay, clock: Clock, proceed: Callable[[], bool]) -> messages.Replayed:
     """Run one optimization process on one instance file, by code that numba compiles beforehand."""
     instance = read_instance(task.problem, Path(task.path))
     advance(instance, start(instance, task.seed), task.search, 2)
@@ -295,7 +301,7 @@ def work(
         task = TASKS.validate_json(line)
         require_fixed_settings(environment)
         if isinstance(task, messages.Replay):
-            say(replay(task, Clock(), lambda _: not stop.is_set()))
+            say(replay(task, Clock(), lambda: not stop.is_set()))
         elif isinstance(task, messages.TimeSpeed):
             time_speed(Clock(), say)
         else:

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from pydantic import BaseModel
+
 from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict
 
 
@@ -29,15 +31,11 @@ PRESSURE_PERCENT = Limit(caution=2, bad=10)
 """PSI `some avg10` of the CPU: percentage of ten seconds in which some task waited."""
 QUOTA_CORES = Limit(caution=2, bad=1)
 """With less than two cores worker and supervisor share; with less than one the worker alone is stopped."""
-MEMORY_BYTES = Limit(caution=1024**3, bad=512 * 1024**2)
-"""Agent and worker together stay below 400 MB."""
-COPY_BYTES = 200 * 1024**2
-"""Each of several workers side by side; one took up to 165 MB."""
 CAPACITY_SHARE = Limit(caution=1, bad=0.75)
 """Capacity of the chosen core over that of the fastest kind of core."""
 
 
-class Assessment(NamedTuple):
+class Assessment(BaseModel, frozen=True):
     """A finding, and one line of advice if it is not good."""
 
     finding: Finding
@@ -49,16 +47,8 @@ def assess(
 ) -> Assessment:
     """Return an assessment; advice is kept with caution and bad only."""
     needed = advice if verdict in {"caution", "bad"} else None
-    return Assessment(Finding(name=name, value=value, limit=limit, verdict=verdict), needed)
+    return Assessment(finding=Finding(name=name, value=value, limit=limit, verdict=verdict), advice=needed)
 
 
 def unknown(name: str, limit: str | None = None) -> Assessment:
     return assess(name, None, limit, "unknown")
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
-
-
-def share_limit(limit: Limit) -> str:
-    return f"at most {percent(limit.caution)}"

@@ -5,27 +5,21 @@ from collections.abc import Mapping
 from typing import Annotated
 
 import typer
-from pydantic import BaseModel
 
 from fairbench_agent.agent.errors import PlanError
 from fairbench_agent.agent.machine.system_formats import core_list
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.topology import performance_ranks, siblings
-from fairbench_agent.agent.readiness.assessment import BUSY_SHARE, COPY_BYTES, Assessment
+from fairbench_agent.agent.readiness.assessment import BUSY_SHARE, Assessment
 from fairbench_agent.agent.readiness.counters import Observation, observe, quota_cores
 from fairbench_agent.agent.readiness.probes import PROBES
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.units import bytes_text
-from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict, PinnedCore
+from fairbench_agent.pool.record.protocol import FitnessVerdict, PinnedCore
 
+COPY_BYTES = 200 * 1024**2
+"""Memory of each worker; one took up to 165 MB."""
 _MARKS = {"good": "ok", "caution": "!", "bad": "!!", "unknown": "?"}
-
-
-class AdvisedFinding(BaseModel, frozen=True):
-    """A finding, and what to do about it."""
-
-    finding: Finding
-    advice: str | None
 
 
 class CheckResult(Result):
@@ -33,7 +27,7 @@ class CheckResult(Result):
 
     fit: bool
     core: int | None
-    findings: tuple[AdvisedFinding, ...]
+    findings: tuple[Assessment, ...]
 
     def text(self) -> str:
         """Return one line per finding with advice after it, and the verdict."""
@@ -61,8 +55,7 @@ def check_command(
     chosen = choose_core(source) if core is None else core
     assessments = check(source, chosen)
     fit = all(one.finding.verdict != "bad" for one in assessments)
-    findings = tuple(AdvisedFinding(finding=one.finding, advice=one.advice) for one in assessments)
-    print_result(CheckResult(fit=fit, core=chosen, findings=findings), as_json=as_json)
+    print_result(CheckResult(fit=fit, core=chosen, findings=assessments), as_json=as_json)
     raise typer.Exit(0 if fit else 1)
 
 

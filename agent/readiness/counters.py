@@ -125,33 +125,24 @@ def _gain(after: int | None, before: int | None) -> int | None:
     return None if after is None or before is None or after < before else after - before
 
 
-class Snapshot(NamedTuple):
-    """Times of all cores, under None of all together, and what held them back, at one moment."""
-
-    cores: Mapping[int | None, CoreTimes]
-    throttled_ns: int | None
-    throttle_events: int | None
-
-
 class Observation(NamedTuple):
-    """Two snapshots of a machine."""
+    """Times of all cores, under None of all together, at the beginning and end of a window."""
 
     source: SystemSource
     core: int | None
-    before: Snapshot
-    after: Snapshot
+    before: Mapping[int | None, CoreTimes]
+    after: Mapping[int | None, CoreTimes]
 
     def busy_share(self, core: int | None) -> float | None:
         """Return the share of the window in which a core, or all on the average, ran something or was held back."""
-        return self._share(core, self.before, busy=1)
+        return self._share(core, self.before.get(core), busy=1)
 
     def steal_share(self, *, since_start: bool = False) -> float | None:
         """Return the share of the window, or of the time since the start, in which the hypervisor held the core back."""
-        return self._share(self.core, None if since_start else self.before, busy=0)
+        return self._share(self.core, CoreTimes(0, 0, 0) if since_start else self.before.get(self.core), busy=0)
 
-    def _share(self, core: int | None, before: Snapshot | None, busy: int) -> float | None:
-        earlier = before.cores.get(core) if before else CoreTimes(0, 0, 0)
-        later = self.after.cores.get(core)
+    def _share(self, core: int | None, earlier: CoreTimes | None, busy: int) -> float | None:
+        later = self.after.get(core)
         if earlier is None or later is None:
             return None
         steal_ns = (later.steal_ns or 0) - (earlier.steal_ns or 0)
@@ -163,13 +154,9 @@ class Observation(NamedTuple):
 
 def observe(source: SystemSource, core: int | None) -> Observation:
     """Watch a machine for `WINDOW_S` seconds."""
-    before = _snapshot(source, core)
+    before = core_times(source)
     source.pause(WINDOW_S)
-    return Observation(source, core, before, _snapshot(source, core))
-
-
-def _snapshot(source: SystemSource, core: int | None) -> Snapshot:
-    return Snapshot(core_times(source), throttled_ns(source, "self"), throttle_events(source, core))
+    return Observation(source, core, before, core_times(source))
 
 
 def quota_cores(source: SystemSource, pid: int | str) -> float | None:

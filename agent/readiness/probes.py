@@ -3,14 +3,13 @@
 import re
 from math import isinf
 
-from fairbench_agent.agent.machine.system_formats import core_list, integer, table
+from fairbench_agent.agent.machine.system_formats import core_list, integer
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.topology import CPU_FOLDER, online_cores, performance_ranks, siblings
 from fairbench_agent.agent.machine.virtualization import NONE, virtualization
 from fairbench_agent.agent.readiness import assessment as limits
-from fairbench_agent.agent.readiness.assessment import Assessment, assess, percent, share_limit, unknown
-from fairbench_agent.agent.readiness.counters import LOAD_FILE, PRESSURE_FILE, Observation, quota_cores
-from fairbench_agent.core.units import bytes_text
+from fairbench_agent.agent.readiness.assessment import Assessment, Limit, assess, unknown
+from fairbench_agent.agent.readiness.counters import LOAD_FILE, PRESSURE_FILE, Observation, quota_cores, throttle_events
 from fairbench_agent.pool.record.protocol import FitnessVerdict
 
 _CLOSE = "close other programs and wait until the machine is idle"
@@ -48,20 +47,17 @@ def _power_plan(source: SystemSource) -> Assessment:
     return assess("power plan", plan[0], "high performance", plan[1], advice)
 
 
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _at_most(limit: Limit) -> str:
+    return f"at most {_percent(limit.caution)}"
+
+
 def _word(text: str | None) -> str | None:
     stripped = (text or "").strip()
     return stripped if re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,30}", stripped) else None
-
-
-def boost(seen: Observation) -> Assessment:
-    """Assess whether the processor may exceed its base frequency, as in tables of scores."""
-    no_turbo = integer(seen.source.read_text(f"{CPU_FOLDER}/intel_pstate/no_turbo"))
-    allowed = integer(seen.source.read_text(f"{CPU_FOLDER}/cpufreq/boost"))
-    on = no_turbo == 0 if no_turbo in {0, 1} else allowed == 1 if allowed in {0, 1} else None
-    if on is None:
-        return unknown("boost")
-    advice = "scores are measured with boost: switch it on in the firmware, or do not compare with the score"
-    return assess("boost", "on" if on else "off", "on, as in tables of scores", "good" if on else "caution", advice)
 
 
 def battery(seen: Observation) -> Assessment:
@@ -103,14 +99,13 @@ def hypervisor(seen: Observation) -> Assessment:
 
 
 def thermal_throttling(seen: Observation) -> Assessment:
-    """Assess how often heat has slowed the core down, now and since the system's start."""
-    before, after = seen.before.throttle_events, seen.after.throttle_events
-    if before is None or after is None:
+    """Assess how often heat has slowed the core down since the system's start."""
+    events = throttle_events(seen.source, seen.core)
+    if events is None:
         return unknown("thermal throttling")
-    verdict: FitnessVerdict = "bad" if after > before else "caution" if after else "good"
     advice = "the processor gets too hot: clear the air ways, wait until it has cooled, end other work"
-    value = f"{after - before} events now, {after} since start"
-    return assess("thermal throttling", value, "0 events", verdict, advice)
+    verdict: FitnessVerdict = "caution" if events else "good"
+    return assess("thermal throttling", f"{events} events since start", "0 events", verdict, advice)
 
 
 def load(seen: Observation) -> Assessment:
@@ -133,8 +128,8 @@ def core_busy(seen: Observation) -> Assessment:
     if share is None:
         return unknown(name)
     limit = limits.BUSY_SHARE
-    value = percent(share) if seen.core is None else f"core {seen.core}: {percent(share)}"
-    return assess(name, value, share_limit(limit), limit.verdict(share), f"{_CLOSE}, or choose another --core")
+    value = _percent(share) if seen.core is None else f"core {seen.core}: {_percent(share)}"
+    return assess(name, value, _at_most(limit), limit.verdict(share), f"{_CLOSE}, or choose another --core")
 
 
 def sibling(seen: Observation) -> Assessment:
@@ -147,10 +142,10 @@ def sibling(seen: Observation) -> Assessment:
     listed = f"core {core_list(others)}"
     shares = [share for other in others if (share := seen.busy_share(other)) is not None]
     if not shares:
-        return assess(name, listed, share_limit(limit), "unknown")
+        return assess(name, listed, _at_most(limit), "unknown")
     advice = f"keep {listed} idle, it shares its units with core {seen.core}; or choose another --core"
-    value = f"{listed}: {percent(max(shares))} in use"
-    return assess(name, value, share_limit(limit), limit.verdict(max(shares)), advice)
+    value = f"{listed}: {_percent(max(shares))} in use"
+    return assess(name, value, _at_most(limit), limit.verdict(max(shares)), advice)
 
 
 def steal(seen: Observation) -> Assessment:
@@ -159,9 +154,9 @@ def steal(seen: Observation) -> Assessment:
     if now is None or ever is None or seen.source.system != "Linux":
         return unknown("steal time")
     limit = limits.STEAL_SHARE
-    value = f"{percent(now)} now, {percent(ever)} since start"
+    value = f"{_percent(now)} now, {_percent(ever)} since start"
     advice = "other guests use the same processor: measure at another time, or on a dedicated host"
-    return assess("steal time", value, share_limit(limit), limit.verdict(max(now, ever)), advice)
+    return assess("steal time", value, _at_most(limit), limit.verdict(max(now, ever)), advice)
 
 
 def pressure(seen: Observation) -> Assessment:
@@ -184,29 +179,7 @@ def quota(seen: Observation) -> Assessment:
     return assess("cgroup CPU quota", value, f"at least {limit.caution:g} cores", limit.verdict(cores), advice)
 
 
-def throttling(seen: Observation) -> Assessment:
-    """Assess for how long the quota has stopped the process's control groups."""
-    before, after = seen.before.throttled_ns, seen.after.throttled_ns
-    if before is None or after is None:
-        return unknown("cgroup throttling")
-    value = f"{(after - before) / 1e6:.0f} ms now, {after / 1e6:.0f} ms since start"
-    advice = "the CPU quota is used up: raise it, or end what else runs in the same container"
-    return assess("cgroup throttling", value, "0 ms now", "bad" if after > before else "good", advice)
-
-
-def memory(seen: Observation) -> Assessment:
-    """Assess the memory that is free for new programs."""
-    meminfo = table(seen.source.read_text("/proc/meminfo"))
-    found = re.fullmatch(r"([0-9]{1,12}) kB", meminfo.get("MemAvailable", ""))
-    free = int(found[1]) * 1024 if found else seen.source.psutil_fact("memory_available_bytes")
-    if free is None:
-        return unknown("free memory")
-    limit = limits.MEMORY_BYTES
-    advice = "close other programs: paging disturbs the times, and the agent needs 400 MB"
-    return assess("free memory", bytes_text(free), f"at least {bytes_text(limit.caution)}", limit.verdict(free), advice)
-
-
 PROBES = (
-    *(governor, boost, battery, core_kind, thermal_throttling, hypervisor),
-    *(load, core_busy, sibling, steal, pressure, quota, throttling, memory),
+    *(governor, battery, core_kind, thermal_throttling, hypervisor),
+    *(load, core_busy, sibling, steal, pressure, quota),
 )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from fairbench_agent.agent.measurement.chunk_timing import ITERATION_COST, estimate
+from fairbench_agent.agent.measurement.timing import ITERATION_COST, estimate
 from fairbench_agent.core.figure import ACCENT, INK, PALE, SHADES, WIDTH_INCH, figure_style, new_figure, save_styled
 from fairbench_agent.pool.record.cpu_name import cpu_name
 from fairbench_agent.pool.record.record import Record, record_sha256

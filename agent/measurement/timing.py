@@ -1,4 +1,4 @@
-"""A run in chunks: its times, and an estimate of the time that it would have taken undisturbed.
+"""How a run is timed in chunks, what it would have taken undisturbed, and how chains of dependent steps are timed.
 
 Every machine cuts a process at the same evaluations, at iteration boundaries, so chunk k is the same work everywhere.
 
@@ -9,14 +9,17 @@ evaluations more, since iterations are short early in a descent and long late. A
 and means of the fastest part, this estimator repeats best without depending on a single chunk.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter_ns, process_time_ns, time_ns
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
+from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
 from fairbench_agent.workloads.processes import Problem, Search
 
 CHUNK_THRESHOLDS: dict[Problem, int] = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
@@ -36,6 +39,17 @@ _BATCHES = 4
 _MODE_GAP = 0.05
 _MODE_SHARE = 0.1
 
+STEPS = 400_000
+"""Multiplications and additions of one timing, some 0.3 ms at today's clocks; four times as many shifts."""
+REPEATS = 25
+"""Timings of each chain at one moment, in turns so that they share what happens to the core."""
+WORKING_SETS_BYTES = tuple(4**k * 2**14 for k in range(7))
+"""From 16 KiB, which fit into every first cache, to 64 MiB."""
+_FEW, _MANY = 2**13, 2**16
+_LARGE_BYTES = 2**21
+"""From here on a load takes long, and few of them are timed at once."""
+_WORDS_OF_LINE = 8
+
 
 class StopRequestedError(Exception):
     """The supervisor asked the worker to stop."""
@@ -43,13 +57,7 @@ class StopRequestedError(Exception):
 
 @dataclass(frozen=True)
 class Clock:
-    """The three clocks of a measurement, in integer nanoseconds.
-
-    Attributes:
-        wall_ns: monotonic, the official time.
-        cpu_ns: CPU time of this process.
-        calendar_ns: time of day, which may be set.
-    """
+    """The three clocks of a measurement in integer nanoseconds: monotonic, CPU time of this process, time of day."""
 
     wall_ns: Callable[[], int] = perf_counter_ns
     cpu_ns: Callable[[], int] = process_time_ns
@@ -71,7 +79,7 @@ def time_run(
     carry_on: Callable[[Any, int], None],
     ends: tuple[int, ...],
     clock: Clock,
-    proceed: Callable[[int], bool],
+    proceed: Callable[[], bool],
 ) -> tuple[Any, TimedRun]:
     """Time a search from its first evaluation to the last end; return its final state and its times.
 
@@ -80,7 +88,7 @@ def time_run(
         carry_on: carries the state on to a number of evaluations.
         ends: evaluations at or after which chunks end, rising.
         clock: to read.
-        proceed: called with the evaluations so far between chunks, within the time of the run.
+        proceed: called between chunks, within the time of the run.
 
     Raises:
         StopRequestedError: `proceed` returned False before the last end.
@@ -101,7 +109,7 @@ def time_run(
         evaluations.append(state.evaluations - reached)
         iterations.append(state.iterations - iterated)
         reached, iterated = state.evaluations, state.iterations
-        if not proceed(reached) and reached < ends[-1]:
+        if not proceed() and reached < ends[-1]:
             raise StopRequestedError
         last = clock.wall_ns()
     wall_ns, cpu_ns = clock.wall_ns() - began, clock.cpu_ns() - cpu
@@ -129,14 +137,7 @@ class Estimate(NamedTuple):
 def estimate(
     evaluations: Sequence[int], iterations: Sequence[int], wall_ns: Sequence[int], iteration_cost: float
 ) -> Estimate:
-    """Estimate the undisturbed time of a run from its chunks.
-
-    Args:
-        evaluations: of each chunk.
-        iterations: of each chunk.
-        wall_ns: of each chunk.
-        iteration_cost: evaluations that take as long as the beginning of an iteration.
-    """
+    """Estimate the undisturbed time of a run from its chunks; an iteration costs so many evaluations."""
     time = np.maximum(np.asarray(wall_ns, dtype=np.float64), 1.0)  # a coarse clock may not move within a chunk
     work = np.asarray(evaluations, dtype=np.float64) + iteration_cost * np.asarray(iterations, dtype=np.float64)
     cost = _fastest_cost(time, work)
@@ -171,3 +172,58 @@ def _modes(cost: FloatArray) -> int:
     gaps = np.flatnonzero(ordered[1:] > (1 + _MODE_GAP) * ordered[:-1]) + 1
     sizes = [len(group) for group in np.split(ordered, gaps)]
     return max(1, sum(size >= _MODE_SHARE * len(cost) for size in sizes))
+
+
+def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> Chain:
+    """Time shifts, multiplications and additions now, some 30 ms; the least of many short timings is undisturbed."""
+    rounds = 4 * STEPS // SHIFTS_PER_ROUND
+    works = (
+        (lambda: code.shifts(rounds, 1, 0x1E3779B97F4A7C15), rounds * SHIFTS_PER_ROUND),
+        (lambda: code.multiplications(STEPS, 3), STEPS),
+        (lambda: code.additions(STEPS, 1.0), STEPS),
+    )
+    turns = [[_lasted_ns(work, wall_ns) for work, _ in works] for _ in range(REPEATS)]
+    shift, multiplication, addition = (
+        _decimal(min(turn[place] for turn in turns) / steps) for place, (_, steps) in enumerate(works)
+    )
+    return Chain(after_runs=after_runs, shift_ns=shift, multiplication_ns=multiplication, addition_ns=addition)
+
+
+def time_loads(code: ChainCode, wall_ns: Callable[[], int]) -> tuple[Load, ...]:
+    """Time loads from working sets of rising size, some 0.3 s."""
+    return tuple(
+        Load(working_set_bytes=size, load_ns=_decimal(min(_loads_ns(code, wall_ns, _links(size)))))
+        for size in WORKING_SETS_BYTES
+    )
+
+
+def _loads_ns(code: ChainCode, wall_ns: Callable[[], int], links: NDArray[np.uint64]) -> Iterator[float]:
+    """Yield the time of a load in one stretch of the walk after the other."""
+    loads = _MANY if links.nbytes < _LARGE_BYTES else _FEW
+    place = 0
+
+    def walk() -> None:
+        nonlocal place
+        place = code.loads(links, place, loads)[0]
+
+    for _ in range(2 * REPEATS):
+        yield _lasted_ns(walk, wall_ns) / loads
+
+
+def _links(size_bytes: int) -> NDArray[np.uint64]:
+    """Return memory whose lines are linked in one ring of an order that no prefetcher guesses, shape (size ÷ 8,)."""
+    links = np.zeros(size_bytes // 8, np.uint64)
+    order = np.random.default_rng(size_bytes).permutation(links.size // _WORDS_OF_LINE).astype(np.uint64)
+    places = order * np.uint64(_WORDS_OF_LINE)
+    links[places] = np.roll(places, -1)
+    return links
+
+
+def _lasted_ns(work: Callable[[], object], wall_ns: Callable[[], int]) -> int:
+    began = wall_ns()
+    work()
+    return wall_ns() - began
+
+
+def _decimal(value: float) -> str:
+    return f"{value:.5f}"
