@@ -5,7 +5,7 @@ generation whose cores lack an instruction that the machine has is not the machi
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -52,12 +52,6 @@ def x86_generation(identity: Identity) -> SourcedFact | None:
         return None
     doubt = f", which {row['name']} of the {TABLE} lacks" if row else ""
     return SourcedFact("microarchitecture", proven["name"], f"flag {proven['flag']}{doubt}")
-
-
-def without_foreign_flags(names: Iterable[str], vendor: str, flags: frozenset[str]) -> bool:
-    """Return True if cores with these flags may be of a generation with one of these names, or of an unlisted one."""
-    rows = [row for row in _tables()["x86"].get(vendor, ()) if row["name"] in names]
-    return not rows or any(not _has_foreign_flags(row, flags) for row in rows)
 
 
 def _fits(row: Mapping[str, Any], identity: Identity) -> bool:

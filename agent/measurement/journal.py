@@ -1,6 +1,5 @@
 """The journal of a measurement: one JSON line per finished run, written at once, so a crash loses one run at most."""
 
-import contextlib
 import os
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -11,21 +10,14 @@ from typing import Annotated, Literal, TypeVar
 from pydantic import Field, TypeAdapter, ValidationError
 
 from fairbench_agent.agent.errors import JournalError, write_error
+from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.worker_messages import (
-    FinishedRun,
-    FinishedTogether,
-    FinishedValidation,
-    Timed,
-    TimedChain,
-    TimedLoads,
-)
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.pool.record.machine import Chain, Load, Machine
 from fairbench_agent.pool.record.notation import Frozen, first_defect
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
 
-_RESTART = "start a new measurement without --resume"
+RESTART = "start a new measurement without --resume"
 
 
 class Opening(Frozen):
@@ -54,12 +46,7 @@ class TimedLine(Frozen):
 
     kind: Literal["timed"] = "timed"
     at_ns: int
-    item: Annotated[Timed, Field(discriminator="kind")]
-
-    @property
-    def runs(self) -> tuple[FinishedRun, ...]:
-        """The finished runs in the order of the copies."""
-        return self.item.runs if isinstance(self.item, FinishedTogether) else ()
+    item: Annotated[messages.Timed, Field(discriminator="kind")]
 
 
 class Stopped(Frozen):
@@ -70,7 +57,7 @@ class Stopped(Frozen):
 
 
 class Repeating(Frozen):
-    """All planned runs are finished; those at these positions are repeated, since they took longer than their relatives."""
+    """All planned runs are finished; those at some positions are repeated, since they took longer than their relatives."""
 
     kind: Literal["repeating"] = "repeating"
     at_ns: int
@@ -89,13 +76,13 @@ class Filed(Frozen):
     """The last line: the record is in the store."""
 
     kind: Literal["filed"] = "filed"
+    at_ns: int
     sha256: str
 
 
 JournalLine = Opening | Session | TimedLine | Stopped | Repeating | Closing | Filed
 _LINES: TypeAdapter[JournalLine] = TypeAdapter(Annotated[JournalLine, Field(discriminator="kind")])
-_Line = TypeVar("_Line", Opening, Session, Repeating, Closing)
-_Item = TypeVar("_Item", FinishedValidation, TimedChain, TimedLoads)
+_Kind = TypeVar("_Kind")
 
 
 class Journal:
@@ -105,24 +92,24 @@ class Journal:
         self.path = path
         self.lines = list(lines)
 
+    def of(self, kind: type[_Kind]) -> list[_Kind]:
+        """Return the lines of a kind, or what was timed of a kind."""
+        items = (line.item if isinstance(line, TimedLine) else line for line in self.lines)
+        return [item for item in items if isinstance(item, kind)]
+
     @property
     def opening(self) -> Opening:
-        first = self.lines[0]
-        if not isinstance(first, Opening):
-            raise JournalError(f"{self.path}: invalid header; {_RESTART}")
-        return first
+        if not isinstance(self.lines[0], Opening):
+            raise JournalError(f"{self.path}: invalid header; {RESTART}")
+        return self.lines[0]
 
     @property
-    def sessions(self) -> list[Session]:
-        return self._of(Session)
-
-    @property
-    def runs(self) -> list[FinishedRun]:
+    def runs(self) -> list[messages.FinishedRun]:
         """All finished runs of all copies, repeats included."""
-        return [run for line in self.lines if isinstance(line, TimedLine) for run in line.runs]
+        return [run for together in self.of(messages.FinishedTogether) for run in together.runs]
 
     @property
-    def counted_runs(self) -> list[FinishedRun]:
+    def counted_runs(self) -> list[messages.FinishedRun]:
         """The run of each copy at each planned position, by position and copy; a repeat takes the place of its run."""
         n_planned = len(self.opening.plan.runs())
         ordered = sorted(self.runs, key=lambda run: run.run.position)
@@ -130,34 +117,30 @@ class Journal:
         return [run for _, run in sorted(counted.items())]
 
     @property
-    def validation(self) -> list[FinishedValidation]:
-        return self._items(FinishedValidation)
+    def validation(self) -> list[messages.FinishedValidation]:
+        return self.of(messages.FinishedValidation)
 
     @property
     def chains(self) -> tuple[Chain, ...]:
-        return tuple(item.chain for item in self._items(TimedChain))
+        return tuple(item.chain for item in self.of(messages.TimedChain))
 
     @property
     def loads(self) -> tuple[Load, ...]:
-        return next((item.loads for item in self._items(TimedLoads)), ())
-
-    @property
-    def repeating(self) -> Repeating | None:
-        return next(iter(self._of(Repeating)), None)
+        return next((item.loads for item in self.of(messages.TimedLoads)), ())
 
     @property
     def closing(self) -> Closing | None:
-        return next(iter(self._of(Closing)), None)
+        return next(iter(self.of(Closing)), None)
 
     def left(self) -> Assignment:
         """Return what is planned or to be repeated and not finished."""
-        plan = self.opening.plan
+        plan, repeating = self.opening.plan, self.of(Repeating)
         done = {run.run.position for run in self.runs}
         chains = {chain.after_runs for chain in self.chains}
         left = plan.assignment(done, {run.name for run in self.validation}, chains)
-        if left.runs or left.validation or self.repeating is None:
+        if left.runs or left.validation or not repeating:
             return left
-        repeats = tuple(run for run in plan.repeats(self.repeating.positions) if run.position not in done)
+        repeats = tuple(run for run in plan.repeats(repeating[0].positions) if run.position not in done)
         return left.model_copy(update={"runs": repeats, "chains": (), "loads": False})
 
     def n_done(self) -> int:
@@ -169,7 +152,7 @@ class Journal:
         found: list[Interruption] = []
         runs = 0
         for before, line in pairwise(self.lines):
-            runs += isinstance(line, TimedLine) and bool(line.runs)
+            runs += isinstance(line, TimedLine) and isinstance(line.item, messages.FinishedTogether)
             if isinstance(line, Session) and isinstance(before, Session | TimedLine | Stopped):
                 kind: Literal["stopped", "killed"] = "stopped" if isinstance(before, Stopped) else "killed"
                 gap_s = max(0, line.at_ns - before.at_ns) // 1_000_000_000
@@ -178,8 +161,7 @@ class Journal:
 
     def clock_set_back_ns(self) -> int:
         """Return by how much the time of day went back between two lines at most, 0 if it never did."""
-        moments = [line.at_ns for line in self.lines if not isinstance(line, Filed)]
-        return max([0, *(earlier - later for earlier, later in pairwise(moments))])
+        return max([0, *(before.at_ns - line.at_ns for before, line in pairwise(self.lines))])
 
     def append(self, line: JournalLine) -> None:
         """Add a line and flush it to the disk; DiskError or JournalError if it cannot be written."""
@@ -189,17 +171,6 @@ class Journal:
             message = f"{self.path}: cannot be written ({error.strerror}); make room and continue with --resume"
             raise write_error(error, message) from error
         self.lines.append(line)
-
-    def discard(self) -> None:
-        """Remove the file of a measurement in which nothing was timed."""
-        with contextlib.suppress(OSError):
-            self.path.unlink()
-
-    def _of(self, kind: type[_Line]) -> list[_Line]:
-        return [line for line in self.lines if isinstance(line, kind)]
-
-    def _items(self, kind: type[_Item]) -> list[_Item]:
-        return [line.item for line in self.lines if isinstance(line, TimedLine) and isinstance(line.item, kind)]
 
 
 def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
@@ -220,22 +191,21 @@ def read(path: Path) -> Journal:
         whole = AppendLog(path).read()
     except OSError as error:
         raise JournalError(f"{path}: cannot be read ({error.strerror})") from error
-    lines = [_parsed(path, number, line) for number, line in enumerate(whole, 1)]
-    if not lines:
-        raise JournalError(f"{path}: empty; {_RESTART}")
-    journal = Journal(path, lines)
+    if not whole:
+        raise JournalError(f"{path}: empty; {RESTART}")
+    journal = Journal(path, [_parsed(path, number, line) for number, line in enumerate(whole, 1)])
     _require_planned(journal)
     return journal
 
 
 def _require_planned(journal: Journal) -> None:
     plan = journal.opening.plan
-    planned = (*plan.runs(), *(plan.repeats(journal.repeating.positions) if journal.repeating else ()))
+    planned = (*plan.runs(), *(run for line in journal.of(Repeating) for run in plan.repeats(line.positions)))
     runs = Counter((run.copy_index, run.run) for run in journal.runs)
     runs -= Counter((copy_index, run) for copy_index in range(plan.copies) for run in planned)
     validation = Counter(run.name for run in journal.validation) - Counter(plan.validation_names())
     for name in (*(f"{run.key} at position {run.position}" for _, run in runs), *validation):
-        raise JournalError(f"{journal.path}: {name} is duplicate or not planned; {_RESTART}")
+        raise JournalError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
     closed = False
     for number, line in enumerate(journal.lines, 1):
         misplaced = closed is not isinstance(line, Filed) or (number > 1 and isinstance(line, Opening))
@@ -244,38 +214,28 @@ def _require_planned(journal: Journal) -> None:
             misplaced |= bool(left.runs or left.validation)
             closed = isinstance(line, Closing)
         if misplaced:
-            raise JournalError(f"{journal.path}: line {number} ({line.kind}) is out of place; {_RESTART}")
+            raise JournalError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
 
 
 def _parsed(path: Path, number: int, line: bytes) -> JournalLine:
     try:
         return _LINES.validate_json(line)
     except ValidationError as error:
-        raise JournalError(
-            f"{path}: line {number} is damaged or from another release ({first_defect(error)}); {_RESTART}"
-        ) from error
+        defect = f"line {number} is damaged or from another release ({first_defect(error)})"
+        raise JournalError(f"{path}: {defect}; {RESTART}") from error
 
 
 def unfinished(folder: Path, machine_id: str = "") -> list[Path]:
     """Return the journals of a machine, by default of all, whose record is not filed; the one to resume last.
 
-    That is the latest one in which something was timed. Only the files are read, which another machine may be writing.
+    That is the latest one in which something was timed. The files are only read: another machine may be writing them.
     """
-    try:
-        contents = [(path, path.read_bytes()) for path in sorted(folder.glob("*.jsonl"))]
-    except OSError as error:
-        raise JournalError(
-            f"{error.filename}: cannot be read ({error.strerror}); make it readable or delete it"
-        ) from error
-    machine = f'"machine_id":"{machine_id}'.encode()
-    begun = [
-        (path, content)
-        for path, content in contents
-        if _is_unfinished(content) and machine in content.partition(b"\n")[0]
-    ]
-    return [path for path, _ in sorted(begun, key=lambda item: b'{"kind":"timed"' in item[1])]
-
-
-def _is_unfinished(content: bytes) -> bool:
-    whole = content.rpartition(b"\n")[0]
-    return bool(whole) and not whole.rpartition(b"\n")[2].startswith(b'{"kind":"filed"')
+    machine, found = f'"machine_id":"{machine_id}'.encode(), []
+    for path in sorted(folder.glob("*.jsonl")):
+        try:
+            lines = path.read_bytes().split(b"\n")[:-1]
+        except OSError as error:
+            raise JournalError(f"{path}: cannot be read ({error.strerror}); make it readable or delete it") from error
+        if lines and machine in lines[0] and not lines[-1].startswith(b'{"kind":"filed"'):
+            found.append((any(line.startswith(b'{"kind":"timed"') for line in lines), path))
+    return [path for _, path in sorted(found)]

@@ -15,7 +15,7 @@ from fairbench_agent.agent.machine.node_folder import alone_on, machine_id, node
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import require_own_processor
 from fairbench_agent.agent.measurement import journal as journals
-from fairbench_agent.agent.measurement.journal import Journal, Opening
+from fairbench_agent.agent.measurement.journal import RESTART, Journal, Opening
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, complete
 from fairbench_agent.agent.measurement.workers import require_compiler
@@ -30,31 +30,25 @@ from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, WORKLOAD_VERSION, Suite
 
 _FREE_ON_RESUME = frozenset({"output", "resume", "quiet", "as_json"})
-_RESTART = "start a new measurement without --resume"
 
 
 def measure(
     context: typer.Context,
     suite: Annotated[Suite, typer.Option(help="The 16 instances.")] = "standard",
-    instances: Annotated[
-        Path | None, typer.Option(help="Folder of the published instance files.", metavar="DIR")
-    ] = None,
+    instances: Annotated[Path | None, typer.Option(help="Folder of the published instances.", metavar="DIR")] = None,
     budget: Annotated[int, typer.Option(help="Evaluations per process.")] = FULL_BUDGET,
     brief: Annotated[bool, typer.Option("--brief", help="200,000 evaluations, about a minute.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="20,000 evaluations, to try it.")] = False,
     sweeps: Annotated[int, typer.Option(help="Runs of each process, 1 to 3; the median counts.")] = 1,
     only: Annotated[
-        str, typer.Option(help="Processes, such as 'tsp/*'; the record is partial.", metavar="PATTERN")
+        str, typer.Option(help="Processes, such as 'tsp/*', for a partial record.", metavar="PATTERN")
     ] = "*",
     validation: Annotated[
-        bool | None,
-        typer.Option("--validation/--no-validation", help="Run validation processes [default: not with --quick]."),
+        bool | None, typer.Option(help="Run validation processes [default: not with --quick].")
     ] = None,
     core: Annotated[int | None, typer.Option(help="Core to run on [default: the best].", min=0)] = None,
-    copies: Annotated[str, typer.Option(help="Copies side by side, each on a core of its own.", metavar="N|all")] = "1",
-    output: Annotated[
-        Path | None, typer.Option(help="Folder of record and journal [default: the agent's own].", metavar="DIR")
-    ] = None,
+    copies: Annotated[str, typer.Option(help="Copies side by side, a core each.", metavar="N|all")] = "1",
+    output: Annotated[Path | None, typer.Option(help="Folder of record and journal.", metavar="DIR")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume the last unfinished measurement.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
     as_json: AsJson = False,
@@ -161,14 +155,14 @@ def _resumed(folder: Path, identity: str, context: MeasurementContext) -> Journa
     if not paths and (others := journals.unfinished(folder)):
         raise _foreign(others[-1])
     if not paths:
-        raise JournalError(f"{folder}: no unfinished measurement to resume; {_RESTART}")
+        raise JournalError(f"{folder}: no unfinished measurement to resume; {RESTART}")
     journal = journals.read(paths[-1])
     opening = journal.opening
     if _cpu(opening.machine) != _cpu(detect(context.source)):
         raise _foreign(journal.path)
     if (opening.agent_version, opening.plan.workload_version) != (context.release, WORKLOAD_VERSION):
         raise JournalError(
-            f"{journal.path}: was begun by release {opening.agent_version}; resume with that release, or {_RESTART}"
+            f"{journal.path}: was begun by release {opening.agent_version}; resume with that release, or {RESTART}"
         )
     if journal.closing is None:
         _require_possible(opening.plan, context.source)
@@ -176,7 +170,7 @@ def _resumed(folder: Path, identity: str, context: MeasurementContext) -> Journa
 
 
 def _foreign(path: Path) -> JournalError:
-    return JournalError(f"{path}: was begun on another machine; {_RESTART}")
+    return JournalError(f"{path}: was begun on another machine; {RESTART}")
 
 
 def _cpu(machine: Machine) -> tuple[object, ...]:

@@ -11,7 +11,7 @@ from statistics import median_low
 from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import JournalError
-from fairbench_agent.agent.measurement.journal import Journal
+from fairbench_agent.agent.measurement.journal import RESTART, Journal, Session
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, COMMON_SHARE, ITERATION_COST, Estimate, estimate
 from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
 from fairbench_agent.pool.record import run_grade
@@ -38,9 +38,9 @@ from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, proce
 def assemble(journal: Journal) -> Record:
     """Return the record of a measurement; JournalError if runs are missing or lines contradict each other."""
     opening, closing, plan = journal.opening, journal.closing, journal.opening.plan
-    if closing is None or not journal.sessions:
+    if closing is None or not (sessions := journal.of(Session)):
         raise JournalError(f"{journal.path}: not all runs are finished; continue with --resume")
-    timings, before = _process_timings(journal), journal.sessions[0].findings
+    timings, before = _process_timings(journal), sessions[0].findings
     speed = Speed(chains=journal.chains, loads=journal.loads, clock_hz=clock_hz(journal.chains, opening.machine))
     try:
         return Record(
@@ -53,7 +53,7 @@ def assemble(journal: Journal) -> Record:
             origin=Origin(kind="measured", source=None),
             machine=opening.machine,
             score=None,
-            protocol=journal.sessions[0].protocol,
+            protocol=sessions[0].protocol,
             outcomes="verified" if is_listed(plan.suite, plan.budget, plan.seed) else "unlisted",
             partial=len(timings) < len(processes(plan.suite)),
             processes=timings,
@@ -68,10 +68,8 @@ def assemble(journal: Journal) -> Record:
             speed=speed if speed.chains or speed.loads else None,
         )
     except ValidationError as error:
-        raise JournalError(
-            f"{journal.path}: its lines contradict each other ({first_defect(error, 'record')}); "
-            "start a new measurement without --resume"
-        ) from error
+        defect = first_defect(error, "record")
+        raise JournalError(f"{journal.path}: its lines contradict each other ({defect}); {RESTART}") from error
 
 
 def positions_to_repeat(journal: Journal) -> tuple[int, ...]:

@@ -1,24 +1,25 @@
 """Carry out what a journal plans: each finished run is in the journal before the next one begins; then file the record."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from typing import NamedTuple
 
 import typer
 
 from fairbench_agent.agent.errors import JournalError, WorkerError
 from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.measurement import measured_record as records
 from fairbench_agent.agent.measurement import worker_messages as messages
-from fairbench_agent.agent.measurement.journal import Closing, Filed, Journal, Repeating, Session, Stopped, TimedLine
-from fairbench_agent.agent.measurement.measured_record import (
-    assemble,
-    estimate_of,
-    fastest_drift_ns,
-    positions_to_repeat,
-    run_noise,
-    validation_noise,
+from fairbench_agent.agent.measurement.journal import (
+    RESTART,
+    Closing,
+    Filed,
+    Journal,
+    Repeating,
+    Session,
+    Stopped,
+    TimedLine,
 )
 from fairbench_agent.agent.measurement.timing import Clock
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, Workers
@@ -30,57 +31,9 @@ from fairbench_agent.core.units import clock_text
 from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.protocol import Finding, Protocol
 from fairbench_agent.pool.record.record import Record, canonical_bytes
-from fairbench_agent.pool.record.timing import Noise
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome
 from fairbench_agent.workloads.quantities import value_text
-
-
-class JudgedRun(NamedTuple):
-    """A run, its undisturbed estimate, and its noise with disturbances."""
-
-    run: messages.FinishedRun
-    undisturbed_ns: int
-    noise: Noise
-
-
-class Progress:
-    """Lines on standard error; the rest is estimated from the mean time of what is finished."""
-
-    def __init__(self, n_done: int, n_left: int, *, quiet: bool = False) -> None:
-        self._n_done, self._n_runs = n_done, n_done + n_left
-        self._walls_ns: list[int] = []
-        self._quiet = quiet
-
-    def step(self, step: messages.Step) -> None:
-        self._print(step.phase)
-
-    def runs(self, judged: Sequence[JudgedRun]) -> None:
-        """Print the runs of one process by all copies: the fastest to the slowest."""
-        walls = [one.run.wall_ns for one in judged]
-        undisturbed = _span([one.undisturbed_ns for one in judged])
-        marks = sorted({disturbance for one in judged for disturbance in one.noise.disturbances})
-        self._finished(max(walls), str(judged[0].run.run.key), f"{_span(walls)}  undisturbed {undisturbed}", marks)
-
-    def validated(self, run: messages.FinishedValidation, noise: Noise) -> None:
-        """Print a validation process."""
-        self._finished(run.wall_ns, f"validation/{run.name}", _span([run.wall_ns]), noise.disturbances)
-
-    def _finished(self, wall_ns: int, name: str, times: str, marks: Sequence[str]) -> None:
-        self._n_done += 1
-        self._walls_ns.append(wall_ns)
-        left_s = sum(self._walls_ns) / len(self._walls_ns) * (self._n_runs - self._n_done) / 1e9
-        line = f"{self._n_done:3}/{self._n_runs}  {name:36} {times}  {', '.join(marks)}"
-        self._print(f"{line.rstrip()}  ({clock_text(left_s)} left)")
-
-    def _print(self, line: str) -> None:
-        if not self._quiet:
-            typer.echo(line, err=True)
-
-
-def _span(times_ns: Sequence[int]) -> str:
-    to = f" to {max(times_ns) / 1e9:.3f}" if len(times_ns) > 1 else ""
-    return f"{min(times_ns) / 1e9:8.3f}{to} s"
 
 
 @dataclass(frozen=True)
@@ -114,27 +67,23 @@ def complete(
     except (KeyboardInterrupt, StoppedError) as stop:
         raise StoppedError.because_of(stop, f"stopped after {journal.n_done()} of {resuming}") from stop
     except WorkerError as error:
-        if not journal.n_done():
-            journal.discard()
-            raise
         raise WorkerError(f"{error}; finished runs are saved, resume with: {resume_command}") from error
     if not finished:
         raise StoppedError(f"stopped after {journal.n_done()} of {resuming}", context.supervisor.stopped_by)
-    record = assemble(journal)
+    record = records.assemble(journal)
     try:
         filed = store.add(canonical_bytes(record), contributor=None, at=record.finished_at)
     except StoreError as error:
-        raise TransientError(
-            f"{error}, or make room; the runs are saved, file the record with: {resume_command}"
-        ) from error
-    journal.append(Filed(sha256=filed.sha256))
+        message = f"{error}, or make room; the runs are saved, file the record with: {resume_command}"
+        raise TransientError(message) from error
+    journal.append(Filed(at_ns=context.clock.calendar_ns(), sha256=filed.sha256))
     return record, filed.sha256
 
 
 def _finished(journal: Journal, context: MeasurementContext) -> bool:
     """Do what is left, then repeat once what took longer than its relatives; return False when stopped."""
     while carry_out(journal, context):
-        if journal.repeating is not None or not (positions := positions_to_repeat(journal)):
+        if journal.of(Repeating) or not (positions := records.positions_to_repeat(journal)):
             return True
         journal.append(Repeating(at_ns=context.clock.calendar_ns(), positions=positions))
     return False
@@ -152,42 +101,67 @@ def carry_out(journal: Journal, context: MeasurementContext) -> bool:
     with handling(STOPPING, workers.stop):
         for event in workers.events(task):
             now_ns = context.clock.calendar_ns()
-            if isinstance(event, messages.Ended):
-                if event.reason == "failed":
+            match event:
+                case messages.Ended(reason="failed"):
                     raise WorkerError(event.message)
-                if event.reason == "stopped" and len(journal.lines) > n_lines:
-                    journal.append(Stopped(at_ns=now_ns))
-                return event.reason == "done"
-            if isinstance(event, messages.Ready):
-                _require_same_protocol(journal, event.protocol)
-                journal.append(Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
-            else:
-                _handle(event, journal, now_ns, progress)
+                case messages.Ended():
+                    if event.reason == "stopped" and len(journal.lines) > n_lines:
+                        journal.append(Stopped(at_ns=now_ns))
+                    return event.reason == "done"
+                case messages.Ready():
+                    _require_same_protocol(journal, event.protocol)
+                    journal.append(Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
+                case messages.Step():
+                    progress.print(event.phase)
+                case (
+                    messages.FinishedTogether()
+                    | messages.FinishedValidation()
+                    | messages.TimedChain()
+                    | messages.TimedLoads()
+                ):
+                    _require_known_outcomes(journal, event)
+                    journal.append(TimedLine(at_ns=now_ns, item=event))
+                    progress.timed(journal, event)
+                case _:
+                    raise WorkerError(f"unexpected message from the worker: {event.kind}")
     raise WorkerError("the worker exited without a final message")
 
 
-def _handle(event: messages.Event, journal: Journal, now_ns: int, progress: Progress) -> None:
-    match event:
-        case messages.Step():
-            progress.step(event)
-        case messages.TimedChain() | messages.TimedLoads():
-            journal.append(TimedLine(at_ns=now_ns, item=event))
-        case messages.FinishedTogether():
-            for run in event.runs:
-                _require_known_outcome(journal, run)
-            journal.append(TimedLine(at_ns=now_ns, item=event))
-            progress.runs([_judged(journal, run) for run in event.runs])
-        case messages.FinishedValidation():
-            journal.append(TimedLine(at_ns=now_ns, item=event))
-            progress.validated(event, validation_noise(event))
-        case _:
-            raise WorkerError(f"unexpected message from the worker: {event.kind}")
+class Progress:
+    """A line per finished process on standard error; the rest is estimated from the mean time of what is finished."""
+
+    def __init__(self, n_done: int, n_left: int, *, quiet: bool = False) -> None:
+        self._n_done, self._n_runs = n_done, n_done + n_left
+        self._walls_ns: list[int] = []
+        self._quiet = quiet
+
+    def timed(self, journal: Journal, item: messages.Timed) -> None:
+        """Print the runs of one process by all copies, the fastest to the slowest, or a validation process."""
+        if isinstance(item, messages.FinishedTogether):
+            estimates = [records.estimate_of(run) for run in item.runs]
+            fastest = [records.fastest_drift_ns(journal.runs, run.copy_index) for run in item.runs]
+            noises = map(records.run_noise, item.runs, estimates, fastest)
+            undisturbed = f"  undisturbed {_span([estimate.undisturbed_ns for estimate in estimates])}"
+            marks = {disturbance for noise in noises for disturbance in noise.disturbances}
+            self._line(str(item.runs[0].run.key), [run.wall_ns for run in item.runs], undisturbed, marks)
+        elif isinstance(item, messages.FinishedValidation):
+            self._line(f"validation/{item.name}", [item.wall_ns], "", records.validation_noise(item).disturbances)
+
+    def _line(self, name: str, walls_ns: Sequence[int], undisturbed: str, marks: Iterable[str]) -> None:
+        self._n_done += 1
+        self._walls_ns.append(max(walls_ns))
+        left_s = sum(self._walls_ns) / len(self._walls_ns) * (self._n_runs - self._n_done) / 1e9
+        line = f"{self._n_done:3}/{self._n_runs}  {name:36} {_span(walls_ns)}{undisturbed}  {', '.join(sorted(marks))}"
+        self.print(f"{line.rstrip()}  ({clock_text(left_s)} left)")
+
+    def print(self, line: str) -> None:
+        if not self._quiet:
+            typer.echo(line, err=True)
 
 
-def _judged(journal: Journal, run: messages.FinishedRun) -> JudgedRun:
-    estimate = estimate_of(run)
-    noise = run_noise(run, estimate, fastest_drift_ns(journal.runs, run.copy_index))
-    return JudgedRun(run, estimate.undisturbed_ns, noise)
+def _span(times_ns: Sequence[int]) -> str:
+    to = f" to {max(times_ns) / 1e9:.3f}" if len(times_ns) > 1 else ""
+    return f"{min(times_ns) / 1e9:8.3f}{to} s"
 
 
 def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, ...]:
@@ -196,28 +170,27 @@ def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, .
 
 
 def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
-    if not journal.sessions:
+    if not (sessions := journal.of(Session)):
         return
     now = {name: value for name, value in protocol if name not in ("timer_resolution_ns", "instances")}
-    first = dict(journal.sessions[0].protocol)
+    first = dict(sessions[0].protocol)
     changed = next((name for name in now if first[name] != now[name]), None)
     if changed:
-        raise JournalError(
-            f"{journal.path}: begun with {changed} {value_text(first[changed])}, now it is {value_text(now[changed])}; "
-            "start a new measurement without --resume"
-        )
+        values = f"{value_text(first[changed])}, now it is {value_text(now[changed])}"
+        raise JournalError(f"{journal.path}: begun with {changed} {values}; {RESTART}")
 
 
-def _require_known_outcome(journal: Journal, run: messages.FinishedRun) -> None:
+def _require_known_outcomes(journal: Journal, item: messages.Timed) -> None:
     plan = journal.opening.plan
-    known = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(run.run.key))
-    earlier = next((other for other in journal.runs if other.run.key == run.run.key), None)
-    expected = known or (Outcome(earlier.evaluations, earlier.objective) if earlier is not None else None)
-    if expected is not None and (run.evaluations, run.objective) != expected:
-        raise WorkerError(
-            f"{run.run.key} reached {run.objective} in {run.evaluations} evaluations, the known outcome is "
-            f"{expected.objective} in {expected.evaluations}; the run was not recorded"
-        )
+    for run in item.runs if isinstance(item, messages.FinishedTogether) else ():
+        known = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(run.run.key))
+        earlier = next((other for other in journal.runs if other.run.key == run.run.key), None)
+        expected = known or (Outcome(earlier.evaluations, earlier.objective) if earlier is not None else None)
+        if expected is not None and (run.evaluations, run.objective) != expected:
+            raise WorkerError(
+                f"{run.run.key} reached {run.objective} in {run.evaluations} evaluations, the known outcome is "
+                f"{expected.objective} in {expected.evaluations}; the run was not recorded"
+            )
 
 
 def closing(journal: Journal, context: MeasurementContext) -> Closing:

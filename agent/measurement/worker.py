@@ -39,7 +39,7 @@ from fairbench_agent.pool.record.protocol import PinnedCore, Protocol
 from fairbench_agent.pool.record.timing import Noise, chunk_ends
 from fairbench_agent.workloads.drift import DRIFT_ADDITIONS
 from fairbench_agent.workloads.errors import WorkloadError
-from fairbench_agent.workloads.frozen_code import FrozenCode, frozen_chains, shipped_folder, versions
+from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder, versions
 from fairbench_agent.workloads.instances import Instance
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome, objective_text
 from fairbench_agent.workloads.processes import FULL_BUDGET, QUICK_BUDGET, SEED, WORKLOAD_VERSION, Problem, ProcessKey
@@ -48,7 +48,6 @@ from fairbench_agent.workloads.suites import instance_sha256, read_instance
 from fairbench_agent.workloads.validation import VALIDATION_PROCESSES, ValidationProcess
 
 _WARM_UP_NS = 1_500_000_000
-_SETTLING_MOMENTS = 3
 
 Say = Callable[[BaseModel], None]
 
@@ -271,15 +270,6 @@ def replay(task: messages.Replay, clock: Clock, proceed: Callable[[], bool]) -> 
     )
 
 
-def time_speed(clock: Clock, say: Say) -> None:
-    """Time chains, once the core's clock has risen from idle, and loads."""
-    code = frozen_chains(shipped_folder(platform.machine()))
-    for _ in range(_SETTLING_MOMENTS):
-        time_chain(code, clock.wall_ns, 0)
-    say(messages.TimedChain(chain=time_chain(code, clock.wall_ns, 0)))
-    say(messages.TimedLoads(loads=time_loads(code, clock.wall_ns)))
-
-
 def listen(lines: TextIO, stop: threading.Event, go: threading.Semaphore) -> None:
     """Wait for the words `go` and `stop`; end the process when the supervisor is gone."""
     for line in lines:
@@ -302,8 +292,6 @@ def work(
         require_fixed_settings(environment)
         if isinstance(task, messages.Replay):
             say(replay(task, Clock(), lambda: not stop.is_set()))
-        elif isinstance(task, messages.TimeSpeed):
-            time_speed(Clock(), say)
         else:
             Measuring(task, say, stop, Clock(), SystemSource(), go=go or threading.Semaphore(0)).measure()
     except StopRequestedError:

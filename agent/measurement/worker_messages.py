@@ -30,12 +30,6 @@ class Replay(Frozen):
     evaluations: int
 
 
-class TimeSpeed(Frozen):
-    """A task: chains and loads, once."""
-
-    task: Literal["speed"] = "speed"
-
-
 class Ready(Frozen):
     """The kernels are compiled; some rules of the measurement are known to the worker only."""
 
@@ -126,7 +120,7 @@ Timed = FinishedTogether | FinishedValidation | TimedChain | TimedLoads
 """What goes into the journal."""
 Event = Ready | Step | Arrived | FinishedRun | Timed | Replayed | Ended
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
-Task = Assignment | Replay | TimeSpeed
+Task = Assignment | Replay
 TASKS: TypeAdapter[Task] = TypeAdapter(Annotated[Task, Field(discriminator="task")])
 
 CODE_GENERATION: Mapping[str, str] = {

@@ -65,47 +65,25 @@ class Submission(Result):
         return max((1 if record.waits else 2 for record in self.records if record.error), default=0)
 
 
-class Part(BaseModel, frozen=True):
-    """One record on its way."""
-
-    head: str
-    body: str
-
-
 class DryRun(Result):
-    """Every byte that would be sent, before compression."""
+    """Every byte that would be sent, before compression: head and record of each."""
 
-    parts: tuple[Part, ...]
-
-    def text(self) -> str:
-        return "\n\n".join(f"{part.head}\n\n{part.body}" for part in self.parts) or "nothing to send"
-
-
-class WrittenFiles(Result):
-    """Files of records, if no pool is named."""
-
-    paths: tuple[str, ...]
+    parts: tuple[tuple[str, str], ...]
 
     def text(self) -> str:
-        lines = [f"written: {path}" for path in self.paths]
-        return "\n".join(
-            [*lines, "nothing was sent; --pool URL sends, or offer the file to the maintainers of fairbench"]
-        )
+        return "\n\n".join(f"{head}\n\n{record}" for head, record in self.parts) or "nothing to send"
+
+
+_Records = Annotated[
+    list[str] | None,
+    typer.Argument(help="Records [default: full ones of grade A or B not submitted yet].", metavar="HASH|FILE"),
+]
 
 
 def submit(
-    records: Annotated[
-        list[str] | None,
-        typer.Argument(help="Records [default: full ones of grade A or B not submitted yet].", metavar="HASH|FILE"),
-    ] = None,
-    pool: Annotated[
-        str | None,
-        typer.Option(help="https://HOST, a folder, or a database.", metavar="URL", envvar="FAIRBENCH_POOL"),
-    ] = None,
-    token: Annotated[
-        str | None,
-        typer.Option(help="Contributor's token; safer in the variable.", envvar="FAIRBENCH_TOKEN", metavar="TOKEN"),
-    ] = None,
+    records: _Records = None,
+    pool: Annotated[str | None, typer.Option(help="Pool to send to.", metavar="URL", envvar="FAIRBENCH_POOL")] = None,
+    token: Annotated[str | None, typer.Option(help="Contributor's token.", envvar="FAIRBENCH_TOKEN")] = None,
     folder: FolderOption = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte and send nothing.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Send without asking.")] = False,
@@ -113,9 +91,7 @@ def submit(
     listed: Annotated[bool, typer.Option("--list", help="List what waits and what was acknowledged.")] = False,
     withdraw: Annotated[str | None, typer.Option(help="Withdraw a record of yours.", metavar="HASH")] = None,
     plain_http: PlainHttpOption = False,
-    output: Annotated[
-        Path | None, typer.Option(help="Folder of the file, without a pool [default: .].", metavar="DIR")
-    ] = None,
+    output: Annotated[Path, typer.Option(help="Folder of the file, without a pool.", metavar="DIR")] = Path(),
     as_json: AsJson = False,
 ) -> None:
     """Show records, ask once, and send them to a pool; without a pool, write the best one as a file."""
@@ -136,7 +112,7 @@ def submit(
     else:
         chosen, defects = named(own_store(folder), records) if records else offered(own_store(folder), sender)
         if where is None:
-            result = written(chosen if records else [min(chosen, key=preference)], output or Path())
+            result = written(chosen if records else [min(chosen, key=preference)], output)
         elif dry_run:
             result = sender.dry_run([waiting(record, where) for record in chosen])
         elif yes or confirm(question(chosen, where.place, bool(token))):
@@ -170,8 +146,7 @@ class Sender:
 
     def dry_run(self, entries: Sequence[Waiting]) -> DryRun:
         """Return every byte that would be sent."""
-        parts = (Part(head=self._pool(x.pool).head(x.sha256, x.content), body=x.record) for x in entries)
-        return DryRun(parts=tuple(parts))
+        return DryRun(parts=tuple((self._pool(x.pool).head(x.sha256, x.content), x.record) for x in entries))
 
     def sent(self, entries: Sequence[Waiting]) -> Submission:
         """Send what waits; what a pool refuses for good leaves the spool, what it may take later stays."""
@@ -279,11 +254,14 @@ def waiting(record: Record, where: Address) -> Waiting:
     return Waiting(pool=where.place, sha256=record_sha256(record), queued_at=utc_now(), record=content)
 
 
-def written(records: Sequence[Record], folder: Path) -> WrittenFiles:
-    """Write records as files of their canonical form."""
-    store = FolderStore(folder)
-    added = [store.add(canonical_bytes(record), contributor=None, at=utc_now()) for record in records]
-    return WrittenFiles(paths=tuple(str(store.path(filed.sha256)) for filed in added))
+def written(records: Sequence[Record], folder: Path) -> Submission:
+    """Write records as files of their canonical form, to be offered to the maintainers of fairbench."""
+    store, note = FolderStore(folder), ("written to a file; nothing was sent, --pool URL sends",)
+    filed = [store.add(canonical_bytes(record), contributor=None, at=utc_now()) for record in records]
+    paths = [(one, str(store.path(one.sha256))) for one in filed]
+    return Submission(
+        records=tuple(SubmittedRecord(sha256=x.sha256, pool=path, state=x.state, reasons=note) for x, path in paths)
+    )
 
 
 def question(records: Sequence[Record], place: str, token: bool) -> str:
