@@ -1,26 +1,23 @@
 """What machine this is: each field has the value of the first source that knows it.
 
-The system's own sources come first, then psutil, then py-cpuinfo, which is slow and wrong about caches: it is asked for
-the identity only, and only if no other source knows it. A kernel's builder may write anything after its version, such as
+Linux's own files come first, then psutil, then py-cpuinfo, which is slow and wrong about caches: it is asked for the
+identity only, and only if no other source knows it, as on macOS and Windows. A kernel's builder may write anything after its version, such as
 a name or a host, so only the numbers of a release are kept.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from fairbench_agent.agent.machine.system_facts import linux_facts, macos_facts, windows_facts
+from fairbench_agent.agent.machine.microarchitecture import Identity
+from fairbench_agent.agent.machine.system_facts import identity_facts, linux_facts
+from fairbench_agent.agent.machine.system_formats import advertised_hz
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.virtualization import virtualization
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.notation import MAX_INTEGER, Fact, Label
 
 _SYSTEMS = {"Linux": "Linux", "Darwin": "macOS", "Windows": "Windows"}
-_OWN_FACTS: Mapping[str, Callable[[SystemSource], Iterator[SourcedFact]]] = {
-    "Linux": linux_facts,
-    "Darwin": macos_facts,
-    "Windows": windows_facts,
-}
 _ARCHITECTURES = {"AMD64": "x86_64", "ARM64": "arm64"}
 _VENDORS = {
     "GenuineIntel": "Intel",
@@ -30,20 +27,14 @@ _VENDORS = {
     "Shanghai": "Zhaoxin",
 }
 _PSUTIL = ("physical_cores", "logical_cores", "memory_bytes", "max_frequency_hz")
-_CPUINFO = {
-    "vendor": "vendor_id_raw",
-    "brand": "brand_raw",
-    "family": "family",
-    "model": "model",
-    "stepping": "stepping",
-}
+_CPUINFO_NUMBERS = ("family", "model", "stepping")
 _TEXTS = frozenset(name for name, field in Machine.model_fields.items() if field.annotation is Fact[Label])
 _LONGEST_TEXT = 100
 
 
 def detect(source: SystemSource) -> Machine:
     """Return the machine that a source shows; a field that no source knows is null."""
-    own = _OWN_FACTS[source.system](source) if source.system in _OWN_FACTS else ()
+    own = linux_facts(source) if source.system == "Linux" else ()
     found = _first(chain(own, virtualization(source), _system(source), _psutil(source)))
     if "vendor" not in found or not {"brand", "microarchitecture"} & found.keys():
         found = _first(chain(found.values(), _cpuinfo(source)))
@@ -82,6 +73,9 @@ def _psutil(source: SystemSource) -> Iterator[SourcedFact]:
 
 def _cpuinfo(source: SystemSource) -> Iterator[SourcedFact]:
     facts = source.cpuinfo()
-    for field, name in _CPUINFO.items():
-        value = facts.get(name)
-        yield SourcedFact(field, value if isinstance(value, str | int) else None, "py-cpuinfo")
+    brand = str(facts.get("brand_raw") or "")
+    vendor = str(facts.get("vendor_id_raw") or "") or ("Apple" if brand.startswith("Apple ") else None)
+    family, model, stepping = (x if isinstance(x := facts.get(name), int) else None for name in _CPUINFO_NUMBERS)
+    yield from identity_facts(Identity(vendor, brand or None, family, model, stepping), "py-cpuinfo")
+    if "Apple" not in brand:  # Rosetta's VirtualApple @ 2.50GHz is made up
+        yield SourcedFact("base_frequency_hz", advertised_hz(brand), "brand")

@@ -77,9 +77,3 @@ def arm_vendor(implementer: int) -> str | None:
 def arm_core(implementer: int, part: int) -> str | None:
     name: str | None = _tables()["arm"].get(f"0x{implementer:02x}", {}).get("parts", {}).get(f"0x{part:03x}")
     return name
-
-
-def apple_cores(family: int) -> str | None:
-    """Return the cores of a value of sysctl's hw.cpufamily, which may be written signed."""
-    name: str | None = _tables()["apple"].get(f"0x{family % 2**32:08x}")
-    return name

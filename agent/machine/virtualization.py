@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from fairbench_agent.agent.errors import PlanError
-from fairbench_agent.agent.machine.system_facts import CPUINFO, PROCESSOR_KEY, cpu_flags
+from fairbench_agent.agent.machine.system_facts import CPUINFO, cpu_flags
 from fairbench_agent.agent.machine.system_formats import blocks, integer
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.topology import CPU_FOLDER
@@ -48,6 +48,7 @@ _ARM_REGISTER = f"{CPU_FOLDER}/cpu0/regs/identification/midr_el1"
 _ROSETTA = "VirtualApple"
 _EMULATED_BRAND = "QEMU TCG CPU"
 """TCG is QEMU's translator; its other invented brands are also shown to guests that run on the processor itself."""
+_PROCESSOR_KEY = r"HARDWARE\DESCRIPTION\System\CentralProcessor\0"
 _SYSTEM_KEY = r"SYSTEM\CurrentControlSet\Control\Session Manager\Environment"
 
 
@@ -140,9 +141,9 @@ def _on_linux(source: SystemSource) -> str | None:
 
 
 def _on_windows(source: SystemSource) -> str | None:
-    identifier = str(source.registry(PROCESSOR_KEY, "Identifier") or "")
+    identifier = str(source.registry(_PROCESSOR_KEY, "Identifier") or "")
     on_arm = source.registry(_SYSTEM_KEY, "PROCESSOR_ARCHITECTURE") == "ARM64" or identifier.startswith("ARM")
-    if str(source.registry(PROCESSOR_KEY, "ProcessorNameString") or "").startswith(_EMULATED_BRAND):
+    if str(source.registry(_PROCESSOR_KEY, "ProcessorNameString") or "").startswith(_EMULATED_BRAND):
         return f"the registry names a {_EMULATED_BRAND}"
     if on_arm and source.build in {"win-amd64", "win32"}:
         return f"Python is for {source.build}, the registry names an Arm processor"

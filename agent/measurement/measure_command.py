@@ -1,7 +1,6 @@
 """`fairbench-agent measure`: plan or resume a measurement, carry it out, and show what it came to."""
 
 import os
-import re
 import secrets
 from pathlib import Path
 from typing import Annotated
@@ -19,7 +18,7 @@ from fairbench_agent.agent.measurement.journal import RESTART, Journal, Opening
 from fairbench_agent.agent.measurement.plan import MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, complete
 from fairbench_agent.agent.measurement.workers import require_compiler
-from fairbench_agent.agent.readiness.check import choose_core, choose_cores, require_core, require_memory, usable_cores
+from fairbench_agent.agent.readiness.check import choose_core, choose_cores, require_core
 from fairbench_agent.agent.records.record_result import RecordResult, record_result
 from fairbench_agent.agent.records.records_command import readable
 from fairbench_agent.core.console import AsJson, next_text, print_result
@@ -47,7 +46,7 @@ def measure(
         bool | None, typer.Option(help="Run validation processes [default: not with --quick].")
     ] = None,
     core: Annotated[int | None, typer.Option(help="Core to run on [default: the best].", min=0)] = None,
-    copies: Annotated[str, typer.Option(help="Copies side by side, a core each.", metavar="N|all")] = "1",
+    copies: Annotated[int, typer.Option(help="Copies side by side, each on a core of its own.", min=1)] = 1,
     output: Annotated[Path | None, typer.Option(help="Folder of record and journal.", metavar="DIR")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume the last unfinished measurement.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
@@ -70,7 +69,7 @@ def measure(
         selection=only,
         validation=not quick if validation is None else validation,
         core=core,
-        copies=chosen_copies(copies),
+        copies=copies,
     )  # fmt: skip
     result = run(plan, output, MeasurementContext(quiet=quiet))
     print_result(result, as_json=as_json, text=f"{result.text()}\n{next_text(_next(result, output))}")
@@ -84,15 +83,6 @@ def _next(result: RecordResult, output: Path | None) -> str:
         return "fairbench-agent check"
     to = "this" if output is None else f'"{result.path}"'
     return f'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to {to}{copies}'
-
-
-def chosen_copies(text: str, source: SystemSource | None = None) -> int:
-    """Return the number of copies; `all` is one per core that this process may keep busy."""
-    if text == "all":
-        return usable_cores(source or SystemSource())
-    if not re.fullmatch(r"[1-9][0-9]{0,4}", text):
-        raise PlanError(f"--copies {text!r}: expected a number or all", "--copies")
-    return int(text)
 
 
 def planned(**choices: object) -> MeasurementPlan:
@@ -133,7 +123,6 @@ def run(
 def _begun(folder: Path, plan: MeasurementPlan, identity: str, context: MeasurementContext) -> Journal:
     if plan.copies > 1:
         plan = plan.model_copy(update={"cores": choose_cores(context.source, plan.copies)})
-        require_memory(context.source, plan.copies)
     elif plan.core is None:
         plan = plan.model_copy(update={"core": choose_core(context.source)})
     _require_possible(plan, context.source)

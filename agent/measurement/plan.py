@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from pathlib import Path
-from typing import Literal
 
 from pydantic import Field
 
@@ -157,7 +156,6 @@ class Assignment(Frozen):
     Chains are timed after these numbers of runs; loads, if requested, at the end. Each copy has its own assignment.
     """
 
-    task: Literal["measure"] = "measure"
     plan: MeasurementPlan
     runs: tuple[PlannedRun, ...]
     validation: tuple[str, ...]

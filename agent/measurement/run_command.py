@@ -1,20 +1,18 @@
-"""`fairbench-agent run`: one optimization process on one instance file, by the worker."""
+"""`fairbench-agent run`: one optimization process on one instance file."""
 
-import os
+import platform
+import time
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from fairbench_agent.agent.errors import WorkerError
-from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import MAX_BUDGET
-from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, require_compiler
 from fairbench_agent.core.console import AsJson, Result, print_result
-from fairbench_agent.core.errors import StoppedError
-from fairbench_agent.core.signals import handling
+from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
 from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.processes import Problem, Search
+from fairbench_agent.workloads.search import advance, start
 from fairbench_agent.workloads.suites import read_instance
 
 
@@ -28,7 +26,6 @@ class RunResult(Result):
     objective: float | int
     evaluations: int
     wall_ns: int
-    cpu_ns: int
 
     def text(self) -> str:
         tsp = self.problem == "tsp"
@@ -46,38 +43,21 @@ def run(
     as_json: AsJson = False,
 ) -> None:
     """Run one optimization process ρ(A, i, t, r) on an instance file."""
-    path = str(file.absolute())  # the worker has another working directory
-    task = messages.Replay(problem=problem, path=path, search=search, seed=seed, evaluations=evaluations)
-    print_result(replayed(task, Supervisor(os.environ)), as_json=as_json)
-
-
-def replayed(task: messages.Replay, supervisor: Supervisor) -> RunResult:
-    """Return what a process reaches.
-
-    Raises:
-        WorkloadError: the file cannot be read.
-        WorkerError: the worker failed.
-        StoppedError: stopped on request.
-    """
-    require_compiler()
-    read_instance(task.problem, Path(task.path))  # a bad file is refused before anything is compiled
-    done = _done(task, supervisor)
-    objective = objective_text(task.problem, done.fitness)
-    return RunResult(
-        **task.model_dump(include={"problem", "search", "seed"}),
-        **done.model_dump(exclude={"kind", "fitness"}),
-        instance=Path(task.path).stem,
-        objective=float(objective) if task.problem == "tsp" else int(objective),
+    instance = read_instance(problem, file)
+    code = FrozenCode(shipped_folder(platform.machine())).search
+    began = time.perf_counter_ns()
+    state = start(instance, seed, code)
+    for part in range(1, 101):  # between parts, Ctrl-C is noticed
+        advance(instance, state, search, -(-evaluations * part // 100), code)
+    wall_ns = time.perf_counter_ns() - began
+    objective = objective_text(problem, state.best)
+    result = RunResult(
+        problem=problem,
+        instance=file.stem,
+        search=search,
+        seed=seed,
+        objective=float(objective) if problem == "tsp" else int(objective),
+        evaluations=state.evaluations,
+        wall_ns=wall_ns,
     )
-
-
-def _done(task: messages.Replay, supervisor: Supervisor) -> messages.Replayed:
-    with handling(STOPPING, supervisor.stop):
-        for event in supervisor.events(task):
-            if isinstance(event, messages.Replayed):
-                return event
-            if isinstance(event, messages.Ended) and event.reason == "failed":
-                raise WorkerError(event.message)
-            if isinstance(event, messages.Ended):
-                raise StoppedError("stopped before the process ended", supervisor.stopped_by)
-    raise WorkerError("the worker exited without a final message")
+    print_result(result, as_json=as_json)

@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from io import TextIOWrapper
-from pathlib import Path
 from typing import TextIO
 
 import psutil
@@ -32,7 +31,7 @@ from fairbench_agent.agent.measurement.timing import (
     time_loads,
     time_run,
 )
-from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, TASKS, require_fixed_settings
+from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, require_fixed_settings
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
 from fairbench_agent.pool.record.protocol import PinnedCore, Protocol
@@ -42,9 +41,9 @@ from fairbench_agent.workloads.errors import WorkloadError
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder, versions
 from fairbench_agent.workloads.instances import Instance
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome, objective_text
-from fairbench_agent.workloads.processes import FULL_BUDGET, QUICK_BUDGET, SEED, WORKLOAD_VERSION, Problem, ProcessKey
+from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION, Problem, ProcessKey
 from fairbench_agent.workloads.search import advance, start
-from fairbench_agent.workloads.suites import instance_sha256, read_instance
+from fairbench_agent.workloads.suites import instance_sha256
 from fairbench_agent.workloads.validation import VALIDATION_PROCESSES, ValidationProcess
 
 _WARM_UP_NS = 1_500_000_000
@@ -254,22 +253,6 @@ def counted(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: i
     )
 
 
-def replay(task: messages.Replay, clock: Clock, proceed: Callable[[], bool]) -> messages.Replayed:
-    """Run one optimization process on one instance file, by code that numba compiles beforehand."""
-    instance = read_instance(task.problem, Path(task.path))
-    advance(instance, start(instance, task.seed), task.search, 2)
-    state, times = time_run(
-        lambda: start(instance, task.seed),
-        lambda state, end: advance(instance, state, task.search, end),
-        chunk_ends(task.evaluations, max(1, 200 * task.evaluations // FULL_BUDGET)),
-        clock,
-        proceed,
-    )
-    return messages.Replayed(
-        evaluations=state.evaluations, fitness=state.best, wall_ns=times.wall_ns, cpu_ns=times.cpu_ns
-    )
-
-
 def listen(lines: TextIO, stop: threading.Event, go: threading.Semaphore) -> None:
     """Wait for the words `go` and `stop`; end the process when the supervisor is gone."""
     for line in lines:
@@ -288,12 +271,9 @@ def work(
 ) -> messages.Ended:
     """Carry out the task of a line and return how it ended; `go` is released by every word."""
     try:
-        task = TASKS.validate_json(line)
+        task = Assignment.model_validate_json(line)
         require_fixed_settings(environment)
-        if isinstance(task, messages.Replay):
-            say(replay(task, Clock(), lambda: not stop.is_set()))
-        else:
-            Measuring(task, say, stop, Clock(), SystemSource(), go=go or threading.Semaphore(0)).measure()
+        Measuring(task, say, stop, Clock(), SystemSource(), go=go or threading.Semaphore(0)).measure()
     except StopRequestedError:
         return messages.Ended(reason="stopped")
     except (AgentError, WorkloadError) as error:

@@ -11,23 +11,11 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from fairbench_agent.agent.errors import WorkerError
-from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
+from fairbench_agent.agent.measurement.plan import PlannedRun
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.notation import Frozen
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.timing import Noise
-from fairbench_agent.workloads.processes import Problem, Search
-
-
-class Replay(Frozen):
-    """A task: one optimization process on one instance file."""
-
-    task: Literal["replay"] = "replay"
-    problem: Problem
-    path: str
-    search: Search
-    seed: int
-    evaluations: int
 
 
 class Ready(Frozen):
@@ -98,16 +86,6 @@ class TimedLoads(Frozen):
     loads: tuple[Load, ...]
 
 
-class Replayed(Frozen):
-    """The outcome of a replay; the fitness is maximized."""
-
-    kind: Literal["replayed"] = "replayed"
-    evaluations: int
-    fitness: float
-    wall_ns: int
-    cpu_ns: int
-
-
 class Ended(Frozen):
     """The last message of a worker."""
 
@@ -118,10 +96,8 @@ class Ended(Frozen):
 
 Timed = FinishedTogether | FinishedValidation | TimedChain | TimedLoads
 """What goes into the journal."""
-Event = Ready | Step | Arrived | FinishedRun | Timed | Replayed | Ended
+Event = Ready | Step | Arrived | FinishedRun | Timed | Ended
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
-Task = Assignment | Replay
-TASKS: TypeAdapter[Task] = TypeAdapter(Annotated[Task, Field(discriminator="task")])
 
 CODE_GENERATION: Mapping[str, str] = {
     "NUMBA_CPU_NAME": "generic",

@@ -53,7 +53,7 @@ class Supervisor:
         self.stopped_by: int = signal.SIGINT
         self._process: subprocess.Popen[str] | None = None
 
-    def events(self, task: messages.Task) -> Iterator[messages.Event]:
+    def events(self, task: Assignment) -> Iterator[messages.Event]:
         """Start a worker on a task and yield its events; WorkerError if it ends without its last one."""
         with contextlib.ExitStack() as files:
             try:

@@ -14,11 +14,8 @@ from fairbench_agent.agent.readiness.assessment import BUSY_SHARE, Assessment
 from fairbench_agent.agent.readiness.counters import Observation, observe, quota_cores
 from fairbench_agent.agent.readiness.probes import PROBES
 from fairbench_agent.core.console import AsJson, Result, print_result
-from fairbench_agent.core.units import bytes_text
 from fairbench_agent.pool.record.protocol import FitnessVerdict, PinnedCore
 
-COPY_BYTES = 200 * 1024**2
-"""Memory of each worker; one took up to 165 MB."""
 _MARKS = {"good": "ok", "caution": "!", "bad": "!!", "unknown": "?"}
 
 
@@ -109,7 +106,7 @@ def choose_cores(source: SystemSource, n_cores: int) -> tuple[PinnedCore, ...]:
         quota = f", limited to {fit} by the CPU quota" if fit < len(allowed) else ""
         raise PlanError(
             f"{n_cores} copies need a core each; {len(allowed)} are available ({core_list(allowed)}){quota}: "
-            f"give 1 to {fit}, or all",
+            f"give 1 to {fit}",
             "--copies",
         )
     ranks, seen = performance_ranks(source), observe(source, None)
@@ -118,17 +115,6 @@ def choose_cores(source: SystemSource, n_cores: int) -> tuple[PinnedCore, ...]:
     before = {core: ordered[:place] for place, core in enumerate(ordered)}
     ordered.sort(key=lambda core: len(set(before[core]) & set(smt[core] or ())))
     return tuple(PinnedCore(core=core, smt_siblings=smt[core]) for core in ordered[:n_cores])
-
-
-def require_memory(source: SystemSource, n_copies: int) -> None:
-    """Raise a PlanError if the memory of the workers is known not to be free."""
-    free = source.psutil_fact("memory_available_bytes")
-    fit = n_copies if free is None else int(free // COPY_BYTES)
-    if fit < n_copies:
-        raise PlanError(
-            f"{n_copies} copies need {bytes_text(n_copies * COPY_BYTES)} of memory, {bytes_text(free or 0)} are free: "
-            f"close other programs, or give --copies {max(1, fit)}"
-        )
 
 
 def _unfitness(seen: Observation, ranks: Mapping[int, int], core: int) -> tuple[int, bool, bool, float]:

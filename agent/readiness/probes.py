@@ -4,7 +4,6 @@ import re
 from math import isinf
 
 from fairbench_agent.agent.machine.system_formats import core_list, integer
-from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.topology import CPU_FOLDER, online_cores, performance_ranks, siblings
 from fairbench_agent.agent.machine.virtualization import NONE, virtualization
 from fairbench_agent.agent.readiness import assessment as limits
@@ -13,22 +12,12 @@ from fairbench_agent.agent.readiness.counters import LOAD_FILE, PRESSURE_FILE, O
 from fairbench_agent.pool.record.protocol import FitnessVerdict
 
 _CLOSE = "close other programs and wait until the machine is idle"
-_POWER_KEY = r"SYSTEM\CurrentControlSet\Control\Power\User\PowerSchemes"
-_POWER_PLANS: dict[str, tuple[str, FitnessVerdict]] = {
-    # Microsoft: GUID_TYPICAL_POWER_SAVINGS, GUID_MIN_POWER_SAVINGS, powercfg, GUID_MAX_POWER_SAVINGS
-    "381b4222-f694-41f0-9685-ff5bb260df2e": ("balanced", "caution"),
-    "8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c": ("high performance", "good"),
-    "e9a42b02-d5df-448d-aa00-03f14749eb61": ("ultimate performance", "good"),
-    "a1841308-3541-4fab-bc81-f71556f20b4a": ("power saver", "bad"),
-}
 _AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})
 """Drivers under which the governor powersave still follows the load."""
 
 
 def governor(seen: Observation) -> Assessment:
-    """Assess what governs the clock speed: Linux's governor, Windows's power plan."""
-    if seen.source.system == "Windows":
-        return _power_plan(seen.source)
+    """Assess what governs the clock speed on Linux."""
     folder = f"{CPU_FOLDER}/cpu{seen.core or 0}/cpufreq"
     name, driver = (_word(seen.source.read_text(f"{folder}/scaling_{part}")) for part in ("governor", "driver"))
     if name is None:
@@ -37,14 +26,6 @@ def governor(seen: Observation) -> Assessment:
     verdict: FitnessVerdict = "good" if name == "performance" else "bad" if slow else "caution"
     advice = "the clock speed follows the load with delay: sudo cpupower frequency-set -g performance"
     return assess("governor", f"{name} ({driver})" if driver else name, "performance", verdict, advice)
-
-
-def _power_plan(source: SystemSource) -> Assessment:
-    plan = _POWER_PLANS.get(str(source.registry(_POWER_KEY, "ActivePowerScheme")).lower())
-    if plan is None:
-        return unknown("power plan", "high performance")
-    advice = "choose the power plan High performance: powercfg /setactive SCHEME_MIN"
-    return assess("power plan", plan[0], "high performance", plan[1], advice)
 
 
 def _percent(share: float) -> str:

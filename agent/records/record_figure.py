@@ -48,7 +48,8 @@ def draw(record: Record, path: Path) -> None:
         grade = f"grade {record.grade.letter}" if record.grade else "imported"
         identity = f"record {short_hash(record_sha256(record))}, {record.started_at[:10]}, {grade}"
         figure.suptitle(f"{cpu_name(record)}\n{identity}", x=0.01, ha="left")
-        top, bottom = figure.subfigures(2, 1, height_ratios=(rows_inch, _RUNS_INCH))
+        parts: Any = figure.subfigures(2, 1, height_ratios=(rows_inch, _RUNS_INCH))
+        top, bottom = parts
         chunks, seconds = top.subplots(1, 2, sharey=True, width_ratios=(3, 1.4))
         shown = _draw_chunks(chunks, record)
         bar = top.colorbar(shown, ax=chunks, orientation="horizontal", extend="max", aspect=50, pad=0.01)

@@ -1,6 +1,6 @@
 """`fairbench-agent submit`: show records, ask once, keep them in the spool, and send them; list, withdraw, or write a file."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -12,10 +12,10 @@ from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.records.records_command import FolderOption, end, named_path, own_store
 from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, confirm, print_result
 from fairbench_agent.core.errors import StoppedError
-from fairbench_agent.pool.address import Address, address
+from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.exchange import Patience
 from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
-from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
+from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import PoolError, TransientError
 from fairbench_agent.pool.record.cpu_name import cpu_name
@@ -26,7 +26,6 @@ from fairbench_agent.pool.record.summary import counts_usually, preference
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.pool.stores.store import State, utc_now
 
-PENDING = "fairbench-agent submit --pending"
 _TERMS = (
     "and the time, outcome and noise of every process, the versions of the programs, and when it was measured; no name,\n"
     "address, path or serial number. --dry-run shows every byte."
@@ -35,10 +34,11 @@ _NOTHING = (
     "no full measurement of grade A or B that was not submitted yet; run fairbench-agent measure while nothing else runs, "
     "or name a record"
 )
+_LATER = "run the same command again to send what waits in the spool"
 
 
 class SubmittedRecord(BaseModel, frozen=True):
-    """What became of one record: the pool's state, or null and an error if it was not taken; or it waits in the spool."""
+    """What became of one record: its state in a pool, or an error; or it waits in the spool."""
 
     sha256: str
     pool: str
@@ -47,6 +47,12 @@ class SubmittedRecord(BaseModel, frozen=True):
     error: str | None = None
     waits: bool = False
 
+    def line(self) -> str:
+        reasons = f": {'; '.join(self.reasons)}" if self.reasons else ""
+        found = self.state or ("waits" if self.waits else "sent by another process")
+        answer = f"not taken: {self.error}" if self.error else f"{found}, {self.pool}{reasons}"
+        return f"{short_hash(self.sha256)}  {answer}"
+
 
 class Submission(Result):
     """What became of some records."""
@@ -54,15 +60,8 @@ class Submission(Result):
     records: tuple[SubmittedRecord, ...]
 
     def text(self) -> str:
-        lines = [f"{short_hash(record.sha256)}  {_line(record)}" for record in self.records]
-        if any(record.waits for record in self.records):
-            lines.append(f"what waits in the spool is sent by: {PENDING}")
-        return "\n".join(lines) or "nothing to send"
-
-    @property
-    def exit_code(self) -> int:
-        """1 if a pool failed, 2 if it refused a record, else 0."""
-        return max((1 if record.waits else 2 for record in self.records if record.error), default=0)
+        later = [_LATER] if any(record.waits for record in self.records) else []
+        return "\n".join([*(record.line() for record in self.records), *later]) or "nothing was submitted yet"
 
 
 class DryRun(Result):
@@ -71,23 +70,18 @@ class DryRun(Result):
     parts: tuple[tuple[str, str], ...]
 
     def text(self) -> str:
-        return "\n\n".join(f"{head}\n\n{record}" for head, record in self.parts) or "nothing to send"
-
-
-_Records = Annotated[
-    list[str] | None,
-    typer.Argument(help="Records [default: full ones of grade A or B not submitted yet].", metavar="HASH|FILE"),
-]
+        return "\n\n".join(f"{head}\n\n{record}" for head, record in self.parts)
 
 
 def submit(
-    records: _Records = None,
+    records: Annotated[
+        list[str] | None, typer.Argument(help="Records [default: full ones of grade A or B].", metavar="HASH|FILE")
+    ] = None,
     pool: Annotated[str | None, typer.Option(help="Pool to send to.", metavar="URL", envvar="FAIRBENCH_POOL")] = None,
     token: Annotated[str | None, typer.Option(help="Contributor's token.", envvar="FAIRBENCH_TOKEN")] = None,
     folder: FolderOption = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte and send nothing.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Send without asking.")] = False,
-    pending: Annotated[bool, typer.Option("--pending", help="Send what waits in the spool.")] = False,
     listed: Annotated[bool, typer.Option("--list", help="List what waits and what was acknowledged.")] = False,
     withdraw: Annotated[str | None, typer.Option(help="Withdraw a record of yours.", metavar="HASH")] = None,
     plain_http: PlainHttpOption = False,
@@ -95,163 +89,113 @@ def submit(
     as_json: AsJson = False,
 ) -> None:
     """Show records, ask once, and send them to a pool; without a pool, write the best one as a file."""
-    if sum((bool(records), pending, listed, withdraw is not None)) > 1:
-        raise AgentError("records, --pending, --list and --withdraw exclude each other; give one of them")
+    if sum((bool(records), listed, withdraw is not None)) > 1:
+        raise AgentError("records, --list and --withdraw exclude each other; give one of them")
+    patience = Patience(report=lambda line: typer.echo(line, err=True))
+    spool = Spool(node_folder() / "spool")
     where = None if pool is None else address(pool, plain_http=plain_http)
-    sender = Sender(Spool(node_folder() / "spool"), where, token)
+    opened = None if where is None else open_pool(where, token, patience)
     defects: Sequence[str] = ()
     result: Result
     if listed:
-        result, defects = sender.listed()
+        result, defects = in_spool(spool)
     elif withdraw is not None:
-        result = sender.withdrawn(withdraw)
-    elif pending:
-        entries, defects = sender.spool.waiting()
-        entries = tuple(entry for entry in entries if where is None or entry.pool == where.place)
-        result = sender.dry_run(entries) if dry_run else sender.sent(entries)
+        place, sha256 = acknowledged_record(spool, withdraw, opened)
+        found = opened or open_pool(address(place, plain_http=True), token, patience)
+        result = Submission(records=(_answered(spool.acknowledge(place, found.withdraw(sha256), utc_now())),))
     else:
-        chosen, defects = named(own_store(folder), records) if records else offered(own_store(folder), sender)
-        if where is None:
+        chosen, defects = chosen_records(own_store(folder), records, spool, opened and opened.place)
+        if opened is None:
             result = written(chosen if records else [min(chosen, key=preference)], output)
         elif dry_run:
-            result = sender.dry_run([waiting(record, where) for record in chosen])
-        elif yes or confirm(question(chosen, where.place, bool(token))):
-            result = sender.sent([sender.queued(waiting(record, where)) for record in chosen])
+            contents = [(record_sha256(record), canonical_bytes(record)) for record in chosen]
+            result = DryRun(parts=tuple((opened.head(*content), content[1].decode()) for content in contents))
+        elif yes or not chosen or confirm(question(chosen, opened.place, bool(token))):
+            result = sent(spool, chosen, opened)
         else:
             raise AgentError("not confirmed; nothing was sent")
     print_result(result, as_json=as_json)
+    if isinstance(result, Submission) and not listed and any(record.waits for record in result.records):
+        raise typer.Exit(1)
     end(defects)
-    raise typer.Exit(result.exit_code if isinstance(result, Submission) else 0)
+    if isinstance(result, Submission) and any(record.error for record in result.records):
+        raise typer.Exit(2)
 
 
-class Sender:
-    """The spool of this machine, and the way to pools.
-
-    Attributes:
-        spool: of this machine.
-        where: the named pool, None without one.
-    """
-
-    def __init__(
-        self, spool: Spool, where: Address | None, token: str | None, patience: Patience | None = None
-    ) -> None:
-        self.spool = spool
-        self.where = where
-        self._token = token
-        self._patience = patience or Patience(report=lambda line: typer.echo(line, err=True))
-
-    def queued(self, entry: Waiting) -> Waiting:
-        """Put a record into the spool; one that waits there stays as it is."""
-        return self.spool.queue(entry.pool, entry.sha256, entry.content, entry.queued_at)
-
-    def dry_run(self, entries: Sequence[Waiting]) -> DryRun:
-        """Return every byte that would be sent."""
-        return DryRun(parts=tuple((self._pool(x.pool).head(x.sha256, x.content), x.record) for x in entries))
-
-    def sent(self, entries: Sequence[Waiting]) -> Submission:
-        """Send what waits; what a pool refuses for good leaves the spool, what it may take later stays."""
-        try:
-            return Submission(records=tuple(map(self._settled, self._deliveries(entries))))
-        except (KeyboardInterrupt, StoppedError) as stop:
-            message = f"stopped; what was not acknowledged is in the spool, send it with: {PENDING}"
-            raise StoppedError.because_of(stop, message) from stop
-
-    def listed(self) -> tuple[Submission, Sequence[str]]:
-        """Return what waits and what was acknowledged, and one line per damaged file of the spool."""
-        entries, defects = self.spool.waiting()
-        waits = [
-            SubmittedRecord(sha256=x.sha256, pool=x.pool, reasons=(x.trouble or "not sent yet",), waits=True)
-            for x in entries
-        ]
-        return Submission(records=(*waits, *map(_acknowledged, self.spool.acknowledged()))), defects
-
-    def withdrawn(self, digits: str) -> Submission:
-        """Withdraw the only acknowledged record with these digits, or any from the named pool by its full hash."""
-        found = {
-            (answer.pool, answer.sha256)
-            for answer in self.spool.acknowledged()
-            if is_hash_prefix(digits) and answer.sha256.startswith(digits)
-            if self.where is None or answer.pool == self.where.place
-        }
-        if not found and self.where is not None and is_sha256(digits):
-            found = {(self.where.place, digits)}
-        if len(found) != 1:
-            several = "several acknowledged records match" if found else "no acknowledged record matches"
-            raise AgentError(f"{digits}: {several}; give --pool and the full hash, see fairbench-agent submit --list")
-        ((place, sha256),) = found
-        answer = self.spool.acknowledge(place, self._pool(place).withdraw(sha256), utc_now())
-        return Submission(records=(_acknowledged(answer),))
-
-    def _deliveries(self, entries: Sequence[Waiting]) -> Iterator[Delivery]:
-        for place in dict.fromkeys(entry.pool for entry in entries):
-            of_pool = [entry for entry in entries if entry.pool == place]
-            try:
-                pool = self._pool(place)
-            except PoolError as error:
-                yield from (Delivery(place, entry.sha256, None, error) for entry in of_pool)
-            else:
-                yield from deliver(self.spool, of_pool, pool, utc_now)
-
-    def _settled(self, delivery: Delivery) -> SubmittedRecord:
-        if delivery.acknowledged is not None:
-            return _acknowledged(delivery.acknowledged)
-        waits = isinstance(delivery.error, TransientError)
-        if delivery.error is not None and not waits:
-            self.spool.discard(delivery.pool, delivery.sha256)
-        error = str(delivery.error) if delivery.error else None
-        return SubmittedRecord(sha256=delivery.sha256, pool=delivery.pool, error=error, waits=waits)
-
-    def _pool(self, place: str) -> LocalPool | WebPool:
-        # the named address may hold a password, which the spool does not keep; http was allowed when it was queued
-        named = self.where if self.where is not None and self.where.place == place else None
-        return open_pool(named or address(place, plain_http=True), self._token, self._patience)
+def sent(spool: Spool, records: Iterable[Record], pool: LocalPool | WebPool) -> Submission:
+    """Send records, and what waits for the pool; what it refuses leaves the spool, what it may take later stays."""
+    try:
+        for record in records:
+            spool.queue(pool.place, record_sha256(record), canonical_bytes(record), utc_now())
+        entries = [entry for entry in spool.waiting().items if entry.pool == pool.place]
+        return Submission(records=tuple(_settled(spool, one) for one in deliver(spool, entries, pool, utc_now)))
+    except (KeyboardInterrupt, StoppedError) as stop:
+        raise StoppedError.because_of(stop, f"stopped; {_LATER}") from stop
 
 
-def _acknowledged(answer: Acknowledged) -> SubmittedRecord:
+def in_spool(spool: Spool) -> tuple[Submission, Sequence[str]]:
+    """Return what waits and what was acknowledged, and one line per damaged file of the spool."""
+    entries, defects = spool.waiting()
+    waits = [
+        SubmittedRecord(sha256=x.sha256, pool=x.pool, reasons=(x.trouble or "not sent yet",), waits=True)
+        for x in entries
+    ]
+    return Submission(records=(*waits, *map(_answered, spool.acknowledged()))), defects
+
+
+def acknowledged_record(spool: Spool, digits: str, pool: LocalPool | WebPool | None) -> tuple[str, str]:
+    """Return pool and hash of the only acknowledged record with these digits, or of a full hash in the named pool."""
+    answers = [answer for answer in spool.acknowledged() if is_hash_prefix(digits) and answer.sha256.startswith(digits)]
+    found = {(answer.pool, answer.sha256) for answer in answers if pool is None or answer.pool == pool.place}
+    if not found and pool is not None and is_sha256(digits):
+        return pool.place, digits
+    if len(found) != 1:
+        several = "several acknowledged records match" if found else "no acknowledged record matches"
+        raise AgentError(f"{digits}: {several}; give --pool and the full hash, see fairbench-agent submit --list")
+    return found.pop()
+
+
+def _settled(spool: Spool, delivery: Delivery) -> SubmittedRecord:
+    if delivery.acknowledged is not None:
+        return _answered(delivery.acknowledged)
+    waits = isinstance(delivery.error, TransientError)
+    if delivery.error is not None and not waits:
+        spool.discard(delivery.pool, delivery.sha256)
+    error = str(delivery.error) if delivery.error else None
+    return SubmittedRecord(sha256=delivery.sha256, pool=delivery.pool, error=error, waits=waits)
+
+
+def _answered(answer: Acknowledged) -> SubmittedRecord:
     return SubmittedRecord(sha256=answer.sha256, pool=answer.pool, state=answer.state, reasons=answer.reasons)
 
 
-def _line(record: SubmittedRecord) -> str:
-    if record.error:
-        return f"not taken: {record.error}"
-    if record.state is None and not record.waits:
-        return f"sent to {record.pool} by another process"
-    reasons = f": {'; '.join(record.reasons)}" if record.reasons else ""
-    return f"{record.state or 'waits'}, {record.pool}{reasons}"
+def chosen_records(
+    store: FolderStore, names: Sequence[str] | None, spool: Spool, place: str | None
+) -> tuple[list[Record], list[str]]:
+    """Return the named records, or the full ones of grade A or B that a pool has not acknowledged, and defects.
 
-
-def named(store: FolderStore, names: Sequence[str]) -> tuple[list[Record], Sequence[str]]:
-    """Return the named records, each once; AgentError for a partial one, PoolError for one that is not sound."""
-    records = {record_sha256(record): record for record in (read_sound_record(named_path(store, n)) for n in names)}
-    for sha256, record in records.items():
-        if record.partial:
-            raise AgentError(f"record {short_hash(sha256)} is partial; pools take complete measurements only")
-    return list(records.values()), ()
-
-
-def offered(store: FolderStore, sender: Sender) -> tuple[list[Record], Sequence[str]]:
-    """Return the full records of grade A or B that the named pool has not acknowledged, and one line per broken file."""
-    place = sender.where.place if sender.where else None
-    acknowledged = {answer.sha256 for answer in sender.spool.acknowledged() if answer.pool == place}
-    records: list[Record] = []
+    Raises:
+        AgentError: there is no such record, or a named one is partial.
+        PoolError: a named record is not sound.
+    """
+    answers = {answer.sha256 for answer in spool.acknowledged() if answer.pool == place}
+    found: dict[str, Record] = {}
     defects: list[str] = []
-    for path in store.paths():
+    for path in [named_path(store, name) for name in names] if names else store.paths():
         try:
             record = read_sound_record(path)
         except PoolError as error:
+            if names:
+                raise
             defects.append(str(error))
             continue
-        if counts_usually(record) and path.stem not in acknowledged:
-            records.append(record)
-    if not records:
+        if names and record.partial:
+            raise AgentError(f"{path}: partial; pools take complete measurements only")
+        if names or (counts_usually(record) and path.stem not in answers):
+            found[record_sha256(record)] = record
+    if not found and not any(entry.pool == place for entry in spool.waiting().items):
         raise AgentError(_NOTHING)
-    return records, defects
-
-
-def waiting(record: Record, where: Address) -> Waiting:
-    """Return a record as it waits for a pool."""
-    content = canonical_bytes(record).decode()
-    return Waiting(pool=where.place, sha256=record_sha256(record), queued_at=utc_now(), record=content)
+    return list(found.values()), defects
 
 
 def written(records: Sequence[Record], folder: Path) -> Submission:
@@ -275,5 +219,4 @@ def question(records: Sequence[Record], place: str, token: bool) -> str:
     for identity, machine in {record.machine_id: record.machine for record in records}.items():
         lines += ["", f"What is said about machine {identity}, a random number:"]
         lines += [f"  {fact.label:18} {fact.text}" for fact in machine_facts(machine) if fact.source]
-    what = "this record" if len(records) == 1 else f"these {len(records)} records"
-    return "\n".join([*lines, "", _TERMS, f"Send {what}?"])
+    return "\n".join([*lines, "", _TERMS, "Send it?" if len(records) == 1 else "Send them?"])
