@@ -19,7 +19,6 @@ def integer(text: str | None, base: int = 10) -> int | None:
 
 
 def count(text: str | None) -> int | None:
-    """Return an integer from 0 on."""
     number = integer(text)
     return number if number is not None and number >= 0 else None
 

@@ -58,7 +58,6 @@ class SystemSource:
             return None
 
     def list_dir(self, path: str) -> tuple[str, ...]:
-        """Return the sorted names in a folder."""
         try:
             return tuple(sorted(os.listdir(path)))  # noqa: PTH208 - names are wanted, not paths
         except OSError:
@@ -86,32 +85,15 @@ class SystemSource:
         return None
 
     def psutil_fact(self, name: str) -> float | None:
-        """Return one of the facts below."""
         ask = _PSUTIL[name]
         with _unknown_if_it_fails():
             return ask(self._load("psutil"))
         return None
 
     def core_seconds(self) -> Sequence[tuple[float, float]]:
-        """Return busy and idle seconds of every core by psutil."""
         with _unknown_if_it_fails():
             return [(sum(times) - times.idle, times.idle) for times in self._load("psutil").cpu_times(percpu=True)]
         return ()
-
-    def switches(self, pid: int) -> tuple[int, int] | None:
-        """Return voluntary and involuntary context switches of a process on systems without /proc.
-
-        On macOS psutil does not distinguish them, and getrusage knows the caller's only.
-        """
-        with _unknown_if_it_fails():
-            if self.system == "Darwin" and pid == os.getpid():
-                resource = self._load("resource")
-                usage = resource.getrusage(resource.RUSAGE_SELF)
-                return usage.ru_nvcsw, usage.ru_nivcsw
-            if self.system not in {"Darwin", "Windows"}:
-                counted = self._load("psutil").Process(pid).num_ctx_switches()
-                return counted.voluntary, counted.involuntary
-        return None
 
     def affinity(self) -> tuple[int, ...] | None:
         """Return the cores that this process may use, None where a process cannot be pinned."""
@@ -126,25 +108,20 @@ class SystemSource:
             return found
         return {}
 
-    def timer_step_ns(self) -> int:
-        """Return the smallest step between two readings of the performance counter."""
-        return timer_resolution_ns(time.perf_counter_ns)
+    def timer_step_ns(self, wall_ns: Callable[[], int] = time.perf_counter_ns, readings: int = 2000) -> int:
+        """Return the smallest step between successive readings of a clock; a coarse clock is read until it moves."""
+        smallest = None
+        last = wall_ns()
+        while readings > 0 or smallest is None:
+            readings -= 1
+            now = wall_ns()
+            if now != last:
+                smallest = min(smallest or now - last, now - last)
+            last = now
+        return smallest
 
     def pause(self, seconds: float) -> None:
         time.sleep(seconds)
-
-
-def timer_resolution_ns(wall_ns: Callable[[], int], readings: int = 2000) -> int:
-    """Return the smallest step between successive readings of a clock; a coarse clock is read until it moves."""
-    smallest = None
-    last = wall_ns()
-    while readings > 0 or smallest is None:
-        readings -= 1
-        now = wall_ns()
-        if now != last:
-            smallest = min(smallest or now - last, now - last)
-        last = now
-    return smallest
 
 
 def _discharging(psutil: Any) -> int:  # noqa: ANN401  a module

@@ -22,7 +22,6 @@ def siblings(source: SystemSource, core: int) -> tuple[int, ...] | None:
 
 
 def physical_cores(source: SystemSource) -> int | None:
-    """Return the number of physical cores of the logical processors in use, by sysfs."""
     paths = [f"{CPU_FOLDER}/cpu{core}/topology/thread_siblings_list" for core in online_cores(source)]
     return len({source.read_text(path) for path in paths} - {None}) or None
 

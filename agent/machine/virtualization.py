@@ -37,9 +37,6 @@ _EMULATORS = {"KVM": "KVM", "QEMU": "QEMU", "Bochs": "Bochs"}
 _CLOCKS = {"kvm-clock": "KVM", "hyperv_clocksource_tsc_page": "Hyper-V", "hyperv_clocksource": "Hyper-V", "xen": "Xen"}
 _CLOCK_FILE = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
 _CONTAINER_FILES = (("/run/.containerenv", "podman"), ("/.dockerenv", "docker"))
-_KUBERNETES_FOLDER = "/var/run/secrets/kubernetes.io"
-_MANAGER_FILE = "/run/systemd/container"
-_MANAGERS = frozenset({"docker", "podman", "lxc", "lxc-libvirt", "systemd-nspawn", "rkt", "oci", "proot", "pouch"})
 _CGROUP_PARTS = (("/kubepods", "kubernetes"), ("/docker", "docker"), ("/libpod", "podman"), ("/lxc", "lxc"))
 _CGROUP_FILE = "/proc/1/cgroup"
 _MOUNTS_FILE = "/proc/mounts"
@@ -94,12 +91,8 @@ def _named_by_firmware(texts: Sequence[str], names: Mapping[str, str]) -> str | 
 
 
 def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
-    if source.list_dir(_KUBERNETES_FOLDER):
-        yield SourcedFact("container", "kubernetes", _KUBERNETES_FOLDER)
     for path, name in _CONTAINER_FILES:
         yield SourcedFact("container", name if source.read_text(path) is not None else None, path)
-    manager = (source.read_text(_MANAGER_FILE) or "").strip()
-    yield SourcedFact("container", manager if manager in _MANAGERS else None, _MANAGER_FILE)
     groups = source.read_text(_CGROUP_FILE) or ""
     yield SourcedFact("container", next((name for part, name in _CGROUP_PARTS if part in groups), None), _CGROUP_FILE)
     yield SourcedFact("container", NONE if "/init.scope" in groups else None, _CGROUP_FILE)
@@ -116,7 +109,6 @@ def emulation(source: SystemSource) -> str | None:
 
 
 def require_own_processor(source: SystemSource) -> None:
-    """Raise a PlanError if the processor is emulated."""
     found = emulation(source)
     if found:
         raise PlanError(f"the processor is emulated ({found}); use a Python of the processor's own architecture")

@@ -144,7 +144,6 @@ class Journal:
         return left.model_copy(update={"runs": repeats, "chains": (), "loads": False})
 
     def n_done(self) -> int:
-        """Return the number of finished runs and validation processes."""
         return len({run.run.position for run in self.runs}) + len(self.validation)
 
     def interruptions(self) -> tuple[Interruption, ...]:

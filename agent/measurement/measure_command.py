@@ -15,7 +15,7 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import require_own_processor
 from fairbench_agent.agent.measurement import journal as journals
 from fairbench_agent.agent.measurement.journal import RESTART, Journal, Opening
-from fairbench_agent.agent.measurement.plan import MeasurementPlan
+from fairbench_agent.agent.measurement.plan import MAX_BUDGET, MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.agent.measurement.session import MeasurementContext, complete
 from fairbench_agent.agent.measurement.workers import require_compiler
 from fairbench_agent.agent.readiness.check import choose_core, choose_cores, require_core
@@ -35,10 +35,10 @@ def measure(
     context: typer.Context,
     suite: Annotated[Suite, typer.Option(help="The 16 instances.")] = "standard",
     instances: Annotated[Path | None, typer.Option(help="Folder of the published instances.", metavar="DIR")] = None,
-    budget: Annotated[int, typer.Option(help="Evaluations per process.")] = FULL_BUDGET,
+    budget: Annotated[int, typer.Option(help="Evaluations per process.", min=1_000, max=MAX_BUDGET)] = FULL_BUDGET,
     brief: Annotated[bool, typer.Option("--brief", help="200,000 evaluations, about a minute.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="20,000 evaluations, to try it.")] = False,
-    sweeps: Annotated[int, typer.Option(help="Runs of each process, 1 to 3; the median counts.")] = 1,
+    sweeps: Annotated[int, typer.Option(help="Runs of each process; the median counts.", min=1, max=MAX_SWEEPS)] = 1,
     only: Annotated[
         str, typer.Option(help="Processes, such as 'tsp/*', for a partial record.", metavar="PATTERN")
     ] = "*",
@@ -86,7 +86,6 @@ def _next(result: RecordResult, output: Path | None) -> str:
 
 
 def planned(**choices: object) -> MeasurementPlan:
-    """Return a plan of these choices with a random order."""
     try:
         return MeasurementPlan.model_validate({"order_seed": secrets.randbits(32), **choices})
     except ValidationError as error:

@@ -112,12 +112,10 @@ def _timing(budget: int, runs: list[FinishedRun], fastest: list[int]) -> Process
 
 
 def utc_text(calendar_ns: int) -> str:
-    """Return a moment as UTC text to the second: 2026-01-31T12:00:00Z."""
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(calendar_ns // 1_000_000_000))
 
 
 def estimate_of(run: FinishedRun) -> Estimate:
-    """Return the undisturbed estimate of a run."""
     cost = ITERATION_COST.get((run.run.key.problem, run.run.key.search), 0.0)
     return estimate(run.chunk_evaluations, run.chunk_iterations, run.chunk_wall_ns, cost)
 
@@ -160,7 +158,6 @@ def fastest_drift_ns(runs: Iterable[FinishedRun], copy_index: int = 0) -> int:
 
 
 def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise:
-    """Return the noise around a run with its disturbances."""
     excess = [wall - expected for wall, expected in zip(run.chunk_wall_ns, estimate.expected_ns, strict=True)]
     found = _common(run, max(excess) - median_low(excess))
     if estimate.spread_ppm > LIMITS["run_spread_ppm"]:

@@ -97,6 +97,7 @@ def carry_out(journal: Journal, context: MeasurementContext) -> bool:
     findings = _findings(journal, context)  # before the worker keeps a core busy
     n_lines = len(journal.lines)
     progress = Progress(journal.n_done(), len(task.runs) + len(task.validation), quiet=context.quiet)
+    progress.print("compiling and warming up")
     workers = Workers(context.supervisor, task.plan.copies)
     with handling(STOPPING, workers.stop):
         for event in workers.events(task):
@@ -111,8 +112,6 @@ def carry_out(journal: Journal, context: MeasurementContext) -> bool:
                 case messages.Ready():
                     _require_same_protocol(journal, event.protocol)
                     journal.append(Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
-                case messages.Step():
-                    progress.print(event.phase)
                 case (
                     messages.FinishedTogether()
                     | messages.FinishedValidation()

@@ -1,12 +1,10 @@
 """How a run is timed in chunks, what it would have taken undisturbed, and how chains of dependent steps are timed.
 
 Every machine cuts a process at the same evaluations, at iteration boundaries, so chunk k is the same work everywhere.
-
-Other guests of the same hardware and a changing clock speed slow down stretches of chunks although no counter shows it;
-nothing makes a chunk faster than undisturbed. So the cost of one unit of work is estimated from the fastest tenth of the
-chunks, and multiplied by all the work. A unit is one evaluation; the shuffles at the start of an iteration count as some
-evaluations more, since iterations are short early in a descent and long late. Among minimum, quantiles, half-sample mode
-and means of the fastest part, this estimator repeats best without depending on a single chunk.
+Other guests of the hardware and a changing clock slow down stretches of chunks although no counter shows it; nothing
+makes a chunk faster than undisturbed. So the cost of a unit of work, an evaluation, is estimated from the fastest tenth of
+the chunks, and multiplied by all the work. The shuffles at the start of an iteration count as some evaluations more. Among
+minimum, quantiles, half-sample mode and means of the fastest part, this repeats best without depending on one chunk.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -190,7 +188,6 @@ def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> 
 
 
 def time_loads(code: ChainCode, wall_ns: Callable[[], int]) -> tuple[Load, ...]:
-    """Time loads from working sets of rising size, some 0.3 s."""
     return tuple(
         Load(working_set_bytes=size, load_ns=_decimal(min(_loads_ns(code, wall_ns, _links(size)))))
         for size in WORKING_SETS_BYTES

@@ -10,7 +10,7 @@ import platform
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from io import TextIOWrapper
@@ -31,7 +31,7 @@ from fairbench_agent.agent.measurement.timing import (
     time_loads,
     time_run,
 )
-from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, require_fixed_settings
+from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
 from fairbench_agent.pool.record.protocol import PinnedCore, Protocol
@@ -73,10 +73,8 @@ class Measuring:
         self._calendar_offset_ns = self.clock.calendar_ns() - self.clock.wall_ns()
 
     def measure(self) -> None:
-        """Prepare, then time every run and validation process of the assignment."""
         pin(self.task.core)
         self.instances = self.task.plan.instances()
-        self.say(messages.Step(phase="compiling"))
         ready = messages.Ready(protocol=self.protocol())
         self.proceed()
         self.say(ready)
@@ -133,14 +131,12 @@ class Measuring:
 
     def warm_up(self) -> None:
         """Keep the core busy until its clock speed has settled."""
-        self.say(messages.Step(phase="warming up"))
         began = self.clock.wall_ns()
         while self.clock.wall_ns() - began < _WARM_UP_NS:
             self.proceed()
             self.code.drift(DRIFT_ADDITIONS, 1.0)
 
     def chain(self, after_runs: int) -> None:
-        """Time chains if this is one of their moments."""
         if after_runs in self.task.chains:
             self.proceed()
             self.together()
@@ -226,7 +222,6 @@ class Measuring:
                 yield
 
     def proceed(self) -> None:
-        """Raise StopRequestedError if the supervisor asked to stop."""
         if self.stop.is_set():
             raise StopRequestedError
 
@@ -262,18 +257,11 @@ def listen(lines: TextIO, stop: threading.Event, go: threading.Semaphore) -> Non
     os._exit(1)
 
 
-def work(
-    line: str,
-    say: Say,
-    stop: threading.Event,
-    environment: Mapping[str, str] = os.environ,
-    go: threading.Semaphore | None = None,
-) -> messages.Ended:
+def work(line: str, say: Say, stop: threading.Event, go: threading.Semaphore) -> messages.Ended:
     """Carry out the task of a line and return how it ended; `go` is released by every word."""
     try:
         task = Assignment.model_validate_json(line)
-        require_fixed_settings(environment)
-        Measuring(task, say, stop, Clock(), SystemSource(), go=go or threading.Semaphore(0)).measure()
+        Measuring(task, say, stop, Clock(), SystemSource(), go=go).measure()
     except StopRequestedError:
         return messages.Ended(reason="stopped")
     except (AgentError, WorkloadError) as error:
@@ -284,7 +272,6 @@ def work(
 
 
 def main() -> None:
-    """Read a task from stdin, write events to stdout, end."""
     for pipe in (sys.stdin, sys.stdout):
         if isinstance(pipe, TextIOWrapper):
             pipe.reconfigure(encoding="utf-8")
@@ -296,7 +283,7 @@ def main() -> None:
         sys.stdout.write(event.model_dump_json() + "\n")
         sys.stdout.flush()
 
-    say(work(first, say, stop, go=go))
+    say(work(first, say, stop, go))
     # the listening thread may hold the lock of stdin, which an orderly end would wait for
     os._exit(0)
 

@@ -10,7 +10,6 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from fairbench_agent.agent.errors import WorkerError
 from fairbench_agent.agent.measurement.plan import PlannedRun
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.notation import Frozen
@@ -23,13 +22,6 @@ class Ready(Frozen):
 
     kind: Literal["ready"] = "ready"
     protocol: Protocol
-
-
-class Step(Frozen):
-    """A step of the preparation has begun."""
-
-    kind: Literal["step"] = "step"
-    phase: Literal["compiling", "warming up"]
 
 
 class Arrived(Frozen):
@@ -96,7 +88,7 @@ class Ended(Frozen):
 
 Timed = FinishedTogether | FinishedValidation | TimedChain | TimedLoads
 """What goes into the journal."""
-Event = Ready | Step | Arrived | FinishedRun | Timed | Ended
+Event = Ready | Arrived | FinishedRun | Timed | Ended
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
 
 CODE_GENERATION: Mapping[str, str] = {
@@ -115,11 +107,3 @@ def worker_environment(environment: Mapping[str, str]) -> dict[str, str]:
     """Return an environment with the caller's numba settings replaced by the fixed ones."""
     others = {name: value for name, value in environment.items() if not name.upper().startswith("NUMBA_")}
     return others | dict(CODE_GENERATION)
-
-
-def require_fixed_settings(environment: Mapping[str, str]) -> None:
-    """Raise a WorkerError if numba's settings differ from the fixed ones."""
-    found = {name: value for name, value in environment.items() if name.upper().startswith("NUMBA_")}
-    wrong = sorted(name for name in found | dict(CODE_GENERATION) if found.get(name) != CODE_GENERATION.get(name))
-    if wrong:
-        raise WorkerError(f"code generation settings differ from the fixed ones: {', '.join(wrong)}")

@@ -81,11 +81,9 @@ class Supervisor:
                 self._ask_to_end(self._process)
 
     def another(self) -> "Supervisor":
-        """Return a supervisor of another worker with the same settings."""
         return Supervisor(self.environment, self.command, self.patience_s)
 
     def send(self, word: str) -> None:
-        """Send a word to the worker, if it runs."""
         if self._process is not None:
             _send(self._process, word)
 

@@ -27,7 +27,6 @@ class CheckResult(Result):
     findings: tuple[Assessment, ...]
 
     def text(self) -> str:
-        """Return one line per finding with advice after it, and the verdict."""
         lines = []
         for finding, advice in ((one.finding, one.advice) for one in self.findings):
             limit = f"  (good: {finding.limit})" if finding.limit else ""

@@ -57,11 +57,10 @@ class Counters:
 
 def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
     """Return the counters now, of a process and the core that it is pinned to, if any."""
-    voluntary, involuntary = _switches(source, pid)
-    times = core_times(source)
+    status, times = table(source.read_text(f"/proc/{pid}/status")), core_times(source)
     return Counters(
-        voluntary_switches=voluntary,
-        involuntary_switches=involuntary,
+        voluntary_switches=count(status.get("voluntary_ctxt_switches")),
+        involuntary_switches=count(status.get("nonvoluntary_ctxt_switches")),
         steal_ns=times[core].steal_ns if core in times else None,
         busy_ns=times[None].busy_ns if None in times else None,
         pressure_ns=parse_pressure(source.read_text(PRESSURE_FILE)),
@@ -113,14 +112,6 @@ def throttle_events(source: SystemSource, core: int | None) -> int | None:
     return sum(known) if known else None
 
 
-def _switches(source: SystemSource, pid: int) -> tuple[int | None, int | None]:
-    status = source.read_text(f"/proc/{pid}/status")
-    if status is None:
-        return source.switches(pid) or (None, None)
-    rows = table(status)
-    return count(rows.get("voluntary_ctxt_switches")), count(rows.get("nonvoluntary_ctxt_switches"))
-
-
 def _gain(after: int | None, before: int | None) -> int | None:
     return None if after is None or before is None or after < before else after - before
 
@@ -153,7 +144,6 @@ class Observation(NamedTuple):
 
 
 def observe(source: SystemSource, core: int | None) -> Observation:
-    """Watch a machine for `WINDOW_S` seconds."""
     before = core_times(source)
     source.pause(WINDOW_S)
     return Observation(source, core, before, core_times(source))

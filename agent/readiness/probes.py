@@ -17,7 +17,6 @@ _AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})
 
 
 def governor(seen: Observation) -> Assessment:
-    """Assess what governs the clock speed on Linux."""
     folder = f"{CPU_FOLDER}/cpu{seen.core or 0}/cpufreq"
     name, driver = (_word(seen.source.read_text(f"{folder}/scaling_{part}")) for part in ("governor", "driver"))
     if name is None:
@@ -50,7 +49,6 @@ def battery(seen: Observation) -> Assessment:
 
 
 def core_kind(seen: Observation) -> Assessment:
-    """Assess whether the chosen core is of the machine's fastest kind."""
     name, limit = "kind of core", limits.CAPACITY_SHARE
     ranks = performance_ranks(seen.source)
     kinds = len(set(ranks.values())) or integer(seen.source.sysctl("hw.nperflevels")) or 0
@@ -90,7 +88,6 @@ def thermal_throttling(seen: Observation) -> Assessment:
 
 
 def load(seen: Observation) -> Assessment:
-    """Assess the load average over one minute; Windows has none."""
     found = re.match(r"[0-9]{1,6}\.[0-9]{1,3}(?= )", seen.source.read_text(LOAD_FILE) or "")
     psutil_load = seen.source.psutil_fact("load_one_minute") if seen.source.system != "Windows" else None
     tasks = float(found[0]) if found else psutil_load
@@ -103,7 +100,6 @@ def load(seen: Observation) -> Assessment:
 
 
 def core_busy(seen: Observation) -> Assessment:
-    """Assess how much of the chosen core, or of all cores, something else used."""
     name = "cores in use" if seen.core is None else "core in use"
     share = seen.busy_share(seen.core)
     if share is None:
@@ -114,7 +110,6 @@ def core_busy(seen: Observation) -> Assessment:
 
 
 def sibling(seen: Observation) -> Assessment:
-    """Assess the other logical processors of the chosen physical core."""
     name = "SMT sibling"
     others = None if seen.core is None else siblings(seen.source, seen.core)
     if not others:
@@ -151,7 +146,6 @@ def pressure(seen: Observation) -> Assessment:
 
 
 def quota(seen: Observation) -> Assessment:
-    """Assess the CPU quota of the process's control groups."""
     limit, cores = limits.QUOTA_CORES, quota_cores(seen.source, "self")
     if cores is None:
         return unknown("cgroup CPU quota")

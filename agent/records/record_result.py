@@ -51,7 +51,6 @@ class RecordResult(Result):
     record: Record
 
     def text(self) -> str:
-        """Return some dozen lines."""
         record, grade = self.record, self.record.grade
         speed = speed_line(record.machine, record.speed)
         lines = [
@@ -74,7 +73,6 @@ class RecordResult(Result):
         return "\n".join([*lines, "", self.paper_line(), "", f"record  {self.path}"])
 
     def details(self) -> str:
-        """Return the text, and machine, protocol and noise."""
         record, noise = self.record, noise_total(self.record)
         kinds = ", ".join(f"{kind} {count}" for kind, count in noise.disturbances.items())
         found = [("disturbed runs", f"{noise.n_disturbed} of {noise.n_runs}", kinds)]
@@ -99,7 +97,6 @@ class RecordResult(Result):
         return "\n\n".join([self.text(), *grids])
 
     def paper_line(self) -> str:
-        """Return one sentence for the experimental section of a paper."""
         undisturbed, grade = self.total.undisturbed_ns, self.record.grade
         return (
             f"For a paper: measured on {self.cpu}; reference process, {self._work()}: {seconds_text(self.total.wall_ns)} s "

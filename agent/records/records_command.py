@@ -153,7 +153,6 @@ def named_path(store: FolderStore, name: str) -> Path:
 
 
 def readable(store: FolderStore) -> tuple[list[Record], list[str]]:
-    """Return the records of a folder, and one line per file that is no record."""
     records: list[Record] = []
     defects: list[str] = []
     for path in store.paths():
@@ -165,7 +164,6 @@ def readable(store: FolderStore) -> tuple[list[Record], list[str]]:
 
 
 def listed(records: Iterable[Record]) -> RecordList:
-    """Return the rows of some records, the latest first."""
     ordered = sorted(records, key=lambda record: record.started_at, reverse=True)
     groups: dict[object, dict[str, Record]] = {}
     for record in ordered:
@@ -199,7 +197,6 @@ def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
 
 
 def verified(paths: Sequence[Path]) -> Verification:
-    """Check the records of some files."""
     defects: list[str] = []
     for path in paths:
         try:

@@ -104,7 +104,7 @@ def submit(
         found = opened or open_pool(address(place, plain_http=True), token, patience)
         result = Submission(records=(_answered(spool.acknowledge(place, found.withdraw(sha256), utc_now())),))
     else:
-        chosen, defects = chosen_records(own_store(folder), records, spool, opened and opened.place)
+        chosen, defects = chosen_records(own_store(folder), records, spool, opened.place if opened else None)
         if opened is None:
             result = written(chosen if records else [min(chosen, key=preference)], output)
         elif dry_run:
