@@ -115,4 +115,6 @@ def _read(path: Path, layout: TableLayout) -> RunTable:
 
 def runtime_text(value: float) -> str:
     """Return a runtime or value to three digits, "never" for infinity."""
-    return rounded(value) if math.isfinite(value) else "never"
+    if not math.isfinite(value):
+        return "never"
+    return rounded(value) if value == 0 or 1e-6 <= abs(value) < 1e15 else f"{value:.2e}"

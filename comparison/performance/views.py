@@ -256,9 +256,9 @@ def _needed(entry: RuntimesToTargets, quality: Quality) -> Sequence[NeededRuntim
 def few_successes(rows: Sequence[NeededRuntime]) -> str | None:
     """Return how many averages are of too few runs for an interval, or include failed ones."""
     if few := sum(row.n_runs < FEWEST_RUNS for row in rows):
-        return f"{few} of {len(rows)} averages are of fewer than {FEWEST_RUNS} runs, too few for an interval; run more"
+        return f"fewer than {FEWEST_RUNS} runs, too few for an interval, in {few} of {len(rows)} averages; run more"
     if failed := sum(row.n_successes < row.n_runs for row in rows):
-        return f"{failed} of {len(rows)} averages include failed runs; give these more time, or compare easier targets"
+        return f"failed runs in {failed} of {len(rows)} averages; give these more time, or compare easier targets"
     return None
 
 

@@ -124,9 +124,7 @@ def ranking(
     ],
     severity: Annotated[float, typer.Option(help="Severity that a supported difference must have.")] = 0.8,
     alpha: Annotated[float, typer.Option(help="Level of the adjusted tests.")] = 0.05,
-    adjustment: Annotated[
-        Adjustment, typer.Option("--adjust", "--adjustment", help="What Benjamini-Hochberg runs over.")
-    ] = "all",
+    adjustment: Annotated[Adjustment, typer.Option("--adjust", help="What Benjamini-Hochberg runs over.")] = "all",
     resampling: Annotated[
         Resampling, typer.Option(help="How runs are resampled; auto permutes up to 30 runs and bootstraps more.")
     ] = "auto",
