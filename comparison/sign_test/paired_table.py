@@ -245,7 +245,8 @@ def _cells(table: CsvTable, names: tuple[str, str], may_fail: bool) -> Iterator[
     if instance_at is None or not (long or is_wide):
         forms = "instance, a, b (wide; --a and --b name others), or instance, algorithm, value (long; --column)"
         needed = forms if names[0] != names[1] else "instance and value"
-        raise TableError(f"{table.path}: has the columns {', '.join(table.header)}; give {needed}")
+        missing = "instance" if instance_at is None else next(name for name in names if name not in table.header)
+        raise TableError(f"{table.path}: has no column {missing}; it has {', '.join(table.header)}: give {needed}")
     for name in wide.values():
         table.required(name)  # not twice
     for row in table:

@@ -221,8 +221,8 @@ def test_the_order_of_rows_does_not_matter(table: PairedTable, generator: Random
         ("", "is empty; its first line must name the columns"),
         ("\n \n", "is empty"),
         ("instance,a,b\n", "has no results of 'a' and 'b'"),
-        ("instance,a,c\nx,1,2\n", "has the columns instance, a, c; give instance, a, b .wide"),
-        ("algorithm,value\na,1\n", "has the columns algorithm, value; give instance, a, b"),
+        ("instance,a,c\nx,1,2\n", "has no column b; it has instance, a, c: give instance, a, b"),
+        ("algorithm,value\na,1\n", "has no column instance; it has algorithm, value"),
         ("instance,a,a,b\nx,1,2,3\n", "names column a twice"),
         ("instance,a,b\nx,1\n", "row 2: has 2 fields where the header has 3"),
         ("instance,a,b\nx,1,2,3\n", "row 2: has 4 fields where the header has 3"),
@@ -302,7 +302,7 @@ def test_values_of_one_algorithm(tmp_path: Path) -> None:
     with pytest.raises(TableError, match="'x' appears twice"):
         read_values(path)
     path.write_text("instance,b\nx,1\n")
-    with pytest.raises(TableError, match="has the columns instance, b; give instance and value"):
+    with pytest.raises(TableError, match="has no column value; it has instance, b: give instance and value"):
         read_values(path)
     path.write_text("instance,value\n")
     with pytest.raises(TableError, match="has no results of 'value'; give a row per instance"):
