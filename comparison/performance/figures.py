@@ -1,7 +1,7 @@
 """Panels of curves. They differ in dashes, markers and lightness, so that they can be distinguished in grey."""
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
@@ -23,16 +23,18 @@ _DASHES = ("-", (0, (5, 1.5)), (0, (1.5, 1.2)), (0, (6, 1.5, 1.5, 1.5)))
 _MARKERS = "osD^v<>pP*"
 _PANEL_INCHES = (4.4, 3.3)
 
-Curves = dict[str, list[tuple[float, ...]]]
-"""Per label, points (x, y) or (x, y, lower, upper)."""
+Point = tuple[str, str, tuple[float, ...]]
+"""Title of the panel, label of the curve, and x, y or x, y, lower, upper."""
 
 
-def panel_figure(by_title: Mapping[str, Curves], x_label: str, y_label: str, *, share_y: bool = False) -> "Figure":
-    """Draw one panel per title."""
-    styles = styles_of(label for curves in by_title.values() for label in curves)
+def panel_figure(points: Sequence[Point], x_label: str, y_label: str, *, share_y: bool = False) -> "Figure":
+    """Draw one panel per title and one curve per label."""
+    by_title: dict[str, dict[str, list[tuple[float, ...]]]] = {}
+    for title, label, point in points:
+        by_title.setdefault(title, {}).setdefault(label, []).append(point)
+    styles = styles_of(label for _, label, _ in points)
     figure, axes = panels(len(by_title), share_y=share_y)
-    points = [point for curves in by_title.values() for curve in curves.values() for point in curve]
-    x_scale, y_scale = (_scale(np.array([point[at] for point in points])) for at in (0, 1))
+    x_scale, y_scale = (_scale(np.array([point[at] for _, _, point in points])) for at in (0, 1))
     for axis, (title, curves) in zip(axes, by_title.items(), strict=True):
         for label, curve in curves.items():
             _draw_curve(axis, np.array(sorted(curve)).T, {"label": label, **styles[label]})

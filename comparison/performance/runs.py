@@ -10,12 +10,12 @@ import typer
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, named_values, save_figure
-from fairbench_agent.comparison.performance.coco_results import read_coco
+from fairbench_agent.comparison.performance.benchmark_folders import read_coco, read_iohprofiler
 from fairbench_agent.comparison.performance.csv_runs import TableLayout, read_table
-from fairbench_agent.comparison.performance.iohprofiler_results import read_iohprofiler
 from fairbench_agent.comparison.performance.trajectories import Quality, RunTable, merged
 from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
 from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.units import rounded
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -114,22 +114,7 @@ def _read(path: Path, layout: TableLayout) -> RunTable:
 
 
 def runtime_text(value: float) -> str:
-    """Return a runtime or value to three digits, whole from 100 on; "never" for infinity."""
+    """Return a runtime or value to three digits, "never" for infinity."""
     if not math.isfinite(value):
         return "never"
-    return f"{value:.0f}" if 100 <= abs(value) < 1e9 else f"{value:.3g}"
-
-
-def quartiles_of(ordered: Sequence[float]) -> tuple[float, float, float]:
-    """Return the quartiles of ascending values, interpolated (type 7 of Hyndman & Fan 1996).
-
-    Infinity, of a run that failed, makes each quartile infinite to which it contributes, and so never improves one.
-    """
-    lower, median, upper = (_quantile(ordered, share) for share in (0.25, 0.5, 0.75))
-    return lower, median, upper
-
-
-def _quantile(ordered: Sequence[float], share: float) -> float:
-    weight, at = math.modf(share * (len(ordered) - 1))
-    below, above = ordered[int(at)], ordered[math.ceil(at + weight)]
-    return below if below == above else below + weight * (above - below)
+    return rounded(value) if value == 0 or 1e-6 <= abs(value) < 1e15 else f"{value:.2e}"
