@@ -1,43 +1,36 @@
-"""What can go wrong on a contributor's machine; all are an AgentError, whose text is one line fit for a user."""
+"""Errors of the agent."""
+
+import errno
 
 from fairbench_agent.core.errors import UserError
 
+_FAILING_DISK = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EIO})
+
 
 class AgentError(UserError):
-    """Base of every error that `fairbench_agent.agent` raises."""
-
-
-class MachineIdError(AgentError):
-    """The machine id cannot be read or made, or its file holds something else: the text names the file."""
+    """Base of every error of `fairbench_agent.agent`."""
 
 
 class PlanError(AgentError):
-    """A measurement cannot be carried out as asked, or not now; the text says what is allowed."""
+    """A measurement cannot be carried out as requested, or not now."""
 
 
 class JournalError(AgentError):
-    """A journal cannot be written, read, or resumed; the text names the file and what to do."""
-
-
-class SubmissionError(AgentError):
-    """Records cannot be handed in, listed or withdrawn as asked; the text says what can."""
+    """A journal cannot be created, read or resumed."""
 
 
 class WorkerError(AgentError):
-    """The worker failed, exited without a final message or did other work; finished runs are kept in the journal."""
+    """The worker failed or reached another outcome than the known one; finished runs are in the journal."""
 
     exit_code = 1
 
 
-class IncomparableError(AgentError):
-    """Two records cannot be compared: they did other work, share no process, or are one and the same."""
-
-
-class EngineError(AgentError):
-    """A cluster cannot be reached, does not know what it was asked for, or is gone; the text says which."""
+class DiskError(AgentError):
+    """A disk is full or fails; finished runs are in the journal."""
 
     exit_code = 1
 
 
-class FleetError(AgentError):
-    """The nodes of a cluster cannot be measured, or shown, as asked; the text says what can."""
+def write_error(error: OSError, message: str) -> AgentError:
+    """Return a DiskError if the disk is at fault, otherwise a JournalError, for a file that cannot be written."""
+    return (DiskError if error.errno in _FAILING_DISK else JournalError)(message)

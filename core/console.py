@@ -1,7 +1,9 @@
 """What a command prints: its result as text, tables or JSON."""
 
+import errno
 import json
 import os
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
@@ -9,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from pydantic import BaseModel, ConfigDict
 
+from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.table import Form, Table, in_form
 
 if TYPE_CHECKING:  # most commands need no terminal
@@ -35,6 +38,11 @@ class Result(BaseModel, ABC):
         """Return the tables for `--format`; none by default."""
         return ()
 
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
 
 def print_result(result: Result, *, as_json: bool = False, form: Form = "text", text: str | None = None) -> None:
     """Print a result as one JSON document, its text, or its tables in a format.
@@ -45,8 +53,37 @@ def print_result(result: Result, *, as_json: bool = False, form: Form = "text", 
         form: of the tables; a CSV file gets rows only, captions and notes go to standard error.
         text: printed in place of the result's own, such as a sentence for a paper.
     """
-    document = result.model_dump(mode="json") if as_json else None
+    document = json.loads(result.model_dump_json()) if as_json else None  # null for what is not finite
     show_tables(document, result.tables(), form, as_json, result.text() if text is None else text)
+
+
+class OutputError(UserError):
+    """Standard output cannot be written, such as on a full disk."""
+
+    exit_code = 1
+
+
+def echo(text: str = "") -> None:
+    """Print a line of an answer; OutputError if standard output cannot be written."""
+    try:
+        typer.echo(text)
+    except OSError as error:
+        if error.errno == errno.EPIPE:  # the reader has had enough; typer ends the program
+            raise
+        # what is still buffered must not fail again when the interpreter ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise OutputError(f"standard output cannot be written ({error.strerror})") from error
+
+
+def confirm(question: str) -> bool:
+    """Ask a question on standard error and return the answer; UserError if there is no terminal to ask."""
+    if not sys.stdin.isatty():
+        raise UserError("not a terminal: nothing changed; pass --yes to confirm")
+    try:
+        return typer.confirm(question, err=True)
+    except typer.Abort:  # the input ended, or Ctrl-C
+        typer.echo(err=True)
+        return False
 
 
 def terminal(**settings: Any) -> "Console":  # noqa: ANN401  rich's own
@@ -63,7 +100,7 @@ def next_text(*commands: str) -> str:
 
 def show(document: object, text: str, as_json: bool, indent: int | None = 2) -> None:
     """Print an answer: its JSON document, or its text."""
-    typer.echo(json.dumps(document, indent=indent, ensure_ascii=False, allow_nan=False) if as_json else text)
+    echo(json.dumps(document, indent=indent, ensure_ascii=False, allow_nan=False) if as_json else text)
 
 
 def show_tables(
@@ -77,7 +114,7 @@ def show_tables(
     if as_json or form == "text":
         show(document, in_form(tables, "text") if text is None else text, as_json)
         return
-    typer.echo(in_form(tables, form))
+    echo(in_form(tables, form))
     if form == "csv":
         for line in (line for table in tables for line in (table.caption, *table.notes) if line):
             typer.echo(line, err=True)

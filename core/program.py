@@ -164,7 +164,7 @@ class Lazy(NamedTuple):
     """A command or group that is imported when it is called.
 
     Attributes:
-        target: "module:name" of a function, which becomes a command, or of a CommandGroup.
+        target: "module:name" of a function, which becomes a command, of a CommandGroup, or of a `lazy_group`.
         help: its line in the program's help.
     """
 
@@ -199,6 +199,8 @@ class _LazyCommands(dict[str, Any]):
 def _loaded(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command or group
     module, _, attribute = lazy.target.partition(":")
     target = getattr(import_module(module), attribute)
+    if isinstance(target, TyperGroup):
+        return target
     if not isinstance(target, typer.Typer):
         group = CommandGroup()
         group.command(name)(target)
@@ -210,9 +212,20 @@ def _loaded(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command or g
 
 def lazy_program(name: str, purpose: str, commands: Mapping[str, Lazy]) -> TyperGroup:
     """Return a program whose commands are imported when they are called, so that its help is instant."""
-    group = typer.main.get_command(Program(name=name, help=purpose))
+    return _lazily(Program(name=name, help=purpose), commands)
+
+
+def lazy_group(name: str, purpose: str, commands: Mapping[str, Lazy]) -> TyperGroup:
+    """Return commands below one name that are imported when they are called."""
+    app = CommandGroup(name=name, help=purpose)
+    app.callback()(lambda: None)  # without it, typer takes a single command for the whole
+    return _lazily(app, commands)
+
+
+def _lazily(app: typer.Typer, commands: Mapping[str, Lazy]) -> TyperGroup:
+    group = typer.main.get_command(app)
     if not isinstance(group, TyperGroup):
-        raise TypeError(f"{name} is not a group of commands")
+        raise TypeError(f"{app.info.name} is not a group of commands")
     group.commands = _LazyCommands(commands)
     return group
 

@@ -5,7 +5,7 @@ or after it, as the reference process does with its budget, so a search cut into
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -21,6 +21,20 @@ _EVALUATIONS, _AT_OPTIMUM, _ITERATIONS = 0, 1, 2
 _CURRENT, _BEST = 0, 1
 _PROBLEM_SEED = 2
 """The problem's own generator is always seeded with 2, whatever seed the solver has."""
+PAGE_BYTES = 4096
+_LINE_BYTES = 64
+_PERMUTATIONS = ("genome", "scan_first", "scan_second")
+_ITEM_TYPES: Final = {
+    "solver_words": np.uint64,
+    "problem_words": np.uint64,
+    "counters": np.int64,
+    "fitness": np.float64,
+    "scratch": np.float64,
+    "genome": np.uint32,
+    "scan_first": np.uint32,
+    "scan_second": np.uint32,
+}
+"""Item type of every array of a state, in the order of their addresses."""
 
 
 class SearchState(NamedTuple):
@@ -52,7 +66,38 @@ class SearchState(NamedTuple):
 
     def copy(self) -> "SearchState":
         """Return a state that shares nothing with this one."""
-        return SearchState._make(part.copy() for part in self)
+        fresh = blank_state(self.genome.size, self.scratch.size)
+        for name in self._fields:
+            getattr(fresh, name)[:] = getattr(self, name)
+        return fresh
+
+
+def blank_state(n: int, n_scratch: int) -> SearchState:
+    """Return a state of zeros for n items, whose arrays are views of one page-aligned block.
+
+    A processor checks a load against earlier stores by the lowest 12 bits of their addresses. Where two arrays share
+    these, loads wait for stores that they do not depend on: random search on 200 cities took up to 3.3 times its time.
+    So no two arrays share an address modulo 4096. With up to 24 numbers of scratch and 300 items, everything fits into
+    one page. Up to 900 items, each permutation is in a page of its own, past the addresses of the small arrays: it
+    shares addresses with other permutations only. Longer ones share addresses with everything.
+    """
+    lengths = {"solver_words": 3, "problem_words": 3, "counters": 3, "fitness": 2, "scratch": n_scratch}
+    offsets: dict[str, int] = {}
+    end = small_end = 0
+    for name, item in _ITEM_TYPES.items():
+        n_bytes = np.dtype(item).itemsize * lengths.setdefault(name, n)
+        fits = small_end + n_bytes <= PAGE_BYTES
+        if name in _PERMUTATIONS and fits and not small_end <= end % PAGE_BYTES <= PAGE_BYTES - n_bytes:
+            end += (small_end - end) % PAGE_BYTES
+        offsets[name] = end
+        end = -(-(end + n_bytes) // _LINE_BYTES) * _LINE_BYTES
+        if name not in _PERMUTATIONS:
+            small_end = end
+    block = np.zeros(end + PAGE_BYTES, np.uint8)
+    block = block[-block.ctypes.data % PAGE_BYTES :]
+    return SearchState(
+        **{name: np.frombuffer(block, item, lengths[name], offsets[name]) for name, item in _ITEM_TYPES.items()}
+    )
 
 
 class SearchCode(NamedTuple):
@@ -64,17 +109,9 @@ class SearchCode(NamedTuple):
 
 def start(instance: Instance, seed: int, code: SearchCode | None = None) -> SearchState:
     """Return the state after the first evaluation; both generators have made the draws that precede a search."""
-    n = size(instance)
-    state = SearchState(
-        genome=np.zeros(n, np.uint32),
-        scan_first=np.zeros(n, np.uint32),
-        scan_second=np.zeros(n, np.uint32),
-        scratch=workspace(instance),
-        solver_words=seeded(seed),
-        problem_words=seeded(_PROBLEM_SEED),
-        counters=np.zeros(3, np.int64),
-        fitness=np.zeros(2, np.float64),
-    )
+    state = blank_state(size(instance), workspace(instance).size)
+    state.solver_words[:] = seeded(seed)
+    state.problem_words[:] = seeded(_PROBLEM_SEED)
     (code or from_source()).begin(instance, state)
     return state
 

@@ -1,4 +1,1 @@
-"""What this machine is: processor, caches, cores, operating system, each fact with its source, and the machine id.
-
-May import of ours: pool.
-"""
+"""What this machine is: processor, caches, cores, operating system, each fact with its source, and the machine id."""

@@ -1,11 +1,11 @@
 """Which generation of cores a family, model and stepping, an ARM part number or an Apple family code names.
 
-The tables are `microarchitectures.json`, which names the sources they were taken from. Virtual machines may hide or
-invent the model: a generation whose cores lack an instruction that the machine has is not the machine's.
+The tables are `microarchitectures.json`, which names its sources. Virtual machines may hide or invent the model: a
+generation whose cores lack an instruction that the machine has is not the machine's.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -15,12 +15,12 @@ from fairbench_agent.agent.machine.system_source import SourcedFact
 
 TABLE = "family/model/stepping table"
 _INVENTED_BRANDS = ("QEMU Virtual CPU", "QEMU TCG CPU", "Common KVM processor", "Common 32-bit KVM processor")
-"""Processors that exist in QEMU only; their family and model are those of old real ones."""
+"""Processors that exist in QEMU only, with family and model of old real ones."""
 
 
 @dataclass(frozen=True)
 class Identity:
-    """What CPUID says about an x86 core; flags are named as in Linux, none where the system does not tell them."""
+    """What CPUID says about an x86 core; flags are named as in Linux, and empty if unknown."""
 
     vendor: str | None
     brand: str | None
@@ -32,19 +32,18 @@ class Identity:
 
 @cache
 def _tables() -> Mapping[str, Any]:
-    content: Mapping[str, Any] = json.loads(
-        files("fairbench_agent.agent.machine").joinpath("microarchitectures.json").read_text(encoding="utf-8")
-    )
+    text = (files("fairbench_agent.agent.machine") / "microarchitectures.json").read_text(encoding="utf-8")
+    content: Mapping[str, Any] = json.loads(text)
     return content
 
 
 def x86_generation(identity: Identity) -> SourcedFact | None:
-    """Return the generation that the table gives, or what the flags prove where they contradict it."""
+    """Return the generation in the table, or what the flags prove if they contradict it."""
     if identity.family is None or identity.model is None:
         return None
     row = next((row for row in _tables()["x86"].get(identity.vendor, ()) if _fits(row, identity)), None)
     invented = (identity.brand or "").startswith(_INVENTED_BRANDS)
-    if row and not invented and not _has_foreign_flags(row, identity):
+    if row and not invented and not _has_foreign_flags(row, identity.flags):
         shown = ", as the hypervisor shows it" if "hypervisor" in identity.flags else ""
         return SourcedFact("microarchitecture", row["name"], f"{TABLE}{shown}")
     rules = (rule for rule in _tables()["at_least"] if rule["vendor"] == identity.vendor)
@@ -53,13 +52,6 @@ def x86_generation(identity: Identity) -> SourcedFact | None:
         return None
     doubt = f", which {row['name']} of the {TABLE} lacks" if row else ""
     return SourcedFact("microarchitecture", proven["name"], f"flag {proven['flag']}{doubt}")
-
-
-def without_foreign_flags(names: Iterable[str], vendor: str, flags: frozenset[str]) -> bool:
-    """Tell whether cores with these flags may be of a generation with one of these names, or of one that no table has."""
-    rows = [row for row in _tables()["x86"].get(vendor, ()) if row["name"] in names]
-    identity = Identity(vendor, None, None, None, None, flags)
-    return not rows or any(not _has_foreign_flags(row, identity) for row in rows)
 
 
 def _fits(row: Mapping[str, Any], identity: Identity) -> bool:
@@ -71,25 +63,17 @@ def _fits(row: Mapping[str, Any], identity: Identity) -> bool:
     )
 
 
-def _has_foreign_flags(row: Mapping[str, Any], identity: Identity) -> bool:
+def _has_foreign_flags(row: Mapping[str, Any], flags: frozenset[str]) -> bool:
     features = _tables()["features"]
     judged = set().union(*features.values())
-    return bool(identity.flags & (judged - set(features[row["features"]])))
+    return bool(flags & (judged - set(features[row["features"]])))
 
 
 def arm_vendor(implementer: int) -> str | None:
-    """Return who designed a core, by its implementer code."""
     name: str | None = _tables()["arm"].get(f"0x{implementer:02x}", {}).get("name")
     return name
 
 
 def arm_core(implementer: int, part: int) -> str | None:
-    """Return the name of a core, by its implementer code and part number."""
     name: str | None = _tables()["arm"].get(f"0x{implementer:02x}", {}).get("parts", {}).get(f"0x{part:03x}")
-    return name
-
-
-def apple_cores(family: int) -> str | None:
-    """Return the cores that a value of sysctl's hw.cpufamily names; the value may be written signed."""
-    name: str | None = _tables()["apple"].get(f"0x{family % 2**32:08x}")
     return name

@@ -1,114 +1,107 @@
-"""What belongs to one machine in a data folder, which all nodes of a cluster may share: its id, journals, spool and locks.
+"""The folder of this machine in a data folder, with its id, journals, spool and lock; and `machine-id reset`.
 
-Machines are told apart by name, since their homes, and files that are cloned with a node, are the same: SLURMD_NODENAME, by which a
-cluster knows the node, or else the host's name up to its first dot. The name itself is written nowhere, only a hash of it, in the
-name of a folder; and no record has it.
-
-Locks are files whose existence is the lock, made exclusively, which file systems that machines share keep to, unlike flock. Only
-processes of one machine ever meet there, so who holds one is told by process and start, and what a killed process left is taken over.
+The nodes of a cluster may share a data folder, and files may be cloned with a node, so machines are identified by their
+name: SLURMD_NODENAME, or the host name up to its first dot. Only a hash of the name is written, and no record has it.
+The machine id is 128 random bits that a machine gets at its first measurement.
 """
 
 import hashlib
 import os
+import re
 import socket
-import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Annotated
 
-from filelock import SoftFileLock, Timeout
+import typer
 
-from fairbench_agent.agent.errors import MachineIdError, PlanError
+from fairbench_agent.agent.errors import AgentError
+from fairbench_agent.core.console import AsJson, Result, confirm, print_result
+from fairbench_agent.core.files import write_atomically
 from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.lock import exclusive
+from fairbench_agent.core.program import CommandGroup
 
 NODE_VARIABLE = "SLURMD_NODENAME"
 _DIGITS = 16
-_LOCK_S = 0.5
-"""What a killed process left may take a second look on file systems that cannot exchange two files."""
-_ID, _JOURNALS, _SPOOL = "machine-id", "journals", "spool"
-_BEFORE = {_JOURNALS: Path("records") / _JOURNALS, _SPOOL: Path(_SPOOL)}
-"""Where releases that knew one machine per data folder kept things, by where they are in the folder of a machine."""
+FILE_NAME = "machine-id"
+_BYTES = 16
+_LOCK_TIMEOUT_S = 10.0
+_QUESTION = (
+    "A new id makes this machine another one to every pool, and measurements in progress cannot be resumed.\n"
+    "Records keep the old id. Reset the id?"
+)
+app = CommandGroup()
 
 
 def node_key(environment: Mapping[str, str] = os.environ) -> str:
-    """Return what this machine is known by in a data folder, 16 hexadecimal digits."""
+    """Return what identifies this machine in a data folder, 16 hexadecimal digits."""
     name = environment.get(NODE_VARIABLE) or socket.gethostname().partition(".")[0]
     return hashlib.sha256(name.encode("utf-8", "surrogateescape")).hexdigest()[:_DIGITS]
 
 
 def node_folder(data: Path | None = None, environment: Mapping[str, str] = os.environ) -> Path:
-    """Return the folder of this machine in a data folder, the user's unless another is given; it need not exist yet."""
+    """Return the folder of this machine in a data folder, by default the user's; it may not exist yet."""
     return (data or data_folder(environment)) / "nodes" / node_key(environment)
-
-
-def settled_folder(
-    data: Path, environment: Mapping[str, str] = os.environ, tell: Callable[[str], object] | None = None
-) -> Path:
-    """Return the folder of this machine, after moving there what an earlier release kept in the data folder itself.
-
-    Of several machines that see such a data folder, the first one takes the id and all that goes with it, whatever ends it on the way,
-    and tells so once. MachineIdError if it cannot be moved.
-    """
-    node = node_folder(data, environment)
-    if (node / _ID).exists():
-        return node
-    claim = data / f".{_ID}.{node.name}"
-    try:
-        if (data / _ID).is_file():
-            with suppress(FileNotFoundError):  # another machine was faster
-                (data / _ID).rename(claim)
-        if claim.exists():
-            _move(data, node, claim, tell or _on_stderr)
-        elif (data / _SPOOL).is_dir() and not any(data.glob(f".{_ID}.*")):  # handed in records, measured none
-            _take(data / _SPOOL, node / _SPOOL)
-    except OSError as error:
-        raise MachineIdError(
-            f"{data}: what an earlier release kept here cannot be moved to {node} ({error.strerror}); make it writable or name "
-            "another data folder with FAIRBENCH_DATA_DIR"
-        ) from error
-    return node
-
-
-def _move(data: Path, node: Path, claim: Path, tell: Callable[[str], object]) -> None:
-    for name, place in _BEFORE.items():
-        _take(data / place, node / name)
-    node.mkdir(parents=True, exist_ok=True)
-    with suppress(FileNotFoundError):  # another process of this machine has finished it
-        claim.rename(node / _ID)
-        tell(f"machine id, journals and spool of {data} are this machine's from now on, in {node}")
-
-
-def _take(old: Path, new: Path) -> None:
-    if old.is_dir() and not new.exists():
-        new.parent.mkdir(parents=True, exist_ok=True)
-        with suppress(FileNotFoundError):  # another process was faster
-            old.rename(new)
-
-
-def _on_stderr(text: str) -> None:
-    print(text, file=sys.stderr)  # noqa: T201  what is not the result goes to stderr
 
 
 @contextmanager
 def alone_on(node: Path) -> Iterator[None]:
-    """Hold the lock of a machine by its folder, so that nothing else is measured or run there.
-
-    PlanError where another process does, or the folder cannot be written.
-    """
-    lock = SoftFileLock(node / "measure.lock", timeout=_LOCK_S)
-    try:
-        node.mkdir(parents=True, exist_ok=True)
-        lock.acquire()
-    except Timeout as error:
-        raise PlanError(
-            "another measurement is under way on this machine with this data folder, or a study's runs; wait for them, or stop them: "
-            "nothing of them is lost, and both can be resumed"
-        ) from error
-    except OSError as error:
-        raise PlanError(
-            f"{node}: cannot be written ({error.strerror}); name another data folder with FAIRBENCH_DATA_DIR"
-        ) from error
-    try:
+    """Hold the lock of a machine, so that no other measurement or study runs on it; UserError if one does."""
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(exclusive(node / "measure.lock", "this machine"))
+        except OSError as error:
+            raise AgentError(
+                f"{node}: cannot be written ({error.strerror}); set FAIRBENCH_DATA_DIR to another folder"
+            ) from error
         yield
-    finally:
-        lock.release()
+
+
+def machine_id(folder: Path, randomness: Callable[[int], bytes] = os.urandom, *, reset: bool = False) -> str:
+    """Return the machine id of a folder, 32 hexadecimal digits; create it if it is missing, replace it on a reset.
+
+    Of several processes that create it at the same time, one does and all return the same id.
+    """
+    path = folder / FILE_NAME
+    try:
+        if reset or not path.exists():
+            with exclusive(folder / f"{FILE_NAME}.lock", str(path), _LOCK_TIMEOUT_S):
+                if reset or not path.exists():
+                    write_atomically(path, f"{randomness(_BYTES).hex()}\n".encode("ascii"))
+        content = path.read_bytes()
+    except OSError as error:
+        raise AgentError(
+            f"{path}: cannot be read or written ({error.strerror}); make the folder writable or set "
+            "FAIRBENCH_DATA_DIR to another one"
+        ) from error
+    if not re.fullmatch(rb"[0-9a-f]{32}\r?\n?", content):
+        raise AgentError(
+            f"{path}: not a machine id (32 hexadecimal digits); replace it with: fairbench-agent machine-id reset"
+        )
+    return content.decode("ascii").strip()
+
+
+class NewMachineId(Result):
+    """The new id of this machine."""
+
+    machine_id: str
+
+    def text(self) -> str:
+        return self.machine_id
+
+
+@app.callback()
+def _group() -> None:
+    """Reset the random number of this machine."""
+
+
+@app.command("reset")
+def reset_command(
+    yes: Annotated[bool, typer.Option("--yes", help="Reset without asking.")] = False, as_json: AsJson = False
+) -> None:
+    """Give this machine a new id; its later records count as another machine's."""
+    if not yes and not confirm(_QUESTION):
+        raise AgentError("not confirmed; nothing was changed")
+    print_result(NewMachineId(machine_id=machine_id(node_folder(), reset=True)), as_json=as_json)

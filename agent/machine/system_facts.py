@@ -1,19 +1,10 @@
-"""What Linux, macOS and Windows themselves tell about the processor, of its fastest kind of core where there are several."""
+"""The processor by Linux itself: its fastest kind of core if there are several."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from fairbench_agent.agent.machine.microarchitecture import Identity, apple_cores, arm_core, arm_vendor, x86_generation
-from fairbench_agent.agent.machine.system_formats import (
-    advertised_hz,
-    blocks,
-    integer,
-    positive,
-    size_bytes,
-    table,
-    windows_caches,
-    windows_cores,
-)
+from fairbench_agent.agent.machine.microarchitecture import Identity, arm_core, arm_vendor, x86_generation
+from fairbench_agent.agent.machine.system_formats import advertised_hz, blocks, integer, positive, size_bytes, table
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.topology import (
     CPU_FOLDER,
@@ -32,27 +23,11 @@ _CACHES: Mapping[tuple[int, str], str] = {
     (2, "unified"): "cache_l2_bytes",
     (3, "unified"): "cache_l3_bytes",
 }
-_SYSCTL = "sysctl"
-_SYSCTL_SIZES: Mapping[str, tuple[str, ...]] = {
-    "physical_cores": ("hw.physicalcpu",),
-    "logical_cores": ("hw.logicalcpu",),
-    "cache_l1d_bytes": ("hw.perflevel0.l1dcachesize", "hw.l1dcachesize"),
-    "cache_l1i_bytes": ("hw.perflevel0.l1icachesize", "hw.l1icachesize"),
-    "cache_l2_bytes": ("hw.perflevel0.l2cachesize", "hw.l2cachesize"),
-    "cache_l3_bytes": ("hw.l3cachesize",),
-    "base_frequency_hz": ("hw.cpufrequency",),
-    "max_frequency_hz": ("hw.cpufrequency_max",),
-    "memory_bytes": ("hw.memsize",),
-}
-PROCESSOR_KEY = r"HARDWARE\DESCRIPTION\System\CentralProcessor\0"
-_REGISTRY = "registry"
-_KERNEL = "GetLogicalProcessorInformationEx"
 
 Processor = Mapping[str, str]
 
 
 def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
-    """Yield what the system's own files tell, of the fastest kind of core where there are several."""
     core = fastest_core(source)
     processors = list(blocks(source.read_text(CPUINFO)))
     numbered = [one for one in processors if one.get("processor") == str(core)]
@@ -68,7 +43,7 @@ def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
 
 
 def cpu_flags(source: SystemSource) -> frozenset[str]:
-    """Return the flags of the first processor of /proc/cpuinfo, which x86 has."""
+    """Return the flags of the first processor in /proc/cpuinfo, which only x86 has."""
     first = next(blocks(source.read_text(CPUINFO)), {})
     return frozenset(first.get("flags", "").split())
 
@@ -81,10 +56,11 @@ def _x86(processor: Processor) -> Iterator[SourcedFact]:
     family, model, stepping = (integer(processor.get(key)) for key in ("cpu family", "model", "stepping"))
     flags = frozenset(processor.get("flags", "").split())
     identity = Identity(processor.get("vendor_id"), _brand(processor), family, model, stepping, flags)
-    yield from _identity_facts(identity, CPUINFO)
+    yield from identity_facts(identity, CPUINFO)
 
 
-def _identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
+def identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
+    """Yield what CPUID says, and the generation that it implies."""
     for field in ("vendor", "brand", "family", "model", "stepping"):
         yield SourcedFact(field, getattr(identity, field), source)
     if generation := x86_generation(identity):
@@ -126,56 +102,7 @@ def _frequencies(source: SystemSource, core: int, processor: Processor) -> Itera
     yield SourcedFact("base_frequency_hz", advertised_hz(_brand(processor) or ""), "brand")
     flags = processor.get("flags", "").split()
     if not source.list_dir(folder) and "constant_tsc" in flags and "aperfmperf" not in flags:
-        # without a way to measure it, Linux shows the rate of the time stamp counter, which is the base frequency
+        # if it cannot measure, Linux shows the rate of the time stamp counter, which is the base frequency
         megahertz = re.fullmatch(r"([0-9]{1,5})\.([0-9]{3})", processor.get("cpu MHz", ""))
         base_hz = int(megahertz[1] + megahertz[2]) * 1000 if megahertz else None
         yield SourcedFact("base_frequency_hz", base_hz or None, f"{CPUINFO}, time stamp counter")
-
-
-def macos_facts(source: SystemSource) -> Iterator[SourcedFact]:
-    """Yield what sysctl tells."""
-    brand = source.sysctl("machdep.cpu.brand_string")
-    vendor = source.sysctl("machdep.cpu.vendor") or ("Apple" if (brand or "").startswith("Apple ") else None)
-    code = integer(source.sysctl("hw.cpufamily"))
-    yield SourcedFact("microarchitecture", None if code is None else apple_cores(code), "sysctl hw.cpufamily")
-    family, model, stepping = (
-        integer(source.sysctl(f"machdep.cpu.{name}")) for name in ("family", "model", "stepping")
-    )
-    yield from _identity_facts(Identity(vendor, brand, family, model, stepping), _SYSCTL)
-    for field, names in _SYSCTL_SIZES.items():
-        yield from (SourcedFact(field, positive(source.sysctl(name)), _SYSCTL) for name in names)
-    if "Apple" not in (brand or ""):  # Rosetta's VirtualApple @ 2.50GHz is made up
-        yield SourcedFact("base_frequency_hz", advertised_hz(brand or ""), "brand")
-
-
-def windows_facts(source: SystemSource) -> Iterator[SourcedFact]:
-    """Yield what the registry and the kernel tell; caches are those of the fastest kind of core."""
-    vendor = _registry_text(source, "VendorIdentifier")
-    brand = _registry_text(source, "ProcessorNameString")
-    numbers = re.search(
-        r"Family ([0-9]{1,4}) Model ([0-9]{1,4}) Stepping ([0-9]{1,4})", _registry_text(source, "Identifier") or ""
-    )
-    family, model, stepping = map(int, numbers.groups()) if numbers else (None, None, None)
-    yield from _identity_facts(Identity(vendor, brand, family, model, stepping), _REGISTRY)
-    yield SourcedFact("base_frequency_hz", advertised_hz(brand or ""), "brand")
-    megahertz = source.registry(PROCESSOR_KEY, "~MHz")
-    base_hz = megahertz * 10**6 if isinstance(megahertz, int) and megahertz > 0 else None
-    yield SourcedFact("base_frequency_hz", base_hz, _REGISTRY)
-    yield from _windows_processors(source)
-
-
-def _registry_text(source: SystemSource, name: str) -> str | None:
-    value = source.registry(PROCESSOR_KEY, name)
-    return value.strip() if isinstance(value, str) else None
-
-
-def _windows_processors(source: SystemSource) -> Iterator[SourcedFact]:
-    content = source.processor_information()
-    cores = windows_cores(content)
-    yield SourcedFact("physical_cores", len(cores) or None, _KERNEL)
-    yield SourcedFact("logical_cores", sum(len(core.processors) for core in cores) or None, _KERNEL)
-    fastest = fastest_core(source)
-    for cache in windows_caches(content):
-        field = _CACHES.get((cache.level, cache.kind))
-        if field and fastest in cache.processors:
-            yield SourcedFact(field, cache.size_bytes or None, _KERNEL)

@@ -1,29 +1,17 @@
-"""How operating systems write numbers, sizes, lists of processors, tables, and cores and caches.
+"""How operating systems write numbers, sizes, lists of processors, and tables.
 
-Every function takes any text or bytes and gives None or nothing for what it does not understand.
+Every function accepts any text, and returns None or nothing for what it does not understand.
 """
 
 import re
-import struct
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 _LARGEST_CORE = 65_535
 _UNITS = {"": 1, "K": 1024, "M": 1024**2, "G": 1024**3}
 _HERTZ = {"mhz": 10**6, "ghz": 10**9}
 
-# Microsoft, winnt.h: SYSTEM_LOGICAL_PROCESSOR_INFORMATION_EX and the structures it holds, 64 bits
-_CORE, _CACHE = 0, 2
-_HEADER = struct.Struct("<II")  # relationship, size of the entry
-_CORE_ENTRY = struct.Struct("<xB20xH")  # efficiency class, number of groups
-_CACHE_ENTRY = struct.Struct("<B3xII18xH")  # level, size, type, number of groups
-_GROUP = struct.Struct("<QH6x")  # mask, group
-_GROUP_SIZE = 64
-_KINDS = {0: "unified", 1: "instruction", 2: "data", 3: "trace"}
-
 
 def integer(text: str | None, base: int = 10) -> int | None:
-    """Return a text as an integer, base 0 with its prefix deciding."""
     try:
         return None if text is None else int(text.strip(), base)
     except ValueError:
@@ -31,7 +19,6 @@ def integer(text: str | None, base: int = 10) -> int | None:
 
 
 def count(text: str | None) -> int | None:
-    """Return an integer from 0 on."""
     number = integer(text)
     return number if number is not None and number >= 0 else None
 
@@ -49,7 +36,7 @@ def size_bytes(text: str | None) -> int | None:
 
 
 def advertised_hz(brand: str) -> int | None:
-    """Return the frequency in a brand string such as `Intel(R) Core(TM) i7-7500U CPU @ 2.70GHz`, hertz."""
+    """Return the frequency in a brand such as `Intel(R) Core(TM) i7-7500U CPU @ 2.70GHz`, hertz."""
     found = re.search(r"@ ?([0-9]{1,5})(?:\.([0-9]{1,6}))? ?([GM]Hz)", brand, re.IGNORECASE)
     if found is None:
         return None
@@ -58,7 +45,7 @@ def advertised_hz(brand: str) -> int | None:
 
 
 def cores(text: str | None) -> tuple[int, ...]:
-    """Return the processors of a list such as 0-3,8; none where it is malformed."""
+    """Return the processors of a list such as 0-3,8; none if it is malformed."""
     found: set[int] = set()
     for part in (text or "").strip().split(","):
         bounds = re.fullmatch(r"([0-9]{1,5})(?:-([0-9]{1,5}))?", part)
@@ -90,64 +77,5 @@ def table(text: str | None) -> Mapping[str, str]:
 
 
 def blocks(text: str | None) -> Iterator[Mapping[str, str]]:
-    """Yield a table for each part of a text that blank lines divide."""
-    for block in re.split(r"\n[ \t]*\n", text or ""):
-        rows = table(block)
-        if rows:
-            yield rows
-
-
-@dataclass(frozen=True)
-class Core:
-    """A physical core: its logical processors and its efficiency class, higher of higher performance."""
-
-    processors: tuple[int, ...]
-    efficiency_class: int
-
-
-@dataclass(frozen=True)
-class Cache:
-    """One cache: the logical processors that share it, its level, size in bytes, and kind (unified, data, …)."""
-
-    processors: tuple[int, ...]
-    level: int
-    size_bytes: int
-    kind: str
-
-
-def windows_cores(content: bytes | None) -> tuple[Core, ...]:
-    """Return the physical cores that GetLogicalProcessorInformationEx(RelationAll) writes, in the order that Windows lists them; none where the bytes make no sense."""
-    found = []
-    for body in _entries(content or b"", _CORE, _CORE_ENTRY.size):
-        efficiency_class, groups = _CORE_ENTRY.unpack_from(body)
-        found.append(Core(_processors(body[_CORE_ENTRY.size :], groups), efficiency_class))
-    return tuple(found)
-
-
-def windows_caches(content: bytes | None) -> tuple[Cache, ...]:
-    """Return every instance of every cache."""
-    found = []
-    for body in _entries(content or b"", _CACHE, _CACHE_ENTRY.size):
-        level, size, kind, groups = _CACHE_ENTRY.unpack_from(body)
-        # before Windows 11 the number of groups was reserved, and there was one
-        shared = _processors(body[_CACHE_ENTRY.size :], max(1, groups))
-        found.append(Cache(shared, level, size, _KINDS.get(kind, "unknown")))
-    return tuple(found)
-
-
-def _entries(content: bytes, wanted: int, shortest: int) -> Iterator[bytes]:
-    start = 0
-    while start + _HEADER.size <= len(content):
-        relationship, size = _HEADER.unpack_from(content, start)
-        if size < _HEADER.size:
-            return
-        body = content[start + _HEADER.size : start + size]
-        if relationship == wanted and len(body) >= shortest:
-            yield body
-        start += size
-
-
-def _processors(masks: bytes, groups: int) -> tuple[int, ...]:
-    available = min(groups, len(masks) // _GROUP.size)
-    pairs = [_GROUP.unpack_from(masks, index * _GROUP.size) for index in range(available)]
-    return tuple(group * _GROUP_SIZE + bit for mask, group in pairs for bit in range(_GROUP_SIZE) if mask >> bit & 1)
+    """Yield a table for each part of a text between blank lines."""
+    yield from filter(None, map(table, re.split(r"\n[ \t]*\n", text or "")))

@@ -1,14 +1,9 @@
-"""Where facts about the machine come from: the one place that asks the system, and the shape of what it tells.
+"""The one place that asks the system. A source only reads; what is missing, forbidden or not understood is None or empty."""
 
-A source only reads. What is not there, not allowed or not understood by the system is None or empty.
-"""
-
-import ctypes
 import importlib
 import os
 import platform
 import subprocess
-import sys
 import sysconfig
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -23,19 +18,10 @@ _unknown_if_it_fails = partial(suppress, Exception)
 """The border to foreign code, which fails in another way on every system."""
 _SYSCTL = ("/usr/sbin/sysctl", "hw", "machdep.cpu", "kern.hv_vmm_present", "sysctl.proc_translated")
 _SYSCTL_TIMEOUT_S = 5
-_RELATION_ALL = 0xFFFF
-_ASK_HYPERVISOR = bytes.fromhex(
-    "4989d8"  # mov r8, rbx: every calling convention keeps rbx, and cpuid does not
-    "b800000040"  # mov eax, 0x40000000: the leaf by which hypervisors name themselves
-    "31c9 0fa2"  # xor ecx, ecx; cpuid
-    "89d8 48c1e120 4809c8"  # mov eax, ebx; shl rcx, 32; or rax, rcx: the first eight letters of the name
-    "4c89c3 c3"  # mov rbx, r8; ret
-)
-"""Machine code of x86-64 without arguments, which any process may run."""
 
 
 class SourcedFact(NamedTuple):
-    """What one source knows about a field of `Machine`: its value, None where it knows none, and the source's name."""
+    """The value of a field of `Machine` by one source, None if the source does not know it."""
 
     field: str
     value: str | int | None
@@ -46,8 +32,8 @@ class SystemSource:
     """The machine that this process runs on.
 
     Args:
-        system: Linux, Darwin, Windows or what else the system calls itself; asked for by default.
-        load: imports psutil, py-cpuinfo, and what only one system has.
+        system: Linux, Darwin, Windows or another name that the system gives itself.
+        load: imports psutil, py-cpuinfo, and modules of one system only.
         run: starts a program as `subprocess.run` does.
     """
 
@@ -59,23 +45,19 @@ class SystemSource:
     ) -> None:
         self.system = system or platform.system()
         self.architecture = platform.machine()
-        self.build = sysconfig.get_platform()
-        """what this Python was built for, such as win-amd64, whatever the processor is"""
+        self.build = sysconfig.get_platform()  # of this Python, such as win-amd64, whatever the processor is
         self.release = platform.version() if self.system == "Windows" else platform.release()
-        self.ticks_per_second = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
-        """unit of the times in /proc/stat"""
+        self.ticks_per_second = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100  # of /proc/stat
         self._load = load
         self._run = run
 
     def read_text(self, path: str) -> str | None:
-        """Return the text of a file."""
         try:
             return Path(path).read_bytes().decode(errors="replace")
         except OSError:
             return None
 
     def list_dir(self, path: str) -> tuple[str, ...]:
-        """Return the sorted names in a folder."""
         try:
             return tuple(sorted(os.listdir(path)))  # noqa: PTH208 - names are wanted, not paths
         except OSError:
@@ -85,8 +67,8 @@ class SystemSource:
     def _sysctls(self) -> Mapping[str, str]:
         with _unknown_if_it_fails():
             if self.system == "Darwin":
-                told = self._run(_SYSCTL, capture_output=True, timeout=_SYSCTL_TIMEOUT_S, check=False)
-                return table(told.stdout.decode(errors="replace"))
+                done = self._run(_SYSCTL, capture_output=True, timeout=_SYSCTL_TIMEOUT_S, check=False)
+                return table(done.stdout.decode(errors="replace"))
         return {}
 
     def sysctl(self, name: str) -> str | None:
@@ -102,61 +84,19 @@ class SystemSource:
             return value if isinstance(value, str | int) else None
         return None
 
-    def processor_information(self) -> bytes | None:
-        """Return what Windows's GetLogicalProcessorInformationEx(RelationAll) writes."""
-        with _unknown_if_it_fails():
-            call = self._load("ctypes").windll.kernel32.GetLogicalProcessorInformationEx
-            length = ctypes.c_ulong(0)  # asked for first, then the content
-            call(_RELATION_ALL, None, ctypes.byref(length))
-            buffer = ctypes.create_string_buffer(length.value)
-            if call(_RELATION_ALL, buffer, ctypes.byref(length)):
-                return buffer.raw[: length.value]
-        return None
-
-    def hypervisor_letters(self) -> str | None:
-        """Return the first eight letters of the name that cpuid gives x86-64's hypervisor, as in KVMKVMKVM; any on bare metal.
-
-        Linux only; None where the system lets no process make machine code.
-        """
-        with _unknown_if_it_fails():
-            if self.system == "Linux" and self.architecture == "x86_64" and sys.maxsize > 1 << 32:
-                mmap = self._load("mmap")
-                page = mmap.mmap(-1, len(_ASK_HYPERVISOR), prot=mmap.PROT_READ | mmap.PROT_WRITE | mmap.PROT_EXEC)
-                page.write(_ASK_HYPERVISOR)
-                ask = ctypes.CFUNCTYPE(ctypes.c_uint64)(ctypes.addressof(ctypes.c_char.from_buffer(page)))
-                return int(ask()).to_bytes(8, "little").decode("ascii", "replace")
-        return None
-
     def psutil_fact(self, name: str) -> float | None:
-        """Return one fact of those below that psutil knows."""
         ask = _PSUTIL[name]
         with _unknown_if_it_fails():
             return ask(self._load("psutil"))
         return None
 
     def core_seconds(self) -> Sequence[tuple[float, float]]:
-        """Return busy and idle seconds of every core as psutil knows them."""
         with _unknown_if_it_fails():
             return [(sum(times) - times.idle, times.idle) for times in self._load("psutil").cpu_times(percpu=True)]
         return ()
 
-    def switches(self, pid: int) -> tuple[int, int] | None:
-        """Return voluntary and involuntary context switches of a process where there is no /proc.
-
-        On macOS getrusage knows the caller's only; psutil does not tell the two kinds apart there.
-        """
-        with _unknown_if_it_fails():
-            if self.system == "Darwin" and pid == os.getpid():
-                resource = self._load("resource")
-                usage = resource.getrusage(resource.RUSAGE_SELF)
-                return usage.ru_nvcsw, usage.ru_nivcsw
-            if self.system not in {"Darwin", "Windows"}:
-                counted = self._load("psutil").Process(pid).num_ctx_switches()
-                return counted.voluntary, counted.involuntary
-        return None
-
     def affinity(self) -> tuple[int, ...] | None:
-        """Return the cores this process may use, or None where a process cannot be pinned."""
+        """Return the cores that this process may use, None where a process cannot be pinned."""
         with _unknown_if_it_fails():
             return tuple(sorted(self._load("psutil").Process().cpu_affinity() or ())) or None
         return None
@@ -168,26 +108,20 @@ class SystemSource:
             return found
         return {}
 
-    def timer_step_ns(self) -> int:
-        """Return the smallest step between two readings of the performance counter, nanoseconds."""
-        return timer_resolution_ns(time.perf_counter_ns)
+    def timer_step_ns(self, wall_ns: Callable[[], int] = time.perf_counter_ns, readings: int = 2000) -> int:
+        """Return the smallest step between successive readings of a clock; a coarse clock is read until it moves."""
+        smallest = None
+        last = wall_ns()
+        while readings > 0 or smallest is None:
+            readings -= 1
+            now = wall_ns()
+            if now != last:
+                smallest = min(smallest or now - last, now - last)
+            last = now
+        return smallest
 
     def pause(self, seconds: float) -> None:
-        """Wait."""
         time.sleep(seconds)
-
-
-def timer_resolution_ns(wall_ns: Callable[[], int], readings: int = 2000) -> int:
-    """Return the smallest step between successive readings of a clock, ns; a coarse clock is read until it moves."""
-    smallest = None
-    last = wall_ns()
-    while readings > 0 or smallest is None:
-        readings -= 1
-        now = wall_ns()
-        if now != last:
-            smallest = min(smallest or now - last, now - last)
-        last = now
-    return smallest
 
 
 def _discharging(psutil: Any) -> int:  # noqa: ANN401  a module

@@ -1,39 +1,30 @@
-"""The journal of a measurement: a JSON line per finished run, written at once, so a crash loses one run at most.
+"""The journal of a measurement: one JSON line per finished run, written at once, so a crash loses one run at most."""
 
-A JournalError says that a file or its folder cannot be read or written, or that a line other than the last is damaged.
-"""
-
-import contextlib
 import os
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from fairbench_agent.agent.errors import JournalError
+from fairbench_agent.agent.errors import JournalError, write_error
+from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.worker_messages import (
-    FinishedRun,
-    FinishedTogether,
-    FinishedValidation,
-    Timed,
-    TimedChain,
-    TimedLoads,
-)
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.pool.record.machine import Chain, Load, Machine
 from fairbench_agent.pool.record.notation import Frozen, first_defect
 from fairbench_agent.pool.record.protocol import Finding, Interruption, Protocol
+
+RESTART = "start a new measurement without --resume"
 
 
 class Opening(Frozen):
     """The first line: what is measured, by which release and on which machine."""
 
     kind: Literal["opening"] = "opening"
-    journal_version: Literal[3] = 3
+    version: Literal[1] = 1
     agent_version: str
     machine_id: str
     machine: Machine
@@ -42,7 +33,7 @@ class Opening(Frozen):
 
 
 class Session(Frozen):
-    """A worker is ready: by which rules it measures, and the state of the machine."""
+    """A worker is ready: the rules that it measures by, and the state of the machine."""
 
     kind: Literal["session"] = "session"
     at_ns: int
@@ -51,33 +42,26 @@ class Session(Frozen):
 
 
 class TimedLine(Frozen):
-    """A run, the runs of all copies side by side, or a validation process is finished."""
+    """The runs of a process by all copies, a validation process, chains or loads are finished."""
 
-    kind: Literal["finished"] = "finished"
+    kind: Literal["timed"] = "timed"
     at_ns: int
-    item: Annotated[Timed, Field(discriminator="kind")]
-
-    @property
-    def runs(self) -> tuple[FinishedRun, ...]:
-        """Return the runs that are finished, in the order of the copies."""
-        if isinstance(self.item, FinishedTogether):
-            return self.item.runs
-        return (self.item,) if isinstance(self.item, FinishedRun) else ()
-
-
-class SpeedLine(Frozen):
-    """Chains or loads were timed."""
-
-    kind: Literal["speed"] = "speed"
-    at_ns: int
-    item: Annotated[TimedChain | TimedLoads, Field(discriminator="kind")]
+    item: Annotated[messages.Timed, Field(discriminator="kind")]
 
 
 class Stopped(Frozen):
-    """The session was stopped on request; one that was still being prepared leaves no line."""
+    """The session was stopped on request after something was timed."""
 
     kind: Literal["stopped"] = "stopped"
     at_ns: int
+
+
+class Repeating(Frozen):
+    """All planned runs are finished; those at some positions are repeated, since they took longer than their relatives."""
+
+    kind: Literal["repeating"] = "repeating"
+    at_ns: int
+    positions: tuple[int, ...]
 
 
 class Closing(Frozen):
@@ -92,172 +76,165 @@ class Filed(Frozen):
     """The last line: the record is in the store."""
 
     kind: Literal["filed"] = "filed"
+    at_ns: int
     sha256: str
 
 
-JournalLine = Opening | Session | TimedLine | SpeedLine | Stopped | Closing | Filed
+JournalLine = Opening | Session | TimedLine | Stopped | Repeating | Closing | Filed
 _LINES: TypeAdapter[JournalLine] = TypeAdapter(Annotated[JournalLine, Field(discriminator="kind")])
+_Kind = TypeVar("_Kind")
 
 
 class Journal:
-    """The lines of one measurement, kept in one file."""
+    """The lines of one measurement in one file."""
 
     def __init__(self, path: Path, lines: Sequence[JournalLine]) -> None:
         self.path = path
         self.lines = list(lines)
 
+    def of(self, kind: type[_Kind]) -> list[_Kind]:
+        """Return the lines of a kind, or what was timed of a kind."""
+        items = (line.item if isinstance(line, TimedLine) else line for line in self.lines)
+        return [item for item in items if isinstance(item, kind)]
+
     @property
     def opening(self) -> Opening:
-        """Return the first line."""
-        first = self.lines[0]
-        if not isinstance(first, Opening):
-            raise JournalError(f"{self.path}: line 1 is no opening; start a new measurement without --resume")
-        return first
+        if not isinstance(self.lines[0], Opening):
+            raise JournalError(f"{self.path}: invalid header; {RESTART}")
+        return self.lines[0]
 
     @property
-    def sessions(self) -> list[Session]:
-        """Return the sessions so far."""
-        return [line for line in self.lines if isinstance(line, Session)]
+    def runs(self) -> list[messages.FinishedRun]:
+        """All finished runs of all copies, repeats included."""
+        return [run for together in self.of(messages.FinishedTogether) for run in together.runs]
 
     @property
-    def runs(self) -> list[FinishedRun]:
-        """Return the finished runs, of one process those of all copies."""
-        return [run for line in self.lines if isinstance(line, TimedLine) for run in line.runs]
+    def counted_runs(self) -> list[messages.FinishedRun]:
+        """The run of each copy at each planned position, by position and copy; a repeat takes the place of its run."""
+        n_planned = len(self.opening.plan.runs())
+        ordered = sorted(self.runs, key=lambda run: run.run.position)
+        counted = {(run.run.position % n_planned, run.copy_index): run for run in ordered}
+        return [run for _, run in sorted(counted.items())]
 
     @property
-    def validation(self) -> list[FinishedValidation]:
-        """Return the finished validation processes."""
-        return [x.item for x in self.lines if isinstance(x, TimedLine) and isinstance(x.item, FinishedValidation)]
+    def validation(self) -> list[messages.FinishedValidation]:
+        return self.of(messages.FinishedValidation)
 
     @property
     def chains(self) -> tuple[Chain, ...]:
-        """Return the chains timed so far."""
-        return tuple(x.item.chain for x in self.lines if isinstance(x, SpeedLine) and isinstance(x.item, TimedChain))
+        return tuple(item.chain for item in self.of(messages.TimedChain))
 
     @property
     def loads(self) -> tuple[Load, ...]:
-        """Return the loads timed so far."""
-        timed = (x.item.loads for x in self.lines if isinstance(x, SpeedLine) and isinstance(x.item, TimedLoads))
-        return next(timed, ())
+        return next((item.loads for item in self.of(messages.TimedLoads)), ())
 
     @property
     def closing(self) -> Closing | None:
-        """Return the line that says that all runs are finished, if they are."""
-        return next((line for line in self.lines if isinstance(line, Closing)), None)
+        return next(iter(self.of(Closing)), None)
 
     def left(self) -> Assignment:
-        """Return what is planned and not finished."""
-        return self.opening.plan.assignment(
-            {run.run.position for run in self.runs},
-            {run.name for run in self.validation},
-            {chain.after_runs for chain in self.chains},
-        )
+        """Return what is planned or to be repeated and not finished."""
+        plan, repeating = self.opening.plan, self.of(Repeating)
+        done = {run.run.position for run in self.runs}
+        chains = {chain.after_runs for chain in self.chains}
+        left = plan.assignment(done, {run.name for run in self.validation}, chains)
+        if left.runs or left.validation or not repeating:
+            return left
+        repeats = tuple(run for run in plan.repeats(repeating[0].positions) if run.position not in done)
+        return left.model_copy(update={"runs": repeats, "chains": (), "loads": False})
 
     def n_done(self) -> int:
-        """Return how many runs and validation processes are finished."""
         return len({run.run.position for run in self.runs}) + len(self.validation)
 
     def interruptions(self) -> tuple[Interruption, ...]:
-        """Return the breaks: every session after the first follows one, stopped on request or killed."""
+        """Return the breaks: before a session that follows something else than the opening or the decision to repeat."""
         found: list[Interruption] = []
         runs = 0
         for before, line in pairwise(self.lines):
-            runs += isinstance(line, TimedLine) and bool(line.runs)
-            if isinstance(line, Session) and isinstance(before, Session | TimedLine | SpeedLine | Stopped):
+            runs += isinstance(line, TimedLine) and isinstance(line.item, messages.FinishedTogether)
+            if isinstance(line, Session) and isinstance(before, Session | TimedLine | Stopped):
                 kind: Literal["stopped", "killed"] = "stopped" if isinstance(before, Stopped) else "killed"
                 gap_s = max(0, line.at_ns - before.at_ns) // 1_000_000_000
                 found.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))
         return tuple(found)
 
+    def clock_set_back_ns(self) -> int:
+        """Return by how much the time of day went back between two lines at most, 0 if it never did."""
+        return max([0, *(before.at_ns - line.at_ns for before, line in pairwise(self.lines))])
+
     def append(self, line: JournalLine) -> None:
-        """Add a line and see it to the disk."""
+        """Add a line and flush it to the disk; DiskError or JournalError if it cannot be written."""
         try:
             AppendLog(self.path).append(line.model_dump_json())
         except OSError as error:
-            raise JournalError(
-                f"{self.path}: cannot be written ({error.strerror}); make room and continue with --resume"
-            ) from error
+            message = f"{self.path}: cannot be written ({error.strerror}); make room and continue with --resume"
+            raise write_error(error, message) from error
         self.lines.append(line)
-
-    def discard(self) -> None:
-        """Remove the file of a measurement in which nothing was timed."""
-        with contextlib.suppress(OSError):
-            self.path.unlink()
 
 
 def create(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
-    """Begin a journal in a new file."""
+    """Create the file of a journal; DiskError or JournalError if it cannot be written."""
     path = folder / f"{name}.jsonl"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path.touch(exist_ok=False)
-        try:
-            AppendLog(path, sync).append(opening.model_dump_json())
-        except OSError:
-            path.unlink()
-            raise
+        AppendLog(path, sync).create(opening.model_dump_json())
     except OSError as error:
-        raise JournalError(
-            f"{folder}: cannot be written ({error.strerror}); choose another with --output DIR"
-        ) from error
+        message = f"{folder}: cannot be written ({error.strerror}); choose another folder with --output DIR"
+        raise write_error(error, message) from error
     return Journal(path, [opening])
 
 
 def read(path: Path) -> Journal:
-    """Read a journal; a torn last line is left out, and cut off the file."""
+    """Read a journal and cut off a torn last line; JournalError if it cannot be read or its lines do not fit together."""
     try:
         whole = AppendLog(path).read()
     except OSError as error:
         raise JournalError(f"{path}: cannot be read ({error.strerror})") from error
-    lines = [_parsed(path, number, line) for number, line in enumerate(whole, 1)]
-    if not lines:
-        raise JournalError(f"{path}: the journal is empty; start a new measurement without --resume")
-    journal = Journal(path, lines)
+    if not whole:
+        raise JournalError(f"{path}: empty; {RESTART}")
+    journal = Journal(path, [_parsed(path, number, line) for number, line in enumerate(whole, 1)])
     _require_planned(journal)
     return journal
 
 
 def _require_planned(journal: Journal) -> None:
     plan = journal.opening.plan
+    planned = (*plan.runs(), *(run for line in journal.of(Repeating) for run in plan.repeats(line.positions)))
     runs = Counter((run.copy_index, run.run) for run in journal.runs)
-    runs -= Counter((copy_index, run) for copy_index in range(plan.copies) for run in plan.runs())
+    runs -= Counter((copy_index, run) for copy_index in range(plan.copies) for run in planned)
     validation = Counter(run.name for run in journal.validation) - Counter(plan.validation_names())
     for name in (*(f"{run.key} at position {run.position}" for _, run in runs), *validation):
-        raise JournalError(
-            f"{journal.path}: {name} is there twice or not planned; start a new measurement without --resume"
-        )
+        raise JournalError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
+    closed = False
+    for number, line in enumerate(journal.lines, 1):
+        misplaced = closed is not isinstance(line, Filed) or (number > 1 and isinstance(line, Opening))
+        if isinstance(line, Repeating | Closing):
+            left = Journal(journal.path, journal.lines[: number - 1]).left()
+            misplaced |= bool(left.runs or left.validation)
+            closed = isinstance(line, Closing)
+        if misplaced:
+            raise JournalError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
 
 
 def _parsed(path: Path, number: int, line: bytes) -> JournalLine:
     try:
         return _LINES.validate_json(line)
     except ValidationError as error:
-        raise JournalError(
-            f"{path}: line {number} is damaged or from another release ({first_defect(error)}); start a new measurement without --resume"
-        ) from error
+        defect = f"line {number} is damaged or from another release ({first_defect(error)})"
+        raise JournalError(f"{path}: {defect}; {RESTART}") from error
 
 
 def unfinished(folder: Path, machine_id: str = "") -> list[Path]:
-    """Return the journals of a folder that were begun and whose record is not filed, the one to resume last.
+    """Return the journals of a machine, by default of all, whose record is not filed; the one to resume last.
 
-    That is the latest in which something was timed, so that one which was given up at once does not stand before it. With a machine id
-    only what that machine began; nothing is cut off the file of another one, which may be writing it.
+    That is the latest one in which something was timed. The files are only read: another machine may be writing them.
     """
-    try:
-        contents = [(path, path.read_bytes()) for path in sorted(folder.glob("*.jsonl"))]
-    except OSError as error:
-        raise JournalError(
-            f"{error.filename}: cannot be read ({error.strerror}); make it readable or remove it"
-        ) from error
-    begun_by = f'"machine_id":"{machine_id}'.encode()
-    begun = [
-        (path, content)
-        for path, content in contents
-        if _is_unfinished(content) and begun_by in content.partition(b"\n")[0]
-    ]
-    return [path for path, _ in sorted(begun, key=lambda item: b'{"kind":"finished"' in item[1])]
-
-
-def _is_unfinished(content: bytes) -> bool:
-    whole = content.rpartition(b"\n")[0]
-    return bool(whole) and not whole.rpartition(b"\n")[2].startswith(b'{"kind":"filed"')
+    machine, found = f'"machine_id":"{machine_id}'.encode(), []
+    for path in sorted(folder.glob("*.jsonl")):
+        try:
+            lines = path.read_bytes().split(b"\n")[:-1]
+        except OSError as error:
+            raise JournalError(f"{path}: cannot be read ({error.strerror}); make it readable or delete it") from error
+        if lines and machine in lines[0] and not lines[-1].startswith(b'{"kind":"filed"'):
+            found.append((any(line.startswith(b'{"kind":"timed"') for line in lines), path))
+    return [path for _, path in sorted(found)]

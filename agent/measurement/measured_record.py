@@ -1,88 +1,104 @@
-"""Turn a journal into a record; nothing is measured here, so the same journal gives the same record."""
+"""Turn a journal into a record with its grade; nothing is measured here, so the same journal gives the same record.
+
+The thresholds are in `pool.record.run_grade`; each record names those that it was graded by.
+"""
 
 import time
+from collections.abc import Iterable, Sequence
+from math import hypot
 from statistics import median_low
 
 from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import JournalError
-from fairbench_agent.agent.measurement.chunk_timing import CHUNK_THRESHOLDS, ITERATION_COST, Estimate, estimate
-from fairbench_agent.agent.measurement.grade import copy_grades, fastest_drift_ns, grade, run_noise, validation_noise
-from fairbench_agent.agent.measurement.journal import Closing, Journal
-from fairbench_agent.agent.measurement.plan import MeasurementPlan
-from fairbench_agent.agent.measurement.worker_messages import FinishedRun
-from fairbench_agent.pool.record.core_speed import clock_hz
+from fairbench_agent.agent.measurement.journal import RESTART, Journal, Session
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, COMMON_SHARE, ITERATION_COST, Estimate, estimate
+from fairbench_agent.agent.measurement.worker_messages import FinishedRun, FinishedValidation
+from fairbench_agent.pool.record import run_grade
+from fairbench_agent.pool.record.core_speed import clock_hz, slowest_over_fastest
 from fairbench_agent.pool.record.machine import Speed
 from fairbench_agent.pool.record.notation import first_defect
-from fairbench_agent.pool.record.protocol import Environment, Origin
+from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Letter, Origin
 from fairbench_agent.pool.record.record import VERSION, Record
-from fairbench_agent.pool.record.timing import Chunks, ProcessTiming, Run, ValidationTiming, chunk_ends
+from fairbench_agent.pool.record.run_grade import LIMITS, Doubt
+from fairbench_agent.pool.record.summary import copy_runs
+from fairbench_agent.pool.record.timing import (
+    Chunks,
+    Disturbance,
+    Noise,
+    ProcessTiming,
+    Run,
+    ValidationTiming,
+    chunk_ends,
+)
 from fairbench_agent.workloads.outcomes import is_listed
-from fairbench_agent.workloads.processes import processes
+from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, processes
 
 
 def assemble(journal: Journal) -> Record:
-    """Return the record of a measurement; a JournalError where runs are missing or lines contradict each other."""
-    if journal.closing is None or not journal.sessions:
+    """Return the record of a measurement; JournalError if runs are missing or lines contradict each other."""
+    opening, closing, plan = journal.opening, journal.closing, journal.opening.plan
+    if closing is None or not (sessions := journal.of(Session)):
         raise JournalError(f"{journal.path}: not all runs are finished; continue with --resume")
+    timings, before = _process_timings(journal), sessions[0].findings
+    speed = Speed(chains=journal.chains, loads=journal.loads, clock_hz=clock_hz(journal.chains, opening.machine))
     try:
-        return _record(journal, journal.closing)
+        return Record(
+            version=VERSION,
+            machine_id=opening.machine_id,
+            agent_version=opening.agent_version,
+            started_at=utc_text(opening.at_ns),
+            # a clock set back during the measurement must not lose it
+            finished_at=utc_text(max(opening.at_ns, closing.at_ns)),
+            origin=Origin(kind="measured", source=None),
+            machine=opening.machine,
+            score=None,
+            protocol=sessions[0].protocol,
+            outcomes="verified" if is_listed(plan.suite, plan.budget, plan.seed) else "unlisted",
+            partial=len(timings) < len(processes(plan.suite)),
+            processes=timings,
+            validation=tuple(
+                ValidationTiming(**run.model_dump(exclude={"kind", "noise"}), noise=validation_noise(run))
+                for run in journal.validation
+            ),
+            environment=Environment(before=before, after=closing.findings),
+            grade=grade(timings, plan.budget, before, closing.findings, [_changed(speed), _set_back(journal)]),
+            copy_grades=copy_grades(timings, plan.budget, plan.copies),
+            interruptions=journal.interruptions(),
+            speed=speed if speed.chains or speed.loads else None,
+        )
     except ValidationError as error:
-        raise JournalError(
-            f"{journal.path}: its lines contradict each other ({first_defect(error, 'record')}); start a new measurement without --resume"
-        ) from error
+        defect = first_defect(error, "record")
+        raise JournalError(f"{journal.path}: its lines contradict each other ({defect}); {RESTART}") from error
 
 
-def _record(journal: Journal, closing: Closing) -> Record:
-    opening = journal.opening
-    plan = opening.plan
-    timings = _process_timings(journal)
-    before = journal.sessions[0].findings
-    return Record(
-        version=VERSION,
-        machine_id=opening.machine_id,
-        agent_version=opening.agent_version,
-        started_at=utc_text(opening.at_ns),
-        # a clock set back during the measurement must not lose it
-        finished_at=utc_text(max(opening.at_ns, closing.at_ns)),
-        origin=Origin(kind="measured", source=None),
-        machine=opening.machine,
-        score=plan.score,
-        protocol=journal.sessions[0].protocol,
-        outcomes="verified" if is_listed(plan.suite, plan.budget, plan.seed) else "unlisted",
-        partial=len(timings) < len(processes(plan.suite)),
-        processes=timings,
-        validation=tuple(
-            ValidationTiming(**run.model_dump(exclude={"kind", "noise"}), noise=validation_noise(run))
-            for run in journal.validation
-        ),
-        environment=Environment(before=before, after=closing.findings),
-        grade=grade(timings, plan.budget, before, closing.findings, journal.chains),
-        copy_grades=copy_grades(timings, plan.budget, plan.copies),
-        interruptions=journal.interruptions(),
-        speed=_speed(journal),
-    )
+def positions_to_repeat(journal: Journal) -> tuple[int, ...]:
+    """Return the positions of runs that took over a tenth longer per evaluation than the fastest of their relatives.
 
-
-def _speed(journal: Journal) -> Speed | None:
-    chains, loads = journal.chains, journal.loads
-    if not chains and not loads:
-        return None
-    return Speed(chains=chains, loads=loads, clock_hz=clock_hz(chains, journal.opening.machine))
+    Each of several copies is compared with itself.
+    """
+    positions: set[int] = set()
+    for copy_index in range(journal.opening.plan.copies):
+        runs = [run for run in journal.counted_runs if run.copy_index == copy_index]
+        costs = [(run.run.key, estimate_of(run).undisturbed_ns / run.evaluations) for run in runs]
+        ratios = zip(runs, run_grade.ratios_to_relatives(costs), strict=True)
+        positions |= {run.run.position for run, ratio in ratios if ratio > LIMITS["a_relative_ratio"]}
+    enough = journal.opening.plan.budget >= BRIEF_BUDGET  # early iterations differ
+    return tuple(sorted(positions)) if enough else ()
 
 
 def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
     """Return the processes in the published order, each with its runs in the order they were made, copy by copy."""
-    plan = journal.opening.plan
-    fastest = [fastest_drift_ns(journal.runs, copy_index) for copy_index in range(plan.copies)]
+    plan, runs = journal.opening.plan, journal.counted_runs
+    fastest = [fastest_drift_ns(runs, copy_index) for copy_index in range(plan.copies)]
     finished: dict[str, list[FinishedRun]] = {}
-    for run in sorted(journal.runs, key=lambda run: (run.run.position, run.copy_index)):
+    for run in runs:
         finished.setdefault(str(run.run.key), []).append(run)
     keys = map(str, processes(plan.suite, plan.selection))
-    return tuple(_timing(plan, finished[key], fastest) for key in keys if key in finished)
+    return tuple(_timing(plan.budget, finished[key], fastest) for key in keys if key in finished)
 
 
-def _timing(plan: MeasurementPlan, runs: list[FinishedRun], fastest: list[int]) -> ProcessTiming:
+def _timing(budget: int, runs: list[FinishedRun], fastest: list[int]) -> ProcessTiming:
     first = runs[0]
     walls = [run.wall_ns for run in runs]
     counted = walls.index(median_low(walls))
@@ -90,23 +106,22 @@ def _timing(plan: MeasurementPlan, runs: list[FinishedRun], fastest: list[int]) 
         **first.run.key._asdict(),
         evaluations=first.evaluations,
         objective=first.objective,
-        runs=tuple(_run(run, estimate_of(run), fastest[run.copy_index]) for run in runs),
-        chunks=_chunks(plan.budget, runs[counted], counted),
+        runs=tuple(_run(run, fastest[run.copy_index]) for run in runs),
+        chunks=_chunks(budget, runs[counted], counted),
     )
 
 
 def utc_text(calendar_ns: int) -> str:
-    """Return a moment as UTC text to the second: 2026-01-31T12:00:00Z."""
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(calendar_ns // 1_000_000_000))
 
 
 def estimate_of(run: FinishedRun) -> Estimate:
-    """Return the undisturbed estimate of a run."""
     cost = ITERATION_COST.get((run.run.key.problem, run.run.key.search), 0.0)
     return estimate(run.chunk_evaluations, run.chunk_iterations, run.chunk_wall_ns, cost)
 
 
-def _run(run: FinishedRun, estimated: Estimate, fastest: int) -> Run:
+def _run(run: FinishedRun, fastest: int) -> Run:
+    estimated = estimate_of(run)
     return Run(
         position=run.run.position,
         copy_index=run.copy_index,
@@ -120,19 +135,129 @@ def _run(run: FinishedRun, estimated: Estimate, fastest: int) -> Run:
 
 def _chunks(budget: int, run: FinishedRun, counted: int) -> Chunks:
     problem, _, search = run.run.key
-    thresholds = CHUNK_THRESHOLDS[problem]
-    ends = iter(chunk_ends(budget, thresholds))
+    ends = iter(chunk_ends(budget, CHUNK_THRESHOLDS[problem]))
     reached = 0
     overshoot: list[int] = []
     for made in run.chunk_evaluations:
         end = next((end for end in ends if end > reached), budget)
         reached += made
         overshoot.append(reached - end)
-    iterations = run.chunk_iterations if (problem, search) in ITERATION_COST else None
     return Chunks(
         counted_run=counted,
-        thresholds=thresholds,
+        thresholds=CHUNK_THRESHOLDS[problem],
         overshoot=tuple(overshoot) if any(overshoot) else None,
-        iterations=iterations,
+        iterations=run.chunk_iterations if (problem, search) in ITERATION_COST else None,
         wall_ns=run.chunk_wall_ns,
     )
+
+
+def fastest_drift_ns(runs: Iterable[FinishedRun], copy_index: int = 0) -> int:
+    """Return the fastest drift measurement of a copy, 0 if there is none."""
+    own = (run.noise.drift_ns for run in runs if run.copy_index == copy_index)
+    return min(filter(None, own), default=0)
+
+
+def run_noise(run: FinishedRun, estimate: Estimate, fastest_drift: int) -> Noise:
+    excess = [wall - expected for wall, expected in zip(run.chunk_wall_ns, estimate.expected_ns, strict=True)]
+    found = _common(run, max(excess) - median_low(excess))
+    if estimate.spread_ppm > LIMITS["run_spread_ppm"]:
+        found.append(Disturbance.UNSTEADY)
+    if (run.noise.drift_ns or 0) > LIMITS["run_drift_ratio"] * fastest_drift:
+        found.append(Disturbance.DRIFTED)
+    changes = {"spread_ppm": estimate.spread_ppm, "modes": estimate.modes, "disturbances": tuple(found)}
+    return run.noise.model_copy(update=changes)
+
+
+def validation_noise(run: FinishedValidation) -> Noise:
+    """Return the noise around a validation process, which has no chunks."""
+    return run.noise.model_copy(update={"disturbances": tuple(_common(run, 0))})
+
+
+def _common(run: FinishedRun | FinishedValidation, stood_still_ns: int) -> list[Disturbance]:
+    wall_ns, counted = run.wall_ns, run.noise
+    lost_ns = wall_ns - run.cpu_ns
+    stopped = stood_still_ns > LIMITS["run_standstill_ns"] and lost_ns > stood_still_ns // 2
+    lost_ns -= stood_still_ns if stopped else 0
+    tick_ns = LIMITS["run_tick_ns"]
+    signs = {
+        Disturbance.STOPPED: stopped,
+        Disturbance.PREEMPTED: lost_ns > LIMITS["run_lost_share"] * wall_ns,
+        Disturbance.STOLEN: (counted.steal_ns or 0) > LIMITS["run_steal_share"] * wall_ns + tick_ns,
+        Disturbance.THROTTLED: bool(counted.throttled_ns or counted.throttle_events),
+        Disturbance.NEIGHBOUR: (counted.neighbour_ns or 0) > LIMITS["run_neighbour_share"] * wall_ns + tick_ns,
+        Disturbance.CLOCK_STEPPED: abs(counted.clock_step_ns or 0) > LIMITS["run_clock_step_ns"],
+    }
+    return [disturbance for disturbance, found in signs.items() if found]
+
+
+def grade(
+    timings: Sequence[ProcessTiming],
+    budget: int,
+    before: Sequence[Finding],
+    after: Sequence[Finding],
+    others: Sequence[Doubt | None] = (),
+) -> Grade:
+    """Return the grade of a measurement, given the findings about the machine before and after, and other doubts."""
+    doubts = [
+        *_run_doubts([run for process in timings for run in process.runs], budget),
+        run_grade.unlike_relatives(timings, budget),
+        *others,
+        *(_finding(one, "" if one in after else " before the runs") for one in before),
+        *(_finding(one, "" if one in before else " after the runs") for one in after),
+    ]
+    return Grade(
+        letter=_worst(doubts),
+        reasons=tuple(dict.fromkeys(doubt[1] for doubt in doubts if doubt is not None)),
+        thresholds={name: str(limit) for name, limit in LIMITS.items()},
+    )
+
+
+def copy_grades(timings: Sequence[ProcessTiming], budget: int, n_copies: int) -> tuple[Letter, ...] | None:
+    """Return the grade of each copy by its own runs, None if there is one copy."""
+    if n_copies == 1:
+        return None
+    return tuple(_worst(_run_doubts(copy_runs(timings, copy_index), budget)) for copy_index in range(n_copies))
+
+
+def _worst(doubts: Iterable[Doubt | None]) -> Letter:
+    return max((doubt[0] for doubt in doubts if doubt is not None), default="A")
+
+
+def _run_doubts(runs: Sequence[Run], budget: int) -> tuple[Doubt | None, ...]:
+    doubts = (run_grade.lost(runs), run_grade.inflated(runs), run_grade.disturbed(runs), _uncertain(runs))
+    return _budget(budget), *doubts, run_grade.drifted(runs)
+
+
+def _budget(budget: int) -> Doubt | None:
+    if budget >= FULL_BUDGET:
+        return None
+    return "B" if budget == BRIEF_BUDGET else "C", f"{budget} evaluations per process instead of {FULL_BUDGET}"
+
+
+def _uncertain(runs: Sequence[Run]) -> Doubt | None:
+    known = [(run.undisturbed_ns, run.undisturbed_error_ns or 0) for run in runs if run.undisturbed_ns]
+    if not known:
+        return None
+    independent = hypot(*(error_ns for _, error_ns in known)) / sum(undisturbed_ns for undisturbed_ns, _ in known)
+    share = hypot(independent, COMMON_SHARE)
+    return run_grade.judged("error_share", share, f"the undisturbed total is uncertain by {share:.1%}")
+
+
+def _changed(speed: Speed) -> Doubt | None:
+    ratio = slowest_over_fastest(speed.chains)
+    return run_grade.judged(
+        "clock_ratio", ratio, f"the core's clock changed: steps took up to {ratio:.2f} times as long"
+    )
+
+
+def _set_back(journal: Journal) -> Doubt | None:
+    by_ns = journal.clock_set_back_ns()
+    reason = f"the time of day was set back by {by_ns / 1e9:.0f} s during the measurement"
+    return ("B", reason) if by_ns > LIMITS["run_clock_step_ns"] else None
+
+
+def _finding(finding: Finding, moment: str) -> Doubt | None:
+    if finding.verdict != "bad":
+        return None
+    # three labels must fit into one
+    return "B", f"{finding.name}: {finding.value}{moment} (limit {finding.limit})"[:200]

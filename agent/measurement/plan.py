@@ -1,17 +1,13 @@
-"""What is going to be measured, decided before anything runs and kept in the journal.
-
-A plan that cannot be carried out is a PlanError, or what reading its instances raises.
-"""
+"""What a measurement consists of, decided before anything runs and kept in the journal."""
 
 import random
+from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from pathlib import Path
-from typing import Literal
 
 from pydantic import Field
 
 from fairbench_agent.agent.errors import PlanError
-from fairbench_agent.pool.record.machine import Score
 from fairbench_agent.pool.record.notation import Frozen, Label
 from fairbench_agent.pool.record.protocol import PinnedCore
 from fairbench_agent.workloads.instances import Instance
@@ -30,17 +26,16 @@ from fairbench_agent.workloads.processes import (
 from fairbench_agent.workloads.suites import instance_sha256, load_instance
 
 MAX_SWEEPS = 3
-"""A record with three sweeps stays below its size limit on the slowest machines; more measurements are more records."""
+"""A record with three sweeps stays below its size limit on the slowest machines."""
 MAX_RUNS = 256
-"""Runs of each process, over all sweeps and copies, that a record holds whatever they are (docs/record.md)."""
-MOMENT_PARTS = 8
-"""Parts that the runs are cut into by the moments at which chains are timed."""
+"""Runs of each process, over all sweeps and copies, that fit into a record."""
+CHAIN_INTERVALS = 8
+"""Parts of the runs between which chains are timed."""
 MAX_BUDGET = 100 * FULL_BUDGET
-MIN_BUDGET = 1_000
 
 
 class PlannedRun(Frozen):
-    """One run of one process, at its place in the order."""
+    """One run of one process, with its place in the order."""
 
     position: int
     key: ProcessKey
@@ -59,18 +54,15 @@ class MeasurementPlan(Frozen):
     validation: bool
     core: int | None
     order_seed: int
-    score: Score | None
     copies: int = Field(default=1, description="workers that run every process at the same time")
-    cores: tuple[PinnedCore, ...] | None = Field(
-        default=None, description="core of each of several copies; null for one, whose core stands above"
-    )
+    cores: tuple[PinnedCore, ...] | None = Field(default=None, description="core of each of several copies")
 
     def core_of(self, copy_index: int) -> int | None:
-        """Return the core that a copy is pinned to, None where the system pins none."""
+        """Return the core that a copy is pinned to, None if the system pins no process."""
         return self.cores[copy_index].core if self.cores else self.core
 
     def runs(self) -> tuple[PlannedRun, ...]:
-        """Return every run in its order: each sweep has all processes once, shuffled."""
+        """Return all runs in their order: each sweep has all processes once, shuffled."""
         order = random.Random(self.order_seed)  # noqa: S311  an order, not a secret
         keys: list[ProcessKey] = []
         for _ in range(self.sweeps):
@@ -79,18 +71,21 @@ class MeasurementPlan(Frozen):
             keys += sweep
         return tuple(PlannedRun(position=position, key=key) for position, key in enumerate(keys))
 
+    def repeats(self, positions: Iterable[int]) -> tuple[PlannedRun, ...]:
+        """Return the runs that repeat those at some positions; the place of each is moved past all planned runs."""
+        runs = self.runs()
+        return tuple(PlannedRun(position=len(runs) + p, key=runs[p].key) for p in sorted(positions))
+
     def validation_names(self) -> tuple[str, ...]:
-        """Return the validation processes to run."""
         return VALIDATION_NAMES if self.validation else ()
 
     def n_runs(self) -> int:
-        """Return how many runs and validation processes there are."""
         return len(self.runs()) + len(self.validation_names())
 
     def chain_moments(self) -> tuple[int, ...]:
         """Return after how many runs chains are timed: before the first, after the last, and in between."""
         n_runs = len(self.runs())
-        return tuple(sorted({n_runs * part // MOMENT_PARTS for part in range(MOMENT_PARTS + 1)}))
+        return tuple(sorted({n_runs * part // CHAIN_INTERVALS for part in range(CHAIN_INTERVALS + 1)}))
 
     def assignment(
         self,
@@ -98,10 +93,7 @@ class MeasurementPlan(Frozen):
         done_validation: AbstractSet[str] = frozenset(),
         done_chains: AbstractSet[int] = frozenset(),
     ) -> "Assignment":
-        """Return what is left for the worker, given the positions, names and moments that are done.
-
-        A moment that was missed is past.
-        """
+        """Return what is left for the worker; moments for chains that were missed are not made up for."""
         return Assignment(
             plan=self,
             runs=tuple(run for run in self.runs() if run.position not in done_runs),
@@ -112,7 +104,7 @@ class MeasurementPlan(Frozen):
     def verified(self) -> tuple[ProcessKey, ...]:
         """Return the processes to verify before timing: each search on the first instance of each problem.
 
-        Where the table of outcomes does not list what the runs must reach, it is all 64.
+        If the outcomes of the runs are not listed, these are all 64 processes.
         """
         keys = processes(self.suite)
         if not is_listed(self.suite, self.budget, self.seed):
@@ -120,7 +112,7 @@ class MeasurementPlan(Frozen):
         return tuple(key for key in keys if key.instance == INSTANCE_NAMES[self.suite][key.problem][0])
 
     def instances(self) -> dict[tuple[Problem, str], Instance]:
-        """Return what is verified or run on, which must be the instances that the known outcomes were reached on."""
+        """Return the instances that are needed; PlanError if one differs from the known one."""
         folder = None if self.folder is None else Path(self.folder)
         found: dict[tuple[Problem, str], Instance] = {}
         for problem, name, _ in (*self.verified(), *processes(self.suite, self.selection)):
@@ -135,47 +127,36 @@ class MeasurementPlan(Frozen):
         return found
 
     def require_possible(self) -> None:
-        """Refuse a plan that cannot be carried out."""
-        processes(self.suite, self.selection)  # an UnknownNameError where none matches
-        if not MIN_BUDGET <= self.budget <= MAX_BUDGET:
-            raise PlanError(
-                f"budget {self.budget} is out of range; {MIN_BUDGET} to {MAX_BUDGET} evaluations are allowed"
-            )
-        if not 1 <= self.sweeps <= MAX_SWEEPS:
-            raise PlanError(f"{self.sweeps} sweeps are out of range; 1 to {MAX_SWEEPS} are allowed")
+        """Raise a PlanError, or the error of an instance file, if the plan cannot be carried out."""
+        processes(self.suite, self.selection)  # an UnknownNameError if nothing matches
         if self.copies > 1 and self.core is not None:
-            raise PlanError("--core names the core of one copy; leave it out, each of --copies gets a core of its own")
+            raise PlanError("--core is for one copy; leave it out, each of --copies gets a core of its own")
         if self.copies * self.sweeps > MAX_RUNS:
             raise PlanError(
-                f"{self.copies} copies of {self.sweeps} sweep{'s' if self.sweeps > 1 else ''} are more runs than a record "
-                f"holds; at most {MAX_RUNS // self.sweeps} copies are allowed with --sweeps {self.sweeps}"
+                f"{self.copies} copies and {self.sweeps} sweeps are more runs than fit into a record; "
+                f"give at most {MAX_RUNS // self.sweeps} copies"
             )
         if self.suite == "published":
             if self.folder is None:
-                raise PlanError("suite published reads instance files; name their folder with --instances DIR")
-            if not self.folder.isprintable():
-                raise PlanError(
-                    f"--instances {self.folder!r}: must be printable text; rename the folder, or link to it"
-                )
+                raise PlanError("suite published reads instance files; give their folder with --instances DIR")
             self.instances()
         elif self.folder is not None:
-            raise PlanError("suite standard needs no files; leave --instances out, or choose --suite published")
+            raise PlanError("suite standard needs no files; leave out --instances, or give --suite published")
 
 
 class Assignment(Frozen):
-    """What the worker is to do: verify, warm up, then time these runs and validation processes in this order.
+    """The task of a worker: verify, warm up, then time these runs and validation processes in this order.
 
-    Chains are timed when so many runs are finished in all, loads at the end. Of several copies each has an assignment.
+    Chains are timed after these numbers of runs; loads, if requested, at the end. Each copy has its own assignment.
     """
 
-    task: Literal["measure"] = "measure"
     plan: MeasurementPlan
     runs: tuple[PlannedRun, ...]
     validation: tuple[str, ...]
     chains: tuple[int, ...]
+    loads: bool = True
     copy_index: int = 0
 
     @property
     def core(self) -> int | None:
-        """Return the core to be pinned to, None where the system pins none."""
         return self.plan.core_of(self.copy_index)

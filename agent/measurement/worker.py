@@ -1,107 +1,277 @@
 """The process that is measured: `python -m fairbench_agent.agent.measurement.worker`, one task on stdin, events on stdout.
 
-It alone imports numba, in the fixed code generation environment. Between chunks it does nothing but look whether it
-was told to stop; a thread that sleeps in a read waits for that word, and for the end of the supervisor.
+It alone imports numba, in the fixed code generation environment. Between chunks it only checks whether it is to stop; a
+thread that sleeps in a read waits for that word, and for the end of the supervisor.
 """
 
+import gc
 import os
 import platform
 import sys
 import threading
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import cached_property
 from io import TextIOWrapper
-from pathlib import Path
 from typing import TextIO
 
+import psutil
 from pydantic import BaseModel
 
-from fairbench_agent.agent.errors import AgentError
+from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement.chain_timing import time_chain, time_loads
-from fairbench_agent.agent.measurement.chunk_timing import Clock, StoppedError, time_run
-from fairbench_agent.agent.measurement.worker_messages import (
-    TASKS,
-    Ended,
-    Replay,
-    Replayed,
-    TimedChain,
-    TimedLoads,
-    TimeSpeed,
-    require_fixed_settings,
+from fairbench_agent.agent.measurement import worker_messages as messages
+from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
+from fairbench_agent.agent.measurement.timing import (
+    CHUNK_THRESHOLDS,
+    Clock,
+    StopRequestedError,
+    time_chain,
+    time_loads,
+    time_run,
 )
-from fairbench_agent.agent.measurement.worker_task import Measuring, Say
-from fairbench_agent.pool.record.timing import chunk_ends
+from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
+from fairbench_agent.agent.readiness.counters import Counters, read_counters
+from fairbench_agent.pool.record.notation import MAX_INTEGER
+from fairbench_agent.pool.record.protocol import PinnedCore, Protocol
+from fairbench_agent.pool.record.timing import Noise, chunk_ends
+from fairbench_agent.workloads.drift import DRIFT_ADDITIONS
 from fairbench_agent.workloads.errors import WorkloadError
-from fairbench_agent.workloads.frozen_code import frozen_chains, shipped_folder
-from fairbench_agent.workloads.processes import FULL_BUDGET
+from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder, versions
+from fairbench_agent.workloads.instances import Instance
+from fairbench_agent.workloads.outcomes import Outcome, known_outcome, objective_text
+from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION, Problem, ProcessKey
 from fairbench_agent.workloads.search import advance, start
-from fairbench_agent.workloads.suites import read_instance
+from fairbench_agent.workloads.suites import instance_sha256
+from fairbench_agent.workloads.validation import VALIDATION_PROCESSES, ValidationProcess
 
-_SETTLING = 3
-"""Moments that pass untold while the clock rises."""
+_WARM_UP_NS = 1_500_000_000
+
+Say = Callable[[BaseModel], None]
 
 
-def replay(task: Replay, clock: Clock, proceed: Callable[[int], bool]) -> Replayed:
-    """Run one optimization process on one instance file, compiled beforehand."""
-    instance = read_instance(task.problem, Path(task.path))
-    advance(instance, start(instance, task.seed), task.search, 2)
-    state, times = time_run(
-        lambda: start(instance, task.seed),
-        lambda state, end: advance(instance, state, task.search, end),
-        chunk_ends(task.evaluations, max(1, 200 * task.evaluations // FULL_BUDGET)),
-        clock,
-        proceed,
+@dataclass
+class Measuring:
+    """One assignment in progress.
+
+    Attributes:
+        go: released when all copies have arrived, and by the word to stop.
+    """
+
+    task: Assignment
+    say: Say
+    stop: threading.Event
+    clock: Clock
+    source: SystemSource
+    known: Callable[..., Outcome | None] = known_outcome
+    validation: Sequence[ValidationProcess] = VALIDATION_PROCESSES
+    instances: dict[tuple[Problem, str], Instance] = field(default_factory=dict)
+    go: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
+
+    def __post_init__(self) -> None:
+        self._calendar_offset_ns = self.clock.calendar_ns() - self.clock.wall_ns()
+
+    def measure(self) -> None:
+        pin(self.task.core)
+        self.instances = self.task.plan.instances()
+        ready = messages.Ready(protocol=self.protocol())
+        self.proceed()
+        self.say(ready)
+        for key in self.task.plan.verified():
+            self.verify(key)
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+        self.together()
+        self.warm_up()
+        for run in self.task.runs:
+            self.chain(run.position)
+            self.say(self.run(run))
+            # the other copies slow down as long as this one works, so it continues until the last has finished
+            self.together(self.again(run))
+        self.chain(len(self.task.plan.runs()))
+        for name in self.task.validation:
+            self.say(self.validate(name))
+        self.proceed()
+        self.together()
+        if self.task.loads:  # last, since their memory is not that of the runs
+            self.say(messages.TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
+
+    @cached_property
+    def code(self) -> FrozenCode:
+        """The compiled code of all kernels, whether they run or not, so that the fingerprint is of all of them."""
+        return FrozenCode(shipped_folder(platform.machine()))
+
+    def protocol(self) -> Protocol:
+        plan = self.task.plan
+        alone = None if plan.core is None else (PinnedCore(core=plan.core, smt_siblings=None),)
+        return Protocol(
+            **plan.model_dump(include=set(Protocol.model_fields) - {"cores"}) | versions(),
+            cores=plan.cores or alone,
+            code="numba",
+            python_version=platform.python_version(),
+            code_generation=dict(CODE_GENERATION),
+            assembly_sha256=self.code.assembly_sha256(),
+            timer=time.get_clock_info("perf_counter").implementation,
+            timer_resolution_ns=self.source.timer_step_ns(),
+            instances={f"{p}/{name}": instance_sha256(instance) for (p, name), instance in self.instances.items()},
+        )
+
+    def verify(self, key: ProcessKey) -> None:
+        """Run a process at the quick budget; WorkerError if its outcome is not the known one."""
+        self.proceed()
+        instance = self.instances[key.problem, key.instance]
+        state = start(instance, SEED, self.code.search)
+        advance(instance, state, key.search, QUICK_BUDGET, self.code.search)
+        reached = Outcome(state.evaluations, objective_text(key.problem, state.best))
+        known = self.known(WORKLOAD_VERSION, self.task.plan.suite, QUICK_BUDGET, SEED, str(key))
+        if reached != known:
+            raise WorkerError(f"{key} reached {reached}, the known outcome is {known}; nothing was timed")
+
+    def warm_up(self) -> None:
+        """Keep the core busy until its clock speed has settled."""
+        began = self.clock.wall_ns()
+        while self.clock.wall_ns() - began < _WARM_UP_NS:
+            self.proceed()
+            self.code.drift(DRIFT_ADDITIONS, 1.0)
+
+    def chain(self, after_runs: int) -> None:
+        if after_runs in self.task.chains:
+            self.proceed()
+            self.together()
+            self.say(messages.TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
+
+    def run(self, run: PlannedRun) -> messages.FinishedRun:
+        """Time one run; only the timing is between the two readings of the counters."""
+        self.proceed()
+        problem, name, search = run.key
+        instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
+        drift_ns = self.drift_together_ns()
+        before = self.counters()
+        state, times = time_run(
+            lambda: start(instance, plan.seed, code),
+            lambda state, end: advance(instance, state, search, end, code),
+            chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem]),
+            self.clock,
+            lambda: not self.stop.is_set(),
+        )
+        return messages.FinishedRun(
+            run=run,
+            copy_index=self.task.copy_index,
+            evaluations=state.evaluations,
+            objective=objective_text(problem, state.best),
+            noise=self.noise(before, times.wall_ns, times.cpu_ns, drift_ns),
+            **times._asdict(),
+        )
+
+    def validate(self, name: str) -> messages.FinishedValidation:
+        """Time one validation process; WorkerError if its answer is wrong."""
+        self.proceed()
+        process = next(process for process in self.validation if process.name == name)
+        process.warm_up(self.code.validation)
+        drift_ns = self.drift_together_ns()
+        before = self.counters()
+        cpu, wall = self.clock.cpu_ns(), self.clock.wall_ns()
+        answer = process.run(self.code.validation)
+        wall_ns, cpu_ns = self.clock.wall_ns() - wall, self.clock.cpu_ns() - cpu
+        if answer != process.answer:
+            raise WorkerError(f"{name} answered {answer}, the known answer is {process.answer}; nothing was recorded")
+        noise = self.noise(before, wall_ns, cpu_ns, drift_ns)
+        return messages.FinishedValidation(name=name, answer=answer, wall_ns=wall_ns, cpu_ns=cpu_ns, noise=noise)
+
+    def noise(self, before: Counters, wall_ns: int, cpu_ns: int, drift_ns: int) -> Noise:
+        """Return the noise since a reading of the counters; the calendar's step is since the run before."""
+        after = self.counters()
+        offset_ns = self.clock.calendar_ns() - self.clock.wall_ns()
+        step_ns, self._calendar_offset_ns = offset_ns - self._calendar_offset_ns, offset_ns
+        copies_ns = (self.task.plan.copies - 1) * wall_ns  # the other copies have their cores to themselves
+        return counted(before, after, cpu_ns + copies_ns, step_ns, drift_ns)
+
+    def drift_together_ns(self) -> int:
+        """Return the time of the drift kernel while all copies time theirs; the best of three shows the core's speed."""
+        self.together()
+        times = []
+        for _ in range(3):
+            began = self.clock.wall_ns()
+            self.code.drift(DRIFT_ADDITIONS, 1.0)
+            times.append(self.clock.wall_ns() - began)
+        self.together()
+        return min(times)
+
+    def counters(self) -> Counters:
+        return read_counters(self.source, os.getpid(), self.task.core)
+
+    def together(self, meanwhile: Iterator[None] | None = None) -> None:
+        """Wait until all copies have arrived here; until then take further steps of other work, if any."""
+        if self.task.plan.copies > 1:
+            self.say(messages.Arrived())
+            while not self.go.acquire(blocking=meanwhile is None):
+                if meanwhile is not None:
+                    next(meanwhile)
+        self.proceed()
+
+    def again(self, run: PlannedRun) -> Iterator[None]:
+        """Do the work of a run over and over, untimed, a chunk at each step."""
+        problem, name, search = run.key
+        instance, plan, code = self.instances[problem, name], self.task.plan, self.code.search
+        while True:
+            state = start(instance, plan.seed, code)
+            for end in chunk_ends(plan.budget, CHUNK_THRESHOLDS[problem]):
+                advance(instance, state, search, end, code)
+                yield
+
+    def proceed(self) -> None:
+        if self.stop.is_set():
+            raise StopRequestedError
+
+
+def pin(core: int | None) -> None:
+    """Pin this process to a core, where the system can."""
+    if core is not None and sys.platform != "darwin":
+        psutil.Process().cpu_affinity([core])
+
+
+def counted(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: int, drift_ns: int) -> Noise:
+    """Return what the counters gained between two readings; the neighbours' time is all but our own."""
+    gained = asdict(after.since(before))
+    busy_ns = gained.pop("busy_ns")
+    return Noise(
+        **gained,
+        neighbour_ns=None if busy_ns is None else max(0, busy_ns - own_cpu_ns),
+        # a clock that starts in 1970 may be set by decades
+        clock_step_ns=max(-MAX_INTEGER, min(MAX_INTEGER, clock_step_ns)),
+        drift_ns=drift_ns,
+        spread_ppm=None,
+        modes=None,
+        disturbances=(),
     )
-    return Replayed(evaluations=state.evaluations, fitness=state.best, wall_ns=times.wall_ns, cpu_ns=times.cpu_ns)
-
-
-def time_speed(clock: Clock, say: Say) -> None:
-    """Time chains, once the core's clock has risen from idle, and loads."""
-    code = frozen_chains(shipped_folder(platform.machine()))
-    for _ in range(_SETTLING):
-        time_chain(code, clock.wall_ns, 0)
-    say(TimedChain(chain=time_chain(code, clock.wall_ns, 0)))
-    say(TimedLoads(loads=time_loads(code, clock.wall_ns)))
 
 
 def listen(lines: TextIO, stop: threading.Event, go: threading.Semaphore) -> None:
-    """Wait for the words to go on and to stop; when the supervisor is gone, end at once: nobody would hear the rest."""
+    """Wait for the words `go` and `stop`; end the process when the supervisor is gone."""
     for line in lines:
         if line.strip() == "stop":
             stop.set()
-        # who waits to go on must hear of the stop too
-        go.release()
+        go.release()  # by `stop` too, which a waiting copy must hear
     os._exit(1)
 
 
-def work(
-    line: str,
-    say: Say,
-    stop: threading.Event,
-    environment: Mapping[str, str] = os.environ,
-    go: threading.Semaphore | None = None,
-) -> Ended:
-    """Carry out the task of a line and return how it ended; `go` is released at every word to go on."""
+def work(line: str, say: Say, stop: threading.Event, go: threading.Semaphore) -> messages.Ended:
+    """Carry out the task of a line and return how it ended; `go` is released by every word."""
     try:
-        task = TASKS.validate_json(line)
-        require_fixed_settings(environment)
-        if isinstance(task, Replay):
-            say(replay(task, Clock(), lambda _: not stop.is_set()))
-        elif isinstance(task, TimeSpeed):
-            time_speed(Clock(), say)
-        else:
-            Measuring(task, say, stop, Clock(), SystemSource(), go=go or threading.Semaphore(0)).measure()
-    except StoppedError:
-        return Ended(reason="stopped")
+        task = Assignment.model_validate_json(line)
+        Measuring(task, say, stop, Clock(), SystemSource(), go=go).measure()
+    except StopRequestedError:
+        return messages.Ended(reason="stopped")
     except (AgentError, WorkloadError) as error:
-        return Ended(reason="failed", message=str(error))
-    except Exception as error:  # noqa: BLE001  the border to the supervisor, which must hear of everything
-        return Ended(reason="failed", message=f"{type(error).__name__}: {error}")
-    return Ended(reason="done")
+        return messages.Ended(reason="failed", message=str(error))
+    except Exception as error:  # noqa: BLE001  the supervisor must hear of every error
+        return messages.Ended(reason="failed", message=f"{type(error).__name__}: {error}")
+    return messages.Ended(reason="done")
 
 
 def main() -> None:
-    """Read a task from stdin, say events on stdout, end."""
     for pipe in (sys.stdin, sys.stdout):
         if isinstance(pipe, TextIOWrapper):
             pipe.reconfigure(encoding="utf-8")
@@ -113,7 +283,7 @@ def main() -> None:
         sys.stdout.write(event.model_dump_json() + "\n")
         sys.stdout.flush()
 
-    say(work(first, say, stop, go=go))
+    say(work(first, say, stop, go))
     # the listening thread may hold the lock of stdin, which an orderly end would wait for
     os._exit(0)
 

@@ -1,9 +1,8 @@
-"""What supervisor and worker agree on: messages, one JSON document a line, and the environment to compile in.
+"""What supervisor and worker agree on: messages, one JSON document per line, and the environment to compile in.
 
-numba reads its settings from the environment when it is imported, so they are set for a fresh process. They make every
+numba reads its settings from the environment when it is imported, so they are set for a new process. They make every
 machine of an architecture run the same instructions: a named CPU would leave the host's features on, `generic` with an
-empty feature list gives the baseline; without the vectorisers and the vector mathematics library, no machine adds in
-another order than the reference process.
+empty feature list gives the baseline; vectorizers and the vector mathematics library would reorder additions.
 """
 
 from collections.abc import Mapping
@@ -11,64 +10,28 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from fairbench_agent.agent.errors import WorkerError
-from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
+from fairbench_agent.agent.measurement.plan import PlannedRun
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.notation import Frozen
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.timing import Noise
-from fairbench_agent.workloads.processes import Problem, Search
-
-
-class Replay(Frozen):
-    """One optimization process on one instance file, at any seed and budget."""
-
-    task: Literal["replay"] = "replay"
-    problem: Problem
-    path: str
-    search: Search
-    seed: int
-    evaluations: int
-
-
-class TimeSpeed(Frozen):
-    """Chains and loads, once."""
-
-    task: Literal["speed"] = "speed"
 
 
 class Ready(Frozen):
-    """The kernels are compiled: by which rules is measured, some of which only the worker knows."""
+    """The kernels are compiled; some rules of the measurement are known to the worker only."""
 
     kind: Literal["ready"] = "ready"
     protocol: Protocol
 
 
-class Step(Frozen):
-    """A step of the preparation has begun, or a run or validation process has."""
-
-    kind: Literal["step"] = "step"
-    phase: Literal["compile", "verify", "warm up", "run", "validate"]
-    name: str
-    position: int | None = None
-
-
-class Advance(Frozen):
-    """Evaluations made so far in the run under way, and their time."""
-
-    kind: Literal["advance"] = "advance"
-    evaluations: int
-    wall_ns: int
-
-
 class Arrived(Frozen):
-    """A copy has come to where it waits for the others, until it is told to go on."""
+    """A copy waits for the others."""
 
     kind: Literal["arrived"] = "arrived"
 
 
 class FinishedRun(Frozen):
-    """One run, as it was timed; its noise is counted, not judged yet."""
+    """One run of one copy; the noise is counted, not judged yet."""
 
     kind: Literal["run"] = "run"
     run: PlannedRun
@@ -84,14 +47,14 @@ class FinishedRun(Frozen):
 
 
 class FinishedTogether(Frozen):
-    """The runs of one process that all copies made side by side, in the order of the copies."""
+    """The runs of one process by all copies, in the order of the copies."""
 
     kind: Literal["together"] = "together"
     runs: tuple[FinishedRun, ...]
 
 
 class FinishedValidation(Frozen):
-    """One validation process, as it was timed; its noise is counted, not judged yet."""
+    """One validation process; the noise is counted, not judged yet."""
 
     kind: Literal["validation"] = "validation"
     name: str
@@ -102,45 +65,31 @@ class FinishedValidation(Frozen):
 
 
 class TimedChain(Frozen):
-    """Chains were timed at one moment."""
+    """Chains at one moment."""
 
     kind: Literal["chain"] = "chain"
     chain: Chain
 
 
 class TimedLoads(Frozen):
-    """Loads were timed."""
+    """Loads."""
 
     kind: Literal["loads"] = "loads"
     loads: tuple[Load, ...]
 
 
-class Replayed(Frozen):
-    """The outcome of a replay; fitness is the maximised number."""
-
-    kind: Literal["replayed"] = "replayed"
-    evaluations: int
-    fitness: float
-    wall_ns: int
-    cpu_ns: int
-
-
 class Ended(Frozen):
-    """The worker has nothing more to say."""
+    """The last message of a worker."""
 
     kind: Literal["ended"] = "ended"
     reason: Literal["done", "stopped", "failed"]
     message: str = ""
 
 
-Timed = FinishedRun | FinishedTogether | FinishedValidation
-"""What is finished and goes into the journal."""
-Event = Ready | Step | Advance | Arrived | Timed | TimedChain | TimedLoads | Replayed | Ended
+Timed = FinishedTogether | FinishedValidation | TimedChain | TimedLoads
+"""What goes into the journal."""
+Event = Ready | Arrived | FinishedRun | Timed | Ended
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
-"""Reads a line from the worker; a pydantic.ValidationError where it is no event."""
-Task = Assignment | Replay | TimeSpeed
-TASKS: TypeAdapter[Task] = TypeAdapter(Annotated[Task, Field(discriminator="task")])
-"""Reads the line that tells the worker what to do; a pydantic.ValidationError where it is no task."""
 
 CODE_GENERATION: Mapping[str, str] = {
     "NUMBA_CPU_NAME": "generic",
@@ -155,14 +104,6 @@ CODE_GENERATION: Mapping[str, str] = {
 
 
 def worker_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return an environment with all of the caller's numba settings replaced by the fixed ones."""
-    kept = {name: value for name, value in environment.items() if not name.upper().startswith("NUMBA_")}
-    return kept | dict(CODE_GENERATION)
-
-
-def require_fixed_settings(environment: Mapping[str, str]) -> None:
-    """Raise a WorkerError where numba's settings are not the fixed ones."""
-    found = {name: value for name, value in environment.items() if name.upper().startswith("NUMBA_")}
-    wrong = sorted(name for name in found | dict(CODE_GENERATION) if found.get(name) != CODE_GENERATION.get(name))
-    if wrong:
-        raise WorkerError(f"code generation settings differ from the fixed ones: {', '.join(wrong)}")
+    """Return an environment with the caller's numba settings replaced by the fixed ones."""
+    others = {name: value for name, value in environment.items() if not name.upper().startswith("NUMBA_")}
+    return others | dict(CODE_GENERATION)

@@ -1,22 +1,16 @@
-"""What the system counts: about a process, its core, its control groups and the machine, at once or over half a second.
-
-Every counter is None where the system has none or writes something else.
-"""
+"""What the system counts about a process, its core, its control groups and the machine; None if it does not."""
 
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from pathlib import PurePosixPath
-from statistics import median_low
+from typing import NamedTuple
 
 from fairbench_agent.agent.machine.system_formats import count, integer, positive, table
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.topology import CPU_FOLDER
 
 WINDOW_S = 0.5
-"""For how long the machine is watched."""
-WINDOW_SAMPLES = 5
-"""How often runnable tasks are counted in that time."""
 PRESSURE_FILE = "/proc/pressure/cpu"
 STAT_FILE = "/proc/stat"
 _NS_PER_S = 10**9
@@ -28,9 +22,8 @@ _CPU = ("/sys/fs/cgroup/cpu,cpuacct", "/sys/fs/cgroup/cpu")
 _LINE = re.compile(r"[0-9]+:([^:]*):(/.*)")
 
 
-@dataclass(frozen=True)
-class CoreTimes:
-    """What a core has spent its time on since the start of the system, nanoseconds."""
+class CoreTimes(NamedTuple):
+    """What a core has spent its time on since the start of the system."""
 
     busy_ns: int
     idle_ns: int
@@ -39,19 +32,22 @@ class CoreTimes:
 
 @dataclass(frozen=True)
 class Counters:
-    """Counters at one moment, or what they gained between two; `Noise` of a record says what they count."""
+    """Counters at one moment, or what they gained between two; `Noise` of a record describes them.
+
+    Attributes:
+        steal_ns: of the core, or of all cores for a process that is not pinned.
+        busy_ns: CPU time of everything on the machine, this process included.
+        frequency_hz: of the core; not a counter, the later one counts.
+    """
 
     voluntary_switches: int | None
     involuntary_switches: int | None
     steal_ns: int | None
-    """time stolen by the hypervisor from the core, or from all cores for a process that is not pinned"""
     busy_ns: int | None
-    """CPU time used by everything on the machine, this process included, all cores together"""
     pressure_ns: int | None
     throttled_ns: int | None
     throttle_events: int | None
     frequency_hz: int | None
-    """frequency of the core; not a counter: the later one counts"""
 
     def since(self, before: "Counters") -> "Counters":
         """Return what was gained since an earlier snapshot; a counter that went backwards is unknown."""
@@ -60,12 +56,11 @@ class Counters:
 
 
 def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
-    """Return the counters now, of a process and the core that it is pinned to, None for no pinning."""
-    voluntary, involuntary = _switches(source, pid)
-    times = core_times(source)
+    """Return the counters now, of a process and the core that it is pinned to, if any."""
+    status, times = table(source.read_text(f"/proc/{pid}/status")), core_times(source)
     return Counters(
-        voluntary_switches=voluntary,
-        involuntary_switches=involuntary,
+        voluntary_switches=count(status.get("voluntary_ctxt_switches")),
+        involuntary_switches=count(status.get("nonvoluntary_ctxt_switches")),
         steal_ns=times[core].steal_ns if core in times else None,
         busy_ns=times[None].busy_ns if None in times else None,
         pressure_ns=parse_pressure(source.read_text(PRESSURE_FILE)),
@@ -117,50 +112,28 @@ def throttle_events(source: SystemSource, core: int | None) -> int | None:
     return sum(known) if known else None
 
 
-def _switches(source: SystemSource, pid: int) -> tuple[int | None, int | None]:
-    status = source.read_text(f"/proc/{pid}/status")
-    if status is None:
-        return source.switches(pid) or (None, None)
-    rows = table(status)
-    return count(rows.get("voluntary_ctxt_switches")), count(rows.get("nonvoluntary_ctxt_switches"))
-
-
 def _gain(after: int | None, before: int | None) -> int | None:
     return None if after is None or before is None or after < before else after - before
 
 
-@dataclass(frozen=True)
-class Snapshot:
-    """Times of all cores, and what held them back, at one moment."""
-
-    cores: Mapping[int | None, CoreTimes]
-    """under None all cores together"""
-    throttled_ns: int | None
-    throttle_events: int | None
-
-
-@dataclass(frozen=True)
-class Observation:
-    """Two snapshots of a machine, and what was counted between them."""
+class Observation(NamedTuple):
+    """Times of all cores, under None of all together, at the beginning and end of a window."""
 
     source: SystemSource
     core: int | None
-    before: Snapshot
-    after: Snapshot
-    runnable: int | None
-    """runnable tasks besides this one, the median of several counts"""
+    before: Mapping[int | None, CoreTimes]
+    after: Mapping[int | None, CoreTimes]
 
     def busy_share(self, core: int | None) -> float | None:
         """Return the share of the window in which a core, or all on the average, ran something or was held back."""
-        return self._share(core, self.before, busy=1)
+        return self._share(core, self.before.get(core), busy=1)
 
     def steal_share(self, *, since_start: bool = False) -> float | None:
         """Return the share of the window, or of the time since the start, in which the hypervisor held the core back."""
-        return self._share(self.core, None if since_start else self.before, busy=0)
+        return self._share(self.core, CoreTimes(0, 0, 0) if since_start else self.before.get(self.core), busy=0)
 
-    def _share(self, core: int | None, before: Snapshot | None, busy: int) -> float | None:
-        earlier = before.cores.get(core) if before else CoreTimes(0, 0, 0)
-        later = self.after.cores.get(core)
+    def _share(self, core: int | None, earlier: CoreTimes | None, busy: int) -> float | None:
+        later = self.after.get(core)
         if earlier is None or later is None:
             return None
         steal_ns = (later.steal_ns or 0) - (earlier.steal_ns or 0)
@@ -171,23 +144,9 @@ class Observation:
 
 
 def observe(source: SystemSource, core: int | None) -> Observation:
-    """Watch a machine for `WINDOW_S` seconds."""
-    before = _snapshot(source, core)
-    counts = []
-    for _ in range(WINDOW_SAMPLES):
-        source.pause(WINDOW_S / WINDOW_SAMPLES)
-        counts.append(_runnable(source))
-    known = [count for count in counts if count is not None]
-    return Observation(source, core, before, _snapshot(source, core), median_low(known) if known else None)
-
-
-def _snapshot(source: SystemSource, core: int | None) -> Snapshot:
-    return Snapshot(core_times(source), throttled_ns(source, "self"), throttle_events(source, core))
-
-
-def _runnable(source: SystemSource) -> int | None:
-    found = re.match(r"(?:[0-9.]+ ){3}([0-9]{1,9})/", source.read_text(LOAD_FILE) or "")
-    return max(0, int(found[1]) - 1) if found else None
+    before = core_times(source)
+    source.pause(WINDOW_S)
+    return Observation(source, core, before, core_times(source))
 
 
 def quota_cores(source: SystemSource, pid: int | str) -> float | None:

@@ -1,4 +1,1 @@
-"""The records on this machine: listed, shown, verified, exported, compared.
-
-May import of ours: agent.machine, agent.measurement, pool, workloads.
-"""
+"""The records on this machine."""

@@ -1,299 +1,222 @@
-"""`fairbench-agent submit` behind its options: show, ask once, keep, send; and list, forget, withdraw.
+"""`fairbench-agent submit`: show records, ask once, keep them in the spool, and send them; list, withdraw, or write a file."""
 
-What cannot be done as asked is an AgentError; a bad record, an unusable spool or a pool that cannot be there a PoolError.
-"""
-
-import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
-from fairbench_agent.agent.errors import AgentError, SubmissionError
-from fairbench_agent.agent.machine.detection import detect
-from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.next_steps import SEND_LATER, SUBMIT, after_dry_run, after_listing, after_sending
-from fairbench_agent.agent.records.record_list import own_store
-from fairbench_agent.agent.submission import submit_report
-from fairbench_agent.agent.submission.chosen_records import ChosenRecords, named, offered
-from fairbench_agent.agent.submission.log_check import looked_at
-from fairbench_agent.agent.submission.submit_settings import SubmitSettings, own_spool, show, show_bytes, tell
-from fairbench_agent.core.console import next_text
+import typer
+from pydantic import BaseModel
+
+from fairbench_agent.agent.errors import AgentError
+from fairbench_agent.agent.machine.node_folder import node_folder
+from fairbench_agent.agent.records.records_command import FolderOption, end, named_path, own_store
+from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, confirm, print_result
 from fairbench_agent.core.errors import StoppedError
-from fairbench_agent.pool.address import Address, address, insistence
-from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, Waiting, deliver
-from fairbench_agent.pool.errors import PoolError, SpoolError, TransientError
-from fairbench_agent.pool.record.entry import State, utc_now
-from fairbench_agent.pool.record.record import canonical_bytes, parse_record, record_sha256
+from fairbench_agent.pool.address import address
+from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
+from fairbench_agent.pool.client.spool import Acknowledged, Delivery, Spool, deliver
+from fairbench_agent.pool.client.web_pool import WebPool
+from fairbench_agent.pool.errors import PoolError, TransientError
+from fairbench_agent.pool.record.cpu_name import cpu_name
+from fairbench_agent.pool.record.machine import machine_facts
+from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.record_hash import is_hash_prefix, is_sha256, short_hash
-from fairbench_agent.pool.stores.folder import FolderPool
-from fairbench_agent.pool.stores.pool import Pool
+from fairbench_agent.pool.record.summary import counts_usually, preference
+from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
+from fairbench_agent.pool.stores.store import State, utc_now
+
+_TERMS = (
+    "and the time, outcome and noise of every process, the versions of the programs, and when it was measured; no name,\n"
+    "address, path or serial number. --dry-run shows every byte."
+)
+_NOTHING = (
+    "no full measurement of grade A or B that was not submitted yet; run fairbench-agent measure while nothing else runs, "
+    "or name a record"
+)
+_LATER = "run the same command again to send what waits in the spool"
 
 
-def submit(names: Sequence[str], folder: Path | None, settings: SubmitSettings) -> int:
-    """Show, ask, keep and send records; return the exit code."""
-    where, spool = settings.address(), own_spool()
-    store = own_store(folder)
-    chosen = _chosen(store, names, spool, where)
-    records, defects = chosen.records, chosen.defects
-    if not records:
-        tell(
-            f"nothing to send: the folder holds no full measurement of grade A or B that {where.place} has not acknowledged"
-        )
-        if not settings.as_json:
-            tell(next_text(f"{SUBMIT} --list"))
-        return _finished((), defects, settings)
-    pool = settings.open(where)  # a malformed token or a missing database is told before anything is asked
-    size = sum(len(canonical_bytes(record)) for record in records)
-    what = "this record" if len(records) == 1 else f"these {len(records)} records"
-    shown = submit_report.question(records, where.place, bool(settings.token))
-    settings.agree(shown, f"Send {what} ({size} bytes)?")
-    entries = _queued(spool, where, chosen)
-    return _finished(_told(_sent(spool, entries, where, lambda _: pool), settings), defects, settings)
+class SubmittedRecord(BaseModel, frozen=True):
+    """What became of one record: its state in a pool, or an error; or it waits in the spool."""
+
+    sha256: str
+    pool: str
+    state: State | None = None
+    reasons: tuple[str, ...] = ()
+    error: str | None = None
+    waits: bool = False
+
+    def line(self) -> str:
+        reasons = f": {'; '.join(self.reasons)}" if self.reasons else ""
+        found = self.state or ("waits" if self.waits else "sent by another process")
+        answer = f"not taken: {self.error}" if self.error else f"{found}, {self.pool}{reasons}"
+        return f"{short_hash(self.sha256)}  {answer}"
 
 
-def dry_run(names: Sequence[str], folder: Path | None, pending: bool, settings: SubmitSettings) -> int:
-    """Show every byte that would be sent, send nothing, and return the exit code."""
-    spool = own_spool()
-    if pending:
-        given = settings.given()
-        entries, defects = _waiting(spool, given)
-        for item in entries:
-            parse_record(item.content)  # refused where this release does not know such records any more
-        wanted = [
-            (given or address(item.pool, plain_http=True), item.sha256, item.content, item.signature)
-            for item in entries
-        ]
+class Submission(Result):
+    """What became of some records."""
+
+    records: tuple[SubmittedRecord, ...]
+
+    def text(self) -> str:
+        later = [_LATER] if any(record.waits for record in self.records) else []
+        return "\n".join([*(record.line() for record in self.records), *later]) or "nothing was submitted yet"
+
+
+class DryRun(Result):
+    """Every byte that would be sent, before compression: head and record of each."""
+
+    parts: tuple[tuple[str, str], ...]
+
+    def text(self) -> str:
+        return "\n\n".join(f"{head}\n\n{record}" for head, record in self.parts)
+
+
+def submit(
+    records: Annotated[
+        list[str] | None, typer.Argument(help="Records [default: full ones of grade A or B].", metavar="HASH|FILE")
+    ] = None,
+    pool: Annotated[str | None, typer.Option(help="Pool to send to.", metavar="URL", envvar="FAIRBENCH_POOL")] = None,
+    token: Annotated[str | None, typer.Option(help="Contributor's token.", envvar="FAIRBENCH_TOKEN")] = None,
+    folder: FolderOption = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Show every byte and send nothing.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Send without asking.")] = False,
+    listed: Annotated[bool, typer.Option("--list", help="List what waits and what was acknowledged.")] = False,
+    withdraw: Annotated[str | None, typer.Option(help="Withdraw a record of yours.", metavar="HASH")] = None,
+    plain_http: PlainHttpOption = False,
+    output: Annotated[Path, typer.Option(help="Folder of the file, without a pool.", metavar="DIR")] = Path(),
+    as_json: AsJson = False,
+) -> None:
+    """Show records, ask once, and send them to a pool; without a pool, write the best one as a file."""
+    if sum((bool(records), listed, withdraw is not None)) > 1:
+        raise AgentError("records, --list and --withdraw exclude each other; give one of them")
+    patience = Patience(report=lambda line: typer.echo(line, err=True))
+    spool = Spool(node_folder() / "spool")
+    where = None if pool is None else address(pool, plain_http=plain_http)
+    opened = None if where is None else open_pool(where, token, patience)
+    defects: Sequence[str] = ()
+    result: Result
+    if listed:
+        result, defects = in_spool(spool)
+    elif withdraw is not None:
+        place, sha256 = acknowledged_record(spool, withdraw, opened)
+        found = opened or open_pool(address(place, plain_http=True), token, patience)
+        result = Submission(records=(_answered(spool.acknowledge(place, found.withdraw(sha256), utc_now())),))
     else:
-        where = settings.address()
-        store = own_store(folder)
-        chosen = _chosen(store, names, spool, where)
-        wanted, defects = [(where, *parts) for parts in chosen.sent()], chosen.defects
-    parts = [
-        (settings.open(where).head(sha256, content, signature), content) for where, sha256, content, signature in wanted
-    ]
-    show_bytes(parts, settings)
-    tell(f"nothing was sent; {len(parts)} to send")
-    if parts and not settings.as_json:  # what is shown is the bytes alone
-        tell(after_dry_run(pending=pending))
-    return _code((), defects)
-
-
-def send_pending(settings: SubmitSettings) -> int:
-    """Send what waits, for the pool that is named or for all, and return the exit code."""
-    spool, given = own_spool(), settings.given()
-    entries, defects = _waiting(spool, given)
-    if not entries:
-        tell("nothing waits")
-    return _finished(_told(_sent(spool, entries, given, settings.open), settings), defects, settings)
-
-
-def list_spool(settings: SubmitSettings) -> int:
-    """List what waits and what was acknowledged, and return the exit code."""
-    spool = own_spool()
-    waiting, defects = spool.waiting()
-    acknowledged = spool.receipts()
-    document = submit_report.list_document(waiting, acknowledged)
-    told = f"{submit_report.list_text(waiting, acknowledged)}\n\n{after_listing(waits=bool(waiting))}"
-    show(json.dumps(document, indent=2) if settings.as_json else told)
-    return _code((), defects)
-
-
-def forget(digits: str, settings: SubmitSettings) -> int:
-    """Let a record go that waits, and return the exit code."""
-    spool = own_spool()
-    gone = [entry for entry in _waiting(spool, settings.given())[0] if _matches(entry.sha256, digits)]
-    if not gone:
-        raise SubmissionError(f"{digits}: no such record waits; see fairbench-agent submit --list")
-    with spool.sending():
-        for entry in gone:
-            spool.discard(entry)
-    document = [{"sha256": entry.sha256, "pool": entry.pool} for entry in gone]
-    lines = [f"{short_hash(entry.sha256)}  will not be sent to {entry.pool}" for entry in gone]
-    told = "\n".join([*lines, "", next_text(f"{SUBMIT} --list")])
-    show(json.dumps({"forgotten": document}) if settings.as_json else told)
-    return 0
-
-
-def withdraw(digits: str, receipt: str | None, settings: SubmitSettings) -> int:
-    """Withdraw a record of one's own by its receipt, and return the exit code."""
-    spool, given = own_spool(), settings.given()
-    if receipt is None:
-        item = _acknowledged(spool, digits, given)
-        if item.receipt is None:
-            raise SubmissionError(
-                f"record {short_hash(item.sha256)}: {item.pool} had it from somebody else or gives no receipts; "
-                "give the receipt with --receipt, or ask those who keep the pool"
-            )
-        where, sha256, place = given or address(item.pool, plain_http=True), item.sha256, item.pool
-        state = settings.open(where).withdraw(sha256, item.receipt)
-        spool.withdrawn(item, state, utc_now())
-    else:
-        if given is None or not is_sha256(digits):
-            raise SubmissionError("--receipt goes with --pool and the record's full hash")
-        sha256, state, place = digits, settings.open(given).withdraw(digits, receipt), given.place
-    document = {"sha256": sha256, "pool": place, "state": state}
-    told = f"{short_hash(sha256)}  {state} from {place}\n\n{next_text(f'{SUBMIT} --list')}"
-    show(json.dumps(document) if settings.as_json else told)
-    return 0
-
-
-def _acknowledged(spool: Spool, digits: str, given: Address | None) -> Acknowledged:
-    receipts = [item for item in spool.receipts() if given is None or item.pool == given.place]
-    found = [item for item in receipts if _matches(item.sha256, digits)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        pools = ", ".join(sorted({item.pool for item in found}))
-        raise SubmissionError(f"{digits}: several receipts are kept; name the pool ({pools}) or give more digits")
-    raise SubmissionError(f"{digits}: no receipt of such a record is kept; see fairbench-agent submit --list")
-
-
-def _waiting(spool: Spool, given: Address | None) -> tuple[list[Waiting], Sequence[str]]:
-    items, defects = spool.waiting()
-    return [item for item in items if given is None or item.pool == given.place], defects
-
-
-def _matches(sha256: str, digits: str) -> bool:
-    return is_hash_prefix(digits) and sha256.startswith(digits)
-
-
-def _chosen(store: FolderPool, names: Sequence[str], spool: Spool, where: Address) -> ChosenRecords:
-    """Return the records that are named, or those on offer that a pool has not acknowledged yet."""
-    if names:
-        return named(store, names)
-    chosen = offered(store)
-    if not chosen.records:
-        for defect in chosen.defects:
-            tell(defect)
-        raise SubmissionError(chosen.nothing_text("send"))
-    if staying := chosen.staying_text():
-        tell(staying)
-    records = (one for one in chosen.records if spool.acknowledged(where.place, record_sha256(one)) is None)
-    return replace(chosen, records=tuple(records))
-
-
-def _queued(spool: Spool, where: Address, chosen: ChosenRecords) -> list[Waiting]:
-    return [spool.queue(where.place, sha256, content, utc_now(), signed) for sha256, content, signed in chosen.sent()]
-
-
-def _sent(
-    spool: Spool, entries: Sequence[Waiting], given: Address | None, opened: Callable[[Address], Pool]
-) -> Iterator[Delivery]:
-    """Send what waits, pool by pool; a pool that cannot be opened hides no other.
-
-    The address `given` now may hold a password that the spool does not keep.
-    """
-    for place in dict.fromkeys(entry.pool for entry in entries):
-        of_pool = [entry for entry in entries if entry.pool == place]
-        try:
-            # whether http is allowed was decided when it was queued
-            pool = opened(given if given and given.place == place else address(place, plain_http=True))
-        except PoolError as error:
-            yield from (Delivery(place, entry.sha256, None, error) for entry in of_pool)
+        chosen, defects = chosen_records(own_store(folder), records, spool, opened.place if opened else None)
+        if opened is None:
+            result = written(chosen if records else [min(chosen, key=preference)], output)
+        elif dry_run:
+            contents = [(record_sha256(record), canonical_bytes(record)) for record in chosen]
+            result = DryRun(parts=tuple((opened.head(*content), content[1].decode()) for content in contents))
+        elif yes or not chosen or confirm(question(chosen, opened.place, bool(token))):
+            result = sent(spool, chosen, opened)
         else:
-            yield from deliver(spool, of_pool, pool, utc_now)
+            raise AgentError("not confirmed; nothing was sent")
+    print_result(result, as_json=as_json)
+    if isinstance(result, Submission) and not listed and any(record.waits for record in result.records):
+        raise typer.Exit(1)
+    end(defects)
+    if isinstance(result, Submission) and any(record.error for record in result.records):
+        raise typer.Exit(2)
 
 
-def _told(sent: Iterable[Delivery], settings: SubmitSettings) -> list[Delivery]:
-    deliveries: list[Delivery] = []
+def sent(spool: Spool, records: Iterable[Record], pool: LocalPool | WebPool) -> Submission:
+    """Send records, and what waits for the pool; what it refuses leaves the spool, what it may take later stays."""
     try:
-        for delivery in sent:
-            deliveries.append(delivery)
-            if not settings.as_json:
-                (show if delivery.error is None else tell)(submit_report.delivery_text(delivery))
-    except KeyboardInterrupt as stop:
-        raise StoppedError(f"stopped; what was not acknowledged is kept, send it with: {SEND_LATER}") from stop
-    except SpoolError as error:
-        kept = f"what was not acknowledged is kept, send it with: {SEND_LATER}"
-        raise SpoolError(f"{error}; {kept}") from error
-    return deliveries
-
-
-def _finished(deliveries: Sequence[Delivery], defects: Sequence[str], settings: SubmitSettings) -> int:
-    pools = [delivery.pool for delivery in deliveries if delivery.acknowledged]
-    checks = list(looked_at(own_spool(), pools, settings))
-    lines = [line for check in checks for line in check.lines]
-    for line in lines:
-        tell(line)
-    if settings.as_json:
-        document: dict[str, Any] = {
-            "records": [submit_report.delivery_document(delivery) for delivery in deliveries],
-            "defects": list(defects),
-            "log": lines,
-        }
-        show(json.dumps(document, indent=2))
-    elif states := [delivery.acknowledged.state for delivery in deliveries if delivery.acknowledged]:
-        show(f"\n{after_sending(deliveries[-1].pool, accepted=State.ACCEPTED in states)}")
-    if closing := submit_report.closing_text(deliveries):
-        tell(closing)
-    return max(_code(deliveries, defects), int(any(check.contradictions for check in checks)))
-
-
-def check_logs(settings: SubmitSettings) -> int:
-    """Look whether pools stand by what they acknowledged, the one that is named or all; return the exit code."""
-    spool, given = own_spool(), settings.given()
-    checks = list(
-        looked_at(spool, [one.pool for one in spool.receipts() if given is None or one.pool == given.place], settings)
-    )
-    sound = [check.pool for check in checks if not check.lines]
-    lines = [line for check in checks for line in check.lines]
-    for line in lines:
-        tell(line)
-    told = [f"{pool}: its log holds what it acknowledged" for pool in sound] or [
-        "no pool's log holds anything of yours"
-    ][len(lines) :]
-    show(
-        json.dumps({"sound": sound, "log": lines})
-        if settings.as_json
-        else "\n".join([*told, "", next_text(f"{SUBMIT} --list")])
-    )
-    return int(bool(lines))
-
-
-def _code(deliveries: Sequence[Delivery], defects: Sequence[str]) -> int:
-    """Return 1 when a pool failed, 2 when something was not fit to be sent, else 0."""
-    for defect in defects:
-        tell(defect)
-    errors = [delivery.error for delivery in deliveries if delivery.error is not None]
-    if any(isinstance(error, TransientError) for error in errors):
-        return 1
-    return 2 if errors or defects else 0
-
-
-def upload(settings: SubmitSettings, only: str) -> Callable[[Path], Mapping[str, object]]:
-    """Return what `measure --submit` does with the file of its record.
-
-    Everything is asked and checked before anything is measured; what fails later keeps the record in the spool.
-    """
-    if only != "*":
-        raise SubmissionError(
-            f"--only {only} gives a partial record, and a pool compares complete ones; leave out --submit"
-        )
-    where = settings.address()
-    pool = settings.open(where)
-    if not settings.yes:
-        shown = submit_report.sharing_terms(detect(SystemSource()), where.place, bool(settings.token))
-        settings.agree(shown, "Measure this machine and send the record?")
-    return lambda path: _uploaded(path, where, pool, settings)
-
-
-def _uploaded(path: Path, where: Address, pool: Pool, settings: SubmitSettings) -> Mapping[str, object]:
-    try:
-        chosen = named(FolderPool(path.parent), [str(path)])
-        spool = own_spool()
-        (delivery,) = _sent(spool, _queued(spool, where, chosen), where, lambda _: pool)
+        for record in records:
+            spool.queue(pool.place, record_sha256(record), canonical_bytes(record), utc_now())
+        entries = [entry for entry in spool.waiting().items if entry.pool == pool.place]
+        return Submission(records=tuple(_settled(spool, one) for one in deliver(spool, entries, pool, utc_now)))
     except (KeyboardInterrupt, StoppedError) as stop:
-        raise StoppedError.because_of(stop, f"stopped; the record is filed, send it with: {SEND_LATER}") from stop
-    except (AgentError, PoolError) as error:
-        tell(
-            f"{error}; the record is kept, send it with: fairbench-agent submit {path} --pool {where.place}{insistence(where.place)}"
-        )
-        return {"error": str(error)}
-    if not settings.as_json or delivery.error:
-        (tell if delivery.error else show)(submit_report.delivery_text(delivery))
-    if delivery.error:
-        tell(submit_report.closing_text([delivery]))
-    for line in (line for check in looked_at(spool, [where.place], settings) for line in check.lines):
-        tell(line)
-    return submit_report.delivery_document(delivery)
+        raise StoppedError.because_of(stop, f"stopped; {_LATER}") from stop
+
+
+def in_spool(spool: Spool) -> tuple[Submission, Sequence[str]]:
+    """Return what waits and what was acknowledged, and one line per damaged file of the spool."""
+    entries, defects = spool.waiting()
+    waits = [
+        SubmittedRecord(sha256=x.sha256, pool=x.pool, reasons=(x.trouble or "not sent yet",), waits=True)
+        for x in entries
+    ]
+    return Submission(records=(*waits, *map(_answered, spool.acknowledged()))), defects
+
+
+def acknowledged_record(spool: Spool, digits: str, pool: LocalPool | WebPool | None) -> tuple[str, str]:
+    """Return pool and hash of the only acknowledged record with these digits, or of a full hash in the named pool."""
+    answers = [answer for answer in spool.acknowledged() if is_hash_prefix(digits) and answer.sha256.startswith(digits)]
+    found = {(answer.pool, answer.sha256) for answer in answers if pool is None or answer.pool == pool.place}
+    if not found and pool is not None and is_sha256(digits):
+        return pool.place, digits
+    if len(found) != 1:
+        several = "several acknowledged records match" if found else "no acknowledged record matches"
+        raise AgentError(f"{digits}: {several}; give --pool and the full hash, see fairbench-agent submit --list")
+    return found.pop()
+
+
+def _settled(spool: Spool, delivery: Delivery) -> SubmittedRecord:
+    if delivery.acknowledged is not None:
+        return _answered(delivery.acknowledged)
+    waits = isinstance(delivery.error, TransientError)
+    if delivery.error is not None and not waits:
+        spool.discard(delivery.pool, delivery.sha256)
+    error = str(delivery.error) if delivery.error else None
+    return SubmittedRecord(sha256=delivery.sha256, pool=delivery.pool, error=error, waits=waits)
+
+
+def _answered(answer: Acknowledged) -> SubmittedRecord:
+    return SubmittedRecord(sha256=answer.sha256, pool=answer.pool, state=answer.state, reasons=answer.reasons)
+
+
+def chosen_records(
+    store: FolderStore, names: Sequence[str] | None, spool: Spool, place: str | None
+) -> tuple[list[Record], list[str]]:
+    """Return the named records, or the full ones of grade A or B that a pool has not acknowledged, and defects.
+
+    Raises:
+        AgentError: there is no such record, or a named one is partial.
+        PoolError: a named record is not sound.
+    """
+    answers = {answer.sha256 for answer in spool.acknowledged() if answer.pool == place}
+    found: dict[str, Record] = {}
+    defects: list[str] = []
+    for path in [named_path(store, name) for name in names] if names else store.paths():
+        try:
+            record = read_sound_record(path)
+        except PoolError as error:
+            if names:
+                raise
+            defects.append(str(error))
+            continue
+        if names and record.partial:
+            raise AgentError(f"{path}: partial; pools take complete measurements only")
+        if names or (counts_usually(record) and path.stem not in answers):
+            found[record_sha256(record)] = record
+    if not found and not any(entry.pool == place for entry in spool.waiting().items):
+        raise AgentError(_NOTHING)
+    return list(found.values()), defects
+
+
+def written(records: Sequence[Record], folder: Path) -> Submission:
+    """Write records as files of their canonical form, to be offered to the maintainers of fairbench."""
+    store, note = FolderStore(folder), ("written to a file; nothing was sent, --pool URL sends",)
+    filed = [store.add(canonical_bytes(record), contributor=None, at=utc_now()) for record in records]
+    paths = [(one, str(store.path(one.sha256))) for one in filed]
+    return Submission(
+        records=tuple(SubmittedRecord(sha256=x.sha256, pool=path, state=x.state, reasons=note) for x, path in paths)
+    )
+
+
+def question(records: Sequence[Record], place: str, token: bool) -> str:
+    """Return what is shown before the one question: every record, every machine, and the pool."""
+    lines = [f"To {place}, {'with your token' if token else 'anonymously'}:"]
+    for record in records:
+        grade = f"grade {record.grade.letter}" if record.grade else "imported"
+        work = f"{record.protocol.suite}, {record.protocol.budget} evaluations, {grade}, {record.started_at[:10]}"
+        size = len(canonical_bytes(record))
+        lines.append(f"  {short_hash(record_sha256(record))}  {cpu_name(record)}  {work}, {size} bytes")
+    for identity, machine in {record.machine_id: record.machine for record in records}.items():
+        lines += ["", f"What is said about machine {identity}, a random number:"]
+        lines += [f"  {fact.label:18} {fact.text}" for fact in machine_facts(machine) if fact.source]
+    return "\n".join([*lines, "", _TERMS, "Send it?" if len(records) == 1 else "Send them?"])

@@ -9,7 +9,8 @@ from statistics import median
 from types import MappingProxyType
 
 from fairbench_agent.pool.record.protocol import Letter
-from fairbench_agent.pool.record.timing import Run
+from fairbench_agent.pool.record.timing import ProcessTiming, Run
+from fairbench_agent.workloads.processes import BRIEF_BUDGET, ProcessKey, instance_size
 
 LIMITS: Mapping[str, Decimal] = MappingProxyType(
     {
@@ -35,9 +36,12 @@ LIMITS: Mapping[str, Decimal] = MappingProxyType(
         "b_drift_ratio": Decimal("1.5"),
         "a_clock_ratio": Decimal("1.05"),  # chain's steps at their slowest moment over their fastest
         "b_clock_ratio": Decimal("1.25"),
+        "a_relative_ratio": Decimal("1.1"),  # time per evaluation over that of the fastest relative
+        "b_relative_ratio": Decimal(2),
     }
 )
 
+_MOST_NAMED = 2
 Doubt = tuple[Letter, str]
 """The best letter that a reason allows, and the reason."""
 
@@ -84,3 +88,32 @@ def drifted(runs: Sequence[Run]) -> Doubt | None:
         return None
     ratio = max(max(of_copy) / median(of_copy) for of_copy in times.values())  # cores may be of several kinds
     return judged("drift_ratio", ratio, f"the core's speed varied: drift kernel up to {ratio:.2f} times its median")
+
+
+def ratios_to_relatives(costs: Sequence[tuple[ProcessKey, float]]) -> tuple[float, ...]:
+    """Return each cost over the least cost of its relatives: the same search on instances of the same problem and size.
+
+    Args:
+        costs: processes with a time per evaluation.
+    """
+    least: dict[tuple[str, str, int | None], float] = {}
+    for key, cost in costs:
+        kind = key.problem, key.search, instance_size(key)
+        least[kind] = min(cost, least.get(kind, cost))
+    return tuple(cost / least[key.problem, key.search, instance_size(key)] for key, cost in costs)
+
+
+def unlike_relatives(processes: Sequence[ProcessTiming], budget: int) -> Doubt | None:
+    """Return what processes allow that took longer per evaluation than their relatives, which do the same work."""
+    if budget < BRIEF_BUDGET:  # early iterations differ
+        return None
+    costs = [
+        (ProcessKey(process.problem, process.instance, process.search), process.undisturbed_ns / process.evaluations)
+        for process in processes
+        if process.undisturbed_ns
+    ]
+    found = sorted(zip(ratios_to_relatives(costs), costs, strict=True), reverse=True)
+    off = [f"{key} ({ratio:.2f})" for ratio, (key, _) in found if ratio > LIMITS["a_relative_ratio"]]
+    some = ", ".join(off[:_MOST_NAMED]) + (f" and {len(off) - _MOST_NAMED} more" if len(off) > _MOST_NAMED else "")
+    reason = f"slower per evaluation than the same search on instances of the same size: {some}"
+    return judged("relative_ratio", found[0][0], reason) if found else None

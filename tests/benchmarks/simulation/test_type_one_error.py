@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from scipy.stats import binom
+from tests.comparison.shown_commands import page
 
 from benchmarks.simulation.type_one_error import (
     EFFECTS,
@@ -26,7 +27,6 @@ from fairbench_agent.comparison.sign_test.sign_test import (
     p_value,
     p_value_dependent,
 )
-from tests.comparison.shown_commands import page
 
 STUDIES = 20_000
 

@@ -288,7 +288,7 @@ class TestSqliteFiles:
     def test_another_programs_file(self, tmp_path: Path) -> None:
         path = tmp_path / "other.db"
         sqlite3.connect(path).executescript("create table t (x)").close()
-        with pytest.raises(TransientError, match="no such table: .*; fairbench-pool serve or import makes it a pool"):
+        with pytest.raises(TransientError, match=r"no such table: .*; fairbench-pool serve or import makes it a pool"):
             DatabaseStore(f"sqlite:///{path}", create=False).tokens()
         path.write_bytes(b"no database" * 100)
         with pytest.raises(TransientError, match="file is not a database"):

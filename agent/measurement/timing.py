@@ -1,0 +1,226 @@
+"""How a run is timed in chunks, what it would have taken undisturbed, and how chains of dependent steps are timed.
+
+Every machine cuts a process at the same evaluations, at iteration boundaries, so chunk k is the same work everywhere.
+Other guests of the hardware and a changing clock slow down stretches of chunks although no counter shows it; nothing
+makes a chunk faster than undisturbed. So the cost of a unit of work, an evaluation, is estimated from the fastest tenth of
+the chunks, and multiplied by all the work. The shuffles at the start of an iteration count as some evaluations more. Among
+minimum, quantiles, half-sample mode and means of the fastest part, this repeats best without depending on one chunk.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from time import perf_counter_ns, process_time_ns, time_ns
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fairbench_agent.pool.record.machine import Chain, Load
+from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
+from fairbench_agent.workloads.processes import Problem, Search
+
+CHUNK_THRESHOLDS: dict[Problem, int] = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
+"""Parts of the budget: chunks of some 0.1 s or less at the full budget, and a small record."""
+ITERATION_COST: Mapping[tuple[Problem, Search], float] = {
+    ("tsp", "swap"): 6.0,
+    ("tsp", "interchange"): 12.0,
+    ("tsp", "insert"): 9.0,
+}
+"""Evaluations that take as long as the shuffles of one iteration; negligible elsewhere."""
+FASTEST_SHARE = 0.1
+RUN_TO_RUN_SHARE = 0.01
+"""Standard deviation between repeated runs of a process that the chunks of a single run cannot show (measured)."""
+COMMON_SHARE = 0.003
+"""Standard deviation between the totals of repeated measurements, which all runs of one share (measured)."""
+_BATCHES = 4
+_MODE_GAP = 0.05
+_MODE_SHARE = 0.1
+
+STEPS = 400_000
+"""Multiplications and additions of one timing, some 0.3 ms at today's clocks; four times as many shifts."""
+REPEATS = 25
+"""Timings of each chain at one moment, in turns so that they share what happens to the core."""
+WORKING_SETS_BYTES = tuple(4**k * 2**14 for k in range(7))
+"""From 16 KiB, which fit into every first cache, to 64 MiB."""
+_FEW, _MANY = 2**13, 2**16
+_LARGE_BYTES = 2**21
+"""From here on a load takes long, and few of them are timed at once."""
+_WORDS_OF_LINE = 8
+
+
+class StopRequestedError(Exception):
+    """The supervisor asked the worker to stop."""
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The three clocks of a measurement in integer nanoseconds: monotonic, CPU time of this process, time of day."""
+
+    wall_ns: Callable[[], int] = perf_counter_ns
+    cpu_ns: Callable[[], int] = process_time_ns
+    calendar_ns: Callable[[], int] = time_ns
+
+
+class TimedRun(NamedTuple):
+    """Times of one run."""
+
+    wall_ns: int
+    cpu_ns: int
+    chunk_evaluations: tuple[int, ...]
+    chunk_iterations: tuple[int, ...]
+    chunk_wall_ns: tuple[int, ...]
+
+
+def time_run(
+    begin: Callable[[], Any],
+    carry_on: Callable[[Any, int], None],
+    ends: tuple[int, ...],
+    clock: Clock,
+    proceed: Callable[[], bool],
+) -> tuple[Any, TimedRun]:
+    """Time a search from its first evaluation to the last end; return its final state and its times.
+
+    Args:
+        begin: makes the state, with its evaluations and iterations, first evaluation included.
+        carry_on: carries the state on to a number of evaluations.
+        ends: evaluations at or after which chunks end, rising.
+        clock: to read.
+        proceed: called between chunks, within the time of the run.
+
+    Raises:
+        StopRequestedError: `proceed` returned False before the last end.
+    """
+    evaluations: list[int] = []
+    iterations: list[int] = []
+    times: list[int] = []
+    reached = iterated = 0
+    cpu = clock.cpu_ns()
+    began = last = clock.wall_ns()
+    state = begin()
+    for end in ends:
+        if reached >= end:
+            continue
+        carry_on(state, end)
+        now = clock.wall_ns()
+        times.append(now - last)
+        evaluations.append(state.evaluations - reached)
+        iterations.append(state.iterations - iterated)
+        reached, iterated = state.evaluations, state.iterations
+        if not proceed() and reached < ends[-1]:
+            raise StopRequestedError
+        last = clock.wall_ns()
+    wall_ns, cpu_ns = clock.wall_ns() - began, clock.cpu_ns() - cpu
+    return state, TimedRun(wall_ns, cpu_ns, tuple(evaluations), tuple(iterations), tuple(times))
+
+
+class Estimate(NamedTuple):
+    """An undisturbed estimate and what the chunks show.
+
+    Attributes:
+        undisturbed_ns: time of the run without disturbance.
+        error_ns: standard error, the run-to-run part included.
+        spread_ppm: (90 % − 10 % quantile) of the chunks' cost over its median.
+        modes: distinct levels among the chunks' costs.
+        expected_ns: undisturbed time of each chunk's work.
+    """
+
+    undisturbed_ns: int
+    error_ns: int
+    spread_ppm: int
+    modes: int
+    expected_ns: tuple[int, ...]
+
+
+def estimate(
+    evaluations: Sequence[int], iterations: Sequence[int], wall_ns: Sequence[int], iteration_cost: float
+) -> Estimate:
+    """Estimate the undisturbed time of a run from its chunks; an iteration costs so many evaluations."""
+    time = np.maximum(np.asarray(wall_ns, dtype=np.float64), 1.0)  # a coarse clock may not move within a chunk
+    work = np.asarray(evaluations, dtype=np.float64) + iteration_cost * np.asarray(iterations, dtype=np.float64)
+    cost = _fastest_cost(time, work)
+    low, middle, high = np.quantile(time / work, [0.1, 0.5, 0.9])
+    undisturbed = cost * work.sum()
+    return Estimate(
+        undisturbed_ns=round(undisturbed),
+        error_ns=round(undisturbed * np.hypot(_batch_error(time, work), RUN_TO_RUN_SHARE)),
+        spread_ppm=round(1e6 * (high - low) / middle),
+        modes=_modes(time / work),
+        expected_ns=tuple(round(expected) for expected in cost * work),
+    )
+
+
+def _fastest_cost(time: FloatArray, work: FloatArray) -> float:
+    fastest = np.argsort(time / work, kind="stable")[: max(1, int(FASTEST_SHARE * len(time)))]
+    return float(time[fastest].sum() / work[fastest].sum())
+
+
+def _batch_error(time: FloatArray, work: FloatArray) -> float:
+    """Return the relative standard error from stretches of consecutive chunks, which share their disturbances."""
+    if len(time) < 2 * _BATCHES:
+        return float(np.ptp(time / work) / (time / work).min())
+    batches = zip(np.array_split(time, _BATCHES), np.array_split(work, _BATCHES), strict=True)
+    costs = np.array([_fastest_cost(*batch) for batch in batches])
+    return float(costs.std(ddof=1) / costs.mean() / _BATCHES**0.5)
+
+
+def _modes(cost: FloatArray) -> int:
+    """Return the number of groups of a tenth or more of the chunks that are separated by gaps of 5 %."""
+    ordered = np.sort(cost)
+    gaps = np.flatnonzero(ordered[1:] > (1 + _MODE_GAP) * ordered[:-1]) + 1
+    sizes = [len(group) for group in np.split(ordered, gaps)]
+    return max(1, sum(size >= _MODE_SHARE * len(cost) for size in sizes))
+
+
+def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> Chain:
+    """Time shifts, multiplications and additions now, some 30 ms; the least of many short timings is undisturbed."""
+    rounds = 4 * STEPS // SHIFTS_PER_ROUND
+    works = (
+        (lambda: code.shifts(rounds, 1, 0x1E3779B97F4A7C15), rounds * SHIFTS_PER_ROUND),
+        (lambda: code.multiplications(STEPS, 3), STEPS),
+        (lambda: code.additions(STEPS, 1.0), STEPS),
+    )
+    turns = [[_lasted_ns(work, wall_ns) for work, _ in works] for _ in range(REPEATS)]
+    shift, multiplication, addition = (
+        _decimal(min(turn[place] for turn in turns) / steps) for place, (_, steps) in enumerate(works)
+    )
+    return Chain(after_runs=after_runs, shift_ns=shift, multiplication_ns=multiplication, addition_ns=addition)
+
+
+def time_loads(code: ChainCode, wall_ns: Callable[[], int]) -> tuple[Load, ...]:
+    return tuple(
+        Load(working_set_bytes=size, load_ns=_decimal(min(_loads_ns(code, wall_ns, _links(size)))))
+        for size in WORKING_SETS_BYTES
+    )
+
+
+def _loads_ns(code: ChainCode, wall_ns: Callable[[], int], links: NDArray[np.uint64]) -> Iterator[float]:
+    """Yield the time of a load in one stretch of the walk after the other."""
+    loads = _MANY if links.nbytes < _LARGE_BYTES else _FEW
+    place = 0
+
+    def walk() -> None:
+        nonlocal place
+        place = code.loads(links, place, loads)[0]
+
+    for _ in range(2 * REPEATS):
+        yield _lasted_ns(walk, wall_ns) / loads
+
+
+def _links(size_bytes: int) -> NDArray[np.uint64]:
+    """Return memory whose lines are linked in one ring of an order that no prefetcher guesses, shape (size ÷ 8,)."""
+    links = np.zeros(size_bytes // 8, np.uint64)
+    order = np.random.default_rng(size_bytes).permutation(links.size // _WORDS_OF_LINE).astype(np.uint64)
+    places = order * np.uint64(_WORDS_OF_LINE)
+    links[places] = np.roll(places, -1)
+    return links
+
+
+def _lasted_ns(work: Callable[[], object], wall_ns: Callable[[], int]) -> int:
+    began = wall_ns()
+    work()
+    return wall_ns() - began
+
+
+def _decimal(value: float) -> str:
+    return f"{value:.5f}"
