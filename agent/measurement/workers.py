@@ -178,10 +178,12 @@ class Workers:
         try:
             yield from self._together(task, words)
         finally:
+            stopping = self.workers[0].stopping
             for worker in self.workers:
                 worker.kill()
             for listener in listeners:
                 listener.join()
+            self.workers[0].stopping = stopping  # it may be used again, to repeat runs
 
     def _together(self, task: Assignment, words: _Words) -> Iterator[messages.Event]:
         n_copies = len(self.workers)
