@@ -1,10 +1,11 @@
-"""A study during which runs are disturbed: which disturbances are found and repeated, and how often one is told where none was.
+"""A study during which runs are disturbed: which disturbances are found and repeated, and how many are false alarms.
 
-`python -m benchmarks.run_disturbances [RUNS] [SEED]`, 60 and 1 unless given. The first attempt of three runs out of four is disturbed for
+`python -m benchmarks.run_disturbances [RUNS] [SEED]`, by default 60 and 1. The first attempt of three runs out of four is disturbed for
 0.2 of its second: by a process that spins on its core, by SIGSTOP of its solver, or of a solver that a script has started. The solver
-counts by itself for how long it did not run, which tells a false alarm from what another process on this machine did.
+itself counts for how long it did not run, which tells a false alarm from what another process on this machine did.
 """
 
+import gzip
 import random
 import subprocess
 import sys
@@ -15,10 +16,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import psutil
 
-from benchmarks.run_kills import harness, ledger_lines, planned_study, solvers
+from benchmarks.run_kills import ledger_lines, planned_study, solvers, study_run
 from fairbench_agent.comparison.running.run_order import Attempt, RunOutcome
 
 KINDS = ("none", "neighbour", "stopped", "stopped below a script")
@@ -48,59 +50,67 @@ while True:
 """
 
 
-@dataclass(frozen=True)
-class Disturbed:
-    """The attempts of a study, each with what was done to it."""
+class Disturbed(NamedTuple):
+    """An attempt, what was done to it, and whether its solver itself lost more than the limit."""
 
-    attempts: tuple[tuple[str, RunOutcome], ...]
+    kind: str
+    outcome: RunOutcome
+    noticed: bool
+
+
+@dataclass(frozen=True)
+class DisturbedStudy:
+    """The attempts of a study."""
+
+    attempts: tuple[Disturbed, ...]
 
     def of(self, kind: str) -> list[RunOutcome]:
         """Return the attempts to which something was done."""
-        return [outcome for done, outcome in self.attempts if done == kind]
+        return [one.outcome for one in self.attempts if one.kind == kind]
 
     def n_found(self, kind: str) -> int:
-        """Return how many attempts to which something was done are told to be disturbed."""
         return sum(bool(one.disturbances) for one in self.of(kind))
 
     def n_repeated(self, kind: str) -> int:
-        """Return how many of them were made again with the same seed."""
-        made = {(one.instance, one.seed, one.attempt) for _, one in self.attempts}
+        """Return how many of them were repeated with the same seed."""
+        made = {_key(one.outcome) for one in self.attempts}
         return sum((one.instance, one.seed, one.attempt + 1) in made for one in self.of(kind))
 
-    def false_alarms(self) -> list[RunOutcome]:
-        """Return the attempts to which nothing was done that are told to be disturbed, though their solver saw nothing of it."""
-        return [one for one in self.of("none") if one.disturbances and not noticed(one)]
+    def n_false_alarms(self) -> int:
+        return sum(bool(one.outcome.disturbances) and not one.noticed for one in self.attempts if one.kind == "none")
 
-    def missed(self) -> list[RunOutcome]:
-        """Return the attempts whose solver lost more than the limit, of which nothing is told."""
-        return [one for _, one in self.attempts if not one.disturbances and noticed(one)]
+    def n_missed(self) -> int:
+        return sum(one.noticed and not one.outcome.disturbances for one in self.attempts)
 
 
-def noticed(outcome: RunOutcome) -> bool:
-    """Return whether the solver itself saw that it did not run for longer than the limit."""
-    return (outcome.stated_s or 0.0) > LIMIT * outcome.wall_s
+def noticed(file: Path, outcome: RunOutcome) -> bool:
+    """Return whether the solver, by its last line in time, did not run for longer than the limit."""
+    name = f"{outcome.instance}-{outcome.seed}-{outcome.attempt}.gz"
+    lines = gzip.decompress((file.with_suffix(".runs") / "output" / name).read_bytes()).decode().splitlines()
+    lost_s = next((float(line.split()[1]) for line in lines if line.split()[:1] == [outcome.value]), 0.0)
+    return lost_s > LIMIT * outcome.wall_s
 
 
-def disturbed_study(folder: Path, n_instances: int, n_seeds: int, choose: random.Random) -> Disturbed:
+def disturbed_study(folder: Path, n_instances: int, n_seeds: int, choose: random.Random) -> DisturbedStudy:
     """Run a study and disturb the first attempts of its runs."""
     file = planned_study(folder, n_instances, 1.55, _HOW_B_IS_RUN.format(n_seeds=n_seeds))
     (folder / "solver.sh").write_text(_SCRIPT.format(python=sys.executable), "utf-8")
     (folder / "spin.py").write_text(_SPIN, "utf-8")
-    running, done = harness(file), dict[tuple[str, int, int], str]()
+    running, done = study_run(file), dict[tuple[str, int, int], str]()
     for attempt in _begun(running, file):
         kind = KINDS[int(attempt.instance[1:]) % len(KINDS)] if attempt.attempt == 1 else "none"
         done[_key(attempt)] = kind
         if kind != "none":
-            _disturb(kind, running, file, choose)
+            _disturb(kind, running, choose)
     _, err = running.communicate()
     if running.returncode:
         raise SystemExit(err.decode())
     outcomes = map(RunOutcome.model_validate, ledger_lines(file, "outcome"))
-    return Disturbed(tuple((done[_key(one)], one) for one in outcomes))
+    return DisturbedStudy(tuple(Disturbed(done[_key(one)], one, noticed(file, one)) for one in outcomes))
 
 
 def _begun(running: "subprocess.Popen[bytes]", file: Path) -> Iterator[Attempt]:
-    """Yield the attempts of a study, each when it begins, until the harness has ended."""
+    """Yield the attempts of a study, each when it begins, until the command has ended."""
     n_seen, ledger = 0, file.with_suffix(".runs") / "ledger.jsonl"
     size = 0
     while running.poll() is None:
@@ -117,7 +127,7 @@ def _key(attempt: Attempt) -> tuple[str, int, int]:
     return attempt.instance, attempt.seed, attempt.attempt
 
 
-def _disturb(kind: str, running: "subprocess.Popen[bytes]", file: Path, choose: random.Random) -> None:
+def _disturb(kind: str, running: "subprocess.Popen[bytes]", choose: random.Random) -> None:
     """Disturb the attempt that is under way, at some moment of it."""
     found: list[psutil.Process] = []
     while not found and running.poll() is None:
@@ -125,7 +135,7 @@ def _disturb(kind: str, running: "subprocess.Popen[bytes]", file: Path, choose: 
             found = [one for one in solvers(running) if one.cmdline()[-1:] == ["spin.py"]]
     time.sleep(choose.uniform(*_BEGINS_S))
     if kind == "neighbour":
-        core = ledger_lines(file, "session")[0]["cores"][0]
+        core = psutil.Process(found[0].pid).cpu_affinity()[0]
         with subprocess.Popen((sys.executable, "-c", "while True: pass")) as neighbour:
             psutil.Process(neighbour.pid).cpu_affinity([core])
             time.sleep(_FOR_S)
@@ -136,25 +146,23 @@ def _disturb(kind: str, running: "subprocess.Popen[bytes]", file: Path, choose: 
         found[0].resume()
 
 
-def told(found: Disturbed) -> Iterator[str]:
-    """Yield what was found of what was done."""
+def report(found: DisturbedStudy) -> Iterator[str]:
     for kind in KINDS[1:]:
         attempts = found.of(kind)
         words = Counter(word for one in attempts for word in one.disturbances)
         yield (
-            f"{kind}: {len(attempts)} attempts, {found.n_found(kind)} told to be disturbed "
+            f"{kind}: {len(attempts)} attempts, {found.n_found(kind)} found disturbed "
             f"({', '.join(f'{word} {n}' for word, n in words.most_common())}), {found.n_repeated(kind)} repeated"
         )
-    alone = found.of("none")
     yield (
-        f"nothing done: {len(alone)} attempts, {found.n_found('none')} told to be disturbed, of which {len(found.false_alarms())} by "
-        "what their solver did not notice"
+        f"nothing done: {len(found.of('none'))} attempts, {found.n_found('none')} found disturbed, of which "
+        f"{found.n_false_alarms()} without their solver noticing it"
     )
-    yield f"not told, though their solver noticed it: {len(found.missed())} of all {len(found.attempts)} attempts"
+    yield f"missed, though their solver noticed it: {found.n_missed()} of all {len(found.attempts)} attempts"
 
 
 if __name__ == "__main__":
     n_runs, seed = (int(sys.argv[at]) if len(sys.argv) > at else usual for at, usual in ((1, 60), (2, 1)))
     with tempfile.TemporaryDirectory() as folder:
         done = disturbed_study(Path(folder).resolve(), 12, n_runs // 12, random.Random(seed))  # noqa: S311  no secret
-    print("\n".join(told(done)))
+    print("\n".join(report(done)))

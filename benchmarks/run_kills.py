@@ -1,8 +1,8 @@
-"""A study whose harness, watching processes and solvers are killed at random moments: whether its results are those of one left alone.
+"""A study whose command, watchers and solvers are killed at random moments: are its results those of one left alone?
 
-`python -m benchmarks.run_kills [KILLS] [SEED]`, 50 and 1 unless given. Every kill is SIGKILL, of each kind as often. The solver is a
-script that has started another process, and prints values that depend on instance and seed alone. As a user would, it gives the same
-command again whenever a harness is gone.
+`python -m benchmarks.run_kills [KILLS] [SEED]`, by default 50 and 1. Every kill is SIGKILL, of each kind as often. The solver is a
+script that starts another process and prints values that depend on instance and seed alone. Like a user, the benchmark repeats the
+command whenever it is gone.
 """
 
 import csv
@@ -22,10 +22,10 @@ import psutil
 
 from tests.comparison.study_examples import written_study
 
-KINDS = ("harness", "watching process", "solver")
+KINDS = ("command", "watcher", "solver")
 N_INSTANCES, N_SEEDS, RUNTIME_S = 8, 12, 0.8
 PAUSE_S = (0.0, 1.6)
-"""Between two kills; a harness takes a good half of the latter to begin."""
+"""Between two kills; the command takes a good half of the latter to start."""
 _WORKER = "fairbench_agent.comparison.running.attempt_worker"
 _COMMAND = (sys.executable, "-c", "from fairbench_agent.comparison.cli import main; main()", "study")
 KILLED = """command = "sh solver.sh {{instance}} {{seed}}"
@@ -44,8 +44,8 @@ class Killed:
     """What came of a study whose processes were killed, and of the same one that was left alone."""
 
     kills: Counter[str]
-    harnesses: int
-    """that were begun"""
+    commands: int
+    """that were started"""
     runs: int
     attempts: int
     failed: int
@@ -63,13 +63,13 @@ def planned_study(folder: Path, n_instances: int, runtime_s: float, how_b_is_run
     return file
 
 
-def harness(file: Path) -> "subprocess.Popen[bytes]":
+def study_run(file: Path) -> "subprocess.Popen[bytes]":
     """Start to run a study, or to go on with it."""
     return subprocess.Popen((*_COMMAND, "run", "--quiet", str(file)), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
 
 
 def solvers(running: "subprocess.Popen[bytes]") -> list[psutil.Process]:
-    """Return the processes of B that a harness has under way."""
+    """Return the processes of B that a command has under way."""
     return [one for worker in _workers(running) for one in worker.children(recursive=True)]
 
 
@@ -86,21 +86,21 @@ def killed_study(folder: Path, n_kills: int, n_seeds: int, choose: random.Random
     alone, file = (planned_study(folder / name, N_INSTANCES, RUNTIME_S, how) for name in ("alone", "killed"))
     for place in (alone.parent, file.parent):
         (place / "solver.sh").write_text(SOLVER, "utf-8")
-    _finished(harness(alone))
-    kills, harnesses = _run_among_kills(file, n_kills, choose)
+    _finished(study_run(alone))
+    kills, commands = _run_among_kills(file, n_kills, choose)
     outcomes = ledger_lines(file, "outcome")
     failed = sum(one["state"] != "value" for one in outcomes)
     begun = len(ledger_lines(file, "begun"))
     return Killed(
-        kills, harnesses, N_INSTANCES * n_seeds, begun, failed, begun - len(outcomes), tuple(_differences(alone, file))
+        kills, commands, N_INSTANCES * n_seeds, begun, failed, begun - len(outcomes), tuple(_differences(alone, file))
     )
 
 
 def _run_among_kills(file: Path, n_kills: int, choose: random.Random) -> tuple[Counter[str], int]:
-    """Run a study to its end, and return what was killed meanwhile, and how many harnesses there were."""
+    """Run a study to its end, and return what was killed meanwhile, and how many commands there were."""
     due = [KINDS[number % len(KINDS)] for number in range(n_kills)]
     choose.shuffle(due)
-    kills, running, harnesses = Counter[str](), harness(file), 1
+    kills, running, commands = Counter[str](), study_run(file), 1
     while due and running.returncode != 0:
         with suppress(subprocess.TimeoutExpired):
             running.wait(choose.uniform(*PAUSE_S))
@@ -108,20 +108,20 @@ def _run_among_kills(file: Path, n_kills: int, choose: random.Random) -> tuple[C
             kills[due.pop()] += 1
         if running.poll() not in {None, 0}:
             running.communicate()
-            running, harnesses = harness(file), harnesses + 1
+            running, commands = study_run(file), commands + 1
     _finished(running)
-    return kills, harnesses
+    return kills, commands
 
 
 def _kill(running: "subprocess.Popen[bytes]", kind: str, choose: random.Random) -> bool:
     """Kill a process of a kind as soon as there is one, and return whether there was."""
     while running.poll() is None:
         with suppress(psutil.NoSuchProcess):
-            if kind == "harness":
+            if kind == "command":
                 running.kill()
                 running.wait()
                 return True
-            if found := (_workers if kind == "watching process" else solvers)(running):
+            if found := (_workers if kind == "watcher" else solvers)(running):
                 choose.choice(found).kill()
                 return True
         time.sleep(0.001)
@@ -171,7 +171,7 @@ if __name__ == "__main__":
         found = killed_study(Path(folder).resolve(), n_kills, N_SEEDS, random.Random(seed))  # noqa: S311  no secret
     print(
         f"{found.kills.total()} kills ({', '.join(f'{n} of a {kind}' for kind, n in sorted(found.kills.items()))}) during {found.runs} runs, by "
-        f"{found.harnesses} harnesses in {time.monotonic() - began:.0f} s with the study left alone: {found.attempts} attempts, of which "
+        f"{found.commands} commands in {time.monotonic() - began:.0f} s with the study left alone: {found.attempts} attempts, of which "
         f"{found.lost} were lost and {found.failed} failed"
     )
     print(

@@ -1,20 +1,31 @@
-"""Turn measurements into models, and answer which runtime here is fair to a runtime there."""
+"""fairbench-calibrate: time limits on another machine, and the models that they come from."""
 
 from collections.abc import Sequence
+from typing import NoReturn
 
-from fairbench_agent.calibration.commands import fit_cli, judge_cli, predict_cli
-from fairbench_agent.calibration.commands.library_cli import models_app
-from fairbench_agent.calibration.commands.processors_cli import processors_app
-from fairbench_agent.calibration.commands.scores_cli import scores_app
-from fairbench_agent.core.program import Program, run
+from fairbench_agent.core.program import Lazy, lazy_program, run
 
-app = Program(help=__doc__)
-for _room in (predict_cli, fit_cli, judge_cli):
-    app.add_typer(_room.app)
-for _name, _group in (("models", models_app), ("scores", scores_app), ("processors", processors_app)):
-    app.add_typer(_group, name=_name)
+_ROOM = "fairbench_agent.calibration"
+NAME = "fairbench-calibrate"
+app = lazy_program(
+    NAME,
+    "Convert runtimes from one machine to another with a controlled risk.",
+    {
+        "predict": Lazy(
+            f"{_ROOM}.commands:predict_command", "Print how long B may run for what A did in T1 elsewhere."
+        ),
+        "refit": Lazy(f"{_ROOM}.refit:refit_command", "Fit the paper's regression to the published PCs and a pool."),
+        "validate": Lazy(
+            f"{_ROOM}.commands:validate_command", "Print the risk that the safety factors achieve on data sets."
+        ),
+        "figures": Lazy(f"{_ROOM}.figures:figures_command", "Draw the paper's figures and the validation."),
+        "models": Lazy(f"{_ROOM}.commands:models_app", "List, show and verify models."),
+        "scores": Lazy(f"{_ROOM}.scores:scores_app", "Import and list tables of benchmark scores."),
+        "processors": Lazy(f"{_ROOM}.processors:processors_app", "Show what is known of the CPU that a name means."),
+    },
+)
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line."""
-    run(app, "fairbench-calibrate", arguments)
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the program."""
+    run(app, NAME, arguments)

@@ -1,20 +1,48 @@
-"""`fairbench-compare`: studies, sign test and power, advice, performance, planning, ranking, citations."""
+"""`fairbench-compare`: studies, tests, power, performance, planning, ranking, citations."""
 
 from collections.abc import Sequence
 
-from fairbench_agent.comparison import cite_cli
-from fairbench_agent.comparison.performance import performance_cli
-from fairbench_agent.comparison.planning import planning_cli
-from fairbench_agent.comparison.ranking import ranking_cli
-from fairbench_agent.comparison.running import running_cli
-from fairbench_agent.comparison.sign_test import paired_tests_cli, sign_test_cli
-from fairbench_agent.comparison.study import study_cli
-from fairbench_agent.core.program import Program, run
+from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
-app = Program(help="What may be concluded from results: studies, tests, power, performance, planning, ranking.")
-study_cli.app.command()(running_cli.run)
-for _room in (study_cli, paired_tests_cli, sign_test_cli, performance_cli, planning_cli, ranking_cli, cite_cli):
-    app.add_typer(_room.app)
+_HERE = "fairbench_agent.comparison"
+study = lazy_group(
+    "study",
+    "Plan, run and conclude a comparison from one file.",
+    {
+        "new": Lazy(f"{_HERE}.study.new:new_study", "Write the file of a study to begin with."),
+        "plan": Lazy(f"{_HERE}.study.plan:plan_study", "Compute B's time limit per instance."),
+        "run": Lazy(f"{_HERE}.running.study_run:run_command", "Run B as planned; the same command resumes."),
+        "conclude": Lazy(f"{_HERE}.study.conclude:conclude_study", "Test B's results as planned."),
+    },
+)
+app = lazy_program(
+    "fairbench-compare",
+    "Plan, run and test comparisons of optimization algorithms.",
+    {
+        "study": Lazy(f"{_HERE}.cli:study", "Plan, run and conclude a comparison from one file."),
+        "sign-test": Lazy(f"{_HERE}.sign_test.table_tests:sign_test_app", "Test by wins whether B is better than A."),
+        "wilcoxon": Lazy(f"{_HERE}.sign_test.table_tests:wilcoxon_app", "Test by signed ranks whether B is better."),
+        "p-value": Lazy(f"{_HERE}.sign_test.p_value:p_value", "Test whether B is better, from A's wins."),
+        "critical-values": Lazy(
+            f"{_HERE}.sign_test.critical_values:critical_values", "Print how many instances A may win."
+        ),
+        "power": Lazy(f"{_HERE}.sign_test.power:power", "Print the power of the sign test."),
+        "advise": Lazy(f"{_HERE}.sign_test.advice:advise_command", "Print what each risk costs and gives."),
+        "art": Lazy(f"{_HERE}.performance.views:art_app", "Print average runtimes to targets (aRT)."),
+        "ecdf": Lazy(f"{_HERE}.performance.ecdf:ecdf_app", "Print distributions of runtimes."),
+        "fixed-target": Lazy(f"{_HERE}.performance.views:fixed_target_app", "Print runtimes to targets."),
+        "fixed-budget": Lazy(f"{_HERE}.performance.views:fixed_budget_app", "Print values within budgets."),
+        "sample-size": Lazy(f"{_HERE}.planning.sample_size:sample_size", "Print how many instances a test needs."),
+        "repetitions": Lazy(
+            f"{_HERE}.planning.experiment_commands:repetitions_app", "Run until a difference is accurate."
+        ),
+        "experiment": Lazy(
+            f"{_HERE}.planning.experiment_commands:experiment_app", "Run and test a planned comparison."
+        ),
+        "ranking": Lazy(f"{_HERE}.ranking.ranking:ranking", "Rank algorithms over problems."),
+        "cite": Lazy(f"{_HERE}.cite:cite", "Print what to cite, in BibTeX."),
+    },
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -38,6 +38,11 @@ class Result(BaseModel, ABC):
         """Return the tables for `--format`; none by default."""
         return ()
 
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
 
 def print_result(result: Result, *, as_json: bool = False, form: Form = "text", text: str | None = None) -> None:
     """Print a result as one JSON document, its text, or its tables in a format.
@@ -48,7 +53,7 @@ def print_result(result: Result, *, as_json: bool = False, form: Form = "text", 
         form: of the tables; a CSV file gets rows only, captions and notes go to standard error.
         text: printed in place of the result's own, such as a sentence for a paper.
     """
-    document = result.model_dump(mode="json") if as_json else None
+    document = json.loads(result.model_dump_json()) if as_json else None  # null for what is not finite
     show_tables(document, result.tables(), form, as_json, result.text() if text is None else text)
 
 

@@ -74,6 +74,19 @@ class Command(TyperCommand):
         """Return what follows the command's name, without typer's braces around required arguments."""
         return [piece.translate({ord("{"): None, ord("}"): None}) for piece in super().collect_usage_pieces(ctx)]
 
+    def format_options(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  typer's own
+        """List arguments and options, those with a `rich_help_panel` in a section of that name."""
+        sections: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": []}
+        for parameter in self.get_params(ctx):
+            usual = "Arguments" if parameter.param_type_name == "argument" else "Options"
+            panel = getattr(parameter, "rich_help_panel", None) or usual
+            if row := parameter.get_help_record(ctx):
+                sections.setdefault(panel, []).append(row)
+        for name, rows in sections.items():
+            if rows:
+                with formatter.section(name):
+                    formatter.write_dl(rows)
+
     def get_short_help_str(self, limit: int = _WHOLE) -> str:  # noqa: ARG002  a list shows all of it
         """Return the first sentence of the help."""
         return super().get_short_help_str(_WHOLE)
@@ -151,7 +164,7 @@ class Lazy(NamedTuple):
     """A command or group that is imported when it is called.
 
     Attributes:
-        target: "module:name" of a function, which becomes a command, or of a CommandGroup.
+        target: "module:name" of a function, which becomes a command, of a CommandGroup, or of a `lazy_group`.
         help: its line in the program's help.
     """
 
@@ -186,6 +199,8 @@ class _LazyCommands(dict[str, Any]):
 def _loaded(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command or group
     module, _, attribute = lazy.target.partition(":")
     target = getattr(import_module(module), attribute)
+    if isinstance(target, TyperGroup):
+        return target
     if not isinstance(target, typer.Typer):
         group = CommandGroup()
         group.command(name)(target)
@@ -197,9 +212,20 @@ def _loaded(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command or g
 
 def lazy_program(name: str, purpose: str, commands: Mapping[str, Lazy]) -> TyperGroup:
     """Return a program whose commands are imported when they are called, so that its help is instant."""
-    group = typer.main.get_command(Program(name=name, help=purpose))
+    return _lazily(Program(name=name, help=purpose), commands)
+
+
+def lazy_group(name: str, purpose: str, commands: Mapping[str, Lazy]) -> TyperGroup:
+    """Return commands below one name that are imported when they are called."""
+    app = CommandGroup(name=name, help=purpose)
+    app.callback()(lambda: None)  # without it, typer takes a single command for the whole
+    return _lazily(app, commands)
+
+
+def _lazily(app: typer.Typer, commands: Mapping[str, Lazy]) -> TyperGroup:
+    group = typer.main.get_command(app)
     if not isinstance(group, TyperGroup):
-        raise TypeError(f"{name} is not a group of commands")
+        raise TypeError(f"{app.info.name} is not a group of commands")
     group.commands = _LazyCommands(commands)
     return group
 

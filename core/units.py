@@ -1,5 +1,7 @@
 """Quantities as text."""
 
+from decimal import ROUND_DOWN, Decimal
+
 _BINARY_UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10))
 
 
@@ -30,3 +32,22 @@ def clock_text(seconds: float) -> str:
     """Return a duration as m:ss, for progress displays."""
     whole = round(seconds)
     return f"{whole // 60}:{whole % 60:02}"
+
+
+def rounded(value: float, digits: int = 3) -> str:
+    """Return a number with some significant digits, to nearest, without an exponent: 45.9, 1660000, 0.0331."""
+    return _plain(f"{value:.{digits - 1}e}", digits)
+
+
+def rounded_down(value: float, digits: int = 3) -> str:
+    """Return a number that is not negative with some significant digits, rounded down, as limits and their factors are."""
+    if value == 0:
+        return "0"
+    exponent = Decimal(repr(value)).adjusted() - digits + 1
+    return _plain(str(Decimal(repr(value)).quantize(Decimal((0, (1,), exponent)), ROUND_DOWN)), digits)
+
+
+def _plain(text: str, digits: int) -> str:
+    number = Decimal(text)
+    decimals = max(0, digits - 1 - number.adjusted()) if number else 0
+    return f"{number:.{decimals}f}"

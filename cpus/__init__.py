@@ -13,7 +13,7 @@ from fairbench_agent.cpus.microarchitectures import (
     microarchitecture,
 )
 from fairbench_agent.cpus.names import same_cpu
-from fairbench_agent.cpus.specified_speed import BASES, Basis, Coefficient, Speed, coefficients, speed
+from fairbench_agent.cpus.speeds import BASES, Basis, Coefficient, Speed, coefficients, has_speed, speed
 from fairbench_agent.cpus.table import Cpu, known_cpus
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "Speed",
     "by_latencies",
     "coefficients",
+    "has_speed",
     "known_cpus",
     "known_microarchitectures",
     "match",

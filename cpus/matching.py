@@ -56,8 +56,8 @@ class Match:
 
     Attributes:
         text: the text as typed.
-        kind: exact (one CPU), several (a model that several CPUs have), family (no model, but a clock, generation, code name or
-            year), specification (`cpu:haswell@4.0GHz`), none.
+        kind: exact (one CPU), several (a model that several CPUs have), family (no model, but a clock, generation, code
+            name or year), specification (`cpu:haswell@4.0GHz`), none.
         cpus: these CPUs; a specification is a CPU with the text as its name.
         clock_ghz: the clock that the text has, None without one.
         suggestions: the most similar names of the same family, if the kind is none.
@@ -83,7 +83,7 @@ class Match:
 
     @property
     def facts(self) -> str:
-        """Microarchitecture and clocks: `Haswell, 3.6 to 4.0 GHz`, or `any of 12 CPUs, Haswell or Skylake, 3.2 to 4.0 GHz`."""
+        """Microarchitecture and clocks: `Haswell, 3.6 to 4.0 GHz`, or `any of 2 CPUs, Haswell or Skylake, 3.6 GHz`."""
         titles = [known_microarchitectures()[name].title for name in self.microarchitectures]
         kinds = f"{titles[0]} or one of {len(titles) - 1} others" if len(titles) > 2 else " or ".join(titles)
         clocks = [clock for cpu in self.cpus for clock in (cpu.base_ghz, cpu.highest_ghz) if clock]
@@ -125,11 +125,6 @@ def match(text: str, cpus: Sequence[Cpu] | None = None) -> Match:
         return _of_family(text, name, table)
     suggestions = _suggestions(name, table)
     return Match(text, "none", (), name.clock_ghz, suggestions, _problem(text, name, suggestions))
-
-
-def with_speed(cpus: Iterable[Cpu]) -> tuple[Cpu, ...]:
-    """Return the CPUs whose microarchitecture and clock are known."""
-    return tuple(cpu for cpu in cpus if cpu.microarchitecture and cpu.highest_ghz)
 
 
 def _specification(text: str) -> Match:
@@ -182,25 +177,25 @@ def _of_model(name: CpuName, table: Iterable[Cpu]) -> tuple[Cpu, ...]:
 def _of_family(text: str, name: CpuName, table: Iterable[Cpu]) -> Match:
     """Return the CPUs of a family that have the clock, code name, generation and year of a text.
 
-    A family is also named by what it is part of: a Xeon E5 is a Xeon. A family without any of these is refused.
+    A family is also named by what it is part of: a Xeon E5 is a Xeon. A family without any of these is refused,
+    unless all its CPUs have one microarchitecture.
     """
     shown = _in_every_name(name.family)
     family = tuple(cpu for cpu in table if shown in cpu.name.lower() and _is_of(name, _row(cpu)))
+    if not family:
+        return Match(text, "none", clock_ghz=name.clock_ghz, problem=_problem(text, name, ()))
     found = _of_clock(name.clock_ghz, _of_generation(text, family))
     written = _YEAR.search(text)
     if written:
         year = int(written[1] or written[2])
         found = tuple(cpu for cpu in found if cpu.year and 0 <= year - cpu.year <= YEARS_IN_USE) or found
-    if len(found) < len(family) or len(family) == 1:
+    if len(found) < len(family) or len({cpu.microarchitecture for cpu in family}) == 1:
         return Match(text, "family", found, name.clock_ghz)
-    clocked = next((cpu.name for cpu in reversed(family) if cpu.max_turbo_ghz), "Intel Core i7-4790")
-    return Match(
-        text,
-        "none",
-        clock_ghz=name.clock_ghz,
-        problem=f"{text.strip()[:80]!r} names a family of CPUs; add the model as lscpu or the paper prints it, such as {clocked!r}, "
-        "or at least the clock and the year",
+    problem = (
+        f"{text.strip()[:80]!r} is a family of CPUs; add the model as lscpu or the paper prints it, such as "
+        f"{family[-1].name!r}, or at least the clock and the year"
     )
+    return Match(text, "none", clock_ghz=name.clock_ghz, problem=problem)
 
 
 def _is_of(name: CpuName, row: CpuName) -> bool:
@@ -210,7 +205,7 @@ def _is_of(name: CpuName, row: CpuName) -> bool:
 
 
 def _of_generation(text: str, found: tuple[Cpu, ...]) -> tuple[Cpu, ...]:
-    """Return those of the code name, else microarchitecture, and of the generation of Core in a text; all if none fits."""
+    """Return those of the code name, else microarchitecture, and Core generation in a text; all if none fits."""
     titles = {cpu: known_microarchitectures()[cpu.microarchitecture].title for cpu in found if cpu.microarchitecture}
     for called in () if _OR_LATER.search(text) else ({cpu: cpu.code_name for cpu in found}, titles):
         named = {word for word in set(called.values()) if word and word not in _FAMILIES and _has(text, word)}
@@ -253,7 +248,7 @@ def _is_part(name: CpuName, row: CpuName) -> bool:
 
 
 def _in_every_name(family: tuple[str, ...]) -> str:
-    """Return letters that every name of a family has in lower case, to search the table fast; empty without a family."""
+    """Return letters that every name of a family has, for a fast search; empty without a family."""
     head = max(family, key=len, default="")
     if re.fullmatch(r"[ruc][3579]", head):
         return head[1:]

@@ -1,7 +1,7 @@
 """Microarchitectures: designer, predecessor, and the latencies by which a core is recognised.
 
-The table is `microarchitectures.json`; each row names its sources. A microarchitecture includes everything with the same
-execution core: Coffee Lake and Cascade Lake are `skylake`. Hybrid CPUs are named by their performance cores.
+The table is `microarchitectures.json`; each row names its sources. A microarchitecture includes everything with the
+same execution core: Coffee Lake and Cascade Lake are `skylake`. Hybrid CPUs are named by their performance cores.
 """
 
 import json
@@ -20,12 +20,14 @@ LATENCY_TOLERANCE_CYCLES: Final = 0.3
 """Error of a measured latency; those of neighbours are a whole cycle apart."""
 
 CoreClass = Literal["x86", "old x86", "small x86", "Arm", "Apple"]
-"""Cores whose speeds relate alike for all programs: x86 since 2003; K7 and P6; Atoms and E-cores; Arm's own; Apple's."""
+"""Cores whose relative speed varies little between programs: x86 since 2003; K7 and P6; Atoms and E-cores; other Arm;
+Apple."""
 _CLASS_OF_LINE: Final[Mapping[str, CoreClass]] = {
     "Intel Atom": "small x86",
     "Arm Cortex": "Arm",
     "Arm Neoverse": "Arm",
     "Apple": "Apple",
+    "Oryon": "Arm",
 }
 _OLD: Final = frozenset(("p6", "k7"))
 

@@ -1,27 +1,26 @@
-"""What people write around a CPU's name, taken away: clocks, cores, memory, systems, marks, ways of writing a family.
-
-Works on text alone; `names` says what the words that are left mean.
-"""
+"""The words of a CPU's name, without what people write around it: clocks, cores, memory, systems, trademarks."""
 
 import re
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from fairbench_agent.cpus.errors import CpuError
 
 LONGEST_NAME: Final = 300
-"""Characters; longer than any name with everything that a paper says beside it."""
+"""Characters of a name with everything that a paper says about its machine."""
 LOWEST_CLOCK_GHZ: Final = 0.1
 HIGHEST_CLOCK_GHZ: Final = 10.0
 
 
-@dataclass(frozen=True)
-class Words:
-    """What is left of a name: words in order (lower case) between commas and "and", clocks in GHz, how many CPUs there are."""
+class Words(NamedTuple):
+    """What is left of a name.
+
+    Attributes:
+        parts: words in lower case, by the parts between commas and "and".
+        clocks_ghz: all clocks in order.
+    """
 
     parts: tuple[tuple[str, ...], ...]
     clocks_ghz: tuple[float, ...]
-    count: int | None
 
 
 _DASHES: Final = str.maketrans(
@@ -33,37 +32,44 @@ _BUS: Final = re.compile(
 )
 _RANGE: Final = re.compile(r"(?<![\w.])(\d+(?:[.,]\d+)?)\s*(?:-|to|/|–)\s*(\d+(?:[.,]\d+)?)\s*-?\s*(ghz)")
 _CLOCK: Final = re.compile(
-    r"(?<![\w.,])(\d+(?:[.,]\d+)?)(e?)\s*-?\s*(ghz|mhz|gigahertz|megahertz)|@\s*(\d+(?:[.,]\d+)?)\s*g?(?![\w.])(?!\s*[gm]hz)"
+    r"(?<![\w.,])(\d+(?:[.,]\d+)?)(e?)\s*-?\s*(ghz|mhz|gigahertz|megahertz)"
+    r"|@\s*(\d+(?:[.,]\d+)?)\s*g?(?![\w.])(?!\s*[gm]hz)"
 )
 _MEMORY: Final = re.compile(
-    r"\b(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\s*(?:[mgt]i?b|(?<!\d{5})kb|kib|[mgt]bytes?|[km](?=\s*(?:l[23]\s*)?cache))\b(?:\s*(?:of\s*)?(?:main\s*|physical\s*|system\s*)?"
+    r"\b(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?"
+    r"\s*(?:[mgt]i?b|(?<!\d{5})kb|kib|[mgt]bytes?|[km](?=\s*(?:l[23]\s*)?cache))\b"
+    r"(?:\s*(?:of\s*)?(?:main\s*|physical\s*|system\s*)?"
     r"(?:ram|memory|cache|l[123]\w*|ddr\w*|smart\s*cache))?|\b\d+\s*g\s*(?:ram|memory)\b|\b(?:lp)?ddr\d\w*"
 )
 _CORES: Final = re.compile(
-    r"\b(?:\d{1,3}|single|one|dual|two|triple|quad|four|hexa?|six|octa?|eight|deca|ten|dodeca|twelve|hexadeca|sixteen|multi|many)(?:[\s-]*(?:physical|logical|virtual|cpu|processor))?"
-    r"[\s-]*(?:cores?|threads?)\b|\b\d{1,3}c\s*/\s*\d{1,3}t\b|(?<![a-z0-9])(?:[x*]\s+|×\s*)\d{1,3}\s*(?=$|[,;(])|\b\d{1,3}\s*(?:cpus|vcpus?)\b|\b\d+\s*sockets?\b"
+    r"\b(?:\d{1,3}|single|one|dual|two|triple|quad|four|hexa?|six|octa?|eight|deca|ten|dodeca|twelve|hexadeca|sixteen|multi"
+    r"|many)(?:[\s-]*(?:physical|logical|virtual|cpu|processor))?[\s-]*(?:cores?|threads?)\b|\b\d{1,3}c\s*/\s*\d{1,3}t\b"
+    r"|(?<![a-z0-9])(?:[x*]\s+|×\s*)\d{1,3}\s*(?=$|[,;(])|\b\d{1,3}\s*(?:cpus|vcpus?)\b|\b\d+\s*sockets?\b"
 )
 _GENERATION: Final = re.compile(r"\b\d{1,2}(?:st|nd|rd|th)\b")
 _REMARKS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _GRAPHICS: Final = re.compile(r"(?:,\s*|\bwith\s+)?\b(?:amd\s+)?radeon\b.*$|\bw/\s.*$")
 _SYSTEM: Final = re.compile(
-    r"\b(?:running|under|using|ubuntu|debian|linux|gnu|windows|centos|fedora|red\s*hat|mac\s*os|macos|os\s*x|osx|rocky|suse|geforce|gtx|rtx|quadro|tesla|gpus?)\b.*$"
+    r"\b(?:running|under|using|ubuntu|debian|linux|gnu|windows|centos|fedora|red\s*hat|mac\s*os|macos|os\s*x|osx|rocky|suse"
+    r"|geforce|gtx|rtx|quadro|tesla|gpus?)\b.*$"
 )
 _MACHINE: Final = re.compile(
-    r"\b(?:mac\s*book(?:\s+(?:pro|air))?|i?mac(?!\s*os)(?:\s+(?:pro|mini|studio))?)\b|\bec2\b|\b[a-z]{1,3}\d[a-z]{0,4}\.(?:\d*x?large|metal|medium|small|micro|nano)\b"
+    r"\b(?:mac\s*book(?:\s+(?:pro|air))?|i?mac(?!\s*os)(?:\s+(?:pro|mini|studio))?)\b|\bec2\b"
+    r"|\b[a-z]{1,3}\d[a-z]{0,4}\.(?:\d*x?large|metal|medium|small|micro|nano)\b"
 )
-"""Computers and rented machines, whose names end before the CPU's begins."""
-_BESIDE: Final = re.compile(
+"""Computers and rented machines; the CPU's name comes after theirs."""
+_NOT_THE_CPU: Final = re.compile(
     r"\b\d+(?:[.,]\d+)?[\s-]*(?:inch(?:es)?\b|\")|\b(?:32|64)[\s-]*bits?\b|\b(?:early|mid|late)[\s-]*20\d\d\b"
 )
-"""Sizes of screens and words, and when a computer was sold."""
+"""Sizes of screens and words, years of computers."""
 _YEAR: Final = re.compile(r"\s*(?:19|20)\d\d\W*")
 _SEPARATORS: Final = re.compile(r"[,;/&|]|\b(?:and|or|vs|versus|with)\b")
 _COUNT: Final = re.compile(
-    r"(?:^|(?<=[\s(,]))(?:(dual|two|quad|four|twin)(?:[\s-]*(?:socket|processor|cpu|way))?|(\d{1,2})\s*(?:[x×*]|-?\s*(?:socket|way)\b))[\s-]+"
-    r"(?=(?:\w+\s+)?(?:intel|amd|aws|ampere|nvidia|apple|xeons?|opterons?|epyc|pentium|core|celeron|atom|athlon|ryzen|e[357]-|gold|platinum|silver|processors|cpus))"
+    r"(?:^|(?<=[\s(,]))(?:(?:dual|two|quad|four|twin)(?:[\s-]*(?:socket|processor|cpu|way))?"
+    r"|\d{1,2}\s*(?:[x×*]|-?\s*(?:socket|way)\b))[\s-]+"
+    r"(?=(?:\w+\s+)?(?:intel|amd|aws|ampere|nvidia|apple|azure|google|alibaba|snapdragon|raspberry|xeons?|opterons?|epyc"
+    r"|pentium|core|celeron|atom|athlon|ryzen|e[357]-|gold|platinum|silver|processors|cpus))"
 )
-_NUMBERS: Final = {"dual": 2, "two": 2, "twin": 2, "quad": 4, "four": 4}
 _RESPELLED: Final = (
     (
         re.compile(r"\bcore\s*-?\s*2\b(?=\s*(?:duo|quad|solo|extreme|cpu|processor|[eqtplsux]{1,2}\s?\d|\d{4}|\W*$))"),
@@ -91,10 +97,10 @@ _RESPELLED: Final = (
     (
         re.compile(r"\b(i[3579])[\s-]+(?:cpu\s+)?([qul]|x(?=\s*9[24]0))\s*(\d{3})\b"),
         r"\1 \3\2m",
-    ),  # brand strings of 2010
+    ),  # Intel's brand strings of 2010
     (re.compile(r"\b(i[3579])[\s-]+(?:cpu\s+)?([mksx])\s*(\d{3})\b"), r"\1 \3\2"),
     (re.compile(r"\b(i[3579])\s*[-_+ ]?\s*(?=[\dln])"), r"\1 "),
-    (re.compile(r"\b(e[357][\s-]*\d{4}l?)\s+0\b"), r"\1"),  # the first generation calls itself E5-2650 0
+    (re.compile(r"\b(e[357][\s-]*\d{4}l?)\s+0\b"), r"\1"),  # the first generation's brand string: E5-2650 0
     (re.compile(r"\b(e[357])\s*[-_]?\s*(?=\d{4})"), r"\1 "),
     (re.compile(r"\bfx-"), "fx "),
     (re.compile(r"\b(xp(?=\d)|turion(?=x\d))"), r"\1 "),
@@ -112,13 +118,18 @@ _DROPPED: Final = frozenset(_WORDS_OF_PROSE.split())
 
 
 def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
-    """Return the words of a name without what people write around it, and without remarks in parentheses unless asked.
+    """Return the words of a name.
 
-    CpuError, unless not strict, for a text that is too long and for a clock that no CPU has.
+    Args:
+        text: the name.
+        strict: raise a CpuError if the text is too long or has an impossible clock.
+        remarks: include the words in parentheses.
     """
     if len(text) > LONGEST_NAME:
         if strict:
-            raise CpuError(f"{text[:30]!r}…: a CPU's name has at most {LONGEST_NAME} characters, this one {len(text)}")
+            raise CpuError(
+                f"{text[:30]!r}…: a CPU's name must have at most {LONGEST_NAME} characters (has {len(text)})"
+            )
         text = text[:LONGEST_NAME]
     rest = _MARKS.sub(" ", text.lower().translate(_DASHES).replace("_", " "))
     rest = _GRAPHICS.sub(" ", rest.replace("(af)", " af "))
@@ -131,7 +142,7 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
         clocks.append(clock)
         return f" {letter or ''} "
 
-    rest = _BESIDE.sub(" ", _MACHINE.sub(" , ", rest))
+    rest = _NOT_THE_CPU.sub(" ", _MACHINE.sub(" , ", rest))
     rest = _RANGE.sub(r" \1 ghz , \2 ghz ", rest)
     rest = _CLOCK.sub(take, rest)
     if strict:
@@ -140,22 +151,20 @@ def words_of(text: str, *, strict: bool = True, remarks: bool = False) -> Words:
     for written, meant in _RESPELLED:
         rest = written.sub(meant, rest)
     rest = _GENERATION.sub(" ", _SYSTEM.sub(" ", _MEMORY.sub(" ", _CORES.sub(" ", rest))))
-    count = None
-    if found := _COUNT.search(rest):
-        count = _NUMBERS[found[1]] if found[1] else int(found[2])
-        rest = f"{rest[: found.start()]} {rest[found.end() :]}"
+    rest = _COUNT.sub(" ", rest, count=1)
     parts = (
         [word for word in re.findall(r"[a-z0-9]+", part) if word not in _DROPPED]
         for part in _SEPARATORS.split(rest)
         if not _YEAR.fullmatch(part)
     )
-    usable = tuple(one for one in clocks if LOWEST_CLOCK_GHZ <= one <= HIGHEST_CLOCK_GHZ)
-    return Words(tuple(tuple(part) for part in parts if part), usable, count)
+    possible = tuple(clock for clock in clocks if LOWEST_CLOCK_GHZ <= clock <= HIGHEST_CLOCK_GHZ)
+    return Words(tuple(tuple(part) for part in parts if part), possible)
 
 
 def _check_clocks(text: str, clocks: list[float]) -> None:
     for clock in clocks:
         if not LOWEST_CLOCK_GHZ <= clock <= HIGHEST_CLOCK_GHZ:
             raise CpuError(
-                f"{text!r}: a CPU's clock lies between {LOWEST_CLOCK_GHZ:g} and {HIGHEST_CLOCK_GHZ:g} GHz, not at {clock:g} GHz"
+                f"{text!r}: a clock must be between {LOWEST_CLOCK_GHZ:g} and {HIGHEST_CLOCK_GHZ:g} GHz "
+                f"(is {clock:g} GHz)"
             )

@@ -1,7 +1,7 @@
-"""A CPU's name as people write it, read: vendor, family, model, clock; and which names mean the same CPU.
+"""A CPU's name as people write it: vendor, family, model, clock; and which names mean the same CPU.
 
-A brand string of a record, one of /proc/cpuinfo and the name in a paper are the same CPU if family and model are; what
-is around them (marks, clocks, cores, memory) is not looked at. An EPYC 7713 is never an EPYC 7763.
+The brand string of a record, one of /proc/cpuinfo and the name in a paper mean the same CPU if family and model are
+equal; clocks, cores and memory around them do not matter. An EPYC 7713 is never an EPYC 7763.
 """
 
 import re
@@ -13,36 +13,46 @@ from fairbench_agent.cpus.errors import CpuError
 from fairbench_agent.cpus.name_words import words_of
 
 _VENDORS: Final = {
-    "intel": "Intel", "amd": "AMD", "apple": "Apple", "aws": "AWS", "amazon": "AWS", "ampere": "Ampere", "nvidia": "NVIDIA",
+    "intel": "Intel", "amd": "AMD", "apple": "Apple", "aws": "AWS", "amazon": "AWS", "ampere": "Ampere",
+    "nvidia": "NVIDIA", "qualcomm": "Qualcomm", "azure": "Microsoft", "google": "Google", "alibaba": "Alibaba",
 }  # fmt: skip
-_BRANDS: Final = (
-    ("Intel", "core core2 i3 i5 i7 i9 u5 u7 u9"), ("Intel", "xeon e3 e5 e7"), ("Intel", "pentium"), ("Intel", "celeron"), ("Intel", "atom"),
-    ("AMD", "ryzen threadripper"), ("AMD", "epyc"), ("AMD", "opteron"), ("AMD", "athlon"), ("AMD", "phenom"), ("AMD", "sempron"),
-    ("AMD", "turion"), ("AMD", "duron"), ("AMD", "geode"), ("AMD", "fx"), ("AMD", "a4"), ("AMD", "a6"), ("AMD", "a8"), ("AMD", "a9"), ("AMD", "a10"), ("AMD", "a12"),
-    ("AWS", "graviton"), ("Ampere", "altra"), ("NVIDIA", "grace"),
-)  # fmt: skip
-_BRAND_OF: Final = {word: (vendor, words) for vendor, words in _BRANDS for word in words.split()}
-"""Words that name a family by themselves; a name with words of two lines names two CPUs."""
+_BRANDS: Final = {
+    "Intel": "core core2 i3 i5 i7 i9 u5 u7 u9, xeon e3 e5 e7, pentium, celeron, atom",
+    "AMD": "ryzen threadripper, epyc, opteron, athlon, phenom, sempron, turion, duron, geode, fx, "
+    "a4, a6, a8, a9, a10, a12",
+    "AWS": "graviton",
+    "Ampere": "altra",
+    "NVIDIA": "grace",
+    "Qualcomm": "snapdragon",
+    "Microsoft": "cobalt",
+    "Google": "axion",
+    "Alibaba": "yitian",
+    "Raspberry Pi": "raspberry",
+}
+_BRAND_OF: Final = {
+    word: (vendor, words) for vendor, lines in _BRANDS.items() for words in lines.split(", ") for word in words.split()
+}
+"""Words that name a family alone; a name with words of two lines names two CPUs."""
 _WITHIN: Final = frozenset((("phenom", "fx"), ("athlon", "fx")))
 _CLOSER_WORDS: Final = """
 duo solo quad extreme ultra p2 p3 p4 m m3 m5 m7 c3 c5 c7 d w3 w5 w7 w9 bronze silver gold platinum phi max mobile lv ulv
-ai pro r3 r5 r7 r9 ii iii x2 x3 x4 x6 xp mp 64 neo micro embedded
+ai pro elite plus r3 r5 r7 r9 ii iii x2 x3 x4 x6 xp mp 64 neo micro embedded
 """
 _CLOSER: Final = frozenset(_CLOSER_WORDS.split())
-"""Words that tell a family closer, and are no model."""
+"""Words that narrow a family and are not models."""
 _SUFFIXES: Final = frozenset(["se", "he", "ee", "af", "hx", "k", "s", "t", "u", "h", "e", "ge", "g", "x"])
-"""Letters of a model that may stand apart: 6386 SE."""
+"""Letters of a model that may be separate: 6386 SE."""
 _IMPLIED: Final = (
     ("core", frozenset(["i3", "i5", "i7", "i9", "m", "m3", "m5", "m7", "u5", "u7", "u9", "c3", "c5", "c7"])),
     ("ultra", frozenset(("u5", "u7", "u9"))),
     ("xeon", frozenset(["e3", "e5", "e7", "bronze", "platinum"])),
     ("ryzen", frozenset(("threadripper", "r3", "r5", "r7", "r9"))),
 )
-"""Words that say nothing beside others: every i7 is a Core."""
+"""Words that others imply: every i7 is a Core."""
 _OPTIONAL: Final = frozenset(("duo", "solo", "quad", "mobile"))
-"""Words that the model tells as well: an E8400 is a Duo."""
+"""Words that the model implies: an E8400 is a Duo."""
 _MOBILE_ATHLON: Final = {"mobile", "athlon", "64"}
-"""The Mobile Athlon 64 3400+ is clocked otherwise than the Athlon 64 3400+."""
+"""The Mobile Athlon 64 3400+ has another clock than the Athlon 64 3400+."""
 _NAMED_BY_CLOCK: Final = tuple(frozenset(("pentium", generation)) for generation in ("p2", "p3", "p4"))
 _APPLE: Final = re.compile(r"m[1-9]\d?")
 _APPLE_SIZES: Final = frozenset(("pro", "max", "ultra"))
@@ -52,15 +62,14 @@ _REMARK: Final = re.compile(r"\s*\([^()]*\)\s*$")
 
 @dataclass(frozen=True)
 class CpuName:
-    """What a name says.
+    """The parts of a name.
 
     Attributes:
-        vendor: Intel, AMD, Apple, …; None where neither it nor a family of its is named.
-        family: what the CPU is sold as, without words that others imply: i7, core2 duo, xeon gold, pentium p4.
-        model: number and letters of the model without blanks and hyphens: 4790k, 2680v3; None where there is none.
-        words: all words that are left, for CPUs of families that are not known here.
-        clock_ghz: the first clock that is printed, None without one.
-        count: how many CPUs are meant, None where that is not said.
+        vendor: Intel, AMD, Apple, …; None if neither it nor one of its families is named.
+        family: words of the product line, without those that others imply: i7, core2 duo, xeon gold, pentium p4.
+        model: number and letters of the model without blanks and hyphens: 4790k, 2680v3.
+        words: all words, for CPUs of unknown families.
+        clock_ghz: the first clock in the name.
     """
 
     vendor: str | None
@@ -68,36 +77,35 @@ class CpuName:
     model: str | None
     words: tuple[str, ...]
     clock_ghz: float | None = None
-    count: int | None = None
 
     @property
     def is_cpu(self) -> bool:
-        """Tell whether anything in the name belongs to a CPU: a vendor, a family or a number."""
+        """True if anything in the name belongs to a CPU: a vendor, a family or a number."""
         return bool(self.vendor or self.family or self.model)
 
     @cached_property
     def digits(self) -> str:
-        """Return the longest digits of the model, which every spelling of the name holds: 2680 of E5-2680 v3."""
-        told = (word for word in self.words if self.model and word not in self.family)
-        return max((run for word in told for run in re.findall(r"\d+", word)), key=len, default="")
+        """The longest digits of the model, which every spelling of the name has: 2680 for E5-2680 v3."""
+        words = (word for word in self.words if self.model and word not in self.family)
+        return max((run for word in words for run in re.findall(r"\d+", word)), key=len, default="")
 
     @cached_property
     def families(self) -> frozenset[str]:
-        """Return the words of the family with those that they imply: i7 and core, e5 and xeon."""
+        """Words of the family and those that they imply: i7 and core, e5 and xeon."""
         return frozenset(self.family) | {word for word, because in _IMPLIED if because & set(self.family)}
 
     @property
     def named_by_clock(self) -> bool:
-        """Tell whether the family has no model numbers but clocks: Pentium 4 2.80 GHz."""
+        """True if the family has clocks in place of model numbers: Pentium 4 2.80 GHz."""
         return self.model in {None, "e"} and frozenset(self.family) in _NAMED_BY_CLOCK
 
 
 @lru_cache(maxsize=16_384)  # tables are searched name by name
 def read_name(text: str, *, strict: bool = True) -> CpuName:
-    """Return what a name says.
+    """Return the parts of a name.
 
     Raises:
-        CpuError: strict, and the text is too long, prints an impossible clock, or names two CPUs.
+        CpuError: `strict`, and the text is too long, has an impossible clock, or names two CPUs.
     """
     found = words_of(text, strict=strict)
     names = [_part(part) for part in found.parts]
@@ -108,32 +116,32 @@ def read_name(text: str, *, strict: bool = True) -> CpuName:
     if strict and (
         len({(name.family, name.model) for name in meant if name.family and name.model}) > 1 or _several(found.parts)
     ):
-        raise CpuError(f"{_short(text)} names more than one CPU; give the one that the runtime was measured on")
+        raise CpuError(f"{_short(text)} names more than one CPU; give the one that was measured")
     if not meant:
         return CpuName(None, (), None, sum(found.parts, ()))
     first = meant[0]
     vendors = {name.vendor for name in names if name.vendor}
     vendor = first.vendor or (vendors.pop() if len(vendors) == 1 else None)
     clock = found.clocks_ghz[0] if found.clocks_ghz else None
-    return replace(first, vendor=vendor, clock_ghz=clock, count=found.count)
+    return replace(first, vendor=vendor, clock_ghz=clock)
 
 
 def same_cpu(one: str, other: str) -> bool:
-    """Tell whether two names mean the same CPU; one may lack the generation that the other has in parentheses.
+    """Return True if two names mean the same CPU; one may lack the generation that the other has in parentheses.
 
-    Names without a model must be equal as written, or be of a family that is told apart by clocks.
+    Names without a model must be equal as written, or of a family that is named by clocks.
     """
     (written, shorter), (other_written, other_shorter) = _spellings(one), _spellings(other)
     if other_written in {written, shorter} or written == other_shorter:
         return True
-    digits = distinguishing_digits(one)
-    if digits and digits not in other:  # cheap, since tables are searched name by name
+    digits = read_name(one, strict=False).digits
+    if digits and digits not in other:  # fast, since tables are searched name by name
         return False
     return same_model(read_name(one, strict=False), read_name(other, strict=False))
 
 
 def same_model(one: CpuName, other: CpuName) -> bool:
-    """Tell whether two names that were read say the same model of the same family."""
+    """Return True if two names have the same model of the same family."""
     if one.vendor and other.vendor and one.vendor != other.vendor:
         return False
     if one.named_by_clock and other.named_by_clock:
@@ -147,30 +155,20 @@ def same_model(one: CpuName, other: CpuName) -> bool:
     return less <= more and more - less <= (_OPTIONAL - {"mobile"} if more == _MOBILE_ATHLON else _OPTIONAL)
 
 
-def is_known_word(word: str) -> bool:
-    """Tell whether a word, lower case, names a vendor or a family, or is part of such names."""
-    return word in _VENDORS or word in _BRAND_OF or word in _CLOSER or word in _SUFFIXES
-
-
 def names_model(text: str) -> bool:
-    """Tell whether a name has a model, or a clock that stands for it."""
+    """Return True if a name has a model, or is of a family that is named by clocks."""
     name = read_name(text, strict=False)
     return name.model is not None or name.named_by_clock
 
 
-def distinguishing_digits(text: str) -> str:
-    """Return the longest digits of a name's model, by which a table can be searched; empty without a model."""
-    return read_name(text, strict=False).digits
-
-
-@lru_cache(maxsize=16_384)  # of the names of a pool, which are searched one by one
+@lru_cache(maxsize=16_384)
 def _spellings(text: str) -> tuple[str, str]:
     """Return a name in lower case with single blanks, and the same without a remark."""
     return " ".join(text.lower().split()), " ".join(_REMARK.sub("", text).lower().split())
 
 
 def _meant(names: list[CpuName]) -> list[CpuName]:
-    """Return the parts of a text that say most of a CPU."""
+    """Return the parts of a text with most of a CPU's name."""
     return (
         [name for name in names if name.family and name.model]
         or [name for name in names if name.vendor and name.model]
@@ -180,7 +178,7 @@ def _meant(names: list[CpuName]) -> list[CpuName]:
 
 
 def _several(parts: tuple[tuple[str, ...], ...]) -> bool:
-    """Tell whether the words of one part belong to more than one line of CPUs, or to more than one vendor."""
+    """Return True if the words of one part belong to several lines of CPUs, or to several vendors."""
     for part in parts:
         lines = list(dict.fromkeys(_BRAND_OF[word] for word in part if word in _BRAND_OF))
         firsts = tuple(words.split()[0] for _, words in lines)

@@ -1,33 +1,33 @@
-"""fairbench: equivalent runtimes and fair comparisons of optimization algorithms across machines.
+"""fairbench: fair runtimes and comparisons of optimization algorithms across machines.
 
-The functions are for notebooks: each asks what a command asks, with the command's option names, and raises the error
-whose text the command prints. What they need is imported when they are called.
+The functions are for notebooks: each asks what a command asks, with the command's option names, and raises the error whose
+text the command prints. An answer prints as the command prints it. What a function needs is imported when it is called.
 
 The example of the paper, 486 s on an Intel Xeon E5440:
 
 >>> import fairbench_agent as fb
 >>> answer = fb.predict(486, from_="score:1219", to="score:1012", p_gamma=0.01, model="published-linear")
->>> round(answer.runtime_s, 2), round(answer.gamma, 5)
+>>> round(answer.time_limit_s, 2), round(answer.gamma, 5)
 (313.68, 0.58502)
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from fairbench_agent.calibration.fitting.model import Model
-    from fairbench_agent.calibration.prediction.answer_text import ShownAnswer
-    from fairbench_agent.comparison.performance.performance_study import PerformanceAnswer
+    from fairbench_agent.calibration.answer import Answer
+    from fairbench_agent.calibration.refit import Refit
+    from fairbench_agent.comparison.performance.ecdf import Distributions
+    from fairbench_agent.comparison.sign_test.paired_table import PairedTable
     from fairbench_agent.comparison.sign_test.sign_test import SignTest
-    from fairbench_agent.further_tests import adjusted_p_values, bayes_sign, wilcoxon
+    from fairbench_agent.comparison.sign_test.wilcoxon import SignedRankTest
     from fairbench_agent.pool.record.record import Record
 
 __all__ = [
-    "__version__",
     "adjusted_p_values",
-    "bayes_sign",
     "ecdf",
     "load_record",
     "p_value",
@@ -38,11 +38,11 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401  a text or a function
-    if name in {"adjusted_p_values", "bayes_sign", "wilcoxon"}:
-        from fairbench_agent import further_tests
+def __dir__() -> list[str]:
+    return __all__
 
-        return getattr(further_tests, name)
+
+def __getattr__(name: str) -> str:
     if name == "__version__":
         from importlib import metadata
 
@@ -56,64 +56,87 @@ def predict(
     from_: str,
     to: str,
     p_gamma: float = 0.01,
+    work: str = "cpu",
+    confident: bool = False,
     model: str | Path | None = None,
-    profile: str | None = None,
-    like: str | Sequence[str] = (),
-    hold_out: str | None = None,
-    basis: str | None = None,
-    by: str | None = None,
+    same_machine: bool = False,
+    copies: int = 1,
+    extrapolate: bool = False,
     pool: str | Path | Sequence[str | Path] = (),
     plain_http: bool = False,
-    gamma_kind: str | None = None,
-    extrapolate: bool = False,
-    score_table_mismatch: str = "refuse",
-    copies: int = 1,
-) -> "ShownAnswer":
-    """Return the runtime on one machine that is equivalent to a runtime on another, as `fairbench-calibrate predict`.
+) -> "Answer":
+    """Return the time limit on one machine for a runtime on another, as `fairbench-calibrate predict`.
 
     Args:
         runtime: one or several runtimes t₁, seconds.
-        from_: the machine they were measured on: `this`, a record, a CPU name or `score:1219`.
-        to: the machine that the other algorithm runs on, likewise.
-        p_gamma: probability of predicting too long a runtime.
-        model: name, id, its beginning, or file; the recommended one unless given.
-        profile: what the algorithm spends its time like: qap, tsp, pfsp, lop, or PROBLEM=WEIGHT,...
-        like: patterns of like processes, instead of a profile.
-        hold_out: which γ curve: problem, process, ...
-        basis: how the machines enter, such as score-score.
-        by: measured, score or specification: how machines enter that can, where no basis is named.
-        pool: further folders or URLs of records.
+        from_: CPU, record or `this`, the machine that the runtimes are from.
+        to: the machine that the other algorithm runs on.
+        p_gamma: risk that the limit exceeds the fair runtime.
+        work: what limits the algorithms, cpu or memory.
+        confident: keep the risk with 95 % confidence.
+        model: name, date, id or file; the default one if None.
+        same_machine: both ran on this very machine.
+        copies: runs side by side on `to="this"`.
+        extrapolate: allow published-linear beyond its scores.
+        pool: folders or addresses of records.
         plain_http: allow http to a pool on another machine, where others can read and change it.
-        gamma_kind: keep p_gamma as the paper does (plain), on average over pools of as many machines (expected; the default
-            where the model has it), or with 95 % confidence (confident).
-        extrapolate: allow scores outside the fitted range.
-        score_table_mismatch: refuse or accept scores of another table than the model's.
-        copies: how many runs are made side by side on `to="this"`, which was measured so.
 
     Raises:
-        CalibrationError: a machine, model or profile is not found, or cannot be used; the text says what to do.
+        CalibrationError: a machine or model is not found, or cannot be used; the text says what to do.
     """
-    from fairbench_agent.arguments import accepts, number, predictor, several, texts
+    from fairbench_agent.calibration import predictor
     from fairbench_agent.calibration.errors import DataError
-    from fairbench_agent.calibration.prediction.answer import Question
-    from fairbench_agent.calibration.prediction.answer_text import ShownAnswer
 
-    question = Question(
-        runtimes_s=tuple(number("runtime", t1, DataError) for t1 in several(runtime)),
-        from_=from_,
-        to=to,
-        p_gamma=number("p_gamma", p_gamma, DataError),
-        profile=profile,
-        like=texts(like),
-        basis=basis,
-        by=by,
-        hold_out=hold_out,
-        gamma_kind=gamma_kind,
+    for name, machine in (("from_", from_), ("to", to)):
+        if not isinstance(machine, str):
+            raise DataError(f"{name} is {machine!r}; give a CPU name or score:NUMBER")
+    question = predictor.Question(
+        runtimes_s=tuple(_number("runtime", t1, DataError) for t1 in _several(runtime)),
+        from_machine=from_,
+        to_machine=to,
+        p_gamma=_number("p_gamma", p_gamma, DataError),
+        work=work,
+        confident=confident,
+        model=None if model is None else str(model),
+        pools=_texts(pool),
+        plain_http=plain_http,
+        copies=_number("copies", copies, DataError, index),
+        same_machine=same_machine,
         extrapolate=extrapolate,
-        copies=copies,
-        accept_other_table=accepts(score_table_mismatch),
     )
-    return ShownAnswer(**vars(predictor(model, pool, plain_http=plain_http).ask(question)))
+    return predictor.predict(question)
+
+
+def refit(
+    *,
+    pool: str | Path | Sequence[str | Path] = (),
+    without_published: bool = False,
+    name: str = "refit",
+    output: str | Path | None = None,
+    plain_http: bool = False,
+) -> "Refit":
+    """Fit the paper's regression to the published PCs and the records of pools, as `fairbench-calibrate refit`.
+
+    Args:
+        pool: folders or addresses of records.
+        without_published: leave out the published PCs.
+        name: of the model.
+        output: model file to write, which `predict` takes as its model.
+        plain_http: allow http to a pool on another machine, where others can read and change it.
+
+    Raises:
+        CalibrationError: the data cannot be read, or does not suffice for a model.
+    """
+    from fairbench_agent.calibration import refit as fitting
+    from fairbench_agent.calibration.model import model_text
+    from fairbench_agent.calibration.records import records_of
+    from fairbench_agent.core.files import write_atomically
+
+    records = {sha256: one for place in _texts(pool) for sha256, one in records_of(place, plain_http=plain_http)}
+    found = fitting.refit(sorted(records.items()), name=name, with_published=not without_published)
+    if output is not None:
+        write_atomically(Path(output), model_text(found.model).encode())
+    return found
 
 
 def sign_test(
@@ -125,7 +148,7 @@ def sign_test(
     maximise: bool = False,
     decimals: int | str | None = None,
 ) -> "SignTest":
-    """Test whether B, run for the equivalent runtime, is better than A, the published algorithm.
+    """Test by wins whether B, run for its time limit, is better than A, the published algorithm.
 
     >>> test = sign_test(a=[5, 7, 6, 9, 8, 7, 9, 6], b=[4, 6, 6, 7, 5, 6, 8, 5], p_gamma=0.01)
     >>> test.n, test.k, test.ties, test.rejected
@@ -133,106 +156,92 @@ def sign_test(
 
     Args:
         a: one value per instance that A reached; smaller is better.
-        b: likewise of B. Two pandas Series are matched by their index, anything else by position.
-        p_gamma: probability that B was granted more than the fair runtime on an instance.
+        b: B's values. Two pandas Series are matched by their index, anything else by position.
+        p_gamma: risk that B had more than the fair runtime.
         alpha: level of the test.
         maximise: whether larger values are better.
         decimals: those that A's values were published with, or "exact" if they are not rounded. B ties where it could have
-            been printed as A. Unless given, the most decimals that a value of A has count, so 2 for [1.5, 12.25].
+            been printed as A. By default the most decimals that a value of A has count, so 2 for [1.5, 12.25].
 
     Raises:
         ParameterError: the values cannot be paired, or p_gamma, alpha or decimals is out of range.
     """
-    from fairbench_agent.arguments import number, paired
-    from fairbench_agent.comparison.errors import ParameterError
+    return _paired(a, b, decimals).sign_test(**_levels(p_gamma, alpha), maximise=maximise)
 
-    levels = {"p_gamma": number("p_gamma", p_gamma, ParameterError), "alpha": number("alpha", alpha, ParameterError)}
-    return paired(a, b, decimals).sign_test(**levels, maximise=maximise)
+
+def wilcoxon(
+    a: Iterable[float],
+    b: Iterable[float],
+    *,
+    p_gamma: float = 0.01,
+    alpha: float = 0.05,
+    maximise: bool = False,
+    relative: bool = False,
+    decimals: int | str | None = None,
+) -> "SignedRankTest":
+    """Test by signed ranks whether B is better than A; arguments as for `sign_test`.
+
+    >>> test = wilcoxon(a=[5, 7, 6, 9, 8, 7, 9, 6], b=[4, 5.5, 6, 6, 3, 6.5, 8.8, 6.1], p_gamma=0.001, decimals=1)
+    >>> test.n, test.w, test.ties, test.rejected
+    (7, 1, ('2',), True)
+
+    Args:
+        a: one value per instance that A reached; smaller is better.
+        b: B's values.
+        p_gamma: risk that B had more than the fair runtime.
+        alpha: level of the test.
+        maximise: whether larger values are better.
+        relative: take differences as shares of the mean size of both values.
+        decimals: those that A's values were published with, or "exact".
+
+    Raises:
+        ParameterError: the values cannot be paired or subtracted, or p_gamma or alpha is out of range.
+    """
+    from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
+
+    table = _paired(a, b, decimals)
+    differences = table.differences(maximise=maximise, relative=relative)
+    return signed_rank_test(differences, **_levels(p_gamma, alpha), rounding=table.rounding(maximise=maximise))
 
 
 def p_value(*, n: int, k: int, p_gamma: float = 0.01, alpha: float = 0.05, ties: int | None = None) -> "SignTest":
     """Test k wins of A in n instances without a tie, as `fairbench-compare p-value`.
 
-    The p-value for any dependence between instances decides; Equation 4's, the paper's, stands beside it:
-
     >>> test = p_value(n=17, k=4, p_gamma=0.01)
-    >>> round(test.p_value_dependent, 4), round(test.p_value, 4), test.rejected
-    (0.0475, 0.0332, True)
+    >>> round(test.p_value, 4), round(test.p_value_equation_4, 4), test.rejected
+    (0.0345, 0.0332, True)
 
     Args:
         n: instances without a tie.
         k: instances among them that A wins.
-        p_gamma: probability that B was granted more than the fair runtime on an instance.
+        p_gamma: risk that B had more than the fair runtime.
         alpha: level of the test.
-        ties: instances left out as ties, for `.p_value_ties_for_a`; None if their number is not known.
+        ties: instances left out as ties, None if their number is unknown.
 
     Raises:
         ParameterError: n, k, p_gamma, alpha or ties is out of range.
     """
-    from fairbench_agent.arguments import number
     from fairbench_agent.comparison.errors import ParameterError
-    from fairbench_agent.comparison.sign_test import sign_test as method
+    from fairbench_agent.comparison.sign_test.sign_test import sign_test as test
 
-    counts = (number(name, value, ParameterError, index) for name, value in (("n", n), ("k", k)))
-    levels = {"p_gamma": number("p_gamma", p_gamma, ParameterError), "alpha": number("alpha", alpha, ParameterError)}
-    left_out = None if ties is None else number("ties", ties, ParameterError, index)
-    return method.sign_test(*counts, **levels, ties=left_out).sized()
+    counts = (_number(name, value, ParameterError, index) for name, value in (("n", n), ("k", k)))
+    left_out = None if ties is None else _number("ties", ties, ParameterError, index)
+    return test(*counts, **_levels(p_gamma, alpha), ties=left_out)
 
 
-def refit(
-    *,
-    pool: str | Path | Sequence[str | Path] = (),
-    plain_http: bool = False,
-    published: str | Path | None = None,
-    method: str = "tangent",
-    name: str = "refit",
-    stratum: str | None = None,
-    hold_out: str = "problem",
-    include: str | Sequence[str] = (),
-    undisturbed: bool = False,
-    published_grid: bool = False,
-    measured_only: bool = False,
-    score_table_mismatch: str = "refuse",
-    score_table: str | None = None,
-    seed: int = 0,
-    output: str | Path | None = None,
-) -> "Model":
-    """Fit a model to the published timings and the records of pools, as `fairbench-calibrate refit`; takes minutes.
+def adjusted_p_values(p_values: Iterable[float]) -> tuple[float, ...]:
+    """Return p-values of several tests adjusted for each other by Holm's method.
 
-    Args:
-        pool: folders or URLs of records.
-        plain_http: allow http to a pool on another machine, where others can read and change it.
-        published: results file in the published format; the shipped one unless given.
-        method: linear, ratio, exponential, power, tangent or speeds.
-        name: what the model is called.
-        stratum: this stratum of the pool alone.
-        hold_out: problem, process, search, instance or instance-and-search.
-        include: grade=C or partial.
-        undisturbed: rest on undisturbed instead of raw times.
-        published_grid: compute score-score curves on the published grid.
-        measured_only: let no machine enter by score.
-        score_table_mismatch: refuse or accept scores of another table than the model's.
-        score_table: NAME or NAME,DATE of the table that all scores are from, as `fairbench-calibrate scores list` shows them.
-        seed: of the bootstrap.
-        output: model file to write, which `predict` takes as its model.
+    >>> adjusted_p_values([0.01, 0.04, 0.03])
+    (0.03, 0.06, 0.06)
 
     Raises:
-        CalibrationError: the data cannot be read, or does not suffice for a model.
+        ParameterError: a p-value outside [0, 1].
     """
-    from fairbench_agent.arguments import accepts, pools, refit_settings, texts
-    from fairbench_agent.calibration.data.text_files import write_text
-    from fairbench_agent.calibration.fitting import refit as fitting
-    from fairbench_agent.calibration.fitting.model import model_text
-    from fairbench_agent.calibration.fitting.training import RefitSources, training
+    from fairbench_agent.comparison.errors import ParameterError
+    from fairbench_agent.comparison.sign_test.several_tests import adjusted_p_values as adjusted
 
-    results, accept = None if published is None else Path(published), accepts(score_table_mismatch)
-    named = pools(pool, plain_http=plain_http)
-    sources = RefitSources(named, results, stratum, texts(include), undisturbed, accept, score_table)
-    settings = refit_settings(name, method, hold_out, seed, measured_only=measured_only, published_grid=published_grid)
-    model = fitting.refit(training(sources), settings)
-    if output is not None:
-        write_text(Path(output), model_text(model))
-    return model
+    return adjusted([_number("p-value", p, ParameterError) for p in _several(p_values)])
 
 
 def load_record(path: str | Path) -> "Record":
@@ -255,12 +264,12 @@ def ecdf(
     function: str | Sequence[str] = (),
     dimension: int | Sequence[int] = (),
     best: bool = False,
-) -> "PerformanceAnswer":
-    """Return runtime distributions as `fairbench-compare ecdf`: `.document` has the numbers, `.draw()` returns a figure.
+) -> "Distributions":
+    """Return runtime distributions as `fairbench-compare ecdf`; `.draw()` returns a figure.
 
     Args:
         results: CSV files, or folders of COCO or IOHprofiler results.
-        targets: values to reach, as in 100,10,1 or 1e2:1e-8:51; chosen from the results unless given.
+        targets: values to reach, as in 100,10,1 or 1e2:1e-8:51; chosen from the results by default.
         unit: column of the runtimes: evaluations or seconds.
         maximise: whether larger values are better (CSV only).
         function: only these functions.
@@ -270,12 +279,55 @@ def ecdf(
     Raises:
         ComparisonError: results cannot be read, or a choice does not fit them.
     """
-    from fairbench_agent.arguments import number, several, texts
     from fairbench_agent.comparison.errors import ParameterError
-    from fairbench_agent.comparison.performance.performance_study import assess_ecdfs
-    from fairbench_agent.comparison.performance.trajectory_files import read_runs
-    from fairbench_agent.comparison.performance.trajectory_table import TableLayout
+    from fairbench_agent.comparison.performance.csv_runs import TableLayout
+    from fairbench_agent.comparison.performance.ecdf import assess_ecdfs
+    from fairbench_agent.comparison.performance.runs import read_runs
 
-    dimensions = [number("dimension", value, ParameterError, index) for value in several(dimension)]
-    table = read_runs([*map(Path, texts(results))], TableLayout(unit, maximise)).selected(texts(function), dimensions)
-    return assess_ecdfs(table, ",".join(texts(targets)), with_best=best)
+    dimensions = [_number("dimension", value, ParameterError, index) for value in _several(dimension)]
+    table = read_runs([*map(Path, _texts(results))], TableLayout(unit, maximise)).selected(_texts(function), dimensions)
+    return assess_ecdfs(table, ",".join(_texts(targets)), with_best=best)
+
+
+def _several(values: Any) -> tuple[Any, ...]:  # noqa: ANN401  one thing or any array-like
+    """Return several things, or the one that was given: a text is not several characters, nor a mapping its keys."""
+    alone = isinstance(values, (str, bytes, Mapping)) or not isinstance(values, Iterable)
+    return () if values is None else (values,) if alone or getattr(values, "ndim", None) == 0 else tuple(values)
+
+
+def _texts(values: Any) -> tuple[str, ...]:  # noqa: ANN401  a text, a path, or several
+    return tuple(map(str, _several(values)))
+
+
+def _number(name: str, value: Any, refusal: type[ValueError], kind: Callable[[Any], Any] = float) -> Any:  # noqa: ANN401  any scalar
+    """Return a number, a whole one where `kind` is index; raise the refusal for anything else."""
+    with suppress(TypeError, ValueError, OverflowError):
+        if not (isinstance(value, (str, bytes)) or getattr(value, "ndim", None)):
+            return kind(value)
+    raise refusal(f"{name} is {' '.join(repr(value).split())[:60]}; give a {'whole ' * (kind is index)}number")
+
+
+def _levels(p_gamma: float, alpha: float) -> dict[str, Any]:
+    from fairbench_agent.comparison.errors import ParameterError
+
+    return {name: _number(name, value, ParameterError) for name, value in (("p_gamma", p_gamma), ("alpha", alpha))}
+
+
+def _paired(a: Any, b: Any, decimals: int | str | None) -> "PairedTable":  # noqa: ANN401  any array-likes
+    """Return A's and B's values by instance: by label where both have some, by position otherwise."""
+    from fairbench_agent.comparison.sign_test.paired_table import paired_numbers
+    from fairbench_agent.comparison.sign_test.rounding import checked_decimals
+
+    table = paired_numbers(*_labelled("a", a), *_labelled("b", b))
+    return table if decimals is None else table.printed_with(checked_decimals(decimals))
+
+
+def _labelled(name: str, values: Any) -> tuple[list[Hashable], tuple[float, ...]]:  # noqa: ANN401  any array-like
+    from fairbench_agent.comparison.errors import ParameterError
+
+    numbers = tuple(_number(name, value, ParameterError) for value in _several(values))
+    if not numbers or isinstance(values, (set, frozenset)) or not isinstance(values, Iterable):
+        raise ParameterError(f"{name} is not a list of values; give one per instance, in the same order for a and b")
+    labels = getattr(values, "index", None)
+    # the index of a list is a method, that of a Series its labels
+    return (list(range(len(numbers))) if labels is None or callable(labels) else list(labels)), numbers

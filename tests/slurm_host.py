@@ -1,4 +1,4 @@
-"""A Slurm of several virtual nodes on this host: real daemons in one folder and on loopback, ended with the block, none left behind."""
+"""A Slurm of several virtual nodes on this host: real daemons in one folder and on loopback, all ended with the context."""
 
 import getpass
 import os
@@ -32,7 +32,6 @@ AccountingStorageType=accounting_storage/none
 JobAcctGatherType=jobacct_gather/none
 MpiDefault=none
 ReturnToService=2
-SlurmdTimeout=15
 KillWait=5
 SchedulerParameters=sched_interval=1,batch_sched_delay=0
 StateSaveLocation={folder}/state
@@ -47,8 +46,8 @@ PartitionName=main Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 
 
 def installed() -> bool:
-    """Return whether the daemons are here."""
-    return all(_path(name) for name in _DAEMONS)
+    """Return whether the daemons are installed."""
+    return all(map(_path, _DAEMONS))
 
 
 def _path(name: str) -> str | None:
@@ -61,7 +60,7 @@ class SlurmHost:
 
     folder: Path
     environment: dict[str, str]
-    daemons: dict[str, "subprocess.Popen[bytes]"] = field(default_factory=dict)
+    daemons: list["subprocess.Popen[bytes]"] = field(default_factory=list)
 
     def ask(self, *argv: str) -> str:
         """Run a command of Slurm and return what it prints."""
@@ -74,46 +73,23 @@ class SlurmHost:
         """Return the jobs that wait or run."""
         return self.ask("squeue", "-h", "-o", "%i").split()
 
-    def lose_power(self, node: str) -> None:
-        """End a node at once with all that runs there; the controller finds out."""
-        daemon = self.daemons.pop(node)
-        daemon.kill()
-        daemon.wait()
-        there = [process for process in self.left() if _variable(process, "SLURMD_NODENAME") == node]
-        above = [one for process in there for one in _parents(process) if one.name().startswith("slurmstepd")]
-        for process in (*above, *there):
-            with suppress(psutil.Error):
-                process.kill()
-        until(lambda: self.state(node).startswith("down"))
-
-    def give_power(self, node: str) -> None:
-        """Have a node serve again."""
-        self.start_node(node)
-        until(lambda: self.state(node) == "idle")
-
-    def state(self, node: str) -> str:
-        """Return the state of a node in the words of Slurm."""
-        return self.ask("sinfo", "-h", "-n", node, "-o", "%T").strip()
-
-    def start_node(self, node: str) -> None:
-        """Start the daemon of a node."""
-        self.start(node, "slurmd", "-D", "-N", node, "-f", self.environment["SLURM_CONF"])
-
-    def start(self, name: str, program: str, *arguments: str) -> None:
+    def start(self, program: str, *arguments: str) -> None:
         """Start a daemon that stays in the foreground."""
         path = _path(program)
         assert path is not None
-        with (self.folder / f"{name}.log").open("ab") as log:
-            self.daemons[name] = subprocess.Popen(
-                [path, *arguments], env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+        with (self.folder / f"{program}.out").open("ab") as log:
+            self.daemons.append(
+                subprocess.Popen(
+                    [path, *arguments], env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+                )
             )
 
     def end(self) -> None:
-        """End jobs, then daemons, then whatever of this Slurm is left."""
+        """End jobs, then daemons, then what is left of this Slurm."""
         with suppress(subprocess.SubprocessError, TimeoutError):
             self.ask("scancel", "--user", getpass.getuser())
             until(lambda: not self.queue())
-        for daemon in reversed(self.daemons.values()):
+        for daemon in reversed(self.daemons):
             daemon.terminate()
             with suppress(subprocess.TimeoutExpired):
                 daemon.wait(10)
@@ -124,26 +100,21 @@ class SlurmHost:
                 process.kill()
 
     def left(self) -> list[psutil.Process]:
-        """Return the processes that were started by this Slurm, known by where its configuration is."""
+        """Return the processes of this Slurm, known by its configuration."""
         return [process for process in psutil.process_iter() if self._is_ours(process)]
 
     def _is_ours(self, process: psutil.Process) -> bool:
-        return _variable(process, "SLURM_CONF") == self.environment["SLURM_CONF"] and process.pid != os.getpid()
+        return variable(process, "SLURM_CONF") == self.environment["SLURM_CONF"] and process.pid != os.getpid()
 
 
-def _variable(process: psutil.Process, name: str) -> str | None:
+def variable(process: psutil.Process, name: str) -> str | None:
+    """Return an environment variable of a process, None without it."""
     with suppress(psutil.Error, OSError):
         return process.environ().get(name)
     return None
 
 
-def _parents(process: psutil.Process) -> list[psutil.Process]:
-    with suppress(psutil.Error):
-        return process.parents()
-    return []
-
-
-def until(true: Callable[[], bool]) -> None:
+def until(true: Callable[[], object]) -> None:
     """Wait for something; TimeoutError if it does not come."""
     end = time.monotonic() + _PATIENCE_S
     while not true():
@@ -167,11 +138,11 @@ def slurm_host(folder: Path, n_nodes: int = 4) -> Iterator[SlurmHost]:
     host = SlurmHost(folder, {**os.environ, "SLURM_CONF": str(configuration)})
     with ExitStack() as ending:
         ending.callback(host.end)
-        host.start("munged", "munged", "--foreground", "--force", *_munge_files(folder, key))
+        host.start("munged", "--foreground", "--force", *_munge_files(folder, key))
         until((folder / "munge.socket").exists)
-        host.start("slurmctld", "slurmctld", "-D", "-f", str(configuration))
+        host.start("slurmctld", "-D", "-f", str(configuration))
         for number in range(1, n_nodes + 1):
-            host.start_node(f"n{number}")
+            host.start("slurmd", "-D", "-N", f"n{number}", "-f", str(configuration))
         until(lambda: _idle(host) == n_nodes)
         yield host
 
@@ -183,7 +154,7 @@ def _munge_files(folder: Path, key: Path) -> list[str]:
 
 
 def _idle(host: SlurmHost) -> int:
-    with suppress(subprocess.SubprocessError):  # the controller is not there yet
+    with suppress(subprocess.SubprocessError):  # the controller has not started
         return host.ask("sinfo", "-h", "-N", "-o", "%T").split().count("idle")
     return 0
 

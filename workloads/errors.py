@@ -1,7 +1,6 @@
 """What can be wrong with the input of a workload; all are a WorkloadError."""
 
 from fairbench_agent.core.errors import UserError
-from fairbench_agent.cpus.errors import CpuError
 
 
 class WorkloadError(UserError):
@@ -22,6 +21,3 @@ class FrozenCodeError(WorkloadError):
 
 class UnknownNameError(WorkloadError):
     """A name that no problem, search, suite or process has: the text lists what is allowed."""
-
-
-ProcessorError = CpuError  # until its importers are gone

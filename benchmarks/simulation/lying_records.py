@@ -1,7 +1,7 @@
-"""What liars make of an honest record: a function per kind of lie, from document to document.
+"""Lies: functions from an honest record's document to a false one.
 
-A naive liar changes the times of the processes, with all that a record's own checks need. A careful one changes whatever else of
-the record tells how fast the machine is: validation processes, drift kernel, chains and clock.
+A naive liar changes the times of the processes, and what the record's own checks need. A careful one also changes all that
+depends on the machine's speed: validation processes, drift kernel, chains and clock.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -10,28 +10,28 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.simulation.machine_records import Document, content, set_moments, slow_process
+from benchmarks.simulation.machine_records import Document, content, set_moments, slow_all
 
 Lie = Callable[[Document, np.random.Generator], Document]
 FACTOR = 1.65
-"""By which liars lengthen or shorten times, unless they do it by more: within the factor of two that the first rules allowed."""
+"""By which most liars multiply or divide times."""
 
 
 def lied(kind: str, document: Document, draw: np.random.Generator) -> bytes:
-    """Return the canonical bytes of what a kind of liar, a name of `LIES`, makes of an honest record, under a machine of its own."""
+    """Return the canonical bytes of a lie, a name of `LIES`, about an honest record, under another machine id."""
     made = deepcopy(document) | {"machine_id": draw.bytes(16).hex()}
     return content(LIES[kind](made, draw))
 
 
 def copies(document: Document, n_copies: int, draw: np.random.Generator, jitter: float = 0.0) -> Iterator[bytes]:
-    """Yield copies of a record that are equal but for the machine, or differ by a relative noise besides."""
+    """Yield copies of a record under other machine ids, with relative noise."""
     for _ in range(n_copies):
         made = deepcopy(document) | {"machine_id": draw.bytes(16).hex()}
         yield content(_times(made, lambda _: float(np.exp(draw.normal(scale=jitter)))) if jitter else made)
 
 
 def _times(document: Document, factor: Callable[[Document], float]) -> Document:
-    """Let every process take some times as long, without any new noise."""
+    """Multiply the times of every process, without noise."""
     for process in document["processes"]:
         by = factor(process)
         process["chunks"]["wall_ns"] = [max(1, int(wall * by)) for wall in process["chunks"]["wall_ns"]]
@@ -51,23 +51,8 @@ def _scaled(by: float) -> Lie:
 
 
 def _carefully(by: float) -> Lie:
-    """Let everything in a record say that the machine is so many times slower."""
-
-    def lie(document: Document, draw: np.random.Generator) -> Document:
-        for process in document["processes"]:
-            slow_process(process, by, draw)
-        for one in document["validation"]:
-            one["wall_ns"], one["cpu_ns"] = round(one["wall_ns"] * by), round(one["cpu_ns"] * by)
-        for part in (*(run for process in document["processes"] for run in process["runs"]), *document["validation"]):
-            part["noise"]["drift_ns"] = round(part["noise"]["drift_ns"] * by)
-        if document["speed"]:
-            document["speed"]["clock_hz"] = round(document["speed"]["clock_hz"] / by)
-            for chain in document["speed"]["chains"]:
-                chain |= {name: f"{float(chain[name]) * by:.7f}" for name in chain if name != "after_runs"}
-        set_moments(document, draw)
-        return document
-
-    return lie
+    """Return the lie that multiplies everything in a record that depends on the machine's speed."""
+    return lambda document, draw: slow_all(document, by, draw)
 
 
 def _per_process(document: Document, draw: np.random.Generator) -> Document:
@@ -93,7 +78,7 @@ def _score(by: float) -> Lie:
 
 
 def _new_cpu(lie: Lie) -> Lie:
-    """Lie by a factor under a CPU's name that nobody knows, and without what tells its kind."""
+    """Return a lie under an unknown CPU name, without microarchitecture and chains."""
 
     def lying(document: Document, draw: np.random.Generator) -> Document:
         made = lie(document, draw)
@@ -106,7 +91,7 @@ def _new_cpu(lie: Lie) -> Lie:
 
 
 def respelled(brand: str, way: str) -> str:
-    """Return a CPU's name in another way that looks the same, or nearly."""
+    """Return a CPU's name spelled in another way that looks almost the same."""
     return {
         "trailing blank": f"{brand} ",
         "zero width space": f"{brand[:3]}\u200b{brand[3:]}",
@@ -161,8 +146,8 @@ def _no_answers(document: Document) -> None:
 
 
 def _wrong_answers(document: Document) -> None:
-    for one in document["validation"]:
-        one["answer"] += 1
+    for part in document["validation"]:
+        part["answer"] += 1
 
 
 def _fast_validation(document: Document) -> None:
@@ -195,4 +180,4 @@ LIES: Mapping[str, Lie] = {
         lambda document: [r.update(undisturbed_ns=r["wall_ns"] // 10) for r in _runs(document)]
     ),
 }
-"""Kinds of lies, each by itself; copies, captured norms and respelled names need several records."""
+"""Kinds of lies; copies and respelled names need several records."""

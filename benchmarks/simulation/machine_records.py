@@ -1,9 +1,9 @@
-"""Whole records of honest machines that nobody measured, for pools to be tried on.
+"""Full records of honest machines that do not exist, to try the review rules on.
 
-A machine is a CPU of the shipped table. Its log₂ seconds are those of a shipped measurement, moved by what the two speeds of
-`simulated_pools` and `specified_pools` let expect and by their effects; on top comes noise that is drawn for every chunk, run,
-chain and validation process by itself. What the record says beside its times (chains, clock, drift kernel, CPU time, estimate,
-grade) agrees with them. QAP and LOP take no less time than the additions that they wait for.
+A machine is an x86-64 CPU of the table. Its log₂ times are those of a shipped measurement, moved by its two speeds (S by
+specification, and dependent additions) and by effects of the machine, its problems, searches and processes. Every chunk,
+run, chain and validation process has noise of its own, and what the record says besides (clock, drift kernel, CPU time,
+estimate, grade) agrees with its times. QAP and LOP take no less time than the additions that they wait for.
 """
 
 import json
@@ -13,55 +13,57 @@ from copy import deepcopy
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
-from benchmarks.simulation.simulated_pools import Effects
-from benchmarks.simulation.specified_pools import TWO_SPEED_EFFECTS
-from fairbench_agent.calibration.fitting.tangent import tangent_log2
-from fairbench_agent.calibration.fitting.two_speeds import WEIGHTS
-from fairbench_agent.cpus.microarchitectures import known_microarchitectures
-from fairbench_agent.cpus.processor import Processor, known_processors
-from fairbench_agent.cpus.specification import Specification, of
-from fairbench_agent.cpus.speeds import Speeds, speeds
+from fairbench_agent.cpus import Cpu, coefficients, known_cpus, known_microarchitectures
+from fairbench_agent.pool.record.core_speed import MULTIPLICATION_CYCLES
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
-from fairbench_agent.workloads.errors import ProcessorError
-from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, ProcessKey, additions_per_evaluation
+from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, ProcessKey, additions_per_evaluation
 
 Document = dict[str, Any]
 """A record as a JSON object, not validated."""
-_TEMPLATE = "be22968adc4c0edb4895fed1f9300debf1de30be4c97a765013e341c306532cb"
-_TEMPLATE_CPU = Specification("zen4", None, None, 3.67, "server", False)
-"""What the shipped record was measured on: an EPYC of Zen 4, at its clock under load."""
-_TEMPLATE_CYCLES = 3.0
-_KNEE = 1390.0
+_TEMPLATE: Final = "be22968adc4c0edb4895fed1f9300debf1de30be4c97a765013e341c306532cb"
+"""Measured on an EPYC of Zen 4 at this clock under load."""
+_TEMPLATE_KIND, _TEMPLATE_GHZ = "zen4", 3.67
+_MACHINE_SD, _PROBLEM_SD, _SEARCH_SD, _PROCESS_SD = 0.162, 0.165, 0.043, 0.048
+"""log₂: effects of the published machines, by the analysis of variance of their timings."""
+_CLOCK_SD: Final = 0.1
+"""log₂ of the clock in use below the highest."""
+_SCORE_SD: Final = 0.12
 _CHUNK_SD, _RUN_SD = 0.008, 0.003
-_LEAST_OF_AN_ADDITION = 0.93
-"""Least time of a term over that of an addition; the shipped record has 1.00."""
-_BEGIN = datetime(2026, 10, 1, tzinfo=UTC)
+_LEAST_OF_AN_ADDITION: Final = 0.93
+"""Least time of a term over that of an addition; 1.00 in the shipped record."""
+_BEGIN: Final = datetime(2026, 10, 1, tzinfo=UTC)
 
 
-def honest(draw: np.random.Generator, odd: str | None = None, effects: Effects = TWO_SPEED_EFFECTS) -> Document:
-    """Return the record of an honest machine: of any CPU of the table, or of an odd kind, a name of `ODD`."""
+def honest(draw: np.random.Generator, odd: str | None = None) -> Document:
+    """Return the record of an honest machine: of any CPU, or of an odd kind, a name of `ODD`."""
     cpus = _cpus()
-    document = of_cpu(cpus[draw.integers(len(cpus))], draw, effects)
+    document = of_cpu(cpus[draw.integers(len(cpus))], draw)
     return document if odd is None else ODD[odd](document, draw)
 
 
-def of_cpu(cpu: Processor, draw: np.random.Generator, effects: Effects = TWO_SPEED_EFFECTS) -> Document:
-    """Return the record of an honest machine that has a CPU whose microarchitecture is known."""
-    told, own = speeds(of(cpu)), _own_speeds(cpu, draw)
+def of_cpu(cpu: Cpu, draw: np.random.Generator) -> Document:
+    """Return the record of an honest machine with a CPU of the table."""
+    kind = known_microarchitectures()[cpu.microarchitecture or ""]
+    clock_ghz = (cpu.highest_ghz or 1.0) * 2 ** -abs(draw.normal(scale=_CLOCK_SD))
     document = deepcopy(_template())
-    _describe(document, cpu, told, draw)
-    cycles = known_microarchitectures()[cpu.microarchitecture or ""].addition_cycles
-    set_clock(document, cpu, 2.0**own.log2_additions * cycles, draw)
-    factors = 2.0 ** _log2_factors(own, effects, draw)
-    for process, factor in zip(document["processes"], factors, strict=True):
-        slow_process(process, max(factor, _least_factor(process, 2.0**-own.log2_additions)), draw)
-    general = _general(own) - _general(_template_speeds())
-    for one in document["validation"]:
-        slow_validation(one, 2.0 ** (general + draw.normal(scale=effects.machine)), draw)
+    _describe(document, cpu, draw)
+    _set_clock(document, kind.addition_cycles, kind.multiplication_cycles, clock_ghz, draw)
+    faster = (
+        coefficients()[kind.name].log2_k - coefficients()[_TEMPLATE_KIND].log2_k + math.log2(clock_ghz / _TEMPLATE_GHZ)
+    )
+    cycles = known_microarchitectures()[_TEMPLATE_KIND].addition_cycles
+    adding = math.log2(clock_ghz / kind.addition_cycles * cycles / _TEMPLATE_GHZ)
+    machine, effects = draw.normal(scale=_MACHINE_SD), _Effects(draw)
+    for process in document["processes"]:
+        weight = ADDITIONS_WEIGHTS[process["problem"]]
+        factor = 2 ** (machine + effects.of(process) - (1 - weight) * faster - weight * adding)
+        slow_process(process, max(factor, _least_factor(process, kind.addition_cycles / clock_ghz)), draw)
+    for part in document["validation"]:
+        _slow_validation(part, 2 ** (draw.normal(scale=_MACHINE_SD) - faster), draw)
     set_moments(document, draw)
     return document
 
@@ -72,10 +74,9 @@ def content(document: Document) -> bytes:
 
 
 def slow_process(process: Document, factor: float, draw: np.random.Generator) -> None:
-    """Let a process take so many times as long, each chunk and run with noise of its own."""
+    """Multiply the time of a process, with noise of each chunk and run."""
     chunks, run = process["chunks"], process["runs"][0]
-    before = sum(chunks["wall_ns"])
-    beyond = run["wall_ns"] - before
+    beyond = run["wall_ns"] - sum(chunks["wall_ns"])
     chunks["wall_ns"] = [
         max(1, round(wall * factor * math.exp(draw.normal(scale=_CHUNK_SD)))) for wall in chunks["wall_ns"]
     ]
@@ -92,62 +93,36 @@ def slow_process(process: Document, factor: float, draw: np.random.Generator) ->
     noise["clock_step_ns"] = int(draw.integers(-30_000, 30_000))
 
 
-def slow_validation(one: Document, factor: float, draw: np.random.Generator) -> None:
-    """Let a validation process take so many times as long, with noise."""
-    one["wall_ns"] = max(1, round(one["wall_ns"] * factor * math.exp(draw.normal(scale=_RUN_SD))))
-    one["cpu_ns"] = round(one["wall_ns"] * (1 - draw.uniform(0, 0.0015)))
-    one["noise"]["neighbour_ns"] = round(one["wall_ns"] * draw.uniform(0, 0.02))
-
-
-def set_clock(document: Document, cpu: Processor, clock_ghz: float, draw: np.random.Generator) -> None:
-    """Let chains, loads and drift kernel tell a clock, with noise; a quarter of the records have no chains."""
-    kind = known_microarchitectures()[cpu.microarchitecture or ""]
-    ratio = _template()["speed"]["clock_hz"] / 1e9 / clock_ghz
-    for part in (*(run for process in document["processes"] for run in process["runs"]), *document["validation"]):
-        adding = ratio * kind.addition_cycles / _TEMPLATE_CYCLES * math.exp(draw.normal(scale=_RUN_SD))
-        part["noise"]["drift_ns"] = round(part["noise"]["drift_ns"] * adding)
-    if draw.random() < 0.25 or kind.multiplication_cycles is None:
-        document["speed"] = None
-        return
-    chains = document["speed"]["chains"]
-    for one in chains:
-        step = math.exp(draw.normal(scale=_RUN_SD)) / clock_ghz
-        one["shift_ns"], one["addition_ns"] = f"{step:.5f}", f"{step * kind.addition_cycles:.5f}"
-        one["multiplication_ns"] = f"{step * kind.multiplication_cycles:.5f}"
-    document["speed"]["clock_hz"] = round(1e9 / float(np.median([float(one["shift_ns"]) for one in chains])))
-    for one in document["speed"]["loads"]:
-        one["load_ns"] = f"{float(one['load_ns']) * ratio * math.exp(draw.normal(scale=0.05)):.4f}"
-
-
 def set_moments(document: Document, draw: np.random.Generator) -> None:
-    """Let a measurement begin at some moment of a month and take as long as its runs do, and a little more."""
-    timed = [*(run for process in document["processes"] for run in process["runs"]), *document["validation"]]
-    lasted_s = 1.1 * sum(part["wall_ns"] for part in timed) / 1e9 + 60
+    """Start a measurement at any time of a month, and let it take little longer than its runs."""
+    lasted_s = 1.1 * sum(part["wall_ns"] for part in timed(document)) / 1e9 + 60
     began = _BEGIN + timedelta(seconds=int(draw.integers(30 * 86_400)))
     document["started_at"] = f"{began:%Y-%m-%dT%H:%M:%SZ}"
     document["finished_at"] = f"{began + timedelta(seconds=lasted_s):%Y-%m-%dT%H:%M:%SZ}"
 
 
-def _throttled(document: Document, draw: np.random.Generator) -> Document:
-    """A laptop on its battery: everything takes longer, the chains too."""
-    factor = draw.uniform(1.4, 1.8)
+def timed(document: Document) -> list[Document]:
+    """Return all runs and validation processes."""
+    return [*(run for process in document["processes"] for run in process["runs"]), *document["validation"]]
+
+
+def slow_all(document: Document, factor: float, draw: np.random.Generator) -> Document:
+    """Multiply all times of a document, with those of its drift kernel and chains."""
     for process in document["processes"]:
         slow_process(process, factor, draw)
-    for one in document["validation"]:
-        slow_validation(one, factor, draw)
-    for part in (*(run for process in document["processes"] for run in process["runs"]), *document["validation"]):
+    for part in document["validation"]:
+        _slow_validation(part, factor, draw)
+    for part in timed(document):
         part["noise"]["drift_ns"] = round(part["noise"]["drift_ns"] * factor)
     if document["speed"]:
         document["speed"]["clock_hz"] = round(document["speed"]["clock_hz"] / factor)
         for chain in document["speed"]["chains"]:
-            for step in ("shift_ns", "multiplication_ns", "addition_ns"):
-                chain[step] = f"{float(chain[step]) * factor:.5f}"
+            chain |= {name: f"{float(chain[name]) * factor:.7f}" for name in chain if name != "after_runs"}
     set_moments(document, draw)
     return document
 
 
 def _one_problem(document: Document, draw: np.random.Generator) -> Document:
-    """TSP runs much faster than any score tells, as on the shipped Xeon."""
     factor = draw.uniform(0.45, 0.65)
     for process in document["processes"]:
         if process["problem"] == "tsp":
@@ -156,7 +131,6 @@ def _one_problem(document: Document, draw: np.random.Generator) -> Document:
 
 
 def _hidden(document: Document, draw: np.random.Generator) -> Document:
-    """A hypervisor hides the CPU's model; half the guests tell its generation."""
     facts = document["machine"]
     brand = {"AMD": "AMD EPYC", "Intel": "Intel(R) Xeon(R) Processor"}[facts["vendor"]["value"]]
     facts["brand"] = {"value": brand, "source": "/proc/cpuinfo"}
@@ -167,11 +141,78 @@ def _hidden(document: Document, draw: np.random.Generator) -> Document:
 
 
 ODD: Mapping[str, Callable[[Document, np.random.Generator], Document]] = {
-    "throttled": _throttled,
+    "throttled": lambda document, draw: slow_all(document, draw.uniform(1.4, 1.8), draw),  # a laptop on battery
     "TSP twice as fast": _one_problem,
-    "hidden name": _hidden,
+    "hidden name": _hidden,  # by a hypervisor
 }
-"""Honest kinds of machines that no specification tells of."""
+"""Honest kinds of machines that no specification predicts."""
+
+
+class _Effects:
+    """Effects of the problems, searches and processes of one machine, each drawn once."""
+
+    def __init__(self, draw: np.random.Generator) -> None:
+        self._draw = draw
+        self._drawn: dict[tuple[str, ...], float] = {}
+
+    def of(self, process: Document) -> float:
+        names = process["problem"], process["search"], process["instance"]
+        return sum(
+            self._drawn.setdefault(names[:length], float(self._draw.normal(scale=sd)))
+            for length, sd in enumerate((_PROBLEM_SD, _SEARCH_SD, _PROCESS_SD), 1)
+        )
+
+
+def _slow_validation(part: Document, factor: float, draw: np.random.Generator) -> None:
+    part["wall_ns"] = max(1, round(part["wall_ns"] * factor * math.exp(draw.normal(scale=_RUN_SD))))
+    part["cpu_ns"] = round(part["wall_ns"] * (1 - draw.uniform(0, 0.0015)))
+    part["noise"]["neighbour_ns"] = round(part["wall_ns"] * draw.uniform(0, 0.02))
+
+
+def _set_clock(
+    document: Document, addition: float, multiplication: float | None, clock_ghz: float, draw: np.random.Generator
+) -> None:
+    """Set chains, loads and drift kernel, given cycles and clock; a quarter of the records has no chains."""
+    ratio = _TEMPLATE_GHZ / clock_ghz
+    slower = ratio * addition / known_microarchitectures()[_TEMPLATE_KIND].addition_cycles
+    for part in timed(document):
+        part["noise"]["drift_ns"] = round(part["noise"]["drift_ns"] * slower * math.exp(draw.normal(scale=_RUN_SD)))
+    if (
+        draw.random() < 0.25 or not 0 < (multiplication or 0) <= MULTIPLICATION_CYCLES[1]
+    ):  # else the agent finds no clock
+        document["speed"] = None
+        return
+    chains = document["speed"]["chains"]
+    for chain in chains:
+        step = math.exp(draw.normal(scale=_RUN_SD)) / clock_ghz
+        chain["shift_ns"], chain["addition_ns"] = f"{step:.5f}", f"{step * addition:.5f}"
+        chain["multiplication_ns"] = f"{step * multiplication:.5f}"
+    document["speed"]["clock_hz"] = round(1e9 / float(np.median([float(chain["shift_ns"]) for chain in chains])))
+    for load in document["speed"]["loads"]:
+        load["load_ns"] = f"{float(load['load_ns']) * ratio * math.exp(draw.normal(scale=0.05)):.4f}"
+
+
+def _describe(document: Document, cpu: Cpu, draw: np.random.Generator) -> None:
+    """Write a machine with a CPU into a document; half the records state a score."""
+    kind = known_microarchitectures()[cpu.microarchitecture or ""]
+    facts = document["machine"]
+    facts["vendor"] = {"value": cpu.vendor, "source": "/proc/cpuinfo"}
+    facts["brand"] = {"value": cpu.name, "source": "/proc/cpuinfo"}
+    facts["microarchitecture"] = {"value": kind.title, "source": "family/model/stepping table"}
+    for name in ("family", "model", "stepping", "base_frequency_hz", "max_frequency_hz"):
+        facts[name] = {"value": None, "source": None}
+    document["machine_id"] = draw.bytes(16).hex()
+    document["score"] = None
+    if draw.random() < 0.5:
+        score = 2 ** (coefficients()[kind.name].log2_k + draw.normal(scale=_SCORE_SD)) * (cpu.highest_ghz or 1.0)
+        document["score"] = {"value": f"{score:.0f}", "table": "PassMark single thread", "date": "2022-01-30"}
+
+
+def _least_factor(process: Document, addition_ns: float) -> float:
+    """Return the factor below which a term takes less time than an addition; 0 without a sum to wait for."""
+    terms = additions_per_evaluation(ProcessKey(process["problem"], process["instance"], process["search"]))
+    least_ns = _LEAST_OF_AN_ADDITION * addition_ns * process["evaluations"] * (terms or 0)
+    return float(least_ns / process["runs"][0]["undisturbed_ns"])
 
 
 @cache
@@ -180,80 +221,7 @@ def _template() -> Document:
 
 
 @cache
-def _template_speeds() -> Speeds:
-    return speeds(_TEMPLATE_CPU)
-
-
-@cache
-def _cpus() -> tuple[Processor, ...]:
-    """Return the x86-64 CPUs of the table whose speeds are known: such as the target's code runs on."""
-    return tuple(one for one in known_processors() if one.vendor in {"AMD", "Intel"} and _has_speeds(one))
-
-
-def _has_speeds(cpu: Processor) -> bool:
-    try:
-        return 9.0 < speeds(of(cpu)).log2_score < 12.6
-    except ProcessorError:
-        return False
-
-
-def _own_speeds(cpu: Processor, draw: np.random.Generator) -> Speeds:
-    """Return the speeds of one machine with a CPU: its clock is none above the highest, and additions share it."""
-    told = speeds(of(cpu))
-    clock = float(draw.normal(scale=min(told.log2_additions_sd, told.log2_score_sd)))
-    if cpu.highest_ghz:
-        cycles = known_microarchitectures()[cpu.microarchitecture or ""].addition_cycles
-        clock = min(clock, math.log2(cpu.highest_ghz / cycles) - told.log2_additions)
-    rest = math.sqrt(max(told.log2_score_sd**2 - told.log2_additions_sd**2, 0.0))
-    score = told.log2_score + clock + float(draw.normal(scale=rest))
-    return Speeds(score, 0.0, told.log2_additions + clock, 0.0)
-
-
-def _describe(document: Document, cpu: Processor, told: Speeds, draw: np.random.Generator) -> None:
-    """Write a machine with a CPU into a document; half the records state a score, as a table would have it."""
-    kind = known_microarchitectures()[cpu.microarchitecture or ""]
-    unknown = {"value": None, "source": None}
-    facts = document["machine"]
-    facts["vendor"] = {"value": cpu.vendor, "source": "/proc/cpuinfo"}
-    facts["brand"] = {"value": cpu.name, "source": "/proc/cpuinfo"}
-    facts["microarchitecture"] = {"value": kind.title, "source": "family/model/stepping table"}
-    facts |= dict.fromkeys(("family", "model", "stepping", "base_frequency_hz", "max_frequency_hz"), unknown)
-    document["machine_id"] = draw.bytes(16).hex()
-    document["score"] = None
-    if draw.random() < 0.5:
-        score = 2 ** (told.log2_score + draw.normal(scale=0.08))
-        document["score"] = {"value": f"{score:.0f}", "table": "PassMark single thread", "date": "2022-01-30"}
-
-
-def _general(own: Speeds) -> float:
-    return float(tangent_log2(2.0**own.log2_score, _KNEE))
-
-
-def _log2_factors(own: Speeds, effects: Effects, draw: np.random.Generator) -> np.ndarray[Any, np.dtype[np.float64]]:
-    """Return by how much longer than in the template each process takes, log₂, shape (64,)."""
-    deviations = (effects.machine, effects.problem, effects.search, effects.process)
-    shapes = ((1, 1, 1), (4, 1, 1), (4, 4, 1), (4, 4, 4))
-    parts = [draw.normal(scale=sd, size=shape) for sd, shape in zip(deviations, shapes, strict=True)]
-    drawn = np.zeros((4, 4, 4)) + parts[0] + parts[1] + parts[2] + parts[3]
-    base, found = _template_speeds(), []
-    for process in _template()["processes"]:
-        weight = WEIGHTS[process["problem"]]
-        general, additions = _general(own) - _general(base), own.log2_additions - base.log2_additions
-        place = PROBLEMS.index(process["problem"]), SEARCHES.index(process["search"])
-        instance = _instances(process["problem"]).index(process["instance"])
-        found.append((1 - weight) * general - weight * additions + drawn[(*place, instance)])
-    return np.array(found)
-
-
-@cache
-def _instances(problem: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(one["instance"] for one in _template()["processes"] if one["problem"] == problem))
-
-
-def _least_factor(process: Document, addition_ns: float) -> float:
-    """Return the factor below which a term would take less time than an addition; 0 where there is no chain of them."""
-    terms = additions_per_evaluation(ProcessKey(process["problem"], process["instance"], process["search"]))
-    if terms is None:
-        return 0.0
-    least_ns = _LEAST_OF_AN_ADDITION * addition_ns * process["evaluations"] * terms
-    return float(least_ns / process["runs"][0]["undisturbed_ns"])
+def _cpus() -> tuple[Cpu, ...]:
+    """Return the x86-64 CPUs of the table whose speed is known: those that the template's code runs on."""
+    known = [cpu for cpu in known_cpus() if cpu.microarchitecture in coefficients() and cpu.highest_ghz]
+    return tuple(cpu for cpu in known if cpu.vendor in {"AMD", "Intel"})

@@ -4,15 +4,14 @@ A trajectory is a convergence graph: a horizontal cut through it gives the runti
 reached within a budget (COCO: performance assessment, "Runtime"). An end result is a trajectory of one point: the runtime it
 gives to any target it has reached is an upper bound, as earlier values are unknown.
 
-A problem is a function in one dimension; runs on its instances are read as repetitions of the same problem, and
-nothing is ever aggregated over dimensions. Values are minimised values: maximised ones are negated. Runtimes are evaluations,
-seconds, or seconds made comparable over machines by `RunTable.converted`.
+A problem is a function in one dimension; runs on its instances are read as repetitions of the same problem, and nothing is
+ever aggregated over dimensions. Values are minimised values: maximised ones are negated.
 """
 
 import math
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -28,9 +27,8 @@ class Quality(StrEnum):
     PRECISION = "precision"
     """distance to a reference value: value − reference, or reference − value where values are maximised"""
     VALUE = "value"
-    """objective value as it is, minimised"""
     MAXIMISED_VALUE = "maximised value"
-    """objective value, maximised, negated to be minimised"""
+    """negated to be minimised"""
     SUCCESS = "success"
     """no values known, only whether a run succeeded: 0 if so, with 0 as the one target"""
 
@@ -58,13 +56,12 @@ def natural_order(problem: BenchmarkProblem) -> tuple[int, list[tuple[int, str]]
 
 @dataclass(frozen=True, slots=True)
 class RunName:
-    """Which run it is: algorithm, problem, instance, repetition, and the machine it ran on ("" if unknown)."""
+    """Which run it is."""
 
     algorithm: str
     problem: BenchmarkProblem
     instance: str = ""
     repetition: str = ""
-    machine: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,7 +74,7 @@ class Trajectory:
     total: float
 
     def to_targets(self, targets: FloatArray) -> tuple[FloatArray, BoolArray]:
-        """Return per target the runtime after which it was reached (value ≤ target), else the complete run's, and whether it was."""
+        """Return per target the runtime after which value ≤ target, else the complete run's, and whether it was reached."""
         index = np.searchsorted(-self.values, -targets, side="left")
         reached = index < len(self.values)
         runtimes = np.full(len(targets), self.total)
@@ -85,7 +82,7 @@ class Trajectory:
         return runtimes, reached
 
     def at_budgets(self, budgets: FloatArray) -> FloatArray:
-        """Return the best value found within each budget, infinity where there is none yet."""
+        """Return the best value found within each budget, infinity before the first."""
         index = np.searchsorted(self.runtimes, budgets, side="right") - 1
         return np.concatenate((self.values, [math.inf]))[index]
 
@@ -111,7 +108,6 @@ class RunTable:
     unit: str = "evaluations"
 
     def algorithms(self) -> tuple[str, ...]:
-        """Return the names of the algorithms, sorted."""
         return tuple(sorted({run.name.algorithm for run in self.runs}))
 
     def problems(self) -> tuple[BenchmarkProblem, ...]:
@@ -123,52 +119,27 @@ class RunTable:
         groups: dict[tuple[str, BenchmarkProblem], list[Trajectory]] = {}
         for run in self.runs:
             groups.setdefault((run.name.algorithm, run.name.problem), []).append(run)
-        ordered = sorted(groups, key=lambda key: (key[0], natural_order(key[1])))
-        return {key: tuple(groups[key]) for key in ordered}
+        return {key: tuple(groups[key]) for key in sorted(groups, key=lambda key: (key[0], natural_order(key[1])))}
 
     def selected(self, functions: Collection[str] = (), dimensions: Collection[int] = ()) -> "RunTable":
         """Return the runs on the named functions and dimensions, which must occur; nothing named means all."""
         _check_known("function", functions, [problem.function for problem in self.problems()])
         _check_known("dimension", dimensions, [problem.dimension for problem in self.problems()])
-        wanted = {
-            problem
-            for problem in self.problems()
-            if (not functions or problem.function in functions) and (not dimensions or problem.dimension in dimensions)
-        }
-        runs = tuple(run for run in self.runs if run.name.problem in wanted)
+        runs = tuple(
+            run
+            for run in self.runs
+            if (not functions or run.name.problem.function in functions)
+            and (not dimensions or run.name.problem.dimension in dimensions)
+        )
         if not runs:
             raise ParameterError("no run is on the selected functions in the selected dimensions; select others")
         return replace(self, runs=runs)
-
-    def converted(self, ratio_of: Callable[[str], float], unit: str = "equivalent seconds") -> "RunTable":
-        """Return the same runs with each runtime multiplied by the ratio of its machine, a finite number above 0.
-
-        A ratio is in units of `unit` per unit of this table: the seconds per evaluation measured on that machine, or, where
-        runtimes are seconds, the ratio of equivalent runtimes of the machine on which all are compared to that machine
-        (Arza et al. 2023, Definition 5). ParameterError where a run names no machine.
-        """
-        ratios = {}
-        for machine in sorted({run.name.machine for run in self.runs}):
-            if not machine:
-                raise ParameterError("a run names no machine, so its runtime cannot be converted; add a column machine")
-            ratios[machine] = ratio_of(machine)
-            if not 0 < ratios[machine] < math.inf:
-                raise ParameterError(
-                    f"the ratio of machine {machine} is {ratios[machine]}; give a finite number above 0"
-                )
-        runs = []
-        for run in self.runs:
-            ratio = ratios[run.name.machine]
-            runs.append(replace(run, runtimes=run.runtimes * ratio, total=run.total * ratio))
-        return replace(self, runs=tuple(runs), unit=unit)
 
 
 def _check_known(what: str, named: Collection[object], known: Collection[object]) -> None:
     for name in named:
         if name not in known:
-            raise ParameterError(
-                f"{what} {name} does not occur; the data have {', '.join(map(str, dict.fromkeys(known)))}"
-            )
+            raise ParameterError(f"{what} {name} is unknown; the data have {', '.join(map(str, dict.fromkeys(known)))}")
 
 
 def merged(tables: Collection[RunTable]) -> RunTable:
@@ -177,13 +148,12 @@ def merged(tables: Collection[RunTable]) -> RunTable:
     for other in others:
         if (other.unit, other.quality) != (first.unit, first.quality):
             raise TableError(
-                f"one file holds {first.quality} over {first.unit}, another {other.quality} over {other.unit}; "
+                f"one file has {first.quality} over {first.unit}, another {other.quality} over {other.unit}; "
                 "compare what was measured alike"
             )
     runs = tuple(run for table in tables for run in table.runs)
-    names = {run.name for run in runs}
-    if len(names) < len(runs):
-        raise TableError("two files hold the same run of the same algorithm; name each file once")
+    if len({run.name for run in runs}) < len(runs):
+        raise TableError("two files have the same run of the same algorithm; name each file once")
     return replace(first, runs=runs)
 
 

@@ -1,8 +1,8 @@
 """The difference of two algorithms' mean performance on one instance, and its standard error.
 
-φ is the simple difference x̄₂ − x̄₁ (Campelo & Takahashi, Equation 7) or the percent difference (x̄₂ − x̄₁)/x̄₁ (Equation 13), which
-needs a mean x̄₁ safely above zero. Both samples must be independent of each other. With s the standard deviations and n
-the numbers of runs, the standard error is
+φ is the simple difference x̄₂ − x̄₁ (Campelo & Takahashi, Equation 7) or the percent difference (x̄₂ − x̄₁)/x̄₁ (Equation
+13), which needs a mean x̄₁ safely above zero. Both samples must be independent of each other. With s the standard deviations
+and n the numbers of runs, the standard error is
 
     √(w²·s₁²/n₁ + s₂²/n₂)  for simple,  √(w²·s₁²/n₁ + s₂²/n₂) / x̄₁  for percent differences,
 
@@ -17,11 +17,11 @@ bootstrap   standard deviation over resamples,      Algorithm 4
             ratio as for delta
 ==========  ======================================  ==================
 
-For simple differences w = 1 (Equations 11 and 12), so that delta and parametric are the same. For percent differences they
-are not, and delta is the right one: it is the variance of the ratio x̄₂/x̄₁ of two independent means to first order. The
-printed Equation 15 takes x̄₂ − x̄₁ as independent of x̄₁, but their covariance is −s₁²/n₁: it understates the error where the
-second mean is the larger one (by a quarter at φ = 2 and equal spreads) and overstates it where it is smaller (by two
-thirds at φ = −0.9). Equation 14, from which it comes, adds the covariance term that the variance of a ratio subtracts.
+For simple differences w = 1 (Equations 11 and 12). For percent differences delta is the right one: it is the variance of the
+ratio x̄₂/x̄₁ of two independent means to first order. The printed Equation 15 takes x̄₂ − x̄₁ as independent of x̄₁, but their
+covariance is −s₁²/n₁: it understates the error where the second mean is the larger one (by a quarter at φ = 2 and equal
+spreads) and overstates it where it is smaller (by two thirds at φ = −0.9). Equation 14, from which it comes, adds the
+covariance term that the variance of a ratio subtracts.
 
 ParameterError is raised for a percent difference whose first mean, or that of some resample, is not above zero.
 """
@@ -48,7 +48,7 @@ def difference(first: Sequence[float], second: Sequence[float], kind: Difference
 def standard_error(
     first: Sequence[float], second: Sequence[float], kind: Difference, method: Formula = "delta"
 ) -> float:
-    """Return the standard error of φ̂ by a formula (Equations 12 and 15); two runs of each algorithm are the least."""
+    """Return the standard error of φ̂ by a formula (Equations 12 and 15), from two runs or more of each algorithm."""
     spread_first = _weight(first, second, kind, method) * _deviation(first)
     error = math.hypot(spread_first / math.sqrt(len(first)), _deviation(second) / math.sqrt(len(second)))
     return error / float(np.mean(first)) if kind == "percent" else error
@@ -58,8 +58,7 @@ def bootstrap_error(
     first: Sequence[float], second: Sequence[float], kind: Difference, n_resamples: int, generator: np.random.Generator
 ) -> float:
     """Return the standard deviation of φ̂ over resamples of both samples (Algorithm 4)."""
-    means_first = resampled_means(first, n_resamples, generator)
-    means_second = resampled_means(second, n_resamples, generator)
+    means_first, means_second = (resampled_means(sample, n_resamples, generator) for sample in (first, second))
     return float(np.std(_differences(means_first, means_second, kind), ddof=1))
 
 
@@ -73,10 +72,7 @@ def optimal_ratio(first: Sequence[float], second: Sequence[float], kind: Differe
 
 
 def resampled_means(sample: Sequence[float], n_resamples: int, generator: np.random.Generator) -> FloatArray:
-    """Return the means of resamples, drawn with replacement and as large as the sample (Algorithm 3).
-
-    Shape (n_resamples,).
-    """
+    """Return the means of resamples, drawn with replacement and as large as the sample (Algorithm 3)."""
     values = np.asarray(sample, dtype=float)
     means: FloatArray = values[generator.integers(len(values), size=(n_resamples, len(values)))].mean(axis=1)
     return means

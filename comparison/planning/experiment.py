@@ -10,20 +10,36 @@ available than needed, all are used, and the power that is left is reported.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
+from pydantic import computed_field
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.planning.normality import Normality, normality
-from fairbench_agent.comparison.planning.paired_outcome import PairedOutcome, paired_outcome
+from fairbench_agent.comparison.planning.paired_outcome import (
+    Normality,
+    PairedOutcome,
+    QuantilePlot,
+    normality,
+    paired_outcome,
+)
 from fairbench_agent.comparison.planning.paired_test import T_TEST, PairedTest, power
 from fairbench_agent.comparison.planning.repetitions import Accuracy, Repetitions, SeededRun, sample_repetitions
 from fairbench_agent.comparison.planning.sample_size import SampleSize, solve_n_instances, solve_power
+from fairbench_agent.core.console import Result
+from fairbench_agent.core.figure import ACCENT, INK, WIDTH_INCH, figure_style, new_figure
+from fairbench_agent.core.table import Table, in_form
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 RunsOfInstance = Callable[[str], tuple[SeededRun, SeededRun]]
 """The first and the second algorithm on a named instance."""
 MAX_ERROR_SHARE = 0.1
 """Share of the variance of the differences above which errors within instances should be reduced (section 4.6)."""
+DOUBTFUL = 0.05
+"""Differences with a smaller p-value of the Shapiro-Wilk test do not look normal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +59,30 @@ class Design:
     n_instances: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """A finished experiment: the runs on each instance drawn, in the order they were run, and the test of their differences.
+class RunsByInstance(Result):
+    """Runs of two algorithms on each instance, in the order they were made."""
 
-    `achieved_power` is that of the design with the instances that were run. `assumptions`, of the normality of the
-    differences, and `error_share`, their mean squared standard error over their variance, are None where they do not vary.
+    by_instance: dict[str, Repetitions]
+
+    def text(self) -> str:
+        return in_form(self.tables(), "text")
+
+    def tables(self) -> Sequence[Table]:
+        return (runs_table(self.by_instance),)
+
+
+class Comparison(Result):
+    """A finished experiment: the runs on each instance drawn, in the order they were made, and the test of their differences.
+
+    Attributes:
+        design: what was planned.
+        required: the number of instances that it needs.
+        n_available: instances that were available.
+        by_instance: the runs.
+        outcome: of the test.
+        achieved_power: of the design with the instances that were run.
+        normality: of the differences, None where they do not vary.
+        error_share: their mean squared standard error over their variance, None likewise.
     """
 
     design: Design
@@ -57,8 +91,98 @@ class Comparison:
     by_instance: dict[str, Repetitions]
     outcome: PairedOutcome
     achieved_power: float
-    assumptions: Normality | None
+    normality: Normality | None
     error_share: float | None
+
+    @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
+    @property
+    def conclusion(self) -> str:
+        """The one sentence that the test allows."""
+        design, outcome = self.design, self.outcome
+        level = f"at alpha {design.alpha:g} (p = {outcome.p_value:.3g}, {outcome.n_instances} instances)"
+        if not outcome.rejected:
+            return f"No difference was detected {level}; this does not show that there is none."
+        if design.test.n_sides == 2:
+            return f"The algorithms differ {level}."
+        return (
+            f"The second algorithm is better {level}, {'larger' if design.maximise else 'smaller'} values being better."
+        )
+
+    @computed_field  # type: ignore[prop-decorator]
+    @property
+    def caution(self) -> str | None:
+        """What matters most: what the test needs, too few instances, inaccurate differences."""
+        test, seen = self.design.test, self.normality
+        if test.kind == "t" and seen and seen.shapiro_p is not None and seen.shapiro_p <= DOUBTFUL:
+            return (
+                f"the differences do not look normal (Shapiro-Wilk p = {seen.shapiro_p:.3g}), and the t-test needs normal "
+                "means; look at the plots (--figure), or plan with --test wilcoxon"
+            )
+        if len(self.by_instance) < self.required.n_instances:
+            return (
+                f"{len(self.by_instance)} instances are all there are, {self.required.n_instances} are needed: "
+                f"power {self.achieved_power:.3f} is left"
+            )
+        if short := [name for name, runs in self.by_instance.items() if not runs.reached]:
+            of = f"{len(short)} of {len(self.by_instance)}"
+            return f"{of} differences are less accurate than wanted; give more runs (--n-max)"
+        return None
+
+    def text(self) -> str:
+        """Return conclusion and difference, the caution, runs, test and assumptions."""
+        outcome, design = self.outcome, self.design
+        what = "Mean" if design.test.kind == "t" else "Median"
+        interval = "too few instances for an interval"
+        if outcome.interval:
+            low, high = outcome.interval
+            interval = f"{100 * (1 - design.alpha):g} % interval {low:.3g} to {high:.3g}"
+        lines = [
+            self.conclusion,
+            f"{what} difference (second - first) {outcome.estimate:.3g}, {interval}.",
+            *([f"Caution: {self.caution}."] if self.caution else []),
+            "",
+            in_form([runs_table(self.by_instance)], "text"),
+            "",
+            f"{len(self.by_instance)} of {self.n_available} instances drawn: power {self.achieved_power:.3f} for d = {design.effect_size:g}.",
+            f"{design.test}: statistic {outcome.statistic:.3g}, p = {outcome.p_value:.3g}, alpha = {design.alpha:g}",
+            *self._assumptions(),
+        ]
+        return "\n".join(lines)
+
+    def tables(self) -> Sequence[Table]:
+        return (runs_table(self.by_instance, self.conclusion),)
+
+    def _assumptions(self) -> Sequence[str]:
+        notes = []
+        seen, share = self.normality, self.error_share
+        if seen and seen.shapiro_p is not None:
+            notes.append(
+                f"normality of the differences: Shapiro-Wilk p = {seen.shapiro_p:.3g}; correlation in the normal Q-Q plot "
+                f"{seen.differences.correlation:.3f}, for means of resamples {seen.means_of_resamples.correlation:.3f}"
+            )
+        if share is not None and share > MAX_ERROR_SHARE:
+            notes.append(
+                f"errors within instances are {100 * share:.0f} % of the variance of the differences, more than "
+                f"{100 * MAX_ERROR_SHARE:.0f} %: a smaller target error would raise the power"
+            )
+        return notes
+
+
+def runs_table(by_instance: dict[str, Repetitions], *further: str) -> Table:
+    """Return the runs per instance, with notes on their accuracy and further ones."""
+    rows = []
+    for name, runs in by_instance.items():
+        numbers = f"{runs.difference:.3g}", f"{runs.standard_error:.3g}", str(len(runs.first)), str(len(runs.second))
+        rows.append((name, *numbers, "yes" if runs.reached else "no"))
+    notes = []
+    if short := [name for name, runs in by_instance.items() if not runs.reached]:
+        notes.append(f"Runs used up before the target error was reached: {', '.join(short)}.")
+    if hidden := [name for name, runs in by_instance.items() if runs.hidden]:
+        covariance = "Above the target once the covariance that Equation 15 leaves out is counted (--error delta)"
+        notes.append(f"{covariance}: {', '.join(hidden)}.")
+    return Table(
+        ("instance", "difference", "standard error", "n1", "n2", "reached"), tuple(rows), notes=(*notes, *further)
+    )
 
 
 def required_instances(design: Design) -> SampleSize:
@@ -95,4 +219,31 @@ def compare(
         assumptions = normality(differences.tolist(), checking)
         errors = [found.standard_error for found in runs.values()]
         error_share = float(np.mean(np.square(errors)) / np.var(differences, ddof=1))
-    return Comparison(design, required, len(instances), runs, outcome, achieved, assumptions, error_share)
+    return Comparison(
+        design=design,
+        required=required,
+        n_available=len(instances),
+        by_instance=runs,
+        outcome=outcome,
+        achieved_power=achieved,
+        normality=assumptions,
+        error_share=error_share,
+    )
+
+
+@figure_style()
+def quantile_figure(found: Normality) -> "Figure":
+    """Draw normal Q-Q plots of the differences, and of the means of their resamples (Figure 2, Algorithm 3)."""
+    figure = new_figure(WIDTH_INCH, 3.6)
+    figure.suptitle("Normal Q-Q plots: points of normal values are on the line", x=0.01, ha="left")
+    left, right = figure.subplots(1, 2)
+    _draw(left, found.differences, "differences")
+    _draw(right, found.means_of_resamples, "means of resamples")
+    return figure
+
+
+def _draw(axes: "Axes", plot: QuantilePlot, title: str) -> None:
+    ends = (plot.theoretical[0], plot.theoretical[-1])
+    axes.plot(plot.theoretical, plot.observed, "o", color=INK, markersize=3, fillstyle="none")
+    axes.plot(ends, [plot.intercept + plot.slope * end for end in ends], color=ACCENT)
+    axes.set(xlabel="normal quantile", ylabel=f"observed {title}", title=f"{title} (r = {plot.correlation:.3f})")

@@ -1,12 +1,12 @@
-"""How often to run two algorithms on one instance, so that their difference is known to a wanted standard error.
+"""How often to run two algorithms on one instance, so that their difference has a wanted standard error.
 
 Runs are added one at a time, to whichever algorithm is behind the optimal ratio of runs, until the standard error of the
-difference is at most the target, or both algorithms together have used up their runs (Campelo & Takahashi, Algorithm 1). Which
-differences, errors and ratios there are: `difference_error`.
+difference is at most the target, or both algorithms together have used up their runs (Campelo & Takahashi, Algorithm 1).
+Which differences, errors and ratios there are: `difference_error`.
 
 What it does not say: whether the algorithms differ on other instances. A sample whose first runs all happen to agree has
-standard error zero and ends at once, and stopping when an estimate is small favours small estimates, so the initial
-number of runs is a choice of weight.
+standard error zero and ends at once, and stopping when an estimate is small favours small estimates, so the initial number
+of runs is a choice of weight.
 """
 
 import math
@@ -28,7 +28,6 @@ from fairbench_agent.comparison.planning.difference_error import (
 
 MAX_ABS_RUN_VALUE = 1e150
 """Values beyond it have no variance in doubles."""
-
 MAX_ERROR_RESAMPLES = 100_000
 
 SeededRun = Callable[[int], float]
@@ -74,23 +73,20 @@ class Repetitions:
     covariance that Equation 15 leaves out (delta). The optimal ratio n₁/n₂ is infinite where only the first varies.
     """
 
-    accuracy: Accuracy
+    target_error: float
+    error: ErrorMethod
     first: tuple[float, ...]
     second: tuple[float, ...]
     difference: float
     standard_error: float
     standard_error_delta: float
     optimal_ratio: float
+    reached: bool
 
     @property
-    def reached(self) -> bool:
-        """Whether the standard error is at most the target."""
-        return self.standard_error <= self.accuracy.target_error
-
-    @property
-    def reached_by_delta(self) -> bool:
-        """Whether it is with the covariance that Equation 15 leaves out."""
-        return self.standard_error_delta <= self.accuracy.target_error
+    def hidden(self) -> bool:
+        """Whether the target is reached only without the covariance that Equation 15 leaves out."""
+        return self.error == "parametric" and self.reached and self.standard_error_delta > self.target_error
 
 
 def sample_repetitions(
@@ -98,9 +94,8 @@ def sample_repetitions(
 ) -> Repetitions:
     """Run two algorithms on one instance until their difference is accurate enough (Algorithm 1).
 
-    The seed of an algorithm's r-th run depends on the generator and r alone, whatever was run in between.
-
-    RunError for a run that gives no finite number, ParameterError for a percent difference of a first mean not above zero.
+    The seed of an algorithm's r-th run depends on the generator and r alone, whatever was run in between. RunError for a run
+    that gives no finite number, ParameterError for a percent difference of a first mean not above zero.
     """
     seeds_first, seeds_second, resampling = generator.spawn(3)
     x1 = [_value(first, seeds_first) for _ in range(accuracy.n_initial)]
@@ -121,28 +116,20 @@ def estimate(
     """Return the difference of runs that were made already, with its errors; the generator serves the bootstrap."""
     if min(len(first), len(second)) < 2:
         raise ParameterError("fewer than two runs give no standard error; give two or more of each algorithm")
-    kind = accuracy.difference
+    kind, target = accuracy.difference, accuracy.target_error
     with_covariance = standard_error(first, second, kind, "delta")
     if accuracy.error == "bootstrap":
         error = bootstrap_error(first, second, kind, accuracy.n_resamples, generator)
     else:
         error = standard_error(first, second, kind, accuracy.error)
-    return Repetitions(
-        accuracy=accuracy,
-        first=tuple(first),
-        second=tuple(second),
-        difference=difference(first, second, kind),
-        standard_error=error,
-        standard_error_delta=with_covariance,
-        optimal_ratio=optimal_ratio(first, second, kind, accuracy.error),
-    )
+    runs, ratio = (tuple(first), tuple(second)), optimal_ratio(first, second, kind, accuracy.error)
+    found = difference(first, second, kind), error, with_covariance, ratio
+    return Repetitions(target, accuracy.error, *runs, *found, error <= target)
 
 
 def _value(run: SeededRun, seeds: np.random.Generator) -> float:
     seed = int(seeds.integers(2**31))
     value = float(run(seed))
     if not abs(value) <= MAX_ABS_RUN_VALUE:
-        raise RunError(
-            f"the run with seed {seed} gave {value}, which is not a finite number within ±10¹⁵⁰; correct the algorithm"
-        )
+        raise RunError(f"the run with seed {seed} gave {value}, not a number within ±10¹⁵⁰; correct the algorithm")
     return value

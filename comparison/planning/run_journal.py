@@ -1,9 +1,9 @@
 """Runs of two shell commands, kept in a journal, so that an interrupted experiment resumes where it stopped.
 
 A command is a template: `{instance}` and `{seed}` are replaced, the instance quoted for the shell. The last line that it
-prints must be the value reached. The journal is a text file of JSON lines: the two commands, then one line per finished
-run. A run is known by algorithm, instance and seed, so the same experiment finds its runs again, and so does one with
-another target. A last line that was cut off by a crash is dropped: one run is made again.
+prints must be the value reached. The journal is a text file of JSON lines: the two commands, then one line per finished run.
+A run is known by algorithm, instance and seed, so the same experiment finds its runs again, and so does one with another
+target. A last line that was cut off by a crash is dropped: one run is made again.
 """
 
 import json
@@ -18,6 +18,8 @@ from fairbench_agent.comparison.planning.repetitions import MAX_ABS_RUN_VALUE, S
 from fairbench_agent.core.append_log import AppendLog
 
 _FORMAT = "fairbench runs 1"
+_Run = tuple[int, str, int]
+"""Algorithm (0 or 1), instance, seed."""
 
 
 def execute(command: str) -> str:
@@ -28,7 +30,7 @@ def execute(command: str) -> str:
     if done.returncode:
         said = done.stderr.strip().splitlines()
         why = f": {said[-1]}" if said else ""
-        raise RunError(f"{command!r} ended with exit code {done.returncode}{why}; correct it, then run again to go on")
+        raise RunError(f"{command!r} ended with exit code {done.returncode}{why}; correct it, then run again to resume")
     return done.stdout
 
 
@@ -36,7 +38,7 @@ class RunJournal:
     """The finished runs of two commands, in memory and, with a path, in a file that is only ever appended to."""
 
     def __init__(self, path: Path | None, commands: tuple[str, str], execute: Callable[[str], str] = execute) -> None:
-        """Read the journal, which must be one of these commands, or begin one where there is none or an empty file."""
+        """Read the journal, which must be of these commands, or begin one where it is missing or empty."""
         self.commands = commands
         self._execute = execute
         self._path = path
@@ -46,19 +48,20 @@ class RunJournal:
         return len(self._values)
 
     def runs(self, instance: str) -> tuple[SeededRun, SeededRun]:
-        """Return the two algorithms on an instance, as functions that make a run only where the journal has none."""
-        return (lambda seed: self._value(0, instance, seed)), (lambda seed: self._value(1, instance, seed))
+        """Return the two algorithms on an instance, as functions that make a run only if the journal does not have it."""
+        return (lambda seed: self._value((0, instance, seed))), (lambda seed: self._value((1, instance, seed)))
 
-    def _value(self, algorithm: int, instance: str, seed: int) -> float:
-        run = (algorithm, instance, seed)
+    def _value(self, run: _Run) -> float:
         if run not in self._values:
-            value = self._run(*run)
+            value = self._made(*run)
             if self._path:
-                _append(self._path, {"algorithm": algorithm + 1, "instance": instance, "seed": seed, "value": value})
+                algorithm, instance, seed = run
+                entry = {"algorithm": algorithm + 1, "instance": instance, "seed": seed, "value": value}
+                _append(self._path, entry)
             self._values[run] = value
         return self._values[run]
 
-    def _run(self, algorithm: int, instance: str, seed: int) -> float:
+    def _made(self, algorithm: int, instance: str, seed: int) -> float:
         command = self.commands[algorithm].replace("{seed}", str(seed)).replace("{instance}", shlex.quote(instance))
         lines = self._execute(command).strip().splitlines() or [""]
         try:
@@ -72,7 +75,7 @@ class RunJournal:
         return value
 
 
-def _read(path: Path, commands: tuple[str, str]) -> dict[tuple[int, str, int], float]:
+def _read(path: Path, commands: tuple[str, str]) -> dict[_Run, float]:
     header = {"journal": _FORMAT, "first": commands[0], "second": commands[1]}
     try:
         lines = AppendLog(path).read(lambda first: _check_header(path, first, header)) if path.exists() else []
@@ -95,7 +98,7 @@ def _check_header(path: Path, line: bytes, header: dict[str, str]) -> None:
             raise TableError(f"{path}: was begun with the {key} command {found.get(key)!r}; name another journal")
 
 
-def _entry(path: Path, number: int, line: bytes) -> tuple[tuple[int, str, int], float]:
+def _entry(path: Path, number: int, line: bytes) -> tuple[_Run, float]:
     try:
         entry = json.loads(line)
         value = float(entry["value"])
@@ -103,9 +106,7 @@ def _entry(path: Path, number: int, line: bytes) -> tuple[tuple[int, str, int], 
             raise ValueError(f"value {value} is not within ±10¹⁵⁰")  # noqa: TRY301 one line for whatever is wrong with it
         return (int(entry["algorithm"]) - 1, str(entry["instance"]), int(entry["seed"])), value
     except (ValueError, KeyError, TypeError) as error:
-        raise TableError(
-            f"{path}, line {number}: is not a run ({error}); delete the line to make that run again"
-        ) from error
+        raise TableError(f"{path}, line {number}: is not a run ({error}); delete the line to make it again") from error
 
 
 def _append(path: Path, entry: Mapping[str, object]) -> None:

@@ -1,7 +1,7 @@
 """A league of algorithms over problems, by points for supported differences.
 
-Every ordered pair (i, j) meets on every problem in a one-sided resampling test (`pairwise_tests`; H0: j is not better
-than i), and j gets the points. The p-values are adjusted by Benjamini and Hochberg over all k(k − 1)m matches, or per problem.
+Every ordered pair (i, j) meets on every problem in a one-sided resampling test (`pairwise_tests`; H0: j is not better than
+i), and j gets the points. The p-values are adjusted by Benjamini and Hochberg over all k(k − 1)m matches, or per problem.
 With S the desired severity, δ_p the smallest difference of practical relevance and Q the quantiles of t*:
 
 =============  ==============================  ======================  ===========================
@@ -14,13 +14,14 @@ not rejected   t_obs − Q_(1−S)(t*)             0                       min(0
 
 After a rejection, "j is better by more than δ*" has passed a test that it would have failed with probability S were it not
 so; after none, "j is better by less than δ*" has. Algorithms rank by points, then goal difference; equal ones share a rank.
-Beside it, the classical test: one point for every rejection.
+Where nothing is rejected nobody has a point, and nothing is ranked. Next to it, the classical test: one point for every
+rejection.
 
-A league says who wins most often among these algorithms on these problems: another field of rivals can turn it round. The
-goal difference adds up what is lost by: one large defeat outweighs many small wins, and it is no test of anything.
+A league says who wins most often among these algorithms on these problems: other rivals can turn it round. The goal
+difference adds up what is lost by: one large defeat outweighs many small wins, and it is no test of anything.
 
-Source: Chandrasekaran & Bartz-Beielstein, section 3.2. Its Algorithm 1 prints −δ on line 16 and no δ on line 22, which contradict its text; this is
-the text's reading. The goals may be left unfloored, as in the authors' program.
+Source: Chandrasekaran & Bartz-Beielstein, section 3.2. Its Algorithm 1 prints −δ on line 16 and no δ on line 22, which
+contradict its text; this is the text's reading.
 """
 
 from collections.abc import Sequence
@@ -28,18 +29,13 @@ from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
 import numpy as np
+from scipy.stats import false_discovery_control
 
 from fairbench_agent.comparison.errors import ParameterError, check_between, check_known
-from fairbench_agent.comparison.ranking.pairwise_tests import (
-    PairwiseTests,
-    Resampling,
-    RunResults,
-    pairwise_tests,
-)
+from fairbench_agent.comparison.ranking.pairwise_tests import PairwiseTests, Resampling, RunResults, pairwise_tests
 from fairbench_agent.workloads.arrays import BoolArray, FloatArray, IntArray
 
 Adjustment = Literal["all", "per-problem"]
-Goals = Literal["floored", "unfloored"]
 MAX_GOALS = 2**53
 
 
@@ -49,21 +45,19 @@ class Rules:
 
     `relevant_difference` is δ_p, in the unit of the values; `severity` S, the probability that the supported difference must
     have withstood, usually 0.8 or 0.95; `alpha` the level of the adjusted tests; `adjustment` Benjamini-Hochberg's, over all
-    matches or over those of each problem; `goals` whether the goal difference of a match is a whole number.
+    matches or over those of each problem.
     """
 
     relevant_difference: float
     severity: float = 0.8
     alpha: float = 0.05
     adjustment: Adjustment = "all"
-    goals: Goals = "floored"
 
     def __post_init__(self) -> None:
         check_between("relevant difference", self.relevant_difference, 0, np.inf)
         check_between("severity", self.severity, 0, 1)
         check_between("alpha", self.alpha, 0, 1)
         check_known("adjustment", self.adjustment, get_args(Adjustment))
-        check_known("goals", self.goals, get_args(Goals))
 
     @property
     def probabilities(self) -> tuple[float, float]:
@@ -80,33 +74,33 @@ class Matches:
     rejected: BoolArray
     supported: FloatArray
     points: IntArray
-    goal_difference: IntArray | FloatArray
+    goal_difference: IntArray
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the league table: sums over its k − 1 rivals and m problems, rank 1 being the best.
+    """One line of the league table: sums over its k − 1 rivals and m problems, rank 1 being the best, None without points.
 
     Relevant wins are matches with three points, slight ones with one. Mean, median and standard deviation (n − 1; 0 for a
     single problem) are over problems, of the points on a problem. The classical points are matches won by the classical test.
     """
 
-    rank: int
+    rank: int | None
     algorithm: str
     points: int
-    goal_difference: float
+    goal_difference: int
     relevant_wins: int
     slight_wins: int
     mean_points: float
     median_points: float
     sd_points: float
     classical_points: int
-    classical_rank: int
+    classical_rank: int | None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class League:
-    """The table, best first, with the matches it rests on."""
+    """The table, best first, with the matches it is based on."""
 
     rules: Rules
     standings: tuple[Standing, ...]
@@ -120,7 +114,7 @@ def sensitivity(
     seed: int = 1,
     resampling: Resampling = "auto",
 ) -> tuple[League, ...]:
-    """Return the league under each set of rules, smaller values being better, from the same resamples (Chandrasekaran & Bartz-Beielstein, section 4.1)."""
+    """Return the league under each set of rules, smaller values being better, from the same resamples (section 4.1)."""
     wanted = sorted({probability for rule in rules for probability in rule.probabilities})
     tests = pairwise_tests(results, wanted, n_resamples, seed, resampling)
     return tuple(league(tests, rule) for rule in rules)
@@ -128,40 +122,22 @@ def sensitivity(
 
 def variations(rules: Rules, severities: Sequence[float], relevant_differences: Sequence[float]) -> tuple[Rules, ...]:
     """Return the rules with every combination of severity and relevant difference."""
-    return tuple(
-        replace(rules, severity=severity, relevant_difference=difference)
-        for difference in relevant_differences
-        for severity in severities
-    )
+    return tuple(replace(rules, severity=s, relevant_difference=d) for d in relevant_differences for s in severities)
 
 
 def league(tests: PairwiseTests, rules: Rules) -> League:
-    """Score the matches and rank the algorithms; the tests must hold the quantiles that the rules need."""
+    """Score the matches and rank the algorithms; the tests must have the quantiles that the rules need."""
     matches = score(tests, rules)
-    points, goals, wins = (
-        array.sum(axis=(0, 1)) for array in (matches.points, matches.goal_difference, matches.rejected)
-    )
+    scored = matches.points, matches.goal_difference, matches.rejected, matches.points == 3, matches.points == 1
+    points, goals, wins, relevant, slight = (array.sum(axis=(0, 1)).tolist() for array in scored)
     per_problem = matches.points.sum(axis=1)
-    ranks, classical_ranks = _ranks(list(zip(points, goals, strict=True))), _ranks(list(wins))
     spread = per_problem.std(axis=0, ddof=1) if len(per_problem) > 1 else np.zeros(len(points))
-    standings = [
-        Standing(
-            rank=ranks[j],
-            algorithm=name,
-            points=int(points[j]),
-            goal_difference=goals[j].item(),
-            relevant_wins=int(np.count_nonzero(matches.points[:, :, j] == 3)),
-            slight_wins=int(np.count_nonzero(matches.points[:, :, j] == 1)),
-            mean_points=float(per_problem[:, j].mean()),
-            median_points=float(np.median(per_problem[:, j])),
-            sd_points=float(spread[j]),
-            classical_points=int(wins[j]),
-            classical_rank=classical_ranks[j],
-        )
-        for j, name in enumerate(tests.algorithms)
-    ]
-    best_first = tuple(sorted(standings, key=lambda standing: (standing.rank, standing.algorithm)))
-    return League(rules, best_first, matches)
+    averages = (array.tolist() for array in (per_problem.mean(axis=0), np.median(per_problem, axis=0), spread))
+    ranks, classical = _ranks(points, goals), _ranks(wins, [0] * len(wins))
+    columns = ranks, tests.algorithms, points, goals, relevant, slight, *averages, wins, classical
+    standings = [Standing(*line) for line in zip(*columns, strict=True)]
+    standings.sort(key=lambda one: (-one.points, -one.goal_difference, one.algorithm))
+    return League(rules, tuple(standings), matches)
 
 
 def score(tests: PairwiseTests, rules: Rules) -> Matches:
@@ -170,8 +146,7 @@ def score(tests: PairwiseTests, rules: Rules) -> Matches:
     adjusted = _adjusted(tests.p_values, rules.adjustment)
     rejected = adjusted <= rules.alpha
     supported = tests.observed - np.where(rejected, upper, lower)
-    ratio = supported / rules.relevant_difference
-    if rules.goals == "floored":
+    with np.errstate(over="ignore"):
         ratio = np.floor((supported + tests.rounding) / rules.relevant_difference)
     if np.abs(ratio).max() > MAX_GOALS:
         raise ParameterError(
@@ -180,14 +155,9 @@ def score(tests: PairwiseTests, rules: Rules) -> Matches:
     relevant = rejected & (supported > rules.relevant_difference + tests.rounding)
     goals = np.where(rejected, np.where(relevant, ratio, 0), np.minimum(ratio, 0))
     diagonal = np.eye(len(tests.algorithms), dtype=bool)
-    return Matches(
-        tests=tests,
-        adjusted=adjusted,
-        rejected=rejected,
-        supported=np.where(diagonal, 0.0, supported),
-        points=np.where(relevant, 3, rejected.astype(np.int64)),
-        goal_difference=np.where(diagonal, 0, goals).astype(np.int64 if rules.goals == "floored" else float),
-    )
+    points = np.where(relevant, 3, rejected.astype(np.int64))
+    own_goals = np.where(diagonal, 0, goals).astype(np.int64)
+    return Matches(tests, adjusted, rejected, np.where(diagonal, 0.0, supported), points, own_goals)
 
 
 def undecidable(tests: PairwiseTests, rules: Rules) -> tuple[str, ...]:
@@ -202,8 +172,6 @@ def undecidable(tests: PairwiseTests, rules: Rules) -> tuple[str, ...]:
 
 def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:
     """Adjust over everything off the diagonal, or over that of each problem."""
-    from scipy.stats import false_discovery_control  # noqa: PLC0415 half a second that only numeric commands should pay
-
     off_diagonal = ~np.eye(p_values.shape[1], dtype=bool)
     raw = p_values[:, off_diagonal]
     adjusted = np.ones_like(p_values)
@@ -212,6 +180,8 @@ def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:
     return adjusted
 
 
-def _ranks(scores: Sequence[object]) -> list[int]:
-    ordered = sorted(scores, reverse=True)  # type: ignore[type-var]
-    return [1 + ordered.index(score) for score in scores]
+def _ranks(points: Sequence[int], goals: Sequence[int]) -> list[int | None]:
+    """Return the rank of each by points, then goals; None for all where nobody has points."""
+    scores = list(zip(points, goals, strict=True))
+    ordered = sorted(scores, reverse=True)
+    return [1 + ordered.index(score) if any(points) else None for score in scores]

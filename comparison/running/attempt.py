@@ -1,10 +1,12 @@
-"""One attempt at a run: start the solver, take values until t̂₂, end it, and say what came of it.
+"""One attempt at a run: start B, read its values until the time limit, end it, and return how it ended.
 
-Times are wall times since just before the process's start. Only what has been read by t̂₂ counts, so no value is ever late; one
-that waited to be read at that moment is not counted. What a process left unread when it ended by itself counts as having arrived
-then.
+Only what has been read by the time limit counts, so no value is ever late; what still waited to be read then does not
+count. What a process left unread when it ended by itself counts as having arrived then.
+
+B's output goes through a pseudo-terminal, so that C's standard output, among others, arrives line by line.
 """
 
+import gzip
 import math
 import os
 import selectors
@@ -13,192 +15,217 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import get_args
+from typing import Literal
 
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import AttemptLostError
-from fairbench_agent.comparison.running.attempt_outcome import AttemptCourse, AttemptSeen, Stream, not_started
 from fairbench_agent.comparison.running.core_watch import CoreWatch
-from fairbench_agent.comparison.running.kept_output import KeptOutput
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
-from fairbench_agent.comparison.running.solver_process import (
-    SolverProcess,
-    adopting_orphans,
-    keeping_off,
-    require_process_groups,
-)
 from fairbench_agent.comparison.running.value_stream import ValueStream
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.process import EndedBy, ProcessTree, adopting_orphans, keeping_off
 
+Stream = Literal["output", "errors"]
+
+_ENVIRONMENT = {"PYTHONUNBUFFERED": "1", "TERM": "dumb"}
+"""No buffer in Python, and no colours between the digits of a value."""
+TAIL_BYTES = 256 * 1024
+"""Stored of the end of the output, and as much of the error stream."""
+_LONGEST_LINE = 300
 _PIECE_BYTES = 65_536
-_POLL_S = 0.005
-"""How often is looked where the system does not say that something ended."""
-_FIRST_LOOK_S, _LONGEST_PAUSE_S, _LAST_LOOK_S = 0.03, 5.0, 0.03
-"""First look at what the processes use, the longest pause between two looks, and the last look before t̂₂."""
-_LONGEST_SHARE = 0.125
-"""Of the time so far, the longest pause between two looks: what is not seen of a process that ends in between is less."""
-_LATE_S = 0.1
-"""When this process wakes up later than that, or than the share that may be lost, it was stopped, as was the machine perhaps."""
 _MOST_PIECES = 1000
-"""Of output that is read at once after the end."""
-_UNKILLABLE_S = 10.0
-"""After which a process that SIGKILL does not end, as in a file system that hangs, is left to the system."""
+"""Read at once after the end; more is what somebody goes on to write."""
+_POLL_S = 0.005
+_FIRST_LOOK_S, _LONGEST_PAUSE_S, _LAST_LOOK_S = 0.03, 5.0, 0.03
+"""First look at the counters, longest pause between two looks, and last look before the time limit."""
+_LONGEST_SHARE = 0.125
+"""Longest pause between two looks, as a share of the time so far."""
+_LATE_S = 0.1
+"""Waking up later than that, or than the share that may be lost, means that this process was stopped."""
 
 
-def run_attempt(  # noqa: PLR0913  what tests replace stands behind the star
+def run_attempt(
     order: RunOrder,
     results: Path,
     host: str,
     *,
     stop: int | None = None,
-    source: SystemSource | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> RunOutcome:
     """Make one attempt, in a process without threads that does nothing else meanwhile.
 
     Args:
-        order: what is run.
-        results: folder below which the output is kept.
-        host: opaque key of this node.
-        stop: a file descriptor that becomes readable, or is closed at its other end, when the attempt is to be given up.
-        source: the machine.
+        order: the attempt.
+        results: folder below which the output is stored.
+        host: opaque key of this machine.
+        stop: a file descriptor that becomes readable, or is closed at its other end, to give the attempt up.
         clock: seconds that never run backwards.
 
     Raises:
-        AttemptLostError: if it was given up; nothing of it is left.
-        RunError: if the system has no process groups.
+        AttemptLostError: it was given up; nothing of it is left.
     """
-    require_process_groups()
-    source = source or SystemSource()
-    began_at_ns = time.time_ns()
+    place: dict[str, str | int] = {"host": host, "began_at_ns": time.time_ns()}
     with adopting_orphans():
-        watch = CoreWatch(order.core, source)
+        watch = CoreWatch(order.core, SystemSource())
+        environment = {**os.environ, **_ENVIRONMENT}
         try:
-            process = SolverProcess(order, source, os.environ, clock)
+            tree = ProcessTree(
+                order.argv, folder=order.folder, environment=environment, core=order.core, terminal=True, clock=clock
+            )
         except (OSError, subprocess.SubprocessError) as error:
-            return not_started(order, host, began_at_ns, error)
-        attempt = _Attempt(order, process, watch, clock)
+            no_time = dict.fromkeys(("wall_s", "cpu_s", "lost_s"), 0)
+            return RunOutcome(**order.key(), **place, **no_time, state="not started", message=_one_line(error))
+        attempt = _Attempt(order, tree, watch)
         with keeping_off(order.core):
             try:
-                attempt.watch(stop)
-                attempt.take_rest()
+                attempt.read_values(stop)
                 attempt.end()
             finally:
                 attempt.leave_nothing()
-    return attempt.seen().outcome(host, began_at_ns, results / order.output)
+    return attempt.outcome(place, results / order.output)
+
+
+def _one_line(error: OSError | subprocess.SubprocessError) -> str:
+    message = " ".join(str(error).split())
+    if isinstance(error, OSError) and error.strerror:
+        message = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return message[:400]
+
+
+def _last_line(output: bytes) -> str:
+    """Return the last line that is not blank, shortened and without control characters."""
+    line = next((line for line in reversed(output.decode("utf-8", "replace").splitlines()) if line.strip()), "")
+    return "".join(character for character in line if character.isprintable()).strip()[:_LONGEST_LINE]
 
 
 class _Attempt:
     """An attempt under way; its methods are called in their order."""
 
-    def __init__(self, order: RunOrder, process: SolverProcess, watch: CoreWatch, clock: Callable[[], float]) -> None:
-        self._order = order
-        self._process = process
-        self._watch = watch
-        self._clock = clock
-        self._limit_s = float(order.runtime_s)
-        self._late_s = max(_LATE_S, self._limit_s * float(order.lost_time_limit))
-        self._values = ValueStream(order.reads, maximise=order.maximise)
-        self._kept: dict[Stream, KeptOutput] = {name: KeptOutput(order.output_limit_bytes) for name in get_args(Stream)}
-        self._course = AttemptCourse(self._limit_s)
+    def __init__(self, order: RunOrder, tree: ProcessTree, watch: CoreWatch) -> None:
+        self._order, self._tree, self._watch = order, tree, watch
+        self._limit_s = float(order.time_limit_s)
+        self._late_s = max(_LATE_S, self._limit_s * order.lost_time_limit)
+        self._values = ValueStream(order.values, maximise=order.maximise)
+        self._tails: dict[Stream, bytes] = {"output": b"", "errors": b""}
+        self._ended_s: float | None = None
+        """when the first process had ended"""
+        self._ended_by: EndedBy = "itself"
         self._given_up = False
         self._selector = selectors.DefaultSelector()
         self._next_look_s = _FIRST_LOOK_S
-        self._handled_s = 0.0
-        """when all that had arrived was handled"""
 
-    def watch(self, stop: int | None) -> None:
-        """Take values until the first process ends, or until t̂₂."""
-        for descriptor, meaning in (
-            (self._process.output, "output"),
-            (self._process.errors, "errors"),
-            (self._process.exit_descriptor, "exit"),
-            (stop, "stop"),
-        ):
+    def read_values(self, stop: int | None) -> None:
+        """Read values until the first process ends, or until the time limit."""
+        descriptors = (self._tree.output, self._tree.errors, self._tree.exit_descriptor, stop)
+        for descriptor, meaning in zip(descriptors, ("output", "errors", "exit", "stop"), strict=True):
             if descriptor is not None:
                 self._selector.register(descriptor, selectors.EVENT_READ, meaning)
-        while self._course.ended_s is None and (now_s := self._now_s()) < self._limit_s:
+        while self._ended_s is None and (now_s := self._tree.now_s()) < self._limit_s:
             if now_s >= self._next_look_s:
                 self._look(now_s)
-            self._wait(min(self._limit_s, self._next_look_s) - self._now_s(), counting=True)
+            self._wait(min(self._limit_s, self._next_look_s) - self._tree.now_s(), counting=True)
             if self._given_up:
-                raise AttemptLostError(
-                    f"attempt {self._order.attempt} at {self._order.instance} was given up; run again"
-                )
-        self._note_delay(self._now_s())
-
-    def take_rest(self) -> None:
-        """Take what was left unread by a first process that ended by t̂₂."""
-        if self._course.in_time and self._course.ended_s is not None:
-            self._drain("output", self._course.ended_s)
-            self._values.close(self._course.ended_s)
+                raise AttemptLostError(f"attempt {self._order.attempt} at {self._order.run} was stopped")
+        self._note_delay(self._tree.now_s())
+        if self._in_time and self._ended_s is not None:
+            self._drain("output", self._ended_s)
+            self._values.end_line(self._ended_s)
 
     def end(self) -> None:
-        """End what is left of it: at once if its first process has ended, else asking first."""
-        if self._course.ended_s is None:
-            self._course.ended_by = "SIGTERM"
-            self._process.terminate()
-            until_s = self._now_s() + float(self._order.grace_s)
-            while not self._gone() and not self._given_up and (now_s := self._now_s()) < until_s:
-                self._wait(until_s - now_s)
-        if not self._gone():
-            self._course.ended_by = "SIGKILL" if self._course.ended_by == "SIGTERM" else "itself"
-            self._kill_all()
-        self._course.gone_s = self._now_s()
+        """End what is left: at once if the first process has ended, else asking first."""
+        self._ended_by = self._tree.end(self._order.grace_s, self._wait)
+        self._ended_s = self._tree.now_s() if self._ended_s is None else self._ended_s
 
     def leave_nothing(self) -> None:
-        """Kill what is there, whatever happened, read what is left, and let go of it."""
+        """Kill what is left, whatever happened, and read the rest of the output."""
         try:
-            if not self._gone():
-                self._kill_all()
-            for name in self._kept:
-                self._drain(name)
+            self._tree.kill(self._wait)
+            for stream in self._tails:
+                self._drain(stream)
         finally:
             self._selector.close()
-            self._process.close()
+            self._tree.close()
 
-    def seen(self) -> AttemptSeen:
-        """Return all that was seen."""
-        self._watch.stopped |= self._process.was_stopped
-        return AttemptSeen(self._order, self._course, self._values.summary(), self._process, self._watch, self._kept)
+    def outcome(self, place: dict[str, str | int], output: Path) -> RunOutcome:
+        """Return how it ended, and store its output."""
+        tree, counted, wall_s = self._tree, self._values.counted(), self._ended_s or 0.0
+        self._watch.stopped |= tree.was_stopped
+        use = self._watch.use(wall_s, tree.cpu_s)
+        exit_status = -9 if tree.exit_status is None else tree.exit_status  # one that SIGKILL did not end
+        overrun = not self._in_time and self._order.values == "last"
+        state = "failed" if self._in_time and exit_status else "overrun" if overrun else counted.found
+        has_value = state == "value"
+        return RunOutcome(
+            **self._order.key(),
+            **place,
+            state=state,
+            value=counted.text if has_value else None,
+            value_at_s=counted.at_s if has_value else None,
+            first_value_at_s=self._values.first_at_s,
+            wall_s=wall_s,
+            cpu_s=tree.cpu_s,
+            lost_s=use.lost_s,
+            steal_s=use.steal_s,
+            peak_memory_bytes=tree.peak_memory_bytes or self._watch.peak_memory_bytes or None,
+            exit_status=exit_status,
+            ended_by=self._ended_by,
+            disturbances=use.disturbances(self._order.lost_time_limit),
+            message=self._stored(output) or self._last_words(has_value=has_value),
+        )
 
-    def _now_s(self) -> float:
-        return self._clock() - self._process.began_s
+    @property
+    def _in_time(self) -> bool:
+        return self._ended_s is not None and self._ended_s <= self._limit_s
+
+    def _stored(self, path: Path) -> str:
+        """Store the output's end, and return why it cannot be, if so."""
+        content = self._tails["output"]
+        if self._tails["errors"]:
+            content += b"\n[error stream]\n" + self._tails["errors"]
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(path, gzip.compress(content, mtime=0))
+        except OSError as error:
+            return f"output cannot be stored ({error.strerror}); make room, or repair the results folder"
+        return ""
+
+    def _last_words(self, *, has_value: bool) -> str:
+        return _last_line(self._tails["errors"]) or ("" if has_value else _last_line(self._tails["output"]))
 
     def _look(self, now_s: float) -> None:
-        """Read what the processes use, and choose when to do so next: ever more seldom, and shortly before t̂₂."""
+        """Read the counters, and choose the next look: ever more seldom, and shortly before the time limit."""
         self._note_delay(now_s)
-        self._watch.look(self._process.pids())
+        self._watch.look(self._tree.pids())
         pause_s = min(max(now_s * _LONGEST_SHARE, _FIRST_LOOK_S), _LONGEST_PAUSE_S)
         last_s = self._limit_s - _LAST_LOOK_S
         self._next_look_s = min(now_s + pause_s, last_s) if now_s < last_s else math.inf
 
     def _note_delay(self, now_s: float) -> None:
-        """See whether we were stopped ourselves, and so may have missed values or t̂₂."""
+        """Note whether this process was stopped, and so may have missed values."""
         self._watch.stopped |= now_s > min(self._limit_s, self._next_look_s) + self._late_s
 
     def _wait(self, longest_s: float, *, counting: bool = False) -> None:
-        """Take what arrives within some time, and see whether the first process ended."""
-        if (
-            self._process.exit_descriptor is None or self._course.ended_s is not None
-        ):  # nobody tells when the others end
+        """Read what arrives within some time, and note whether the first process has ended."""
+        if self._tree.exit_descriptor is None:
             longest_s = min(longest_s, _POLL_S)
         for key, _ in self._selector.select(max(0.0, longest_s)):
-            if key.data in self._kept:
+            if key.data in self._tails:
                 self._read(key.data, counting=counting)
             elif key.data == "stop":
                 self._given_up = True
-        if self._course.ended_s is None and self._process.has_ended():
-            self._course.ended_s = self._now_s()
-            self._watch.look([self._process.pid])
-            if self._process.exit_descriptor is not None:
-                self._selector.unregister(self._process.exit_descriptor)
+                self._selector.unregister(key.fd)
+        if self._ended_s is None and self._tree.has_ended():
+            self._ended_s = self._tree.now_s()
+            self._watch.look([self._tree.pid])
+            if self._tree.exit_descriptor is not None:
+                self._selector.unregister(self._tree.exit_descriptor)
 
-    def _read(self, name: Stream, at_s: float | None = None, *, counting: bool = False) -> bool:
-        """Take a piece of output that is there, and return whether there was one.
+    def _read(self, stream: Stream, at_s: float | None = None, *, counting: bool = False) -> bool:
+        """Read a piece of output, and return whether there was one.
 
-        It counts if it arrived at `at_s`, or is to count and has been read by t̂₂.
+        It counts if it arrived at `at_s`, or if it is to count and was read by the time limit.
         """
-        descriptor = self._process.output if name == "output" else self._process.errors
+        descriptor = self._tree.output if stream == "output" else self._tree.errors
         try:
             data = os.read(descriptor, _PIECE_BYTES)
         except BlockingIOError:
@@ -209,30 +236,14 @@ class _Attempt:
             with suppress(KeyError):
                 self._selector.unregister(descriptor)
             return False
-        now_s = self._now_s()
-        if counting and now_s <= self._limit_s:
+        if counting and (now_s := self._tree.now_s()) <= self._limit_s:
             at_s = now_s
-        if name == "output" and at_s is not None:
-            self._values.feed(data, at_s, now_s - self._handled_s)
-        self._kept[name].feed(data)
-        self._handled_s = self._now_s()
+        if stream == "output" and at_s is not None:
+            self._values.feed(data, at_s)
+        self._tails[stream] = (self._tails[stream] + data)[-TAIL_BYTES:]
         return True
 
-    def _drain(self, name: Stream, at_s: float | None = None) -> None:
-        """Take what is there, but not for ever what somebody goes on to write."""
+    def _drain(self, stream: Stream, at_s: float | None = None) -> None:
         for _ in range(_MOST_PIECES):
-            if not self._read(name, at_s):
+            if not self._read(stream, at_s):
                 return
-
-    def _gone(self) -> bool:
-        if self._course.ended_s is None and self._process.has_ended():
-            self._course.ended_s = self._now_s()
-            self._watch.look([self._process.pid])
-        return self._process.reap()
-
-    def _kill_all(self) -> None:
-        until_s = self._now_s() + _UNKILLABLE_S
-        self._process.kill()
-        while not self._gone() and self._now_s() < until_s:
-            self._wait(_POLL_S)
-            self._process.kill()  # what was started meanwhile

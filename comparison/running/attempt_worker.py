@@ -1,8 +1,8 @@
-"""A process of its own that makes attempts, one after another, and does nothing else; and the handle that it is led by.
+"""A process that makes attempts, one after another, and does nothing else; and its handle.
 
-An attempt is watched from a process without threads that has no other children, so that values are read as they arrive, whatever
-the harness does meanwhile, and so that all of its solver can be found and ended. When the harness is killed, the pipe between
-the two closes, and the worker ends its solver and itself. When the worker is killed too, see `solver_process`.
+An attempt is watched from a process without threads and other children, so that values are read as they arrive,
+whatever `study run` does meanwhile, and all of B's processes can be found and ended. When `study run` is killed, the
+pipe between the two closes, and the worker ends B and itself. When the worker is killed, too, see `core.process`.
 """
 
 import signal
@@ -12,41 +12,38 @@ import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from types import TracebackType
-from typing import IO, Self
+from typing import Self
 
 from pydantic import ValidationError
 
 from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.attempt import run_attempt
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
-from fairbench_agent.comparison.running.solver_process import require_process_groups
 
 _COMMAND = (sys.executable, "-P", "-m", __name__)
-"""-P: what lies in the current folder, such as a json.py, is not taken for a module of Python's."""
+"""-P: a json.py in the current folder is not imported in place of Python's."""
 _PATIENCE_S = 15.0
-"""How long a worker may take to end after it was told to; its solver may have to be killed in between."""
+"""How long a worker may take to end; it may have to kill B first."""
 
 
 class AttemptWorker:
-    """A worker that makes attempts, started when the first one is asked for, and again when it was lost.
+    """A worker that makes attempts; it is started at the first one, and again after it was lost.
 
     Args:
-        results: folder below which outputs are kept.
-        host: opaque key of this node.
+        results: folder below which outputs are stored.
+        host: opaque key of this machine.
+        command: how it is started.
     """
 
     def __init__(self, results: Path, host: str, command: Sequence[str] = _COMMAND) -> None:
         self._command = (*command, str(results.resolve()), host)
         self._process: subprocess.Popen[bytes] | None = None
-        self._given_up = threading.Event()
+        self._stopped = threading.Event()
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.stop()
         self._end()
 
@@ -56,82 +53,55 @@ class AttemptWorker:
         return self._process.pid if self._process else None
 
     def run(self, order: RunOrder) -> RunOutcome:
-        """Make an attempt and wait for its outcome.
-
-        Raises:
-            AttemptLostError: if there is none, since the worker was stopped or is gone.
-            RunError: if the system has no process groups.
-        """
-        require_process_groups()
-        if self._given_up.is_set():
-            raise AttemptLostError(_lost(order, "the study was stopped"))
-        if self._process is None:
-            self._process = _started(self._command)
-            if self._given_up.is_set():  # by `stop`, which did not see it
-                self._end()
-                raise AttemptLostError(_lost(order, "the study was stopped"))
+        """Make an attempt and wait for its outcome; AttemptLostError if the worker was stopped or is gone."""
+        if self._process is None and not self._stopped.is_set():
+            # in a session of its own, so that Ctrl-C in a terminal does not reach it
+            self._process = subprocess.Popen(  # noqa: S603  our own module in our own interpreter
+                self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
         try:
-            answer = _asked(self._process, order.model_dump_json().encode())
-        except BaseException:  # such as KeyboardInterrupt: what the worker does now is of no use to anybody
-            self._end()
-            raise
-        try:
-            return RunOutcome.model_validate_json(answer)
+            return RunOutcome.model_validate_json(self._answer(order.model_dump_json().encode()))
         except ValidationError as error:
             self._end()
-            why = "the study was stopped" if self._given_up.is_set() else "the process that made it is gone"
-            raise AttemptLostError(_lost(order, why)) from error
+            raise AttemptLostError(f"attempt {order.attempt} at {order.run} has no outcome") from error
+        except BaseException:  # such as KeyboardInterrupt: nobody needs this attempt any more
+            self._end()
+            raise
+
+    def _answer(self, order: bytes) -> bytes:
+        """Return the answer to an order, empty if the worker is gone or was stopped."""
+        process = self._process
+        with suppress(OSError, ValueError):  # gone, or its pipe was closed
+            if process and process.stdin and process.stdout and not self._stopped.is_set():
+                process.stdin.write(order + b"\n")
+                process.stdin.flush()
+                return process.stdout.readline()
+        return b""
 
     def stop(self) -> None:
-        """Give up the attempt that is under way, from another thread or a signal handler, and make none any more."""
-        self._given_up.set()
-        process = self._process
-        if process is not None and process.stdin is not None:
+        """Give up the attempt under way, from any thread, and make no more."""
+        self._stopped.set()
+        if self._process and self._process.stdin:
             with suppress(OSError):
-                process.stdin.close()
+                self._process.stdin.close()
 
     def _end(self) -> None:
         process, self._process = self._process, None
         if process is None:
             return
         with process:  # closes the pipes, then waits
-            with suppress(OSError):
-                _pipe(process.stdin).close()
+            if process.stdin:
+                with suppress(OSError):
+                    process.stdin.close()
             try:
                 process.wait(_PATIENCE_S)
             except subprocess.TimeoutExpired:
                 process.kill()
 
 
-def _started(command: Sequence[str]) -> subprocess.Popen[bytes]:
-    """Start a worker that a terminal's Ctrl-C does not reach: what becomes of its attempt is for the harness to say."""
-    return subprocess.Popen(  # noqa: S603  our own module in our own interpreter
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
-    )
-
-
-def _asked(process: subprocess.Popen[bytes], order: bytes) -> bytes:
-    """Return the line that answers an order, empty if the worker is gone."""
-    with suppress(OSError, ValueError):  # gone, or closed by `stop`
-        _pipe(process.stdin).write(order + b"\n")
-        _pipe(process.stdin).flush()
-        return _pipe(process.stdout).readline()
-    return b""
-
-
-def _pipe(stream: IO[bytes] | None) -> IO[bytes]:
-    if stream is None:
-        raise OSError("the pipe to a worker was never made")
-    return stream
-
-
-def _lost(order: RunOrder, why: str) -> str:
-    return f"attempt {order.attempt} at {order.instance}, seed {order.seed}, has no outcome: {why}; run again to make it anew"
-
-
 def main(results: Path, host: str) -> None:
-    """Answer every order on standard input by an outcome on standard output, until the harness closes it."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # on its way out an attempt ends its solver
+    """Answer every order on standard input with an outcome on standard output, until it is closed."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # an attempt then ends B
     orders, outcomes = sys.stdin.buffer, sys.stdout.buffer
     with suppress(AttemptLostError, BrokenPipeError):
         for line in iter(orders.readline, b""):

@@ -1,142 +1,132 @@
-"""Carry out what is left of a study's runs: each attempt is in the ledger before it begins, and its outcome before another one follows.
+"""Make what is left of a study's runs: each attempt is in the ledger before it begins, its outcome before the next one.
 
-A run that is due again goes to the end of the queue, since whatever disturbed it may still be there. Where a run has failed and the
-study says to stop, nothing more is begun; what is under way is waited for.
+What happens to a run is settled before the first one. Whether a disturbed attempt is repeated is decided without its
+value, and the repetition has the same seed: repeating what came out badly would favour B. The last attempt counts. A
+run that is due again goes to the end of the queue, since what disturbed it may still be there. After a failure that
+stops the study nothing more is begun, and what is under way is waited for.
 """
 
 from collections import deque
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol
 
 from fairbench_agent.comparison.errors import RunError
 from fairbench_agent.comparison.running.ledger import Ledger
-from fairbench_agent.comparison.running.local_engine import Engine
-from fairbench_agent.comparison.running.planned_runs import PlannedRuns, StudyRun
-from fairbench_agent.comparison.running.run_order import Attempt, LostAttempt, RunOrder, RunOutcome
-from fairbench_agent.comparison.running.standing import Standing, most_attempts, standing
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns
+from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome, StudyRun
+from fairbench_agent.comparison.study.run_choice import RunChoice
+from fairbench_agent.core.units import duration_text
+
+Standing = Literal["due", "counts", "worst", "failed"]
+"""Another attempt is due; the last value counts; it counts as worse than every value; it failed and stops the study."""
+
+Ended = tuple[RunOrder, RunOutcome | str]
+"""An attempt with its outcome, or the reason why it has none: it was lost."""
 
 _MOST_LOST = 3
-"""Attempts at one run that may be lost while one harness lives."""
+"""Attempts at one run that may be lost by one command."""
+_AFTER: dict[Standing, str] = {"due": "  again later", "counts": "", "worst": "  counts as worst", "failed": "  failed"}
 
 
-class Display(Protocol):
-    """What a person sees meanwhile."""
+class Engine(Protocol):
+    """Something that makes attempts.
 
-    def ended(self, outcome: RunOutcome, now: Standing, n_left: int, left_s: float, most_s: float) -> None:
-        """Tell of an attempt that has ended, how its run stands now, and how many runs are left.
+    `ended` waits a while and returns the attempts that have ended; RunError if no more can be made.
+    """
 
-        They take `left_s` if none is repeated from now on, and `most_s` if all are as often as the study allows.
-        """
-
-
-def left_of(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
-    """Return the runs that need an attempt, in their order: those that are due, and those whose failure ended the study."""
-    settled = {"counts", "worst"}
-    return tuple(run for run in planned.runs if standing(ledger.of(run), planned.choice) not in settled)
+    @property
+    def n_free(self) -> int: ...
+    @property
+    def n_under_way(self) -> int: ...
+    def submit(self, order: RunOrder) -> None: ...
+    def ended(self) -> Sequence[Ended]: ...
 
 
-def most_left_s(planned: PlannedRuns, ledger: Ledger, runs: Iterable[StudyRun]) -> float:
-    """Return how long some runs take, one after the other, if all are repeated as often as the study allows, seconds."""
-    return sum(_most_s(planned, run, ledger.of(run)) for run in runs)
+def _is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:
+    if outcome.state == "not started":
+        return False
+    disturbed = bool(outcome.disturbances) and choice.on_disturbed == "repeat"
+    return disturbed or (outcome.state != "value" and choice.on_failure == "repeat")
 
 
-def _most_s(planned: PlannedRuns, run: StudyRun, outcomes: Sequence[RunOutcome]) -> float:
-    return planned.total_s([run]) * most_attempts(outcomes, planned.choice)
+def standing(outcomes: Sequence[RunOutcome], choice: RunChoice) -> Standing:
+    """Return what a run's outcomes mean for it; lost attempts are left out."""
+    if not outcomes:
+        return "due"
+    *earlier, last = outcomes
+    if _is_repeated(last, choice) and sum(_is_repeated(one, choice) for one in earlier) < choice.repeats:
+        return "due"
+    if last.state == "value":
+        return "counts"
+    # what could not be started says nothing about B
+    return "worst" if choice.on_failure == "worst" and last.state != "not started" else "failed"
 
 
-@dataclass
-class _Left:
-    """How many runs are left, and how long they take, seconds: without repetitions, and with all."""
-
-    n: int
-    s: float
-    most_s: float
-
-    def take(self, planned: PlannedRuns, run: StudyRun, outcomes: Sequence[RunOutcome]) -> Standing:
-        """Take away what another attempt at a run has used up, and return how the run stands after all of them."""
-        now = standing(outcomes, planned.choice)
-        self.most_s -= _most_s(planned, run, outcomes[:-1])
-        if now in {"due", "failed"}:
-            self.most_s += _most_s(planned, run, outcomes)
-        else:
-            self.n, self.s = self.n - 1, self.s - planned.total_s([run])
-        return now
+def runs_left(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
+    """Return the runs that need an attempt, in their order, failed ones included."""
+    return tuple(run for run in planned.runs if standing(ledger.of(run), planned.choice) in {"due", "failed"})
 
 
-def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, display: Display) -> None:
-    """Make attempts until every run is settled; RunError where one failed that may not, or is lost again and again."""
-    queue = deque(left_of(planned, ledger))
-    left = _Left(len(queue), planned.total_s(queue), most_left_s(planned, ledger, queue))
+def carry_out(planned: PlannedRuns, ledger: Ledger, engine: Engine, tell: Callable[[str], object]) -> None:
+    """Make attempts until every run is settled, and report each in a line.
+
+    Raises:
+        RunError: a run failed that must not, or was lost again and again.
+    """
+    queue = deque(runs_left(planned, ledger))
+    n_done, left_s = len(planned.runs) - len(queue), planned.total_s(queue)
     lost: dict[StudyRun, list[str]] = {}
     failure: RunOutcome | None = None
     while engine.n_under_way or (queue and failure is None):
-        begun = list[Attempt]()
-        while queue and engine.n_free and failure is None:
-            order = _next_order(planned, ledger, queue)
+        n_new = 0 if failure else min(engine.n_free, len(queue))
+        orders = [planned.order(run, ledger.attempts_at(run) + 1) for run in (queue.popleft() for _ in range(n_new))]
+        ledger.begin(orders)
+        for order in orders:
             engine.submit(order)
-            begun.append(order.key())
-        ledger.begin(begun)
-        came = engine.next_outcomes()
-        earlier = [ledger.of(_run_of(one)) for one in came]
-        ledger.end([one for one in came if isinstance(one, RunOutcome)])
-        for one, before in zip(came, earlier, strict=True):
-            run = _run_of(one)
-            if isinstance(one, LostAttempt):
-                _count_lost(run, lost, one.why)
-                queue.append(run)
+        n_jobs = engine.n_under_way
+        ended = engine.ended()
+        ledger.end([outcome for _, outcome in ended if isinstance(outcome, RunOutcome)])
+        for order, outcome in ended:
+            if isinstance(outcome, str):
+                _check_lost(order.run, lost.setdefault(order.run, []), outcome)
+                queue.append(order.run)
                 continue
-            now = left.take(planned, run, (*before, one))
+            now = standing(ledger.of(order.run), planned.choice)
             if now == "due":
-                queue.append(run)
+                queue.append(order.run)
             elif now == "failed":
-                failure = failure or one
-            display.ended(one, now, left.n, max(0.0, left.s), max(0.0, left.most_s))
+                failure = failure or outcome
+            else:
+                n_done, left_s = n_done + 1, left_s - planned.limits_s[order.run.instance]
+            left = duration_text(float(left_s) / n_jobs)
+            tell(f"{n_done}/{len(planned.runs)}  {_outcome_text(outcome)}{_AFTER[now]}  ({left} left)")
     if failure is not None:
-        raise RunError(failure_text(failure, planned, ledger.path.parent))
+        raise RunError(_failure_text(failure, planned, ledger))
 
 
-def _next_order(planned: PlannedRuns, ledger: Ledger, queue: deque[StudyRun]) -> RunOrder:
-    run = queue.popleft()
-    return planned.order(run, ledger.attempts_at(run) + 1)
+def _check_lost(run: StudyRun, reasons: list[str], reason: str) -> None:
+    reasons.append(reason)
+    if len(reasons) == _MOST_LOST:
+        why = ", then ".join(dict.fromkeys(reasons))
+        raise RunError(f"{run} was lost {_MOST_LOST} times ({why}); repeat the command: it resumes")
 
 
-def _run_of(one: Attempt) -> StudyRun:
-    return StudyRun(one.instance, one.seed)
+def _outcome_text(outcome: RunOutcome) -> str:
+    result = outcome.state if outcome.value is None else f"{outcome.value} at {outcome.value_at_s or 0:.3f} s"
+    disturbed = f"  disturbed: {', '.join(outcome.disturbances)}" if outcome.disturbances else ""
+    return f"{outcome.run!s:30} {result}{disturbed}"
 
 
-def _count_lost(run: StudyRun, lost: dict[StudyRun, list[str]], why: str) -> None:
-    whys = lost.setdefault(run, [])
-    whys.append(why)
-    if len(whys) == _MOST_LOST:
-        raise RunError(
-            f"{run} was lost {_MOST_LOST} times: {', then '.join(dict.fromkeys(whys))}; what is finished is kept, and the same command "
-            "goes on"
-        )
-
-
-def outcome_of(outcome: RunOutcome, order: RunOrder) -> str:
-    """Return what became of an attempt that gave no value."""
-    said = f" ({outcome.said})" if outcome.said else ""
-    return {
-        "failed": f"ended with exit status {outcome.exit_status}{said}",
-        "overrun": f"had not ended by {order.runtime_s:.6g} s, when its last line would have counted",
-        "no value": f"printed no value by {order.runtime_s:.6g} s{said}",
-        "not a number": f"printed what is no number{said}",
-        "not started": f"could not be started{said}",
-    }.get(outcome.state, outcome.state)
-
-
-def failure_text(outcome: RunOutcome, planned: PlannedRuns, folder: Path) -> str:
-    """Return which run failed, why, and what to do about it; outputs are kept below a folder."""
-    run = StudyRun(outcome.instance, outcome.seed)
-    order = planned.order(run, outcome.attempt, planned.granted(outcome).runtime_s)
-    sooner = "let it stop earlier (stop_early_s)" if order.stops_itself else "give its command {runtime_s}"
-    what = {
-        "overrun": f"{sooner} or let it stream values, and plan again; where it cannot be that quick, t̂₂ is too short for B",
-        "no value": "look at its output, or let study run --try measure how long it takes to its first value",
-        "not a number": "look at its output",
-    }.get(outcome.state, "mend it")
-    kept = "what is finished is kept, and the same command goes on"
-    return f"{run} {outcome_of(outcome, order)}; {what} ({folder / order.output}); {kept}"
+def _failure_text(outcome: RunOutcome, planned: PlannedRuns, ledger: Ledger) -> str:
+    """Return which run failed, why, and what to do about it."""
+    order = planned.order(outcome.run, outcome.attempt)
+    sooner = "increase stop_early_s" if "time_limit_s" in planned.choice.named else "give its command {time_limit_s}"
+    remedy = {
+        "overrun": f"{sooner} or stream values, and plan again",
+        "no value": "read its output, or measure its first value with study run --try",
+        "not a number": "read its output",
+    }.get(outcome.state, "correct it")
+    output = ledger.path.parent / order.output
+    return (
+        f"{outcome.run} {outcome.reason(order.time_limit_s)}; {remedy} ({output}), then repeat the command: it resumes"
+    )

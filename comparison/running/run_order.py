@@ -1,146 +1,106 @@
-"""What one attempt at a run needs, and what came of it.
+"""What one attempt at a run needs, and how it ended.
 
-A run is one execution of B on one instance with one seed; its n-th try is an attempt. An order holds all that whoever makes
-the attempt has to know, on this machine or on another, and an outcome all that a study keeps of it. Both are JSON
-documents: they go into the ledger and over the wire as they are.
-
-Every time of an attempt is wall time since just before its process was started, start-up included.
+A run is one execution of B on one instance with one seed; an attempt is one try of it. Orders and outcomes are JSON
+documents: they are stored in the ledger and sent to other machines as they are. Times are seconds of wall time since
+just before the attempt's first process was started.
 """
 
 from decimal import Decimal
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
-from pydantic import AfterValidator, Field, StringConstraints, model_validator
+from pydantic import Field, StringConstraints, model_validator
 
 from fairbench_agent.comparison.study.run_choice import Values
 from fairbench_agent.comparison.study.study_part import Name, Number, StudyPart
-
-
-def _without_nul(text: str) -> str:
-    if "\0" in text:
-        raise ValueError("holds a NUL character, which no command line, variable or path can hold; leave it out")
-    return text
-
-
-SystemText = Annotated[str, AfterValidator(_without_nul)]
-"""What is handed to the system as it is: an argument, a variable, a path."""
+from fairbench_agent.core.process import EndedBy
 
 AttemptState = Literal["value", "failed", "overrun", "no value", "not a number", "not started"]
-"""What came of an attempt; it has a value in the first of these, and in no other."""
+"""How an attempt ended; it has a value in the first state only.
 
-EndedBy = Literal["itself", "SIGTERM", "SIGKILL"]
-"""What ended the processes of an attempt."""
+failed: it ended by itself in time, with another exit status than 0 or by a signal; overrun: its last line counts, and it
+had not ended in time; no value, not a number: see `value_stream`; not started: no such program, or not on that core.
+"""
 
-DisturbedBy = Literal["lost time", "stolen", "stopped", "neighbour"]
-"""How an attempt was kept from its core: it waited for it, a hypervisor took it, it, or who watches it, was stopped, others used the core."""
+Disturbance = Literal["lost time", "stolen", "stopped"]
+"""How an attempt was kept from its core: it waited for it, a hypervisor took it, or it (or its watcher) was stopped."""
 
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
-Count = Annotated[int, Field(ge=0)]
 
 
-VariableName = Annotated[SystemText, StringConstraints(pattern=r"^[^=]+$")]
+class StudyRun(NamedTuple):
+    """B on one instance with one seed."""
+
+    instance: str
+    seed: int
+
+    def __str__(self) -> str:
+        return f"{self.instance} seed {self.seed}"
 
 
 class Attempt(StudyPart):
     """Which attempt at which run."""
 
-    instance: Name = Field(description="the paper's name of the instance")
-    seed: int = Field(description="seed of the run; a repeated run has the same one")
-    attempt: int = Field(ge=1, description="the how manieth try of this run it is, from 1 on")
+    instance: Name
+    seed: int = Field(description="a repeated attempt has the same one")
+    attempt: int = Field(ge=1, description="number of the attempt at this run")
 
+    @property
+    def run(self) -> StudyRun:
+        return StudyRun(self.instance, self.seed)
 
-class LostAttempt(Attempt):
-    """An attempt without an outcome, since what was to tell it is gone."""
-
-    why: str = Field(description="what became of it")
+    def key(self) -> dict[str, str | int]:
+        """Return the fields of an Attempt."""
+        return {"instance": self.instance, "seed": self.seed, "attempt": self.attempt}
 
 
 class RunOrder(Attempt):
-    """What whoever makes one attempt has to know."""
+    """What is needed to make an attempt."""
 
-    argv: tuple[SystemText, ...] = Field(min_length=1, description="program and arguments, placeholders filled in")
-    stops_itself: bool = Field(description="whether the command was told its runtime, and so ends by itself")
-    reads: Values = Field(description="where the value is looked for: last line, or stream of lines")
-    maximise: bool = Field(default=False, description="whether larger values are better")
-    runtime_s: Number = Field(gt=0, description="t̂₂ in seconds, exact: what arrives later does not count")
-    grace_s: Number = Field(default=Decimal(2), ge=0, description="seconds from SIGTERM to SIGKILL")
-    lost_time_limit: float = Field(
-        default=0.02,
-        ge=0,
-        le=1,
-        description="share of the wall time that may be lost, or stolen, before it is disturbed",
-    )
-    core: Annotated[int, Field(ge=0)] | None = Field(default=None, description="core to pin it to; none: any")
-    environment: dict[VariableName, SystemText] = Field(default={}, description="variables beside those of the harness")
-    folder: SystemText = Field(min_length=1, description="absolute path of the working folder")
-    output: SystemText = Field(min_length=1, description="path of the compressed output, below the results folder")
-    output_limit_bytes: int = Field(
-        default=256 * 1024, ge=1024, description="bytes kept of what it prints, and as many of its error stream"
-    )
-
-    def key(self) -> Attempt:
-        """Return which attempt this is."""
-        return Attempt(instance=self.instance, seed=self.seed, attempt=self.attempt)
-
-    def lost(self, why: str) -> LostAttempt:
-        """Return that this attempt has no outcome."""
-        return LostAttempt(instance=self.instance, seed=self.seed, attempt=self.attempt, why=why)
+    argv: tuple[str, ...] = Field(min_length=1)
+    values: Values
+    maximise: bool = False
+    time_limit_s: Number = Field(gt=0, description="what arrives later does not count")
+    grace_s: float = Field(default=2.0, ge=0, description="from SIGTERM to SIGKILL")
+    lost_time_limit: float = Field(default=0.02, ge=0, le=1, description="share of lost or stolen time that is allowed")
+    core: int | None = Field(default=None, ge=0, description="core to pin it to; null: any")
+    folder: str = Field(min_length=1, description="absolute path of the working folder")
+    output: str = Field(min_length=1, description="path of the compressed output, below the results folder")
 
 
 class RunOutcome(Attempt):
-    """What came of one attempt."""
+    """How one attempt ended."""
 
-    state: AttemptState = Field(description="what came of it; a value counts only where this is 'value'")
-    value: Annotated[str, StringConstraints(min_length=1)] | None = Field(
-        default=None, description="objective value as it was printed, a decimal number that arrived by t̂₂"
-    )
-    value_at_s: Seconds | None = Field(default=None, description="seconds at which that value arrived at the harness")
-    first_value_at_s: Seconds | None = Field(
-        default=None,
-        description="seconds at which the first value arrived, whether it counts or not; none: there was none",
-    )
-    stated_s: Annotated[float, Field(allow_inf_nan=False)] | None = Field(
-        default=None, description="seconds that the solver itself printed beside the value; shown only"
-    )
-    wall_s: Seconds = Field(description="seconds until its first process had ended")
-    cpu_s: Seconds = Field(description="CPU seconds of all its processes")
-    lost_s: Seconds = Field(description="seconds in which it was ready to run, and no process of it did")
-    steal_s: Seconds | None = Field(
-        default=None, description="seconds that a hypervisor took from the core; none: unknown"
-    )
-    peak_memory_bytes: Count | None = Field(default=None, description="largest resident memory of one of its processes")
-    exit_status: int | None = Field(default=None, description="exit status, negative: the signal; none: did not start")
-    ended_by: EndedBy | None = Field(default=None, description="what ended it; none: did not start")
-    gone_after_s: Seconds | None = Field(
-        default=None, description="seconds from t̂₂ until all its processes were gone; none: they were by then"
-    )
-    n_values: Count = Field(default=0, description="values that arrived by t̂₂")
-    n_other_lines: Count = Field(default=0, description="lines by t̂₂ that are no value, empty ones left out")
-    bursts: Count = Field(default=0, description="values that arrived in bursts, as from a buffer")
-    n_output_bytes: Count = Field(default=0, description="bytes that it printed, kept or not, error stream included")
-    disturbances: tuple[DisturbedBy, ...] = Field(default=(), description="how it was kept from its core, if it was")
-    pinned: bool = Field(default=False, description="whether it was pinned to the core of its order")
-    host: Name = Field(description="opaque key of the node that it ran on")
-    record: str | None = Field(
-        default=None,
-        description="SHA-256 of the record that its runtime rests on; none: that of the plan's one machine",
-    )
-    began_at_ns: Count = Field(description="when it began, nanoseconds since 1970 by that node's clock; shown only")
-    said: str = Field(
-        default="", max_length=400, description="why it did not start, or the last line of its error stream"
-    )
+    state: AttemptState
+    value: Annotated[str, StringConstraints(min_length=1)] | None = Field(default=None, description="as printed")
+    value_at_s: Seconds | None = None
+    first_value_at_s: Seconds | None = Field(default=None, description="of a value that counts or not; null: none")
+    wall_s: Seconds = Field(description="until its first process had ended")
+    cpu_s: Seconds = Field(description="CPU time of all its processes")
+    lost_s: Seconds = Field(description="ready to run, while none of its processes did")
+    steal_s: Seconds | None = Field(default=None, description="taken by a hypervisor; null: unknown")
+    peak_memory_bytes: int | None = Field(default=None, description="largest resident memory of a process, if known")
+    exit_status: int | None = Field(default=None, description="negative: the signal; null: not started")
+    ended_by: EndedBy | None = Field(default=None, description="null: not started")
+    disturbances: tuple[Disturbance, ...] = ()
+    host: Name = Field(description="opaque key of the machine")
+    began_at_ns: int = Field(ge=0, description="nanoseconds since 1970 by that machine's clock")
+    message: str = Field(default="", max_length=400, description="why it did not start, or its last error line")
 
     @model_validator(mode="after")
-    def _value_if_there_is_one(self) -> "RunOutcome":
-        if (self.state == "value") != (self.value is not None) or (self.value is None) != (self.value_at_s is None):
-            raise ValueError("value and value_at_s are given where the state is 'value', and nowhere else")
-        if (self.state == "not started") != (self.ended_by is None) or (self.ended_by is None) != (
-            self.exit_status is None
-        ):
+    def _fields_agree(self) -> "RunOutcome":
+        if not (self.state == "value") == (self.value is not None) == (self.value_at_s is not None):
+            raise ValueError("value and value_at_s are given in the state 'value' only")
+        if not (self.state == "not started") == (self.ended_by is None) == (self.exit_status is None):
             raise ValueError("ended_by and exit_status are given unless the state is 'not started'")
         return self
 
-    @property
-    def came_buffered(self) -> bool:
-        """Whether most of its values arrived in bursts, so that it seems to hold back what it prints."""
-        return 2 * self.bursts > self.n_values
+    def reason(self, time_limit_s: Decimal) -> str:
+        """Return why an attempt with this time limit gave no value."""
+        message = f" ({self.message})" if self.message else ""
+        return {
+            "failed": f"ended with exit status {self.exit_status}{message}",
+            "overrun": f"had not ended after {time_limit_s:.6g} s, when its last line was to count",
+            "no value": f"printed no value within {time_limit_s:.6g} s{message}",
+            "not a number": f"printed something other than a number{message}",
+            "not started": f"could not be started{message}",
+        }.get(self.state, self.state)

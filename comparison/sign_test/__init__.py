@@ -1,4 +1,1 @@
-"""The corrected sign test: p-values, critical values, power, and advice on p_γ.
-
-May import of ours: calibration, workloads.
-"""
+"""The sign test and Wilcoxon's test, corrected for the risk p_γ: p-values, critical values, power, advice."""

@@ -1,152 +1,161 @@
-"""Which p_γ? What every choice costs and gives, from a model's γ curve.
+"""The command `advise`: what each risk p_γ costs and gives, before B runs.
 
-Definition. p_γ is chosen before B runs. A larger one makes γ larger, so B gets more of the fair runtime and wins more
-often; it also makes the test stricter, as it must take more wins of B for exceedances. Both sides are laid out: γ, the
-critical value of the corrected test, the smallest probability of B winning an instance at which the test has the power
-wanted, and the smallest p-value that any result can attain, by Equation 4 and for any dependence.
+A larger p_γ makes γ larger, so that B gets more of the fair runtime and wins more often; it also makes the test stricter. How
+much a longer runtime raises B's chance of winning depends on the algorithms, so no row is best in general. Nothing is
+significant unless p_γ is below α.
 
-What it does not say. How much a longer runtime raises B's chance of winning depends on the algorithms, so no row is best
-in general and none is named. As n grows the p-value for any dependence does not fall below about 2·p_γ, whatever the
-result: at k = 0 the bound is P[X ≤ M] with E[M] = n·p_γ, and half of the instances exceeding at once, which is then nearly
-enough for A to have no win left, may have the probability 2·p_γ.
-
-Source: γ curve of Arza et al. 2023, section 2; test of section 3. The table is not in the paper.
+Source: γ by Arza et al. 2023, section 2; test of `sign_test`. The table is not in the paper.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated
 
-from fairbench_agent.calibration.errors import SupportError
-from fairbench_agent.calibration.fitting.cross_validation import Basis
-from fairbench_agent.calibration.fitting.gamma_curve import GammaKind
-from fairbench_agent.calibration.fitting.model import Model
-from fairbench_agent.calibration.fitting.model_library import find_model
-from fairbench_agent.calibration.fitting.reference_profile import LIKE, HoldOut, choice
-from fairbench_agent.calibration.prediction.answer import Question
-from fairbench_agent.calibration.prediction.applied_gamma import AppliedGamma, named_profile
-from fairbench_agent.calibration.prediction.predictor import Predictor
-from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.correction import reaches
+import typer
+
+from fairbench_agent.calibration.model import RegressionModel, find_model
+from fairbench_agent.calibration.predictor import Question, predict
+from fairbench_agent.comparison.errors import ParameterError, check_known
+from fairbench_agent.comparison.options import Alpha, ModelName, Pools, Power
+from fairbench_agent.comparison.sign_test.critical_values import critical_text
 from fairbench_agent.comparison.sign_test.power import smallest_win_probability
-from fairbench_agent.comparison.sign_test.sign_test import (
-    critical_value,
-    critical_value_dependent,
-    p_value,
-    p_value_dependent,
-)
+from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_value
+from fairbench_agent.comparison.sign_test.verdict import hopeless_text
+from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
+from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.units import rounded_down
 
-P_GAMMAS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
-"""Probabilities that are laid out unless others are named."""
-
+P_GAMMAS = (0.01, 0.02, 0.03, 0.04, 0.05, 0.1)
+"""Risks that are laid out by default, as far as they are below α."""
 USUAL_P_GAMMA = 0.01
-"""The p_γ of predictions unless another is named."""
-SEARCHED = 100
-"""So many more instances are looked at where too few are intended."""
+
+Gamma = Callable[[float], float]
+"""From a risk to the safety factor; CalibrationError for a risk without one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Intention:
-    """What is intended: n instances without a tie, and which γ is applied, the model's default unless given."""
+class Choice:
+    """What one risk costs and gives.
 
-    n: int
-    alpha: float = 0.05
-    power: float = 0.8
-    gamma_kind: GammaKind | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """What one p_γ costs and gives.
-
-    γ is the share of the predicted runtime that B is granted, as predictions apply it, `p_gamma_bound` the upper 95 % confidence bound
-    of p_γ there, None where p_γ is not calibrated,
-    `p_gamma_mean` what the plain γ achieves on average in simulated pools, None for other kinds and without a figure.
-    The critical value is the largest number of A's wins that is rejected, by Equation 4 and for any dependence, and the
-    smallest p-value that of no win of A. B must win an instance with `win_probability` for the power wanted by Equation 4, or with
-    `win_probability_dependent` for any dependence. None where no result is rejected.
+    `gamma` is the share of the fair runtime that B gets, `critical_value` the largest number of A's wins at which B is better,
+    `win_probability` that with which B must win each instance for the power wanted, both None where no result is significant.
     """
 
     p_gamma: float
     gamma: float
-    p_gamma_bound: float | None
     critical_value: int | None
-    critical_value_dependent: int | None
     win_probability: float | None
-    win_probability_dependent: float | None
     smallest_p_value: float
-    smallest_p_value_dependent: float
-    p_gamma_mean: float | None = None
 
 
-def applied(
-    where: tuple[str | None, Sequence[str]],
-    machines: tuple[str | None, str | None],
-    basis: str | None,
-    profile: str,
-    hold_out: str | None,
-) -> tuple[Model, AppliedGamma]:
-    """Return a model, and the γ that it applies between two machines, whatever predictions refuse, or to all by a basis.
+class Advice(Result):
+    """Choices of the risk for n instances without a tie."""
 
-    `where` names the model, and the pools that the machines are looked for in.
+    model: str
+    n: int
+    alpha: float
+    power: float
+    rows: tuple[Choice, ...]
 
-    ParameterError where one machine is named, or pools without machines; what predictions raise where a machine is not found.
-    """
-    (model, pools), (first, second) = where, machines
-    if first and second:
-        asked: dict[str, Any] = {"like": ("*",)} if profile == LIKE else {"profile": profile}
-        question = Question(
-            [1.0], first, second, basis=basis, hold_out=hold_out, extrapolate=True, accept_other_table=True, **asked
+    def text(self) -> str:
+        return in_form(self.tables(), "text")
+
+    def tables(self) -> Sequence[Table]:
+        header = ("p_γ", "B gets", "A may win", "B must win", "smallest p")
+        rows = []
+        for row in self.rows:
+            must = "-" if row.win_probability is None else f"{100 * row.win_probability:.3g} %"
+            may = critical_text(row.critical_value)
+            rows.append(
+                (f"{row.p_gamma:g}", f"{rounded_down(100 * row.gamma)} %", may, must, f"{row.smallest_p_value:.3g}")
+            )
+        reading = (
+            f"B gets: share of the fair runtime (model {self.model}). A may win: of {self.n} instances, for B to be better at "
+            f"level {self.alpha:g}; '-' if never.\nB must win: how probably, on every instance, for a power of {self.power:g}.\n"
+            "Choose before B runs: a larger p_γ gives B more time and asks for more wins."
         )
-        answer = Predictor.open(model, pools).ask(question)
-        return answer.model, AppliedGamma.of_answer(answer)
-    if first or second or pools:
-        raise ParameterError(
-            "--from and --to name two machines, and --pool where their records are: give both, or neither"
+        return (Table(header, tuple(rows), caption=self._answer(), notes=(reading,)),)
+
+    def _answer(self) -> str:
+        able = [row for row in self.rows if row.critical_value is not None]
+        if not able:
+            row = self.rows[0]
+            why = hopeless_text(self.n, row.p_gamma, self.alpha, row.smallest_p_value)
+            return f"{why[0].upper()}{why[1:]}"
+        row = next((row for row in able if row.p_gamma == USUAL_P_GAMMA), able[-1])
+        return (
+            f"With p_γ = {row.p_gamma:g} B gets {rounded_down(100 * row.gamma)} % of the fair runtime, and is better if A wins at most "
+            f"{row.critical_value} of {self.n} instances (level {self.alpha:g})."
         )
-    used, held_out = find_model(model), choice(HoldOut, hold_out, "--hold-out") if hold_out else None
-    how = choice(Basis, basis or Basis.SCORE, "--basis")
-    return used, AppliedGamma.of(used, how, named_profile(profile), held_out)
 
 
-def advise(applied: AppliedGamma, intention: Intention, p_gammas: Sequence[float] | None = None) -> tuple[Option, ...]:
-    """Lay the choices of p_γ out, those of `P_GAMMAS` that the γ curve supports unless others are given.
-
-    ParameterError for no instance, or a level or power outside its range; SupportError for a p_γ the curve does not support.
-    """
-    if intention.n < 1:
-        raise ParameterError(f"n is {intention.n}; advice needs at least one instance")
-    low, high = applied.support
-    chosen = [p for p in P_GAMMAS if low <= p <= high] if p_gammas is None else p_gammas
-    if not chosen:
-        raise SupportError(f"this γ curve supports {low:.4g} to {high:.4g}; name probabilities in it")
-    return tuple(_option(applied, intention, p) for p in sorted(set(chosen)))
-
-
-def least_instances(alpha: float, p_gamma: float, above: int) -> int | None:
-    """Return how many instances above a number are enough for B to be found better if it wins all; None where hardly any are.
-
-    For any dependence: with a p_γ above α/2 no number may be.
-    """
-    searched = range(above + 1, above + SEARCHED + 1)
-    return next((n for n in searched if reaches(p_value_dependent(n, 0, p_gamma=p_gamma), alpha)), None)
-
-
-def _option(applied: AppliedGamma, intention: Intention, p_gamma: float) -> Option:
-    n, alpha = intention.n, intention.alpha
-    kind = applied.curve.gamma_kind(intention.gamma_kind)
-    gamma = applied.gamma_at(p_gamma, kind)
-    known = applied.known(p_gamma, gamma, kind)
-    critical, dependent = critical_value(n, alpha, p_gamma), critical_value_dependent(n, alpha, p_gamma)
-    return Option(
-        p_gamma=p_gamma,
-        gamma=gamma,
-        p_gamma_bound=known.bound,
-        critical_value=critical,
-        critical_value_dependent=dependent,
-        win_probability=smallest_win_probability(n, intention.power, critical),
-        win_probability_dependent=smallest_win_probability(n, intention.power, dependent),
-        smallest_p_value=p_value(n, 0, p_gamma=p_gamma),
-        smallest_p_value_dependent=p_value_dependent(n, 0, p_gamma=p_gamma),
-        p_gamma_mean=known.mean.probability if known.mean else None,
+def advise_command(
+    n: Annotated[int, typer.Argument(help="Instances without a tie that are expected.")],
+    p_gamma: Annotated[
+        list[float] | None,
+        typer.Option("--p-gamma", help="Risk that B has more than the fair runtime; may be repeated."),
+    ] = None,
+    alpha: Alpha = 0.05,
+    power: Power = 0.8,
+    source: Annotated[str | None, typer.Option("--from", help="A's machine, as for predict.", metavar="M1")] = None,
+    target: Annotated[str | None, typer.Option("--to", help="B's machine, as for predict.", metavar="M2")] = None,
+    work: Annotated[str, typer.Option(help="What limits the algorithms: cpu or memory.")] = "cpu",
+    confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
+    model: ModelName = None,
+    pool: Pools = None,
+    plain_http: PlainHttpOption = False,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
+    """Print what each risk p_γ costs and gives on N instances, before B runs."""
+    question = Question(
+        runtimes_s=(1.0,),
+        from_machine=source or "",
+        to_machine=target or "",
+        work=work,
+        confident=confident,
+        model=model,
+        pools=tuple(pool or ()),
+        plain_http=plain_http,
     )
+    result = advise(*gamma_of(question), n, p_gammas=p_gamma, alpha=alpha, power=power)
+    print_result(result, as_json=as_json, form=form)
+
+
+def gamma_of(question: Question) -> tuple[str, Gamma]:
+    """Return a model's name and its γ by risk: between two machines, or in general if they are blank."""
+    if question.from_machine and question.to_machine:
+        name = predict(question).model.name
+        return name, lambda p_gamma: predict(question.model_copy(update={"p_gamma": p_gamma})).gamma
+    if question.from_machine or question.to_machine or question.pools:
+        raise ParameterError("--from and --to name two machines, and --pool has their records: give both, or neither")
+    model = find_model(question.model)
+    if isinstance(model, RegressionModel):
+        return model.name, model.curve.gamma_at
+    check_known("work", question.work, model.works)
+    table = model.works[question.work].table
+    return model.name, lambda p_gamma: table.gamma(p_gamma, confident=question.confident)
+
+
+def advise(
+    model: str,
+    gamma: Gamma,
+    n: int,
+    *,
+    p_gammas: Sequence[float] | None = None,
+    alpha: float = 0.05,
+    power: float = 0.8,
+) -> Advice:
+    """Lay out choices of the risk, by default those of `P_GAMMAS` below alpha.
+
+    ParameterError for no instance, or a level or power outside its range; CalibrationError for a risk without a γ.
+    """
+    if n < 1:
+        raise ParameterError(f"n is {n}; give at least one instance")
+    chosen = p_gammas or [p for p in P_GAMMAS if p < alpha] or P_GAMMAS[:1]
+    rows = []
+    for p_gamma in sorted(set(chosen)):
+        critical = critical_value(n, alpha, p_gamma)
+        needed = smallest_win_probability(n, power, critical)
+        rows.append(Choice(p_gamma, gamma(p_gamma), critical, needed, p_value(n, 0, p_gamma=p_gamma)))
+    return Advice(model=model, n=n, alpha=alpha, power=power, rows=tuple(rows))

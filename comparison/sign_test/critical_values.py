@@ -1,94 +1,159 @@
-"""Critical values of the corrected sign test for many sample sizes at once (Appendix F of the preprint).
+"""The command `critical-values`: the largest numbers of A's wins that are rejected, for many sample sizes at once.
 
-X − M of Equation 4 is the end of a walk of n independent steps: −1 with probability p_γ/2, 0 with ½, +1 with
-(1 − p_γ)/2. One step turns the distribution function of n instances into that of n + 1 by a sum of three positive
-terms, so a table costs little more than its last rows, without loss of relative precision.
+Those of Equation 4 are the table in Appendix F of the preprint. X − M of Equation 4 is the end of a walk of n independent
+steps: −1 with probability p_γ/2, 0 with ½, +1 with (1 − p_γ)/2. One step turns the distribution function of n instances into
+that of n + 1 by a sum of three positive terms, without loss of relative precision.
 
-Source: Arza et al., "On the fair comparison of optimization algorithms in different machines", Equation 4; Table F.7
-of the preprint lists p_γ = 0.01, α = 0.05, 0.01, 0.001, n = 2..500.
+Source: Arza et al., "On the fair comparison of optimization algorithms in different machines", Equation 4; Table F.7 of the
+preprint lists p_γ = 0.01, α = 0.05, 0.01, 0.001, n = 2..500.
 """
 
-import math
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Annotated
 
 import numpy as np
+import typer
+from scipy.special import betainc, ndtri
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.correction import ALPHA_TOLERANCE, check_alpha, check_p_gamma, reaches
-from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value_dependent
-from fairbench_agent.workloads.arrays import FloatArray
+from fairbench_agent.comparison.options import PGamma
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N
+from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE, check_alpha, check_p_gamma
+from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
+from fairbench_agent.core.table import Table, text_of
+from fairbench_agent.workloads.arrays import FloatArray, IntArray
 
 _NEGLIGIBLE = 1e-25
 _NEARLY_ONE = 1 - 2**-52
 
+Span = Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")]
+
+
+@dataclass(frozen=True, slots=True)
+class CriticalRow:
+    """The largest k that is rejected at each level, None where none is."""
+
+    n: int
+    critical_values: tuple[int | None, ...]
+    critical_values_equation_4: tuple[int | None, ...]
+
+
+class CriticalValues(Result):
+    """Critical values by sample size and level."""
+
+    p_gamma: float
+    alphas: tuple[float, ...]
+    rows: tuple[CriticalRow, ...]
+
+    def text(self) -> str:
+        return text_of(self.table())
+
+    def full_text(self) -> str:
+        return text_of(self.table(equation_4=True))
+
+    def table(self, *, equation_4: bool = False) -> Table:
+        """Return a row per sample size and a column per level, '-' where no result is rejected."""
+        levels = [f"α = {alpha:g}" for alpha in self.alphas]
+        header = ("n", *levels, *(f"{level}, Equation 4" for level in levels * equation_4))
+        rows = tuple(
+            (str(row.n), *map(critical_text, (*row.critical_values, *(row.critical_values_equation_4 * equation_4))))
+            for row in self.rows
+        )
+        caption = f"Largest k, A's wins of n, at which B is better: F(k) + p_γ ≤ α, p_γ = {self.p_gamma:g}"
+        return Table(header, rows, caption=caption)
+
+    def tables(self) -> Sequence[Table]:
+        return (self.table(equation_4=True),)
+
 
 def critical_values(
-    n_first: int, n_last: int, alphas: Sequence[float], p_gamma: float
-) -> dict[int, tuple[int | None, ...]]:
-    """Return A's wins up to which H0 is rejected, None where no result rejects it, by the instances without a tie.
+    p_gamma: PGamma = 0.01,
+    alpha: Annotated[list[str] | None, typer.Option(help="Levels, as in 0.05,0.01; may be repeated.")] = None,
+    n: Span = "2:50",
+    verbose: Verbose = False,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
+    """Print the largest numbers of A's wins at which B is better.
 
-    They are n_first..n_last, both included; a row has a value for each level, of which there is at least one.
+    --verbose adds those by Equation 4 of the paper (Appendix F of the preprint).
     """
-    if not 0 <= n_first <= n_last <= MAX_N:
-        raise ParameterError(f"n is {n_first}:{n_last}; give a range such as 2:500 within 0:{MAX_N}")
+    parts = [part for text in alpha or ["0.05"] for part in text.replace(",", " ").split()]
+    try:
+        levels = [float(part) for part in parts]
+    except ValueError:
+        raise ParameterError(f"--alpha is {', '.join(alpha or ())!r}; give levels such as 0.05 or 0.05,0.01") from None
+    result = tabulate(*span_of(n), levels, p_gamma)
+    print_result(result, as_json=as_json, form=form, text=result.full_text() if verbose else result.text())
+
+
+def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> CriticalValues:
+    """Return critical values for first..last instances, both included."""
+    check_span(first, last)
     if not alphas:
         raise ParameterError("no alpha is given; name at least one level, such as 0.05")
     for alpha in alphas:
         check_alpha(alpha)
     check_p_gamma(p_gamma)
-    thresholds = np.array(alphas) * (1 + ALPHA_TOLERANCE)
-    return {
-        n: tuple(k if k >= 0 else None for k in (np.searchsorted(cdf, thresholds, side="right") + first - 1).tolist())
-        for n, first, cdf in _walk(n_last, p_gamma, min(alphas) * _NEGLIGIBLE)
-        if n >= n_first
-    }
+    n = np.arange(first, last + 1)
+    plain = np.column_stack([plain_critical_values(n, alpha - p_gamma) for alpha in alphas]).tolist()
+    lines = zip(n.tolist(), plain, _equation_4(first, last, alphas, p_gamma), strict=True)
+    rows = tuple(CriticalRow(size, _or_none(row), _or_none(paper)) for size, row, paper in lines)
+    return CriticalValues(p_gamma=p_gamma, alphas=tuple(alphas), rows=rows)
 
 
-def critical_values_dependent(n_first: int, n_last: int, alpha: float, p_gamma: float) -> tuple[int | None, ...]:
-    """Return `critical_value_dependent` for n_first..n_last, both included."""
-    if not 0 <= n_first <= n_last <= MAX_N:
-        raise ParameterError(f"n is {n_first}:{n_last}; give a range such as 2:500 within 0:{MAX_N}")
-    first = critical_value_dependent(n_first, alpha, p_gamma)
-    k = -1 if first is None else first
-    found = [k]
-    for n in range(n_first + 1, n_last + 1):
-        while k < n - 1 and reaches(_p_value_dependent(n, k + 1, p_gamma), alpha):
-            k += 1
-        while k >= 0 and not reaches(_p_value_dependent(n, k, p_gamma), alpha):
-            k -= 1
-        found.append(k)
-    return tuple(k if k >= 0 else None for k in found)
+def plain_critical_values(n: IntArray, level: float) -> IntArray:
+    """Return the largest k with P[Bin(n, ½) ≤ k] ≤ level, -1 where there is none; shape as n."""
+    if level <= 0:
+        return np.full(len(n), -1)
+    reached = level * (1 + ALPHA_TOLERANCE)
+    size = n.astype(float)
+    found: FloatArray = np.clip(np.floor(size / 2 + ndtri(level) * np.sqrt(size) / 2), -1, np.maximum(size - 1, -1))
+    while (more := wins_at_most(size, found + 1, 0.5) <= reached).any():
+        found += more
+    while (fewer := wins_at_most(size, found, 0.5) > reached).any():
+        found -= fewer
+    return found.astype(np.int64)
 
 
-def _p_value_dependent(n: int, k: int, p_gamma: float) -> float:
-    """Return `p_value_dependent` for 0 ≤ k < n, in time √n.
-
-    The chord from m = 0 that touches m ↦ F(k + m) ends beyond the mode of X, and within 9√n of it: F hardly rises from there.
-    """
-    from scipy.special import betainc  # noqa: PLC0415 - a table by Equation 4 alone does not need scipy
-
-    mean, start = n * p_gamma, max(1, n // 2 - k)
-    plain, before, at_start = (
-        1.0 if v >= n else float(betainc(n - v, v + 1, 0.5)) for v in (k, k + start - 1, k + start)
-    )
-    v = np.arange(k + start, min(n, k + start + 9 * math.isqrt(n) + 9))
-    probabilities = np.concatenate(([1.0], (n - v) / (v + 1))).cumprod() * (at_start - before)
-    rises = at_start - plain + np.concatenate(([0.0], probabilities[1:].cumsum()))
-    m = start + np.arange(len(rises))
-    tangent = int(np.argmax(rises / m))
-    if mean <= m[tangent]:
-        return min(1.0, plain + mean * float(rises[tangent]) / int(m[tangent]))
-    return min(1.0, plain + float(np.interp(mean, m, rises)))
+def wins_at_most(n: IntArray | FloatArray, k: IntArray | FloatArray, win_probability: float) -> FloatArray:
+    """Return P[Bin(n, 1 − w) ≤ k], the probability that A wins at most k; shape as n."""
+    inside = betainc(np.maximum(n - k, 0.5), np.maximum(k, 0) + 1, win_probability).astype(np.float64)
+    return np.where(k < 0, 0.0, np.where(k < n, inside, 1.0))
 
 
-def _walk(n_last: int, p_gamma: float, negligible: float) -> Iterator[tuple[int, int, FloatArray]]:
-    """Yield n, the smallest k kept, and P[X − M ≤ k] for the k kept: 0 before them, 1 after them."""
+def _equation_4(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> Iterator[list[int]]:
+    """Yield the critical values of first..last instances: a walk over P[X − M ≤ k] for the k between 0 and 1."""
+    thresholds, negligible = np.array(alphas) * (1 + ALPHA_TOLERANCE), min(alphas) * _NEGLIGIBLE
     down, up = p_gamma / 2, (1 - p_gamma) / 2
-    first, cdf = 0, np.empty(0)
-    yield 0, first, cdf
-    for n in range(1, n_last + 1):
-        padded = np.concatenate(((0.0, 0.0), cdf, (1.0, 1.0)))
-        cdf = down * padded[2:] + 0.5 * padded[1:-1] + up * padded[:-2]
-        start, stop = np.searchsorted(cdf, (negligible, _NEARLY_ONE), side="right").tolist()
-        first, cdf = first - 1 + start, cdf[start:stop]
-        yield n, first, cdf
+    start, cdf = 0, np.empty(0)
+    for n in range(last + 1):
+        if n:
+            padded = np.concatenate(((0.0, 0.0), cdf, (1.0, 1.0)))
+            cdf = down * padded[2:] + 0.5 * padded[1:-1] + up * padded[:-2]
+            left, right = np.searchsorted(cdf, (negligible, _NEARLY_ONE), side="right").tolist()
+            start, cdf = start - 1 + left, cdf[left:right]
+        if n >= first:
+            yield (np.searchsorted(cdf, thresholds, side="right") + start - 1).tolist()
+
+
+def critical_text(value: int | None) -> str:
+    return "-" if value is None else str(value)
+
+
+def span_of(text: str) -> tuple[int, int]:
+    """Return both ends of N or LO:HI."""
+    first, _, last = text.partition(":")
+    if not (first.isdecimal() and (last.isdecimal() or ":" not in text)):
+        raise ParameterError(f"--n is {text!r}; give a number such as 30, or a range such as 2:500")
+    return int(first), int(last or first)
+
+
+def check_span(first: int, last: int) -> None:
+    if not 0 <= first <= last <= MAX_N:
+        raise ParameterError(f"n is {first}:{last}; give a range such as 2:500 within 0:{MAX_N}")
+
+
+def _or_none(row: Sequence[int]) -> tuple[int | None, ...]:
+    return tuple(k if k >= 0 else None for k in row)

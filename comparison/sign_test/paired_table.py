@@ -1,54 +1,50 @@
 """A table of results: what A and B reached on each instance, from a CSV file to wins and ties.
 
-Two forms are read, told apart by their header. Wide: one column each for the instance, A and B. Long: one column each
+Two forms are read and recognised by their header. Wide: one column each for the instance, A and B. Long: one column each
 for the instance, the algorithm and the value. The separator is a comma, a semicolon or a tab.
 
-Values are read as decimal numbers and averaged exactly, so that a tie is a tie: 0.1 + 0.2 + 0.3 over three runs equals
-0.2. Several runs of an instance are averaged as the paper does (section 4, step 3) or reduced to their median, but only
-on request, because a repeated row is as often a mistake.
+Values are read as decimal numbers and averaged exactly, so that a tie is a tie: 0.1 + 0.2 + 0.3 over three runs equals 0.2.
+Several runs of an instance are reduced to their mean, as in the paper (section 4, step 3), or median, only on request,
+because a repeated row is often a mistake.
 """
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from decimal import Context, Decimal, InvalidOperation, localcontext
 from fractions import Fraction
 from math import inf, isfinite, isnan
 from pathlib import Path
 from statistics import median
-from typing import Any, Generic, Literal, get_args
+from typing import Literal, get_args
 
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, CsvTable, open_text
+from fairbench_agent.comparison.sign_test.effect_size import Gain
 from fairbench_agent.comparison.sign_test.rounding import (
     Decimals,
     Rounding,
-    Value,
-    as_printed,
     checked_decimals,
-    coarse_in_b,
-    decimals_of_runs,
     half_unit,
     half_unit_of_runs,
     written_decimals,
 )
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest, sign_test
-from fairbench_agent.comparison.sign_test.value_differences import GainRange, differences
 
 Reduction = Literal["mean", "median"]
 REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
 _RUNS = f"--runs {' or --runs '.join(REDUCTIONS)}"
-_RUNS_OF_A_STUDY = (
-    " or ".join(f'runs = "{name}"' for name in REDUCTIONS) + " under [b] of the study, before it is planned"
-)
+_RUNS_OF_A_STUDY = 'runs = "mean" or runs = "median" under [b] of the study, before it is planned'
 
 # decimal numbers of at most 60 characters within the range of doubles are added without rounding
 _EXACT = Context(prec=800)
 _MAX_DIGITS = 60
-_OF_FAILED_RUNS = frozenset({"inf", "-inf"})
 _MAX_EXPONENT = 308
+_OF_FAILED_RUNS = frozenset({"inf", "-inf"})
 
+Value = Fraction | float
+"""An exact value, or an infinite one of a failed run."""
 _Cell = tuple[str, str, Decimal | None, str]
-"""Instance, algorithm, value, and where it stands."""
+"""Instance, algorithm, value and its place in the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +59,15 @@ class Columns:
 
 
 @dataclass(frozen=True, slots=True)
-class PairedTable(Generic[Value]):
-    """What A, the published algorithm, and B reached: one value each per instance, exact where it was read from a file.
+class PairedTable:
+    """What A, the published algorithm, and B reached: one value each per instance.
 
-    `half_units` has, per instance, half a unit of the last digit that A's value is printed with, none if A's values are not
-    rounded; if `exact`, values are compared as given nevertheless. `b_decimals` has those that B's value is written with, if known.
+    Attributes:
+        instances: their names.
+        a: A's values.
+        b: B's values.
+        half_units: half a unit of the last digit that A's value is printed with, per instance; empty if none is rounded.
+        exact: values are compared as given nevertheless.
     """
 
     instances: tuple[str, ...]
@@ -75,73 +75,71 @@ class PairedTable(Generic[Value]):
     b: tuple[Value, ...]
     half_units: tuple[Fraction, ...] = ()
     exact: bool = False
-    b_decimals: tuple[int | None, ...] = field(default=(), compare=False)
 
-    def gains(self, *, maximise: bool = False) -> tuple[Value, ...]:
-        """Return by how much B is better on every instance, negative where A is, 0 for a tie."""
-        given = self._differences(maximise)
-        if self.exact or not self.half_units:
-            return given
-        return tuple(
-            gain if abs(gain) > half else type(gain)(0) for gain, half in zip(given, self.half_units, strict=True)
-        )
-
-    def differences(self, *, maximise: bool = False, relative: bool = False) -> dict[str, Value]:
-        """Return per instance by how much A is better, 0 for a tie; `relative` to the mean size of the two values.
-
-        ParameterError where relative differences of infinite values are asked for.
-        """
-        found = {}
-        for name, a, b, gain in zip(self.instances, self.a, self.b, self.gains(maximise=maximise), strict=True):
-            size = abs(a) + abs(b)
-            if relative and gain and size == inf:
-                raise ParameterError(f"instance {name} has an infinite value; relative differences need finite ones")
-            found[name] = -gain / size * 2 if relative and gain else -gain
-        return found
-
-    def _differences(self, maximise: bool) -> tuple[Value, ...]:
-        sign = -1 if maximise else 1
-        # equal values may be infinite, of runs that failed, and then have no difference
-        return tuple(sign * (a - b) if a != b else type(a)(0) for a, b in zip(self.a, self.b, strict=True))
-
-    def printed_with(self, decimals: Decimals) -> "PairedTable[Value]":
+    def printed_with(self, decimals: Decimals) -> "PairedTable":
         """Return the same values, A's being printed with so many decimals, or exact."""
         if decimals == "exact":
             return replace(self, exact=True)
         return replace(self, half_units=(half_unit(decimals),) * len(self.a))
 
-    def rounding(self, *, maximise: bool = False, relative: bool = False, rope: float = 0.0) -> Rounding:
-        """Return what depends on A's values being rounded or not; taken as exact, what is beyond the rope."""
-        counted = self.differences(maximise=maximise, relative=relative)
-        near = [
-            (name, gain)
-            for name, gain, half in zip(self.instances, self._differences(maximise), self.half_units, strict=False)
-            if abs(gain) <= half and not (self.exact and abs(counted[name]) <= rope)
+    def gains(self, *, maximise: bool = False) -> tuple[Value, ...]:
+        """Return by how much B is better on every instance, negative where A is, 0 for a tie."""
+        given = self._as_given(maximise)
+        if self.exact or not self.half_units:
+            return given
+        rounded: list[Value] = [
+            gain if gain < -half or gain > half else Fraction(0)
+            for gain, half in zip(given, self.half_units, strict=True)
         ]
-        a_ahead, b_ahead = (tuple(name for name, gain in near if sign * gain > 0) for sign in (-1, 1))
-        won = [abs(a - b) if counted[name] else 0 for name, a, b in zip(self.instances, self.a, self.b, strict=True)]
-        coarse = coarse_in_b(self.instances, self.b, self.b_decimals, won, self.half_units)
-        return Rounding(self.exact, a_ahead, b_ahead, *coarse)
+        return tuple(rounded)
+
+    def differences(self, *, maximise: bool = False, relative: bool = False) -> dict[str, Value]:
+        """Return per instance by how much A is better, 0 for a tie; `relative` to the mean size of the two values."""
+        found: dict[str, Value] = {}
+        for name, a, b, gain in zip(self.instances, self.a, self.b, self.gains(maximise=maximise), strict=True):
+            first, second = (value if value >= 0 else -value for value in (a, b))
+            size = first + second
+            if relative and gain and size == inf:
+                raise ParameterError(f"instance {name} has an infinite value; relative differences need finite ones")
+            found[name] = -gain / size * 2 if relative and gain else -gain
+        return found
+
+    def rounding(self, *, maximise: bool = False) -> Rounding:
+        """Return on which instances the rounding of A's values matters."""
+        given = zip(self.instances, self._as_given(maximise), self.half_units, strict=False)
+        close = [(name, gain) for name, gain, half in given if -half <= gain <= half]
+        a_ahead, b_ahead = (tuple(name for name, gain in close if sign * gain > 0) for sign in (-1, 1))
+        return Rounding(exact=self.exact, a_ahead=a_ahead, b_ahead=b_ahead)
 
     def sign_test(self, *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False) -> SignTest:
         """Test by A's wins whether B is better, ties left out; smaller is better unless `maximise`."""
         gains = self.gains(maximise=maximise)
         ties = tuple(name for name, gain in zip(self.instances, gains, strict=True) if not gain)
-        wins = sum(gain < 0 for gain in gains)
-        test = sign_test(len(gains) - len(ties), wins, p_gamma=p_gamma, alpha=alpha, ties=ties)
-        found = differences(*self._gain_ranges(maximise), p_gamma=p_gamma, alpha=alpha)
-        rounding = self.rounding(maximise=maximise)
-        return replace(test, rounding=rounding).sized(found)
+        ranges, percent = self._gain_ranges(maximise)
+        return sign_test(
+            len(gains) - len(ties),
+            sum(gain < 0 for gain in gains),
+            p_gamma=p_gamma,
+            alpha=alpha,
+            ties=ties,
+            rounding=self.rounding(maximise=maximise),
+            gains=ranges,
+            percent=percent,
+        )
 
-    def _gain_ranges(self, maximise: bool) -> tuple[list[GainRange], bool]:
-        """Return gains within A's rounding, in percent of A's values if the flag beside them says so."""
+    def _as_given(self, maximise: bool) -> tuple[Value, ...]:
+        sign = -1 if maximise else 1
+        # equal values may be infinite, of runs that failed, and then have no difference
+        return tuple(sign * (a - b) if a != b else Fraction(0) for a, b in zip(self.a, self.b, strict=True))
+
+    def _gain_ranges(self, maximise: bool) -> tuple[list[Gain], bool]:
+        """Return gains within A's rounding, in percent of A's values if the flag is set."""
         sign = -1 if maximise else 1
         halves = (Fraction(0),) * len(self.a) if self.exact or not self.half_units else self.half_units
         percent = all(half < a < inf and 0 < b < inf for a, b, half in zip(self.a, self.b, halves, strict=True))
-        ranges: list[GainRange] = []
-        for a, gain, given, half in zip(
-            self.a, self.gains(maximise=maximise), self._differences(maximise), halves, strict=True
-        ):
+        columns = zip(self.a, self.gains(maximise=maximise), self._as_given(maximise), halves, strict=True)
+        ranges: list[Gain] = []
+        for a, gain, given, half in columns:
             points = (a, gain), (a - half, given - sign * half), (a + half, given + sign * half)
             as_run, *ends = (100 * gain / value if percent else gain for value, gain in points)
             ranges.append((as_run, min(ends), max(ends)))
@@ -150,23 +148,21 @@ class PairedTable(Generic[Value]):
 
 def paired_numbers(
     of_a: Sequence[Hashable], a: Sequence[float], of_b: Sequence[Hashable], b: Sequence[float]
-) -> PairedTable[Any]:
-    """Pair the doubles of A's and B's instances, each being the decimal number it is read from, or infinite for a failed run.
+) -> PairedTable:
+    """Pair the doubles of A's and B's instances, each the decimal number it is read from, or infinite for a failed run.
 
-    How many zeros stood at the end is lost in them, so the most decimals that a value of A has count for all. ParameterError
-    where the instances are not the same, or a value is none.
+    Zeros at the end are lost in them, so the most decimals that a value of A has count for all. ParameterError where the
+    instances differ, or a value is NaN.
     """
     if len(set(of_a)) != len(of_a) or set(of_a) != set(of_b) or len(of_a) != len(of_b):
         raise ParameterError(
             f"a has {len(of_a)} and b {len(of_b)} instances that cannot be paired; give one value of each for the same ones"
         )
-    values_of_b = dict(zip(of_b, b, strict=True))
-    b = [values_of_b[label] for label in of_a]
+    by_instance = dict(zip(of_b, b, strict=True))
+    b = [by_instance[label] for label in of_a]
     for label, *values in zip(of_a, a, b, strict=True):
         if any(map(isnan, values)):
-            raise ParameterError(
-                f"instance {label} has no value; leave it out of both, or say what a failed run counts"
-            )
+            raise ParameterError(f"instance {label} has no value; leave it out of both, or use inf for a failed run")
     finite = [Decimal(repr(value)).normalize() for value in a if isfinite(value)]
     decimals = max((written_decimals(number) for number in finite), default=0)
     exact_a, exact_b = (tuple(Fraction(repr(v)) if isfinite(v) else v for v in values) for values in (a, b))
@@ -175,13 +171,19 @@ def paired_numbers(
 
 def read_paired_table(
     path: Path, columns: Columns | None = None, runs: Reduction | None = None, decimals: Decimals | str | None = None
-) -> PairedTable[Fraction]:
-    """Read a table of results; `runs` says how several runs of an instance become one value.
+) -> PairedTable:
+    """Read a table of results.
 
-    `decimals` are those of A's values in print, as written in the file unless given.
+    Args:
+        path: CSV file.
+        columns: their names.
+        runs: how several runs of an instance become one value.
+        decimals: of A's values in print; as written in the file by default.
 
-    ParameterError where `runs` is no reduction, `decimals` no number of them, or two columns, or A and B, have the same name; TableError for a file that
-    cannot be read, lacks columns or numbers, repeats an instance without `runs`, or gives only one algorithm for one.
+    Raises:
+        ParameterError: an unknown reduction, invalid decimals, or equal names.
+        TableError: the file cannot be read, lacks columns or numbers, repeats an instance without `runs`, or gives only
+            one algorithm for one.
     """
     if runs is not None:
         check_known("runs", runs, REDUCTIONS)
@@ -193,20 +195,19 @@ def read_paired_table(
     return table if printed is None else table.printed_with(printed)
 
 
-def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Decimal | Fraction | float]:
-    """Read the values of a single algorithm, columns `instance` and `value`, with their decimals; other columns are left alone.
+def read_values(path: Path, runs: Reduction | None = None) -> dict[str, Value]:
+    """Read the values of one algorithm, columns `instance` and `value`; other columns are ignored.
 
-    A run that counts as worse than every value has inf, or -inf where larger is better, and so may what several runs become.
+    A failed run has inf, or -inf where larger is better, and so may what several runs become.
     """
     table = _read(path, Columns(a="value", b="value"), runs, _RUNS_OF_A_STUDY, may_fail=True)
-    read = zip(table.instances, table.b, table.b_decimals, strict=True)
-    return {name: value if decimals is None else as_printed(value, decimals) for name, value, decimals in read}
+    return dict(zip(table.instances, table.b, strict=True))
 
 
 def _read(
     path: Path, names: Columns, runs: Reduction | None, how: str = _RUNS, *, may_fail: bool = False
-) -> PairedTable[Any]:
-    """Read a table; `how` is what says in the place that names the file how runs are combined; infinite values where runs may fail."""
+) -> PairedTable:
+    """Read a table; `how` tells the user how to combine runs; infinite values are read where runs may fail."""
     too_large = "name a file of results, of the columns that are compared or with its runs averaged"
     values: dict[str, dict[str, list[Decimal]]] = {}
     others: dict[str, None] = {}
@@ -222,8 +223,7 @@ def _read(
                 raise TableError(f"{where}: is blank; give a number, or leave the instance out for both")
             if runs is None and len(of_instance[algorithm]) > 1:
                 raise TableError(
-                    f"{where}: instance {instance!r} appears twice; give every instance once, or say how its runs "
-                    f"are combined: {how}"
+                    f"{where}: instance {instance!r} appears twice; give every instance once, or combine its runs: {how}"
                 )
     _check_complete(path, values, names, list(others))
     a, b = (
@@ -231,8 +231,7 @@ def _read(
         for name in (names.a, names.b)
     )
     halves = tuple(half_unit_of_runs(of_instance[names.a], of_instance[names.b]) for of_instance in values.values())
-    written = (of_instance[names.b] for of_instance in values.values())
-    return PairedTable(tuple(values), a, b, halves, b_decimals=tuple(map(decimals_of_runs, written, b)))
+    return PairedTable(tuple(values), a, b, halves)
 
 
 def _cells(table: CsvTable, names: Columns, may_fail: bool) -> Iterator[_Cell]:
@@ -289,8 +288,8 @@ def _check_complete(
                 )
 
 
-def _reduced(values: Sequence[Decimal], runs: Reduction) -> Fraction | float:
-    """Return the mean or median, infinite where runs that failed make it so."""
+def _reduced(values: Sequence[Decimal], runs: Reduction) -> Value:
+    """Return the mean or median, infinite where failed runs make it so."""
     with localcontext(_EXACT):
         found = sum(values, Decimal(0)) if runs == "mean" else median(values)
     if not found.is_finite():

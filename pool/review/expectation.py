@@ -14,25 +14,23 @@ from typing import Final, NamedTuple
 
 from fairbench_agent.cpus import CpuError, Match, coefficients, known_microarchitectures, match, speed
 from fairbench_agent.pool.record.core_speed import OR_LATER, likely_microarchitectures, own_microarchitecture
+from fairbench_agent.pool.record.data_set import data_set_of
 from fairbench_agent.pool.record.record import Record, parse_record
-from fairbench_agent.pool.record.stratum import stratum_of
 from fairbench_agent.pool.record.summary import counts_usually, total
 from fairbench_agent.pool.review.finding import Finding
 from fairbench_agent.workloads.processes import ADDITIONS_WEIGHTS, N_PROCESSES
 
 _DRIFT_ADDITIONS: Final = 4_000_000
 """Dependent additions of the drift kernel (`workloads.drift`, which is compiled and not loaded here)."""
-_MACHINE_SD: Final = 0.25
-_PROBLEM_SD: Final = 0.2
+_MACHINE_SD: Final = 0.165
+_PROBLEM_SD: Final = 0.165
 _SEARCH_SD: Final = 0.08
 _PROCESS_SD: Final = 0.08
 _FAR: Final = 5.0
 """Standard deviations of a problem, search or process that are too many."""
-_FAR_MACHINE: Final = 4.0
+_FAR_MACHINE: Final = 3.5
 _FAR_TOGETHER: Final = 2.5
 """Root mean square of the standard deviations of all processes that is too much."""
-_SLOWER: Final = 0.5
-"""log₂ that a machine may be slower besides: on battery, busy, throttled."""
 _FASTER: Final = 1.2
 """Measured over highest clock of the CPU that is too much: beyond overclocking."""
 _KNOWN_TABLE: Final = "PassMark single thread"
@@ -71,7 +69,8 @@ def speeds(record: Record) -> Speeds | None:
         (coefficients()[kind], known_microarchitectures()[kind]) for kind in _kinds(record) if kind in coefficients()
     ]
     values = [k.log2_k + additions + math.log2(kind.addition_cycles) for k, kind in known]
-    return Speeds(fmean(values), pstdev(values), additions) if values else None
+    sd = math.hypot(pstdev(values), *(k.sd / math.sqrt(len(known)) for k, _ in known)) if values else 0.0
+    return Speeds(fmean(values), sd, additions) if values else None
 
 
 def deviations(record: Record, others: Sequence[Sequence[int]]) -> Iterator[Finding]:
@@ -79,7 +78,7 @@ def deviations(record: Record, others: Sequence[Sequence[int]]) -> Iterator[Find
 
     `others` has the process times, by name, of accepted records of the data set.
     """
-    of_data_set = [shipped for shipped in shipped_measurements() if stratum_of(shipped) == stratum_of(record)]
+    of_data_set = [shipped for shipped in shipped_measurements() if data_set_of(shipped) == data_set_of(record)]
     own = {process.key: process.wall_ns for process in record.processes}
     members = [ratios(_times(shipped)) for shipped in of_data_set] + [ratios(times) for times in others]
     members = [member for member in members if len(member) == len(own) == N_PROCESSES]
@@ -90,23 +89,23 @@ def deviations(record: Record, others: Sequence[Sequence[int]]) -> Iterator[Find
 
 def clock_and_score(record: Record, named: Match | None) -> Iterator[Finding]:
     """Yield a measured clock or a stated score that the CPU of that name cannot have."""
-    additions = log2_additions(record)
-    clocks = [
-        (cpu.highest_ghz, known_microarchitectures()[cpu.microarchitecture].addition_cycles)
-        for cpu in (named.cpus if named else ())
-        if cpu.highest_ghz and cpu.microarchitecture
-    ]
-    if additions is not None and clocks:
-        faster = min(2.0**additions * cycles / highest_ghz for highest_ghz, cycles in clocks)
+    kinds, cpus = known_microarchitectures(), named.cpus if named else ()
+    cpus = tuple(cpu for cpu in cpus if cpu.highest_ghz and cpu.microarchitecture in coefficients())
+    if named is None or not cpus:
+        return
+    additions, score = log2_additions(record), record.score
+    if additions is not None:
+        clock = min(kinds[cpu.microarchitecture or ""].addition_cycles / (cpu.highest_ghz or 1) for cpu in cpus)
+        faster = 2.0**additions * clock
         if faster > _FASTER:
             yield Finding("speed", f"adds {faster:.3g} times as fast as its CPU can (at most {_FASTER:g})")
-    score = record.score
-    if score is None or score.table != _KNOWN_TABLE or not clocks:
-        return
-    expected = speed(named) if named else None
-    value = float(score.value)
-    if expected and (value <= 0 or abs(math.log2(value) - expected.log2) > _FAR * math.hypot(expected.tau, _SCORE_SD)):
-        yield Finding("score", f"{score.value} is far from {2**expected.log2:.0f}, that of its CPU by specification")
+    if score is not None and score.table == _KNOWN_TABLE:
+        expected, value = speed(named), float(score.value)
+        far = _FAR * math.hypot(expected.tau, _SCORE_SD)
+        if value <= 0 or abs(math.log2(value) - expected.log2) > far:
+            yield Finding(
+                "score", f"{score.value} is far from {2**expected.log2:.0f}, that of its CPU by specification"
+            )
 
 
 def usual_validation(suite: str) -> Mapping[str, float]:
@@ -166,7 +165,7 @@ def _levels(record: Record, of_data_set: Sequence[Record]) -> Iterator[Finding]:
     apart = {problem: level - fmean(one[problem] for one in known) for problem, level in own.items()}
     wider = math.sqrt(1 + 1 / len(known))
     mean, sd = fmean(apart.values()), math.hypot(_MACHINE_SD * wider, machine.sd)
-    if not -_FAR_MACHINE * sd <= mean <= _FAR_MACHINE * sd + _SLOWER:
+    if abs(mean) > _FAR_MACHINE * sd:
         yield Finding("level", f"its times are {2**mean:.3g} times those expected for its CPU and clock")
     for problem, level in apart.items():
         if abs(level - mean) > _FAR * _PROBLEM_SD * wider:
@@ -189,7 +188,7 @@ def _processes(keys: Sequence[str], own: Sequence[float], members: Sequence[Sequ
     """Yield searches and processes that are far from usual within their problem."""
     wider = math.sqrt(1 + math.pi / 2 / len(members))  # a median's variance
     apart = [ratio - median(usual) for ratio, usual in zip(own, zip(*members, strict=True), strict=True)]
-    residuals = {}
+    residuals: dict[str, float] = {}
     for start in range(0, N_PROCESSES, _OF_PROBLEM):
         problem = apart[start : start + _OF_PROBLEM]
         for search in range(_SEARCHES):

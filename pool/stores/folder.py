@@ -110,14 +110,14 @@ class FolderStore:
         path = self.find(sha256)
         content, record = _read(path)
         events = self._events().get(path.stem, [])
-        return StoredRecord(_entry(path, content, record, _last(events)), content, tuple(events))
+        return StoredRecord(_entry(path, record, _last(events)), content, tuple(events))
 
     def query(self, query: RecordQuery) -> Page[Entry]:
         """Return one page of records; reads every file."""
         after = query.after()
         key = attrgetter(query.order, "sha256")
         events = self._events()
-        entries = [_entry(path, *_read(path), _last(events.get(path.stem, []))) for path in self.paths()]
+        entries = [_entry(path, _read(path)[1], _last(events.get(path.stem, []))) for path in self.paths()]
         chosen = sorted((entry for entry in entries if _matches(entry, query)), key=key, reverse=query.descending)
         if after is not None:
             chosen = [one for one in chosen if (key(one) < after if query.descending else key(one) > after)]
@@ -171,9 +171,9 @@ def _matches(entry: Entry, query: RecordQuery) -> bool:
     )
 
 
-def _entry(path: Path, content: bytes, record: Record, event: Event) -> Entry:
+def _entry(path: Path, record: Record, event: Event) -> Entry:
     known = {"state": event.state, "reasons": event.reasons, "received_at": record.finished_at, "contributor": None}
-    return entry_of(record, content, path.stem, **known)
+    return entry_of(record, path.stem, **known)
 
 
 def _read(path: Path) -> tuple[bytes, Record]:

@@ -1,26 +1,15 @@
-"""Tables that the tests of calibration share: the published one, and small synthetic ones."""
-
-from collections.abc import Callable
-from dataclasses import replace
+"""Data that the tests of calibration share: the published timings, the shipped evidence, small made-up data sets."""
 
 import numpy as np
 import pytest
 
-from fairbench_agent.calibration.data.published_file import published_timings as shipped_timings
-from fairbench_agent.calibration.data.speed_table import SpeedTable
-from fairbench_agent.calibration.data.timings import Timings, grouped
-from fairbench_agent.calibration.fitting.model import Model
-from fairbench_agent.calibration.fitting.refit import RefitSettings, refit
-from fairbench_agent.calibration.fitting.training import Training
-from fairbench_agent.workloads.processes import PROBLEMS, SEARCHES, ProcessKey
+from fairbench_agent.calibration.data_set import CLOUD, Cpu, DataSet, Program, of_x86, read_data_set
+from fairbench_agent.calibration.evidence import evidence_folder
+from fairbench_agent.calibration.model import EvidenceModel, find_model
+from fairbench_agent.calibration.published_file import published_timings as shipped_timings
+from fairbench_agent.calibration.timings import Timings
 
-KEYS = tuple(
-    ProcessKey(problem, f"x{50 * (2 + i % 3)}{'abcd'[i]}", search)
-    for problem in PROBLEMS
-    for i in range(4)
-    for search in SEARCHES
-)
-"""64 processes of three sizes per problem."""
+KINDS = ("haswell", "zen2", "skylake", "penryn", "k10", "icelake")
 
 
 @pytest.fixture(scope="session")
@@ -30,41 +19,26 @@ def published_timings() -> Timings:
 
 
 @pytest.fixture(scope="session")
-def synthetic() -> Callable[[int, int], Timings]:
-    """Return a maker of tables of n machines × 64 processes from a seed."""
-    return synthetic_timings
+def cloud() -> DataSet:
+    """Return the shipped evidence, x86 CPUs only."""
+    return of_x86(read_data_set(evidence_folder(), CLOUD))
 
 
 @pytest.fixture(scope="session")
-def with_speeds() -> Callable[[int, int], Timings]:
-    """Return a maker of such tables whose machines have two speeds, of which times are made with these weights."""
-    return synthetic_speeds
+def default_model() -> EvidenceModel:
+    """Return the default model."""
+    model = find_model()
+    assert isinstance(model, EvidenceModel)
+    return model
 
 
-@pytest.fixture(scope="session")
-def two_speeds() -> Model:
-    """Return a model of two speeds of 8 such machines, scores 500 to 2500, by groups of instances."""
-    found = Training(grouped(synthetic_speeds(8, 2)), additions_of_score=(-4.0, 0.4, 0.3))
-    return refit(found, RefitSettings("two", "speeds"))
-
-
-def synthetic_speeds(n_machines: int, seed: int) -> Timings:
-    """Return a table of machines that are faster in qap and lop if their additions are, and whose specifications err."""
-    table, draw = synthetic_timings(n_machines, seed), np.random.default_rng(seed + 1000)
-    additions = draw.normal(scale=0.4, size=n_machines)
-    weights = np.array([{"qap": 0.5, "lop": 0.75}.get(key.problem, 0.0) for key in table.processes])
-    given = np.log2(table.scores) + draw.normal(scale=0.1, size=n_machines)
-    speeds = SpeedTable(given, np.full(n_machines, 0.1), additions, np.full(n_machines, 0.05))
-    second = np.exp2(weights * (table.scores / 1000 - additions)[:, None])  # instead of its part of the general speed
-    return replace(table, seconds=table.seconds * second, speeds=speeds)
-
-
-def synthetic_timings(n_machines: int, seed: int) -> Timings:
-    """Return a table in which log₂ times fall with the score and scatter by machine, problem and process."""
+def made_up(seed: int, n_cpus: int = 9, n_programs: int = 7, n_kinds: int = 4, missing: float = 0.2) -> DataSet:
+    """Return a data set with holes, two families of several programs, and scatter in half of its cells."""
     draw = np.random.default_rng(seed)
-    scores = np.sort(draw.uniform(500, 2500, n_machines))
-    by_problem = np.repeat(draw.normal(scale=0.15, size=(n_machines, 4)), 16, axis=1)
-    noise = draw.normal(scale=0.1, size=(n_machines, 1)) + draw.normal(scale=0.05, size=(n_machines, 64))
-    names = tuple(f"machine {i}" for i in range(n_machines))
-    seconds = np.exp2(4 - scores[:, None] / 1000 + by_problem + noise + draw.normal(size=64))
-    return Timings(names, names, scores, KEYS, seconds, "synthetic", "raw", ("simulated",) * n_machines)
+    kinds = [KINDS[place % n_kinds] for place in range(n_cpus)]
+    cpus = tuple(Cpu(f"cpu {i}", kind, float(draw.normal(10, 1)), 2010 + 2 * (i % 6)) for i, kind in enumerate(kinds))
+    programs = tuple(Program(f"p{i}", f"family {i % 3}", "int" if i % 2 else "fp") for i in range(n_programs))
+    log2_times = draw.normal(size=(n_cpus, n_programs))
+    log2_times[draw.random(log2_times.shape) < missing] = np.nan
+    sd_log2 = np.where(draw.random(log2_times.shape) < 0.5, 0.0, draw.uniform(0.01, 0.4, log2_times.shape))
+    return DataSet("made up", "made-up data", cpus, programs, log2_times, sd_log2)

@@ -5,13 +5,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from fairbench_agent.calibration.data.bridges import Bridge
-from fairbench_agent.calibration.data.sources import shipped
-from fairbench_agent.calibration.fitting.model_library import find_model
-from fairbench_agent.calibration.prediction.machines import MachineSources
-from fairbench_agent.calibration.prediction.predictor import Predictor
+from fairbench_agent.comparison.study.limits import predicted_limits
+from fairbench_agent.comparison.study.plan import StudyPlan, make_plan
 from fairbench_agent.comparison.study.study import Study
-from fairbench_agent.comparison.study.study_plan import StudyPlan, make_plan
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
@@ -19,9 +15,7 @@ TABLE_2 = "313.68 1626.50 2614.02 2548.18 1707.82 46.47 201.37 1212.13 526.67 30
 TABLE_3 = (
     "1.80 1.80 1.77 1.78 0.54 0.63 0.84 0.95 0.14 0.14 0.22 0.23 0.38 0.38 0.85 0.84 6.72 6.72 23.88 23.86 62.22 62.23"
 )
-"""Equivalent runtimes as Tables 2 and 3 of Arza et al. 2023 print them, cut to two decimals."""
-
-TABLE = ("PassMark single thread", "2022-01-30")
+"""Time limits as Tables 2 and 3 of Arza et al. 2023 print them, cut to two decimals."""
 
 DOCUMENT: dict[str, Any] = {
     "title": "B against A",
@@ -30,12 +24,12 @@ DOCUMENT: dict[str, Any] = {
     "a": {
         "name": "the old one",
         "source": "a paper, its table",
-        "machine": {"cpu": "old", "score": 1219, "score_table": TABLE[0], "score_date": TABLE[1]},
+        "machine": "score:1219",
         "results": [{"instance": f"i{i}", "runtime_s": 10 + i, "value": 100} for i in range(8)],
     },
     "b": {
         "name": "the new one",
-        "machine": {"cpu": "new", "score": 1012, "score_table": TABLE[0], "score_date": TABLE[1]},
+        "machine": "score:1012",
         "results": "b.csv",
     },
     "model": {"name": "published-linear"},
@@ -63,14 +57,9 @@ def study(**changes: Any) -> Study:
     return Study.model_validate(document(**changes))
 
 
-def predictor(model: str = "published-linear", bridges: tuple[Bridge, ...] = ()) -> Predictor:
-    """Return a predictor with nothing but a shipped model."""
-    return Predictor(MachineSources(find_model(model, [shipped() / "models"])), bridges)
-
-
 def planned(asked: Study) -> StudyPlan:
     """Return the plan of a study by the published model."""
-    return make_plan(asked, predictor(), Path())
+    return make_plan(asked, predicted_limits(asked, Path()))
 
 
 WRITTEN = """title = "B against A"

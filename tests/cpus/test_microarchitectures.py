@@ -4,9 +4,11 @@ import json
 from importlib import resources
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from fairbench_agent.cpus.microarchitectures import known_microarchitectures, microarchitecture
-from fairbench_agent.workloads.errors import UnknownNameError
+from fairbench_agent.cpus import CpuError, Microarchitecture, by_latencies, known_microarchitectures, microarchitecture
+from fairbench_agent.cpus.microarchitectures import LATENCY_TOLERANCE_CYCLES, X86_VENDORS
 
 SCHEDULING_MODELS = {
     "bonnell": (5, 12),
@@ -55,15 +57,15 @@ def test_sums_that_are_forwarded_take_two_cycles(name: str) -> None:
         ("apple m4", "apple-m4"),
     ],
 )
-def test_names_are_read_as_people_write_them(text: str, name: str) -> None:
+def test_names_as_people_write_them(text: str, name: str) -> None:
     assert microarchitecture(text).name == name
 
 
 @pytest.mark.parametrize(
-    ("text", "told"), [("haswel", "haswell"), ("zen 9", "zen"), ("", "skylake"), ("x" * 10_000, "zen5")]
+    ("text", "suggestion"), [("haswel", "haswell"), ("zen 9", "zen"), ("", "skylake"), ("x" * 10_000, "zen5")]
 )
-def test_an_unknown_name_gets_one_line_with_suggestions(text: str, told: str) -> None:
-    with pytest.raises(UnknownNameError, match=told) as caught:
+def test_an_unknown_name_gets_one_line_with_suggestions(text: str, suggestion: str) -> None:
+    with pytest.raises(CpuError, match=suggestion) as caught:
         microarchitecture(text)
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 1000
@@ -75,15 +77,15 @@ def test_every_row_is_consistent_and_names_a_source() -> None:
         lowest, highest = kind.addition_cycles_range
         assert 2 <= lowest <= kind.addition_cycles <= highest <= 6, name
         assert kind.sources
-        assert kind.predecessor is None or kind.predecessor in seen, "a predecessor stands before its successor"
+        assert kind.predecessor is None or kind.predecessor in seen, "a predecessor comes before its successor"
         seen.add(name)
 
 
-def test_generations_that_the_agent_tells_are_told_apart_here() -> None:
+def test_generations_of_the_agent_are_known() -> None:
     text = resources.files("fairbench_agent.agent.machine").joinpath("microarchitectures.json").read_text("utf-8")
-    told = {row["name"] for rows in json.loads(text)["x86"].values() for row in rows}
-    known = {name for name in told if _is_known(name)}
-    assert told - known == {
+    generations = {row["name"] for rows in json.loads(text)["x86"].values() for row in rows}
+    known = {name for name in generations if _is_known(name)}
+    assert generations - known == {
         "P5",
         "Quark",
         "K5 or K6",
@@ -99,5 +101,59 @@ def test_generations_that_the_agent_tells_are_told_apart_here() -> None:
 def _is_known(name: str) -> bool:
     try:
         return bool(microarchitecture(name))
-    except UnknownNameError:
+    except CpuError:
         return False
+
+
+@pytest.mark.parametrize(
+    ("name", "core_class"),
+    [("p6", "old x86"), ("k7", "old x86"), ("k8", "x86"), ("netburst", "x86"), ("gracemont", "small x86"), ("zen5", "x86"),
+     ("neoverse-n1", "Arm"), ("apple-m5", "Apple")],
+)  # fmt: skip
+def test_classes_of_cores(name: str, core_class: str) -> None:
+    assert microarchitecture(name).core_class == core_class
+
+
+@pytest.mark.parametrize(
+    ("addition", "multiplication", "vendor", "names"),
+    [
+        (1.99, 3.0, "AMD", ["zen5"]),
+        (2.0, 3.01, "Intel", ["alderlake", "sapphirerapids", "raptorlake", "meteorlake", "graniterapids", "lioncove"]),
+        (4.0, 3.0, "Intel", ["skylake", "cannonlake", "icelake", "tigerlake", "rocketlake"]),
+        (3.0, 3.0, "AMD", ["zen2", "zen3", "zen4"]),
+        (3.0, 3.98, "AMD", ["zen", "zen+"]),
+        (5.4, 6.0, "AMD", ["bulldozer", "piledriver", "steamroller", "excavator"]),
+        (
+            3.0,
+            5.0,
+            None,
+            ["core", "penryn", "silvermont", "goldmont", "goldmont-plus", "tremont", "gracemont", "crestmont"],
+        ),
+        (2.5, 3.0, "AMD", []),
+        (3.0, 3.0, "Zhaoxin", []),
+    ],
+)
+def test_microarchitectures_by_latencies(
+    addition: float, multiplication: float, vendor: str | None, names: list[str]
+) -> None:
+    assert [kind.name for kind in by_latencies(addition, multiplication, vendor)] == names
+
+
+X86 = [kind for kind in known_microarchitectures().values() if kind.vendor in X86_VENDORS]
+
+
+@pytest.mark.parametrize("kind", X86, ids=lambda kind: kind.name)
+def test_every_microarchitecture_is_among_those_of_its_own_latencies(kind: Microarchitecture) -> None:
+    """Those without a 64-bit multiplication cannot run the chains, or shift slowly."""
+    for vendor in (kind.vendor, None):
+        found = by_latencies(kind.addition_cycles, kind.multiplication_cycles or 3, vendor)
+        assert (kind in found) == (kind.name not in {"p6", "pentium-m", "netburst", "k7"})
+
+
+@given(st.floats(1, 14), st.floats(1, 14))
+def test_latencies_that_differ_by_more_than_the_tolerance_do_not_match(addition: float, multiplication: float) -> None:
+    tolerance = LATENCY_TOLERANCE_CYCLES
+    for kind in by_latencies(addition, multiplication):
+        lowest, highest = kind.addition_cycles_range
+        assert lowest - tolerance <= addition <= highest + tolerance
+        assert abs((kind.multiplication_cycles or multiplication) - multiplication) <= tolerance

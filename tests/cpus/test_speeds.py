@@ -1,137 +1,82 @@
-"""Speeds that follow from a specification: laws, and the cases that a reader can check by hand."""
+"""Speeds by specification: k times the highest clock, with the uncertainty of names that may be several CPUs."""
 
 import math
-from dataclasses import replace
+import statistics
+import subprocess
+import sys
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.cpus.coefficients import shipped_coefficients
-from fairbench_agent.cpus.microarchitectures import known_microarchitectures
-from fairbench_agent.cpus.segments import SEGMENTS, TRAITS
-from fairbench_agent.cpus.specification import Specification
-from fairbench_agent.cpus.speeds import ALIKE_SD, ALIKE_WEIGHT, LOAD_SD, score_of, speeds, speeds_among
-from fairbench_agent.workloads.errors import ProcessorError
+from fairbench_agent.cpus import Cpu, CpuError, coefficients, known_cpus, known_microarchitectures, match, speed
 
-HASWELL = Specification("haswell", None, 3.6, 4.0, "desktop", low_power=False)
-specifications = st.builds(
-    Specification,
-    microarchitecture=st.sampled_from(sorted(known_microarchitectures())),
-    family=st.none(),
-    base_ghz=st.floats(1.0, 3.0),
-    highest_ghz=st.floats(3.0, 5.0),
-    segment=st.sampled_from(SEGMENTS),
-    low_power=st.booleans(),
-    traits=st.sampled_from([(), TRAITS[:1], TRAITS[1:]]),
-)
+KINDS = st.sampled_from(sorted(coefficients()))
 
 
-def test_by_hand() -> None:
-    known = shipped_coefficients()
-    haswell, desktop = known.microarchitectures["haswell"], known.segments["desktop"]
-    headroom = math.log2(4.0 / 3.6)
-    found = speeds(HASWELL)
-    expected = haswell.levels["desktop"].value + known.clock_exponent.value * 2
-    expected += known.headroom.value * (headroom - desktop.usual_headroom)
-    assert found.log2_score == pytest.approx(expected)
-    assert 2000 < 2**found.log2_score < 2600
-    assert found.log2_additions == pytest.approx(math.log2(4.0 / 3) + known.headroom.value * headroom)
-    assert found.log2_additions_sd < found.log2_score_sd < 0.1
+def specification(kind: str, clock_ghz: float) -> Cpu:
+    return Cpu("x", "x", kind, max_turbo_ghz=clock_ghz)
 
 
-@given(specifications, st.floats(1.01, 2.0))
-def test_a_faster_clock_is_faster_in_both_ways(specification: Specification, factor: float) -> None:
-    assert specification.base_ghz
-    assert specification.highest_ghz
-    faster = replace(
-        specification, base_ghz=specification.base_ghz * factor, highest_ghz=specification.highest_ghz * factor
-    )
-    slow, fast = speeds(specification), speeds(faster)
-    assert fast.log2_score > slow.log2_score
-    assert fast.log2_additions == pytest.approx(slow.log2_additions + math.log2(factor))
+def test_the_speed_of_one_cpu() -> None:
+    found = speed(match("Intel Core i7-4790"))
+    assert found.log2 == pytest.approx(coefficients()["haswell"].log2_k + 2)
+    assert (found.tau, found.basis) == (0, "scores")
+    assert found == speed(match("cpu:haswell@4.0GHz"))
 
 
-@given(specifications)
-def test_uncertainty_is_positive_and_wider_for_servers_and_unknown_clocks(specification: Specification) -> None:
-    found = speeds(specification)
-    assert 0 < found.log2_additions_sd < 0.5
-    assert 0 < found.log2_score_sd < 1.5
-    assert speeds(replace(specification, segment="server")).log2_additions_sd >= LOAD_SD
-    assert speeds(replace(specification, highest_ghz=None)).log2_score_sd >= found.log2_score_sd - 1e-9
-    assert speeds(replace(specification, highest_ghz=None)).log2_additions_sd >= found.log2_additions_sd
+@given(KINDS, st.floats(0.5, 6), st.floats(1.01, 2))
+def test_speed_is_proportional_to_the_clock(kind: str, clock_ghz: float, factor: float) -> None:
+    slow, fast = speed(specification(kind, clock_ghz)), speed(specification(kind, clock_ghz * factor))
+    assert fast.log2 - slow.log2 == pytest.approx(math.log2(factor))
+    assert fast.tau == slow.tau
 
 
-def test_one_core_of_a_kind_scores_less_and_less_certainly() -> None:
-    several = Specification("k8", None, 2.4, 2.4, "desktop", low_power=False)
-    one = replace(several, traits=("one core",))
-    lost = speeds(several).log2_score - speeds(one).log2_score
-    levels = shipped_coefficients().microarchitectures["k8"].levels
-    assert lost == pytest.approx(levels["desktop"].value - levels["desktop, one core"].value)
-    assert 0.5 < lost < 1.2
-    table = score_of(one, shipped_coefficients())
-    assert speeds(one).log2_score_sd == pytest.approx(math.hypot(table.sd, lost / math.sqrt(12)))
-    assert speeds(one).log2_additions == speeds(several).log2_additions, "one chain of additions needs one core"
+def test_a_name_of_several_cpus_has_their_mean_and_variance() -> None:
+    several = match("Intel Core i7 at 3.4 GHz (2012)")
+    values = [speed(cpu).log2 for cpu in several.cpus]
+    found = speed(several)
+    assert len(values) > 1
+    assert found.log2 == pytest.approx(statistics.fmean(values))
+    assert found.tau == pytest.approx(math.sqrt(statistics.variance(values) * (1 + 1 / len(values))))
 
 
-def test_a_trait_that_a_kind_has_no_scores_with_is_that_of_all() -> None:
-    known = shipped_coefficients()
-    plain = Specification("zen5", None, 3.0, 4.0, "server", low_power=False)
-    board = replace(plain, traits=("several sockets",))
-    less = score_of(board, known).value - score_of(plain, known).value
-    assert less == pytest.approx(known.traits["several sockets"].offset.value)
-    assert score_of(board, known).sd > score_of(plain, known).sd
+def test_k_by_a_neighbour_adds_uncertainty() -> None:
+    found = speed(match("Apple M5"))
+    assert (found.tau, found.basis) == (coefficients()["apple-m5"].tau, "neighbour")
+    assert found.tau > speed(match("Apple M4")).tau > speed(match("Apple M1")).tau == 0
 
 
-def test_kinds_without_scores_are_less_certain() -> None:
-    sd = {name: speeds(replace(HASWELL, microarchitecture=name)).log2_score_sd for name in known_microarchitectures()}
-    assert sd["haswell"] < sd["zen4"] < sd["zen5"] < sd["neoverse-v2"]
-
-
-def test_laptops_and_small_parts_are_slower_than_a_desktop_of_the_same_clock() -> None:
-    desktop, mobile = speeds(HASWELL), speeds(replace(HASWELL, segment="mobile"))
-    small = speeds(replace(HASWELL, segment="mobile", low_power=True, base_ghz=1.6))
-    assert small.log2_score < mobile.log2_score < desktop.log2_score
-    assert small.log2_additions < desktop.log2_additions
-
-
-def test_a_latency_that_is_known_as_a_range_adds_to_the_uncertainty() -> None:
-    certain, range_ = speeds(HASWELL), speeds(replace(HASWELL, microarchitecture="excavator"))
-    assert range_.log2_additions_sd > certain.log2_additions_sd
-    assert range_.log2_additions == pytest.approx(certain.log2_additions - math.log2(5.5 / 3))
-
-
-def test_one_of_several_has_their_mean_and_an_sd_that_holds_them() -> None:
-    parts = [HASWELL, replace(HASWELL, microarchitecture="nehalem", highest_ghz=3.8)]
-    one, other, both = speeds(parts[0]), speeds(parts[1]), speeds_among(parts)
-    assert speeds_among(parts[:1]) == one
-    assert both.log2_score == pytest.approx((one.log2_score + other.log2_score) / 2)
-    distance = (one.log2_score - other.log2_score) / 2
-    between = (2 * distance**2 + ALIKE_WEIGHT * ALIKE_SD**2) / (1 + ALIKE_WEIGHT) * 1.5
-    assert both.log2_score_sd**2 == pytest.approx((one.log2_score_sd**2 + other.log2_score_sd**2) / 2 + between)
-    assert speeds_among([HASWELL, HASWELL]) == one, "CPUs of one specification are one"
-
-
-def test_one_that_is_merely_like_a_cpu_has_its_mean_and_the_spread_of_cpus_alike() -> None:
-    one, alike = speeds(HASWELL), speeds_among([HASWELL], or_alike=True)
-    assert (alike.log2_score, alike.log2_additions) == (one.log2_score, one.log2_additions)
-    assert alike.log2_score_sd**2 == pytest.approx(one.log2_score_sd**2 + 2 * ALIKE_SD**2)
+@pytest.mark.parametrize("kind", coefficients())
+def test_only_k_by_a_neighbour_has_further_uncertainty(kind: str) -> None:
+    row = coefficients()[kind]
+    assert (row.tau > 0) == (row.basis == "neighbour") == (row.n_scores + row.n_programs == 0)
+    assert 0 <= row.tau < row.sd < 0.5
 
 
 @pytest.mark.parametrize(
-    ("changed", "told"),
+    ("text", "message"),
     [
-        ({"microarchitecture": None}, "microarchitecture of this CPU is not known"),
-        ({"microarchitecture": "haswel"}, "'haswel' has no coefficients"),
-        ({"base_ghz": None, "highest_ghz": None}, "no clock is known"),
+        ("Intel Xeon", "add the model"),
+        ("Snapdragon X Elite", "the speed of its microarchitecture is unknown"),
+        ("DEC Alpha 21264", "is an Alpha"),
     ],
 )
-def test_what_is_lacking_is_said_in_one_line(changed: dict[str, str | None], told: str) -> None:
-    with pytest.raises(ProcessorError, match=told) as caught:
-        speeds(replace(HASWELL, **changed))  # type: ignore[arg-type]  # one of them is a misspelling
+def test_an_unknown_speed_is_refused_in_one_line(text: str, message: str) -> None:
+    with pytest.raises(CpuError, match=message) as caught:
+        speed(match(text))
     assert "\n" not in str(caught.value)
 
 
-def test_no_cpu_at_all_is_refused() -> None:
-    with pytest.raises(ProcessorError, match="no CPU is left"):
-        speeds_among([])
+def test_nearly_every_cpu_has_a_speed() -> None:
+    unknown = {cpu.microarchitecture for cpu in known_cpus() if cpu.microarchitecture not in coefficients()}
+    assert unknown == set(known_microarchitectures()) - set(coefficients()) == {"oryon", "cortex-a53"}
+
+
+def test_a_speed_needs_neither_numpy_nor_numba() -> None:
+    program = (
+        "import sys\nfrom fairbench_agent import cpus\n"
+        "assert cpus.speed(cpus.match('i7-4790')).tau == 0\nprint(*sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    assert {"numpy", "numba", "scipy", "pydantic"}.isdisjoint(run.stdout.split())

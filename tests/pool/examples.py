@@ -305,13 +305,3 @@ def _slow_chunks(key: ProcessKey) -> Chunks:
         else None,
         wall_ns=tuple(SLOW_CHUNK_NS[key.problem] * (900 + part // 5) // 1_000 for part in jitter),
     )
-
-
-if __name__ == "__main__":
-    # `python -m tests.pool.examples FOLDER` files the example of the present schema version, to be kept for ever
-    import sys
-    from pathlib import Path
-
-    from fairbench_agent.pool.stores.folder import FolderPool
-
-    FolderPool(Path(sys.argv[1]), lambda _: ()).add(example_record())

@@ -1,7 +1,10 @@
-"""Orders and outcomes for tests, and solvers that are small and badly behaved."""
+"""Orders, outcomes and planned studies for tests, and an engine whose outcomes come from a function."""
 
+import shlex
 import sys
-from contextlib import suppress
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -9,19 +12,27 @@ from typing import Any
 import psutil
 
 from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.comparison.running.carry_out import Ended
+from fairbench_agent.comparison.running.ledger import Ledger
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.running.study_run import Site, Tell
+from fairbench_agent.comparison.study.plan import plan_path, write_plan
+from fairbench_agent.comparison.study.study_file import read_study
+from tests.comparison.study_examples import planned, study, written_study
+
+COMMAND = f"{shlex.quote(sys.executable)} {{instance}} --seed {{seed}}"
 
 
 def order(*argv: str, **changed: Any) -> RunOrder:
-    """Return an order of a short attempt, of a program that prints nothing unless one is given."""
+    """Return an order of a short attempt, of a program that prints nothing by default."""
     given: dict[str, Any] = {
         "instance": "tai20a",
         "seed": 7,
         "attempt": 1,
         "argv": argv or (sys.executable, "-c", ""),
-        "stops_itself": False,
-        "reads": "stream",
-        "runtime_s": Decimal("0.2"),
+        "values": "stream",
+        "time_limit_s": Decimal("0.2"),
         "folder": str(Path.cwd()),
         "output": "output/tai20a-7-1.gz",
     }
@@ -29,7 +40,7 @@ def order(*argv: str, **changed: Any) -> RunOrder:
 
 
 def outcome(**changed: Any) -> RunOutcome:
-    """Return what came of an attempt that reached 12.50 a little before its end."""
+    """Return the outcome of an attempt that reached 12.50 a little before its end."""
     given: dict[str, Any] = {
         "instance": "tai20a",
         "seed": 7,
@@ -76,3 +87,69 @@ class MadeUp(SystemSource):
         return tuple(
             sorted({name[len(path) + 1 :].split("/")[0] for name in self.files if name.startswith(f"{path}/")})
         )
+
+
+def planned_file(folder: Path, runtimes_s: Sequence[float], how_b_is_run: str) -> Path:
+    """Write and plan a small study; return its file."""
+    path = written_study(folder, runtimes_s, how_b_is_run)
+    write_plan(planned(read_study(path)), plan_path(path))
+    return path
+
+
+def planned_runs(folder: Path, /, **changes: Any) -> PlannedRuns:
+    """Return the runs of the small study, eight instances of which each has a file in the folder."""
+    given = {"b__command": COMMAND, "b__instances": "{name}.dat", "b__values": "stream"} | {
+        f"b__{name}": value for name, value in changes.items()
+    }
+    asked = study(**given)
+    for reported in asked.a.results:
+        (folder / f"{reported.instance}.dat").touch()
+    return PlannedRuns(asked, planned(asked), folder)
+
+
+def answer(order: RunOrder, **changes: Any) -> RunOutcome:
+    """Return an outcome of an order: a value that depends on run and attempt, unless changed."""
+    if "value" not in changes:
+        changes["value"] = f"{100 + int(order.instance[1:])}.{order.seed}{order.attempt}"
+    return outcome(**order.key() | changes)
+
+
+def failed(order: RunOrder, state: str = "failed", **changes: Any) -> RunOutcome:
+    """Return the outcome of an attempt without a value."""
+    ended = (
+        {"exit_status": None, "ended_by": None} if state == "not started" else {"exit_status": 3, "ended_by": "itself"}
+    )
+    return answer(order, **{"state": state, "value": None, "value_at_s": None} | ended | changes)
+
+
+class FakeEngine:
+    """An engine of some slots whose attempts end in the order in which they began, as the function says."""
+
+    def __init__(self, make: Callable[[RunOrder], RunOutcome | str] = answer, slots: int = 1) -> None:
+        self.make, self.slots = make, slots
+        self.orders: list[RunOrder] = []
+        self.closed = False
+        self._under_way: deque[RunOrder] = deque()
+
+    @property
+    def n_free(self) -> int:
+        return self.slots - len(self._under_way)
+
+    @property
+    def n_under_way(self) -> int:
+        return len(self._under_way)
+
+    def submit(self, order: RunOrder) -> None:
+        assert self.n_free
+        self.orders.append(order)
+        self._under_way.append(order)
+
+    def ended(self) -> Sequence[Ended]:
+        order = self._under_way.popleft()
+        return [(order, self.make(order))]
+
+    @contextmanager
+    def site(self, planned: PlannedRuns, ledger: Ledger, outputs: Path, tell: Tell) -> Iterator[Site]:
+        del planned, ledger, outputs, tell
+        yield Site(self, self.slots, "A CPU", (), "core 1")
+        self.closed = True

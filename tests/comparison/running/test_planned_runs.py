@@ -1,6 +1,5 @@
-"""Which runs there are and what an attempt needs; what no run can succeed with is said before the first one."""
+"""Which runs there are and what an attempt needs; what no run can succeed with is reported before the first one."""
 
-import sys
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -8,8 +7,10 @@ from typing import Any
 import pytest
 
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.running.planned_runs import StudyRun
-from tests.comparison.running.fake_engine import planned_runs
+from fairbench_agent.comparison.running.planned_runs import PlannedRuns
+from fairbench_agent.comparison.running.run_order import StudyRun
+from fairbench_agent.comparison.study.limits import InstanceLimit
+from tests.comparison.running.run_examples import planned_runs
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
 
@@ -20,57 +21,38 @@ def test_every_instance_has_every_seed_once_the_first_seed_first(tmp_path: Path)
     assert [run.seed for run in runs] == [1] * 8 + [2] * 8 + [3] * 8
 
 
-def test_an_order_has_all_placeholders_filled_and_the_runtime_of_the_plan(tmp_path: Path) -> None:
-    planned = planned_runs(
-        tmp_path,
-        command='solver \'{{"f": "{instance}"}}\' -s {seed} --for {runtime_s} {name}',
-        environment={"NAME": "{name}", "BRACE": "{{}}"},
-        stop_early_s="0.25",
-        seeds=[7],
-    )
+def test_an_order_has_all_placeholders_filled_and_the_time_limit_of_the_plan(tmp_path: Path) -> None:
+    command = 'solver \'{{"f": "{instance}"}}\' -s {seed} --for {time_limit_s} {name}'
+    planned = planned_runs(tmp_path, command=command, stop_early_s="0.25")
     order = planned.order(planned.runs[1], 3)
-    told = planned.plan.runtimes[1].equivalent_runtime_s
-    assert order.runtime_s == Decimal(repr(told))
-    assert order.argv[:4] == ("solver", f'{{"f": "{tmp_path / "i1.dat"}"}}', "-s", "7")
+    limit_s = planned.plan.limits.instances[1].time_limit_s
+    assert order.time_limit_s == Decimal(repr(limit_s))
+    assert order.argv[:4] == ("solver", f'{{"f": "{tmp_path / "i1.dat"}"}}', "-s", "1")
     assert order.argv[4:] == ("--for", order.argv[5], "i1")
-    assert 0 <= told - 0.25 - float(order.argv[5]) < 1e-5 * told
-    assert order.environment == {"NAME": "i1", "BRACE": "{}"}
-    assert order.stops_itself
-    assert (order.seed, order.attempt, order.output) == (7, 3, "output/i1-7-3.gz")
-    assert not planned_runs(tmp_path).order(StudyRun("i0", 1), 1).stops_itself
+    assert 0 <= limit_s - 0.25 - float(order.argv[5]) < 1e-5 * limit_s
+    assert (order.seed, order.attempt, order.output, order.folder) == (1, 3, "output/i1-1-3.gz", str(tmp_path))
 
 
 def test_outputs_of_different_instances_have_different_names(tmp_path: Path) -> None:
     names = ["a/b", "a_b", "..", "x" * 150 + "1", "x" * 150 + "2", "é"]
-    results = [{"instance": name, "runtime_s": 1, "value": 1} for name in names]
     planned = planned_runs(tmp_path)
     study = planned.study.model_copy(update={"b": planned.study.b.model_copy(update={"instances": None})})
-    outputs = {
-        type(planned)(study, _with_runtimes(planned.plan, names), tmp_path).order(StudyRun(name, 1), 1).output
-        for name in names
-    }
-    assert len(outputs) == len(results)
+    instances = tuple(InstanceLimit(instance=name, runtime_s=1, fair_runtime_s=1, time_limit_s=1) for name in names)
+    limits = planned.plan.limits.model_copy(update={"instances": instances})
+    runs = PlannedRuns(study, planned.plan.model_copy(update={"limits": limits}), tmp_path)
+    outputs = {runs.order(StudyRun(name, 1), 1).output for name in names}
+    assert len(outputs) == len(names)
     assert all(output.count("/") == 1 and len(output.encode()) < 250 for output in outputs)
-
-
-def _with_runtimes(plan: Any, names: list[str]) -> Any:
-    first = plan.runtimes[0]
-    return plan.model_copy(update={"runtimes": tuple(first.model_copy(update={"instance": name}) for name in names)})
 
 
 @pytest.mark.parametrize(
     ("changes", "wanted"),
     [
-        ({"command": "./none {instance}"}, "b.command: ./none is no program in "),
-        ({"command": "no-such-program {instance}"}, "b.command: no-such-program is no program in any folder of PATH"),
-        ({"folder": "nowhere"}, "b.folder nowhere: "),
+        ({"command": "./none {instance}"}, "b.command: program ./none not found in "),
+        ({"command": "no-such-program {instance}"}, "b.command: program no-such-program not found in PATH"),
         (
             {"instances": "data/{name}"},
-            "b.instances: no file for i0 (data/i0), i1 (data/i1), i2 (data/i2), i3 (data/i3), i4 (data/i4) and 3",
-        ),
-        (
-            {"command": f"{sys.executable} {{instance}} {{runtime_s}}", "stop_early_s": 9},
-            "b.stop_early_s 9 leaves nothing of the 6.45438 s of i0",
+            "b.instances: no file for i0 (data/i0), i1 (data/i1), i2 (data/i2), i3 (data/i3), i4 (data/i4) and 3 more",
         ),
     ],
 )
@@ -80,17 +62,15 @@ def test_what_no_run_can_succeed_with_is_refused(changes: dict[str, Any], wanted
     assert wanted in str(caught.value)
 
 
-def test_a_study_without_a_command_says_what_to_do(tmp_path: Path) -> None:
-    planned = planned_runs(tmp_path)
-    without = planned.study.b.model_copy(update={"command": None})
-    planned = type(planned)(planned.study.model_copy(update={"b": without}), planned.plan, tmp_path)
-    with pytest.raises(StudyError, match=r"write command under \[b\] and plan it again"):
-        planned.check()
-
-
-def test_a_program_is_found_relative_to_the_folder_that_it_runs_in(tmp_path: Path) -> None:
-    (tmp_path / "there").mkdir()
-    program = tmp_path / "there" / "solver"
+def test_a_program_is_found_relative_to_the_study_and_hashed_with_its_files(tmp_path: Path) -> None:
+    program, script = tmp_path / "solver", tmp_path / "settings"
     program.write_text("#!/bin/sh\n")
     program.chmod(0o755)
-    planned_runs(tmp_path, folder="there", command="./solver {instance}").check()
+    script.write_text("a = 1")
+    planned = planned_runs(tmp_path, command="./solver {instance} settings")
+    planned.check()
+    before = planned.program_sha256(), planned.instances_sha256()
+    script.write_text("a = 2")
+    assert planned.program_sha256() != before[0]
+    (tmp_path / "i3.dat").write_text("another instance")
+    assert planned.instances_sha256() != before[1]

@@ -1,4 +1,4 @@
-"""Tables of critical values against Equation 4 in integers and against the published table."""
+"""Tables of critical values against Equation 4 in integers, the published table, and single values."""
 
 import hashlib
 import math
@@ -9,16 +9,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.critical_values import critical_values
-from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value
+from fairbench_agent.comparison.sign_test.critical_values import tabulate
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value, p_value_equation_4
+from fairbench_agent.comparison.sign_test.verdict import reaches
 
 PUBLISHED_SHA256 = "4574c9c0703c7f22b247c8ca982335cc5ac073adcc13098a908440498b382fac"
 """Of Table F.7 of the preprint, 499 lines `n c(0.05) c(0.01) c(0.001)`, '-' where there is none."""
 
 
 def test_the_whole_of_appendix_f_is_the_published_one() -> None:
-    table = critical_values(2, 500, [0.05, 0.01, 0.001], 0.01)
-    lines = (" ".join([str(n), *("-" if k is None else str(k) for k in row)]) for n, row in table.items())
+    table = tabulate(2, 500, [0.05, 0.01, 0.001], 0.01)
+    lines = (
+        " ".join([str(row.n), *("-" if k is None else str(k) for k in row.critical_values_equation_4)])
+        for row in table.rows
+    )
     assert hashlib.sha256("\n".join(lines).encode()).hexdigest() == PUBLISHED_SHA256
 
 
@@ -31,27 +35,37 @@ def test_appendix_f_is_what_equation_4_says_in_integers(n: int) -> None:
     def scaled(k: int) -> int:
         return sum(wins[v] * at_least[max(0, v - k)] for v in range(n + 1))
 
-    (row,) = critical_values(n, n, [0.05, 0.01, 0.001], 0.01).values()
-    for level, critical in zip((20, 100, 1000), row, strict=True):
+    (row,) = tabulate(n, n, [0.05, 0.01, 0.001], 0.01).rows
+    for level, critical in zip((20, 100, 1000), row.critical_values_equation_4, strict=True):
         assert critical is None or scaled(critical) * level <= 200**n
         assert scaled(0 if critical is None else critical + 1) * level > 200**n
 
 
-@given(st.integers(0, 1200), st.floats(1e-200, 0.99), st.floats(0, 0.5))
-@settings(max_examples=40)
-def test_the_walk_agrees_with_single_values(n: int, alpha: float, p_gamma: float) -> None:
-    assert critical_values(n, n, [alpha], p_gamma) == {n: (critical_value(n, alpha, p_gamma),)}
+@given(st.integers(0, 1200), st.floats(1e-12, 0.99), st.floats(0, 0.5))
+@settings(max_examples=40, deadline=None)
+def test_tables_agree_with_single_values(n: int, alpha: float, p_gamma: float) -> None:
+    (row,) = tabulate(n, n, [alpha], p_gamma).rows
+    assert row.critical_values == (critical_value(n, alpha, p_gamma),)
+    (paper,) = row.critical_values_equation_4
+    assert paper is None or reaches(p_value_equation_4(n, paper, p_gamma=p_gamma), alpha)
+    following = 0 if paper is None else paper + 1
+    assert following > n or not reaches(p_value_equation_4(n, following, p_gamma=p_gamma), alpha * (1 - 1e-11))
 
 
 @pytest.mark.parametrize("p_gamma", [0.0, 0.01, 0.3])
 def test_the_walk_agrees_with_single_values_after_many_steps(p_gamma: float) -> None:
-    alphas = (0.05, 1e-9, 1e-300)
-    (row,) = critical_values(20_000, 20_000, alphas, p_gamma).values()
-    assert row == tuple(critical_value(20_000, alpha, p_gamma) for alpha in alphas)
+    (row,) = tabulate(20_000, 20_000, (0.05, 1e-9, 1e-200), p_gamma).rows
+    for alpha, k in zip((0.05, 1e-9, 1e-200), row.critical_values_equation_4, strict=True):
+        assert k is not None
+        assert p_value_equation_4(20_000, k, p_gamma=p_gamma) <= alpha
+        assert p_value_equation_4(20_000, k + 1, p_gamma=p_gamma) > alpha
 
 
 def test_rows_and_columns_are_those_asked_for() -> None:
-    assert critical_values(7, 9, [0.01, 0.05], 0.01) == {7: (None, 0), 8: (0, 1), 9: (0, 1)}
+    table = tabulate(7, 9, [0.01, 0.05], 0.01)
+    assert {row.n: row.critical_values_equation_4 for row in table.rows} == {7: (None, 0), 8: (0, 1), 9: (0, 1)}
+    assert [row.critical_values for row in table.rows] == [(None, 0), (None, 1), (None, 1)]
+    assert len(set(table.tables()[0].header)) == 5
 
 
 @pytest.mark.parametrize(
@@ -66,9 +80,9 @@ def test_rows_and_columns_are_those_asked_for() -> None:
 )
 def test_bad_ranges_and_levels_are_refused(n_first: int, n_last: int, alphas: list[float], named: str) -> None:
     with pytest.raises(ParameterError, match=named):
-        critical_values(n_first, n_last, alphas, 0.01)
+        tabulate(n_first, n_last, alphas, 0.01)
 
 
 def test_a_bad_p_gamma_is_refused() -> None:
     with pytest.raises(ParameterError, match=r"p_gamma is 0\.6"):
-        critical_values(1, 5, [0.05], 0.6)
+        tabulate(1, 5, [0.05], 0.6)

@@ -16,20 +16,23 @@ from fairbench_agent.comparison.sign_test.paired_table import (
     Columns,
     PairedTable,
     Reduction,
+    Value,
     paired_numbers,
     read_paired_table,
     read_values,
 )
 from fairbench_agent.comparison.sign_test.rounding import Rounding, checked_decimals, half_unit, written_decimals
-from fairbench_agent.comparison.sign_test.sign_test import sign_test
+from fairbench_agent.comparison.sign_test.sign_test import SignTest
 
 
-def read(
-    tmp_path: Path, text: str, columns: Columns | None = None, runs: Reduction | None = None
-) -> PairedTable[Fraction]:
+def read(tmp_path: Path, text: str, columns: Columns | None = None, runs: Reduction | None = None) -> PairedTable:
     path = tmp_path / "results.csv"
     path.write_text(text, encoding="utf-8")
     return read_paired_table(path, columns, runs)
+
+
+def counted(test: SignTest) -> tuple[int, int, tuple[str, ...]]:
+    return test.n, test.k, test.ties
 
 
 WIDE = "instance,a,b\nx,3,2\ny,1.5,1.5\nz,0,1e3\n"
@@ -54,7 +57,7 @@ def test_all_forms_read_the_same(tmp_path: Path, text: str) -> None:
     assert table.instances == ("x", "y", "z")
     assert table.a == (Fraction(3), Fraction(3, 2), Fraction(0))
     assert table.b == (Fraction(2), Fraction(3, 2), Fraction(1000))
-    assert table.sign_test() == sign_test(2, 1, ties=("y",))
+    assert counted(table.sign_test()) == (2, 1, ("y",))
 
 
 def test_columns_and_algorithms_have_the_names_that_are_given(tmp_path: Path) -> None:
@@ -85,6 +88,7 @@ def test_wins_by_less_than_a_is_rounded_by_are_ties(tmp_path: Path) -> None:
     test = table.sign_test()
     assert (test.n, test.k, len(test.ties), test.p_value) == (0, 0, 12, 1.0)
     assert test.rounding == Rounding(exact=False, a_ahead=(), b_ahead=table.instances)
+    assert "12 tied, all of them only within the rounding of A's values" in test.text()
     assert table.sign_test(maximise=True).rounding == Rounding(exact=False, a_ahead=table.instances, b_ahead=())
 
 
@@ -94,7 +98,10 @@ def test_values_taken_as_exact_win_and_are_told(tmp_path: Path) -> None:
     test = table.sign_test()
     assert (test.n, test.k) == (12, 0)
     assert test.rounding == Rounding(exact=True, a_ahead=(), b_ahead=table.instances)
-    assert read_paired_table(tmp_path / "results.csv", decimals=1).sign_test() == sign_test(12, 0, ties=())
+    assert counted(read_paired_table(tmp_path / "results.csv", decimals=1).sign_test()) == (12, 0, ())
+    assert test.caution == (
+        "12 wins of B and 0 of A are within the rounding of A's values; they count only because these are taken as exact."
+    )
 
 
 @pytest.mark.parametrize(
@@ -145,9 +152,9 @@ def test_runs_of_a_written_as_finely_as_those_of_b_are_not_rounded(tmp_path: Pat
     assert read(tmp_path, "instance,a,b\nx,4,4\nx,,3\n", runs="mean").sign_test().ties == ("x",)
 
 
-@pytest.mark.parametrize("wrong", ["few", "2.5", "", "١٢٣٤", "1e2", "301", "-301", "9" * 5000, True, 2.5, None])
+@pytest.mark.parametrize("wrong", ["few", "2.5", "", "١٢٣٤", "1e2", "401", "-401", "9" * 5000, True, 2.5, None])
 def test_decimals_are_a_whole_number_or_exact(wrong: object) -> None:
-    with pytest.raises(ParameterError, match=r"^decimals is .*; give how many A's values are printed with"):
+    with pytest.raises(ParameterError, match=r"^decimals is .*; give the number A's values are printed with"):
         checked_decimals(wrong)
 
 
@@ -172,24 +179,26 @@ tables = st.lists(st.tuples(values, values), min_size=1, max_size=8).map(
     st.lists(st.tuples(st.integers(1, 81).map(lambda number: Fraction(number, 9)), values), min_size=8, max_size=8),
 )
 def test_increasing_transformations_of_single_instances_change_nothing(
-    table: PairedTable[Fraction], changes: list[tuple[Fraction, Fraction]]
+    table: PairedTable, changes: list[tuple[Fraction, Fraction]]
 ) -> None:
-    def changed(values: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
+    def changed(values: tuple[Value, ...]) -> tuple[Value, ...]:
         return tuple(scale * v**3 + v + shift for v, (scale, shift) in zip(values, changes, strict=False))
 
-    assert PairedTable(table.instances, changed(table.a), changed(table.b)).sign_test() == table.sign_test()
+    assert counted(PairedTable(table.instances, changed(table.a), changed(table.b)).sign_test()) == counted(
+        table.sign_test()
+    )
 
 
 @settings(max_examples=40, deadline=None)
 @given(tables)
-def test_maximising_is_minimising_the_opposite(table: PairedTable[Fraction]) -> None:
+def test_maximising_is_minimising_the_opposite(table: PairedTable) -> None:
     opposite = PairedTable(table.instances, tuple(-v for v in table.a), tuple(-v for v in table.b))
-    assert opposite.sign_test(maximise=True) == table.sign_test()
+    assert counted(opposite.sign_test(maximise=True)) == counted(table.sign_test())
 
 
 @settings(max_examples=40, deadline=None)
 @given(tables)
-def test_wins_of_both_and_ties_are_all_instances(table: PairedTable[Fraction]) -> None:
+def test_wins_of_both_and_ties_are_all_instances(table: PairedTable) -> None:
     one, other = table.sign_test(), PairedTable(table.instances, table.b, table.a).sign_test()
     assert (one.n, one.ties) == (other.n, other.ties)
     assert one.k + other.k == one.n == len(table.instances) - len(one.ties)
@@ -197,7 +206,7 @@ def test_wins_of_both_and_ties_are_all_instances(table: PairedTable[Fraction]) -
 
 @settings(max_examples=40, deadline=None)
 @given(tables, st.randoms())
-def test_the_order_of_rows_does_not_matter(table: PairedTable[Fraction], generator: Random) -> None:
+def test_the_order_of_rows_does_not_matter(table: PairedTable, generator: Random) -> None:
     order = list(range(len(table.instances)))
     generator.shuffle(order)
     shuffled = PairedTable(

@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterator
 from itertools import count, repeat
 from pathlib import Path
 from socket import socket
-from typing import Any
 
 from fairbench_agent.pool.record.record import canonical_bytes
-from tests.pool.client.scripted_server import Read, Step, response, says
+from tests.pool.client.scripted_server import Read, Step, says
 from tests.pool.examples import example_record
 
 OK = b"HTTP/1.1 200 OK\r\n"
@@ -48,39 +47,18 @@ def dripping(head: bytes, pause_s: float) -> Step:
     return goes_on(b"", bytewise, pause_s)
 
 
-def export_without_end(n_told: int | None, size: int = 0) -> Step:
-    """Send an export of ever other records that have their hashes, each of some size if it is larger than usual."""
-    told = b'{"licence":"CC0-1.0","n_records":%d}\n' % n_told if n_told is not None else b'{"licence":"CC0-1.0"}\n'
+def export_without_end(connection: socket, read: Read) -> None:
+    """Send an export of ever other records that have their hashes."""
     content = canonical_bytes(example_record(machine_id="f" * 32))
 
     def lines() -> Iterator[bytes]:
         for number in count():
-            one = content.replace(b"f" * 32, b"%032x" % number).ljust(size)
-            line = b'{"sha256":"%s","record":%s}\n' % (hashlib.sha256(one).hexdigest().encode(), one)
+            record = content.replace(b"f" * 32, b"%032x" % number)
+            line = b'{"sha256":"%s","record":%s}\n' % (hashlib.sha256(record).hexdigest().encode(), record)
             yield b"%x\r\n%s\r\n" % (len(line), line)
 
-    return goes_on(CHUNKED + b"%x\r\n%s\r\n" % (len(told), told), lines)
-
-
-def lengthening_log(size: int, goes_by: Callable[[], object] = lambda: None) -> Step:
-    """Sign a log of so many leaves, of twice as many whenever asked again, and show one leaf at a time; some time goes by before each."""
-    sizes = (size << n_asked for n_asked in count())
-    change = {"state": "accepted", "at": "2026-11-23T06:00:00Z", "by": "rules", "reasons": []}
-
-    def shown(path: str) -> dict[str, Any]:
-        if path.startswith("/v1/log/leaves"):
-            goes_by()
-            position = int(path.partition("first=")[2].partition("&")[0])
-            return {"items": [{"position": position, "record": f"{position:064x}", "change": change}]}
-        if path == "/v1/log/head":
-            signed = {"root": "ab" * 32, "at": "2026-11-23T06:00:00Z", "key": "cd" * 32, "signature": "ef" * 64}
-            return {"size": min(next(sizes), 2**53 - 1), **signed}
-        return {"items": [], "next": None}
-
-    def step(connection: socket, read: Read) -> None:
-        connection.sendall(response(200, shown(read().split(b" ")[1].decode())))
-
-    return step
+    first = b'{"licence":"CC0-1.0"}\n'
+    goes_on(CHUNKED + b"%x\r\n%s\r\n" % (len(first), first), lines)(connection, read)
 
 
 def redirecting(connection: socket, read: Read) -> None:
@@ -93,36 +71,6 @@ def silent(connection: socket, read: Read) -> None:
     """Read the request and say nothing until the client goes."""
     read()
     connection.recv(1)
-
-
-def mute(connection: socket, _: Read) -> None:
-    """Hear whatever comes, and say nothing until the client goes."""
-    while connection.recv(65_536):
-        pass
-
-
-def speaking(words: bytes) -> Step:
-    """Speak first, as a mail server does, and hear whatever comes."""
-
-    def step(connection: socket, read: Read) -> None:
-        connection.sendall(words)
-        mute(connection, read)
-
-    return step
-
-
-def deaf(released: threading.Event) -> Step:
-    """Read nothing and say nothing until released."""
-
-    def step(_: socket, __: Read) -> None:
-        released.wait(60)
-
-    return step
-
-
-def retry_after(value: str) -> Step:
-    """Ask to come back at some time."""
-    return says(503, Retry_After=value)
 
 
 def certificate(folder: Path, name: str) -> ssl.SSLContext | None:

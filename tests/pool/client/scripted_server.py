@@ -66,13 +66,11 @@ def hangs(asked: threading.Event, released: threading.Event) -> Step:
 
 @dataclass
 class TinyPool:
-    """What a pool does with PUT and DELETE, kept in memory: every step is a connection."""
+    """What a pool does with PUT and DELETE, in memory."""
 
     contents: dict[str, bytes] = field(default_factory=dict)
-    receipts: dict[str, str] = field(default_factory=dict)
     states: dict[str, str] = field(default_factory=dict)
     n_created: dict[str, int] = field(default_factory=dict)
-    state: str = "accepted"
     reasons: tuple[str, ...] = ()
 
     def __call__(self, connection: socket.socket, read: Read) -> None:
@@ -80,7 +78,7 @@ class TinyPool:
         connection.sendall(self.answer(read()))
 
     def takes_and_cuts(self, _: socket.socket, read: Read) -> None:
-        """File the record and close without an answer."""
+        """Store the record and close without an answer."""
         self.answer(read())
 
     def answer(self, request: bytes) -> bytes:
@@ -88,27 +86,22 @@ class TinyPool:
         head, _, body = request.partition(b"\r\n\r\n")
         method, path, _ = head.split(b" ", 2)
         sha256 = path.decode().rpartition("/")[2]
-        given = header(request, "Fairbench-Receipt")
         if method == b"DELETE":
-            if self.receipts.get(sha256) != given:
-                return response(403, {"title": "Forbidden", "detail": "that is not the receipt of the record"})
+            if sha256 not in self.states or header(request, "Authorization") is None:
+                return response(403, {"title": "Forbidden", "detail": "the record came with another token"})
             self.states[sha256] = "withdrawn"
-            return response(200, {"sha256": sha256, "state": "withdrawn"})
+            return response(200, self._filed(sha256, created=False))
         assert header(request, "Content-Encoding") == "gzip"
         body = gzip.decompress(body)
         assert hashlib.sha256(body).hexdigest() == sha256
         created = sha256 not in self.contents
         if created:
-            self.contents[sha256], self.receipts[sha256], self.states[sha256] = body, given or "", self.state
+            self.contents[sha256], self.states[sha256] = body, "received"
             self.n_created[sha256] = self.n_created.get(sha256, 0) + 1
-        document = {
-            "sha256": sha256,
-            "created": created,
-            "state": self.states[sha256],
-            "reasons": self.reasons,
-            "receipt": given if given == self.receipts[sha256] else None,
-        }
-        return response(201 if created else 200, document)
+        return response(201 if created else 200, self._filed(sha256, created=created))
+
+    def _filed(self, sha256: str, *, created: bool) -> dict[str, Any]:
+        return {"sha256": sha256, "created": created, "state": self.states[sha256], "reasons": self.reasons}
 
 
 @dataclass

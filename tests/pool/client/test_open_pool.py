@@ -1,139 +1,82 @@
-"""The three kinds of pool are opened by where they are, read alike, and take records alike."""
+"""A pool by its address: folder, database, server."""
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import closing
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.address import address
-from fairbench_agent.pool.client.open_pool import open_pool
+from fairbench_agent.pool.client.open_pool import LocalPool, open_pool
 from fairbench_agent.pool.client.web_pool import WebPool
-from fairbench_agent.pool.errors import (
-    NotFiledError,
-    PoolError,
-    ReceiptError,
-    RecordError,
-    RefusedError,
-    TransientError,
-)
-from fairbench_agent.pool.record.entry import State
-from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
-from fairbench_agent.pool.stores.database import DatabasePool
-from fairbench_agent.pool.stores.folder import FolderPool
-from tests.calibration.examples import record
-from tests.pool.examples import example_record
-from tests.pool.pools import filled
+from fairbench_agent.pool.errors import AddressError, RefusedError, TokenError, TransientError
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.open_store import open_store
+from fairbench_agent.pool.stores.store import State
 
-RECORDS = sorted((Path(__file__).parents[3] / "results" / "records").glob("*.json"))
-CONTENT = RECORDS[0].read_bytes()
-HASH = RECORDS[0].stem
-RECEIPT, OTHER = "r" * 43, "o" * 43
+CONTENT = next(path.read_bytes() for path in sorted((files("fairbench_agent.results") / "records").iterdir(), key=str))
+HASH = hashlib.sha256(CONTENT).hexdigest()
 
 
-def now() -> str:
-    return "2026-12-01T12:00:00Z"
+@pytest.fixture
+def database(database_url: str) -> Iterator[DatabaseStore]:
+    with closing(DatabaseStore(database_url)) as store:
+        yield store
 
 
-def test_a_server_is_not_asked() -> None:
-    pool = open_pool(address("http://127.0.0.1:1/pool/"), "token", now)
+def test_a_server_is_not_asked_yet() -> None:
+    pool = open_pool("https://pool.example.org/of/us", "token")
     assert isinstance(pool, WebPool)
-    assert pool.place == "http://127.0.0.1:1/pool"
+    assert pool.place == "https://pool.example.org/of/us"
+    with pytest.raises(AddressError, match="a server on the web; give a folder or a database"):
+        open_store("https://pool.example.org")
 
 
-def test_folder_and_database_are_read_alike(database_url: str, tmp_path: Path) -> None:
-    records = [record(name, 1 + place) for place, name in enumerate(("one", "two", "three"))]
-    folder = FolderPool(tmp_path)
-    for one in records:
-        folder.add(one)
-    store, _ = filled(database_url, *map(canonical_bytes, records))
-    store.close()
-    hashes = sorted(map(record_sha256, records))
-    opened = [open_pool(address(str(tmp_path))), open_pool(address(database_url))]
-    for pool in opened:
-        assert pool.hashes() == hashes
-        assert pool.hashes(hashes[0][:9]) == hashes[:1]
-        assert [sha256 for sha256, _ in pool] == hashes
-        assert list(pool.contents()) == [(sha256, pool.content(sha256)) for sha256 in hashes]
-        with pytest.raises(NotFiledError):
-            pool.content("5e" * 32)
-    assert list(opened[0]) == list(opened[1])
+def test_a_folder_belongs_to_those_who_can_write_in_it(tmp_path: Path) -> None:
+    pool = open_pool(str(tmp_path))
+    assert pool.submit(CONTENT, HASH).state is State.ACCEPTED
+    assert dict(pool.export()) == {HASH: CONTENT}
+    assert f"{HASH} in {tmp_path}" in pool.head(HASH, CONTENT)
+    assert pool.withdraw(HASH).state is State.WITHDRAWN
+    assert dict(pool.export()) == {}
 
 
-class TestFolder:
-    """Filed as it is, withdrawn by hand."""
-
-    def test_files_once(self, tmp_path: Path) -> None:
-        pool = open_pool(address(str(tmp_path)), None, now)
-        assert isinstance(pool, FolderPool)
-        first, second = (pool.submit(CONTENT, RECEIPT, HASH) for _ in range(2))
-        assert (first.created, first.state, first.receipt) == (True, State.ACCEPTED, None)
-        assert not second.created
-        assert FolderPool(tmp_path).content(HASH) == CONTENT
-        assert pool.head(HASH, CONTENT) == f"FILE {tmp_path}/{HASH}.json\nContent-Length: {len(CONTENT)}"
-
-    def test_a_damaged_file_in_the_way(self, tmp_path: Path) -> None:
-        (tmp_path / f"{HASH}.json").write_bytes(CONTENT[:-1])
-        with pytest.raises(RecordError, match="was changed after it was filed"):
-            FolderPool(tmp_path).submit(CONTENT, RECEIPT, HASH)
-
-    def test_other_work(self, tmp_path: Path) -> None:
-        content = canonical_bytes(example_record())
-        with pytest.raises(RecordError):
-            FolderPool(tmp_path).submit(content, RECEIPT, hashlib.sha256(content).hexdigest())
-
-    def test_a_folder_that_went_away_may_come_back(self, tmp_path: Path) -> None:
-        (tmp_path / "file").touch()
-        with pytest.raises(TransientError, match="cannot be written"):
-            FolderPool(tmp_path / "file").submit(CONTENT, RECEIPT, HASH)
-
-    def test_withdraws_nothing(self, tmp_path: Path) -> None:
-        with pytest.raises(RefusedError, match=f"take the file away: {tmp_path}/{HASH}.json"):
-            FolderPool(tmp_path).withdraw(HASH, RECEIPT)
+def test_a_database_knows_its_contributors(database: DatabaseStore, database_url: str) -> None:
+    secret = database.create_token("lab", False, "2026-11-22T09:00:00Z")
+    pool = open_pool(database_url, secret)
+    assert isinstance(pool, LocalPool)
+    filed = pool.submit(CONTENT, HASH)
+    assert (filed.created, filed.state) == (True, State.RECEIVED)
+    assert database.get(HASH).entry.contributor == "lab"
+    assert dict(pool.export()) == {}
+    with pytest.raises(RefusedError, match="came with another token"):
+        open_pool(database_url).withdraw(HASH)
+    assert pool.withdraw(HASH).state is State.WITHDRAWN
 
 
-class TestDatabase:
-    """The same rules as of a server, on SQLite and PostgreSQL."""
+def test_tokens_that_open_nothing(database: DatabaseStore, database_url: str) -> None:
+    secret = database.create_token("lab", False, "2026-11-22T09:00:00Z")
+    database.revoke_token("lab", "2026-11-22T09:00:00Z")
+    for wrong in (secret, "x"):
+        with pytest.raises(TokenError, match="unknown or revoked token; ask the pool's maintainers") as raised:
+            open_pool(database_url, wrong)
+        assert secret not in str(raised.value)
 
-    def test_takes_reviews_and_withdraws(self, database_url: str) -> None:
-        store = DatabasePool.create(database_url)
-        pool = open_pool(address(database_url), None, now)
-        assert isinstance(pool, DatabasePool)
-        first, second = (pool.submit(CONTENT, RECEIPT, HASH) for _ in range(2))
-        assert (first.created, second.created) == (True, False)
-        assert first.receipt == second.receipt == RECEIPT
-        assert store.content(HASH) == CONTENT
-        assert store.entry(HASH).contributor == "anonymous"
-        assert f"ROW {HASH} of " in pool.head(HASH, CONTENT)
-        with pytest.raises(ReceiptError):
-            pool.withdraw(HASH, OTHER)
-        assert pool.withdraw(HASH, RECEIPT) == State.WITHDRAWN
-        store.close()
 
-    def test_a_token_names_the_contributor(self, database_url: str) -> None:
-        store = DatabasePool.create(database_url)
-        token = store.tokens.create("somebody", ["submit"], now())
-        open_pool(address(database_url), token, now).submit(CONTENT, RECEIPT, HASH)
-        assert store.entry(HASH).contributor == "somebody"
-        with pytest.raises(PoolError) as raised:
-            open_pool(address(database_url), "wrong" + token, now)
-        assert token not in str(raised.value)
-        store.close()
+def test_nothing_is_created(tmp_path: Path) -> None:
+    with pytest.raises(AddressError, match="no such folder"):
+        open_pool(str(tmp_path / "missing"))
+    with pytest.raises(AddressError, match="no such database"):
+        open_pool(f"sqlite:///{tmp_path}/missing.db")
+    (tmp_path / "empty.db").touch()
+    with pytest.raises(TransientError, match="no such table"):
+        open_pool(f"sqlite:///{tmp_path}/empty.db", "token")
+    assert [path.name for path in tmp_path.iterdir() if path.suffix == ".db"] == ["empty.db"]
 
-    def test_other_work(self, database_url: str) -> None:
-        DatabasePool.create(database_url).close()
-        content = canonical_bytes(example_record())
-        with pytest.raises(RecordError):
-            open_pool(address(database_url), None, now).submit(content, RECEIPT, hashlib.sha256(content).hexdigest())
 
-    def test_a_database_of_something_else(self, tmp_path: Path) -> None:
-        (tmp_path / "empty.db").touch()
-        with pytest.raises(PoolError, match=r"empty\.db") as raised:
-            open_pool(address(f"sqlite:///{tmp_path}/empty.db"), None, now)
-        assert len(str(raised.value).splitlines()) == 1
-
-    def test_a_server_that_is_not_there(self, tmp_path: Path) -> None:
-        url = f"postgresql+psycopg://me:word@/pool?host={tmp_path}"
-        with pytest.raises(TransientError) as raised:
-            open_pool(address(url), None, now)
-        assert "word" not in str(raised.value)
-        assert len(str(raised.value).splitlines()) == 1
+@pytest.mark.parametrize("url", ["http://pool.example.org", "HTTP://10.0.0.1:8000"])
+def test_plain_http_stays_on_this_machine(url: str) -> None:
+    with pytest.raises(AddressError, match="http is not encrypted; use https, or pass --plain-http"):
+        open_pool(url)
+    assert isinstance(open_pool("http://127.0.0.1:8000"), WebPool)

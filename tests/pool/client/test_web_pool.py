@@ -1,201 +1,170 @@
-"""Handing in by PUT: what is sent, what counts as an acknowledgement, what ends it."""
+"""A pool on the web: what is sent, what counts as an acknowledgement, what is read."""
 
 import gzip
 import hashlib
-import random
+import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from fairbench_agent.pool.client.http_exchange import Exchange, HttpAnswer, HttpRequest, Patience, RetryHooks
-from fairbench_agent.pool.client.web_pool import RECEIPT_HEADER, SIGNATURE_HEADER, WebPool
-from fairbench_agent.pool.errors import AddressError, PoolError, RecordError, RefusedError, TransientError
-from fairbench_agent.pool.record.entry import State, Submission
+from fairbench_agent.pool.client.exchange import Patience
+from fairbench_agent.pool.client.web_pool import WebPool
+from fairbench_agent.pool.errors import AddressError, PoolError, RecordError, RefusedError, StoreError, TransientError
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
 from fairbench_agent.pool.record.record import canonical_bytes
-from tests.pool.client.scripted_server import Step, TinyPool, header, says, scripted
+from fairbench_agent.pool.stores.exports import export_lines
+from fairbench_agent.pool.stores.store import Filed, State
+from tests.pool.client import hostile_peer as peer
+from tests.pool.client.scripted_server import Step, TinyPool, says, scripted
 from tests.pool.examples import example_record
 
 CONTENT = canonical_bytes(example_record())
 HASH = hashlib.sha256(CONTENT).hexdigest()
-RECEIPT, OTHER = "r" * 43, "o" * 43
-TOKEN = "fb_very-secret"  # noqa: S105  a made-up one
-QUICK = Patience(attempts=3)
-STILL = RetryHooks(sleep=lambda _: None)
+TOKEN = "fb_very-secret"  # noqa: S105  made up
+QUICK = Patience(attempts=3, sleep=lambda _: None)
+RECORDS = {
+    hashlib.sha256(content).hexdigest(): content
+    for content in (canonical_bytes(example_record(machine_id=f"{number:032x}")) for number in range(5))
+}
+EXPORT = b"".join(export_lines(sorted(RECORDS.items())))
 
 
-def pool(url: str, token: str | None = None) -> WebPool:
-    return WebPool(Exchange(url, QUICK, STILL), token)
-
-
-def submitted(*steps: Step, token: str | None = None) -> Submission:
+def submitted(*steps: Step, token: str | None = None) -> Filed:
     with scripted(*steps) as server:
-        return pool(server.url, token).submit(CONTENT, RECEIPT, HASH)
+        return WebPool(server.url, token, QUICK).submit(CONTENT, HASH)
 
 
-def acknowledgement(**changes: Any) -> dict[str, Any]:
-    return {"sha256": HASH, "created": True, "state": "accepted", "reasons": [], "receipt": RECEIPT} | changes
+def filed(**changes: Any) -> dict[str, Any]:
+    return {"sha256": HASH, "created": True, "state": "received", "reasons": []} | changes
 
 
 def test_the_first_time_and_again() -> None:
     tiny = TinyPool()
     with scripted(tiny) as server:
-        first, second = (pool(server.url).submit(CONTENT, RECEIPT, HASH) for _ in range(2))
-    assert first == Submission(HASH, True, State.ACCEPTED, (), RECEIPT)
-    assert second == Submission(HASH, False, State.ACCEPTED, (), RECEIPT)
-    assert tiny.contents == {HASH: CONTENT}
+        found = [WebPool(server.url, patience=QUICK).submit(CONTENT, HASH).created for _ in range(2)]
+    assert (found, tiny.contents) == ([True, False], {HASH: CONTENT})
 
 
 def test_an_answer_that_is_lost_loses_nothing() -> None:
-    """The record is there, the client does not know, sends again, and still has the right receipt."""
     tiny = TinyPool()
-    assert submitted(tiny.takes_and_cuts, tiny) == Submission(HASH, False, State.ACCEPTED, (), RECEIPT)
+    assert not submitted(tiny.takes_and_cuts, tiny).created
     assert tiny.n_created == {HASH: 1}
 
 
-def test_somebody_else_had_it_before() -> None:
-    tiny = TinyPool(receipts={HASH: OTHER}, contents={HASH: CONTENT}, states={HASH: "accepted"})
-    assert submitted(tiny).receipt is None
-
-
-def test_quarantined_with_reasons_fit_for_a_terminal() -> None:
-    found = submitted(TinyPool(state="quarantined", reasons=("far from others\x1b[2J", "a\nb")))
-    assert (found.state, found.reasons) == (State.QUARANTINED, ("far from others?[2J", "a b"))
+def test_reasons_are_fit_for_a_terminal() -> None:
+    found = submitted(TinyPool(reasons=("far from others\x1b[2J", "a\nb")))
+    assert (found.state, found.reasons) == (State.RECEIVED, ("far from others?[2J", "a b"))
 
 
 def test_what_is_sent_is_what_the_dry_run_shows() -> None:
-    """Head to the byte, but for the two secrets, and the body, compressed."""
+    """The head, but for the token, and the body, compressed."""
     with scripted(TinyPool()) as server:
-        chosen = pool(server.url, TOKEN)
-        chosen.submit(CONTENT, RECEIPT, HASH)
-        shown = chosen.head(HASH, CONTENT)
+        pool = WebPool(server.url, TOKEN, QUICK)
+        pool.submit(CONTENT, HASH)
+        shown = pool.head(HASH, CONTENT)
     head, _, body = server.requests[0].partition(b"\r\n\r\n")
-    lines = head.decode().replace(TOKEN, "(your token)").replace(RECEIPT, "(made when the record is sent)").splitlines()
+    lines = head.decode().replace(TOKEN, "(your token)").splitlines()
     assert lines[0] == f"PUT /v1/records/{HASH} HTTP/1.1"
     assert shown.splitlines()[0] == f"PUT {server.url}/v1/records/{HASH}"
     assert sorted(lines[1:]) == sorted(shown.splitlines()[1:])
     assert gzip.decompress(body) == CONTENT
-    assert len(body) < len(CONTENT) / 2
 
 
-def test_a_record_that_no_pool_takes_is_refused_before_anything_is_sent() -> None:
-    """Random bytes do not shrink; a pool would answer 413 after it has got them."""
-    content = random.Random(7).randbytes(128_001)  # noqa: S311  no secret
-    words = r"record [0-9a-f]{12}: has 128\d{3} bytes compressed, and a pool on the web takes at most 128000; measure with fewer"
-    with scripted(TinyPool()) as server:
-        for way in (
-            lambda: pool(server.url).submit(content, RECEIPT, HASH),
-            lambda: pool(server.url).head(HASH, content),
-        ):
-            with pytest.raises(RecordError, match=words):
-                way()
-    assert server.requests == []
-
-
-def test_a_signature_goes_along_and_is_shown_by_the_dry_run() -> None:
-    with scripted(TinyPool()) as server:
-        chosen = pool(server.url)
-        chosen.submit(CONTENT, RECEIPT, HASH, signature="s" * 86)
-        assert f"\nFairbench-Signature: {'s' * 86}" in chosen.head(HASH, CONTENT, "s" * 86)
-        chosen.submit(CONTENT, RECEIPT, HASH)
-        assert "Signature" not in chosen.head(HASH, CONTENT)
-    assert [header(one, SIGNATURE_HEADER) for one in server.requests] == ["s" * 86, None]
-
-
-def test_anonymous_sends_no_token() -> None:
-    with scripted(TinyPool()) as server:
-        pool(server.url).submit(CONTENT, RECEIPT, HASH)
-    assert header(server.requests[0], "Authorization") is None
-    assert header(server.requests[0], RECEIPT_HEADER) == RECEIPT
-
-
-@pytest.mark.parametrize("token", ["", "two words", "line\r\nX: y", "ä", "x" * 201, "\x00"])
-def test_a_token_that_can_be_none(token: str) -> None:
-    with pytest.raises(AddressError, match=r"^the token is malformed") as raised:
-        pool("http://127.0.0.1:1", token)
-    assert not token or token not in str(raised.value)
+def test_a_token_is_in_no_message() -> None:
+    with pytest.raises(PoolError) as raised:
+        submitted(says(401, {"detail": "unknown token"}), token=TOKEN)
+    assert TOKEN not in str(raised.value)
+    for malformed in ("", "two words", "line\nbreak", "é", "x" * 201):
+        with pytest.raises(AddressError, match="malformed token"):
+            WebPool("http://127.0.0.1", malformed)
 
 
 @pytest.mark.parametrize(
-    ("status", "words"),
+    ("step", "message"),
     [
-        (400, "answered 400: seal: is no record"),
-        (401, "give a token that may submit with --token or FAIRBENCH_TOKEN"),
-        (403, "give a token that may submit"),
-        (413, "answered 413"),
-        (422, "answered 422"),
-        (301, "the pool has moved, name its new URL"),
-        (204, "answered 204"),
+        (says(422, {"detail": "differs", "field": "processes"}), "answered 422: processes: differs$"),
+        (says(401, {"detail": "no"}), "answered 401: no; pass a token with --token or FAIRBENCH_TOKEN$"),
+        (says(403), "answered 403: Forbidden; pass a token"),
+        (says(301, Location="http://127.0.0.1:1"), "answered 301: .*; the pool has moved, use its new URL$"),
+        (peer.redirecting, "the pool has moved"),
+        (says(413), "answered 413"),
     ],
 )
-def test_what_ends_it_and_why(status: int, words: str) -> None:
-    step = says(status, b"" if status == 204 else {"detail": "is no record", "field": "seal"})
-    with scripted(step) as server, pytest.raises(RefusedError, match=r"^http://") as raised:
-        pool(server.url, TOKEN).submit(CONTENT, RECEIPT, HASH)
-    assert words in str(raised.value)
-    assert len(server.requests) == 1
-    assert TOKEN not in str(raised.value) + repr(raised.value.__cause__)
+def test_a_pool_that_refuses(step: Step, message: str) -> None:
+    with pytest.raises(RefusedError, match=message):
+        submitted(step)
 
 
 @pytest.mark.parametrize(
     "body",
     [
-        b"<html>welcome to the hotel</html>",
-        b"",
-        b"[]",
-        b"[" * 60_000,
-        acknowledgement(sha256="0" * 64),
-        acknowledgement(sha256="x"),
-        acknowledgement(state="lost"),
-        acknowledgement(receipt="too short"),
-        {"sha256": HASH},
+        b"<html>log in first</html>", b"{}", b"[]", b"\xff", b"[" * 60_000, filed(sha256="0" * 64), filed(sha256=5),
+        filed(state="mine"), filed(created="yes, why not"), filed(reasons=[5]),
     ],
-)
-def test_only_an_acknowledgement_is_one(body: bytes | dict[str, Any]) -> None:
-    with pytest.raises(RefusedError, match="answered 200 without acknowledging the record; is it a fairbench pool"):
+)  # fmt: skip
+def test_an_answer_that_acknowledges_nothing_may_pass(body: bytes | dict[str, Any]) -> None:
+    """Of a portal that wants a password first, say: the record waits on."""
+    with pytest.raises(TransientError, match="no acknowledgement of the record; check that it is a fairbench pool"):
         submitted(says(200, body))
 
 
-@given(st.sampled_from([200, 201]), st.binary())
-def test_no_bytes_are_an_acknowledgement_by_chance(status: int, body: bytes) -> None:
-    class Canned(Exchange):
-        def answer(self, request: HttpRequest, limit: int, most_attempts: int | None = None) -> HttpAnswer:
-            assert gzip.decompress(request.body or b"") == CONTENT
-            assert len(body) <= limit
-            assert most_attempts is None
-            return HttpAnswer(status, body)
-
-    with pytest.raises(RefusedError):
-        WebPool(Canned("http://127.0.0.1:1")).submit(CONTENT, RECEIPT, HASH)
+def test_a_record_that_no_pool_takes_is_not_sent() -> None:
+    with scripted(TinyPool()) as server:
+        with pytest.raises(RecordError, match="at most"):
+            WebPool(server.url).submit(b" " * (MAX_POOLED_BYTES + 1), HASH)
+        assert server.requests == []
 
 
-def test_members_that_a_later_pool_adds_are_left_aside() -> None:
-    assert submitted(says(201, acknowledgement(thanks="a lot"))).created
+def test_withdrawing_needs_the_token() -> None:
+    tiny = TinyPool()
+    with scripted(tiny) as server:
+        own = WebPool(server.url, TOKEN, QUICK)
+        own.submit(CONTENT, HASH)
+        with pytest.raises(RefusedError, match="answered 403: the record came with another token"):
+            WebPool(server.url, None, QUICK).withdraw(HASH)
+        assert own.withdraw(HASH).state is State.WITHDRAWN
+        assert own.submit(CONTENT, HASH).state is State.WITHDRAWN
 
 
-def test_failures_that_pass_are_tried_again_and_then_told() -> None:
-    assert submitted(says(503), says(500), TinyPool()).created
-    with pytest.raises(TransientError, match="given up after 3 attempts"):
-        submitted(says(503))
+class TestExport:
+    """The accepted records, each checked as it comes."""
 
+    def exported(self, step: Step) -> list[tuple[str, bytes]]:
+        with scripted(step) as server:
+            return list(WebPool(server.url, TOKEN, QUICK).export())
 
-class TestWithdrawing:
-    """By the receipt, and by nothing else."""
+    @pytest.mark.parametrize("body", [EXPORT, gzip.compress(EXPORT)])
+    def test_every_record_once(self, body: bytes) -> None:
+        assert dict(self.exported(says(200, body))) == RECORDS
 
-    def test_by_the_receipt(self) -> None:
-        tiny = TinyPool()
-        with scripted(tiny) as server:
-            chosen = pool(server.url)
-            chosen.submit(CONTENT, RECEIPT, HASH)
-            assert chosen.withdraw(HASH, RECEIPT) == State.WITHDRAWN
-            assert chosen.submit(CONTENT, RECEIPT, HASH).state == State.WITHDRAWN
-        assert tiny.states == {HASH: "withdrawn"}
+    def test_the_token_stays_here(self) -> None:
+        with scripted(says(200, EXPORT)) as server:
+            list(WebPool(server.url, TOKEN, QUICK).export())
+        assert TOKEN.encode() not in server.requests[0]
 
-    def test_by_another_one(self) -> None:
-        with scripted(TinyPool()) as server, pytest.raises(PoolError, match="that is not the receipt"):
-            pool(server.url).withdraw(HASH, OTHER)
+    @pytest.mark.parametrize(
+        "change",
+        [
+            lambda body: body[:-1000], lambda body: body[: body.rindex(b'{"n_records"')], lambda body: body.replace(b'"n_records":5', b'"n_records":6'),
+            lambda body: body + body, lambda _: b"", lambda _: b"<html>\n", lambda _: b"{}\n", lambda body: body.partition(b"\n")[2],
+            lambda body: gzip.compress(body)[:-2000],
+        ],
+    )  # fmt: skip
+    def test_cut_off_or_foreign(self, change: Callable[[bytes], bytes]) -> None:
+        with pytest.raises(StoreError, match=r"cut off after|is not part of an export"):
+            self.exported(says(200, change(EXPORT)))
 
-    def test_a_stranger_withdraws_nothing(self) -> None:
-        with scripted(says(200, b"ok")) as server, pytest.raises(RefusedError, match="is it a fairbench pool"):
-            pool(server.url).withdraw(HASH, RECEIPT)
+    def test_a_changed_record(self) -> None:
+        changed = EXPORT.replace(json.dumps(example_record().agent_version).encode(), b'"9.9.9"', 3)
+        with pytest.raises(RecordError, match=r"record \w{12} does not have its hash; tell the maintainers"):
+            self.exported(says(200, changed))
+
+    def test_records_without_end(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("fairbench_agent.pool.client.exchange._MAX_EXPORT_BYTES", 100_000)
+        with pytest.raises(TransientError, match="too large"):
+            self.exported(peer.export_without_end)
+
+    def test_a_failing_pool(self) -> None:
+        with pytest.raises(StoreError, match="answered 503"):
+            self.exported(says(503))

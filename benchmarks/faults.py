@@ -1,0 +1,278 @@
+"""Small faults in the source, each of which must turn a test red.
+
+    python -m benchmarks.faults [--only PATTERN] [--jobs N] [--list]
+
+Each fault changes one place in a copy of the checkout; its tests must pass without the fault and fail with it. Faults are located by
+text, not by path, so modules may move within a package. The script fails if a fault's text is missing or no test turns red.
+"""
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+CHECKOUT = Path(__file__).parents[1]
+LIBRARY = "faulty_library"
+"""Folder in a copy with the package as it would be installed."""
+TIMEOUT_S = 300.0
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+::\S+)", re.MULTILINE)
+"""Tests only: an import error names a module."""
+_TESTS_FAILED = 1
+"""pytest's exit code."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One change of the source, and the pytest paths of which a test must fail."""
+
+    name: str
+    package: str
+    """top-level folder"""
+    before: str
+    """occurs exactly once in the package"""
+    after: str
+    tests: tuple[str, ...]
+
+
+KERNELS = ("tests/workloads/test_search.py",)
+VALIDATION = ("tests/workloads/test_validation.py",)
+JOURNAL = ("tests/agent/measurement/test_journal.py", "tests/agent/measurement/test_line_journal.py")
+RESUME = ("tests/agent/measurement/test_session.py", "tests/agent/measurement/test_plan.py")
+CHUNKS = ("tests/agent/measurement/test_chunk_timing_estimate.py",)
+GRADE = ("tests/agent/measurement/test_grade.py",)
+RECORD = ("tests/pool/record",)
+REVIEW = ("tests/pool/review",)
+FOLDER = ("tests/pool/stores/test_folder.py",)
+DATABASE = ("tests/pool/stores/test_database.py",)
+TOKENS = ("tests/pool/stores/test_tokens.py",)
+SPOOL = ("tests/pool/client/test_delivery.py",)
+FIT = ("tests/calibration/test_published_figures.py",)
+GAMMA = ("tests/calibration/test_gamma.py",)
+ERRORS = ("tests/calibration/test_pair_errors.py",)
+PREDICT = ("tests/calibration/test_predictor.py",)
+SIGN_TEST = ("tests/comparison/sign_test/test_sign_test.py",)
+PLAN = ("tests/comparison/study/test_plan.py",)
+LEDGER = ("tests/comparison/running/test_ledger.py",)
+ART = ("tests/comparison/performance/test_runtimes_to_targets.py",)
+SAMPLE_SIZE = ("tests/comparison/planning/test_sample_size.py",)
+
+FAULTS = (
+    Fault("xorshift: other shift", "workloads", "a ^= a << _ONE", "a ^= a << _FIVE", KERNELS),
+    Fault("swap: end early", "workloads", "j == n:\n            continue", "j == n:\n            break", KERNELS),
+    Fault(
+        "insert: skip null moves", "workloads", "if a == b or j == i + _ONE:", "if i == j or j == i + _ONE:", KERNELS
+    ),
+    Fault("search: accept equal values", "workloads", "if delta > 0.0:", "if delta >= 0.0:", KERNELS),
+    Fault("QAP: transposed matrix", "workloads", "item[row, genome[j]]", "item[genome[j], row]", KERNELS),
+    Fault(
+        "TSP: no running sum",
+        "workloads",
+        "delta + state.fitness[_CURRENT]",
+        "evaluate(instance, state.genome, state.scratch)",
+        KERNELS,
+    ),
+    Fault("PFSP: makespan, not flow time", "workloads", "total += done", "total = done", KERNELS),
+    Fault("LOP: diagonal included", "workloads", "for j in range(i + _ONE, n):", "for j in range(i, n):", KERNELS),
+    Fault("queens: short diagonal", "workloads", "1 - row, column) + 1", "1 - row, column)", VALIDATION),
+    Fault("outcomes: objective only", "pool", "reached != outcome:", "reached.objective != outcome.objective:", RECORD),
+    Fault("chunks: fastest by time, not cost", "agent", "argsort(time / work,", "argsort(time,", CHUNKS),
+    Fault("journal: no fsync", "agent", "file.flush()\n        sync(file.fileno())", "file.flush()", JOURNAL),
+    Fault("journal: torn line kept", "agent", "os.truncate(path, len(whole))", "pass", JOURNAL),
+    Fault("resume: validation repeated", "agent", "if name not in done_validation", "", RESUME),
+    Fault("resume: other machine code", "agent", '_ns", "instances")', '_ns", "instances", "assembly_sha256")', RESUME),
+    Fault(
+        "record: non-ASCII escaped",
+        "pool",
+        'rfc8785.dumps(record.model_dump(mode="json"))',
+        'json.dumps(record.model_dump(mode="json"), sort_keys=True, separators=(",", ":")).encode()',
+        RECORD,
+    ),
+    Fault("record: hash unchecked", "pool", "<= MAX_RECORD_BYTES and path.", "> MAX_RECORD_BYTES and path.", FOLDER),
+    Fault("grade: best doubt decides", "agent", "letter=max((letter for", "letter=min((letter for", GRADE),
+    Fault("line: other intercept", "calibration", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
+    Fault(
+        "Algorithm 1: held-out part used", "calibration", "kept = total[:, None] - held", "kept = total[:, None]", FIT
+    ),
+    Fault(
+        "weights: pairs, not cells",
+        "calibration",
+        "1 / (in_group[filled] * groups_in_cell[cell]",
+        "1 / (groups_in_cell[cell]",
+        ERRORS,
+    ),
+    Fault("errors: sign of the scatter", "calibration", "self.sd_from**2 + self.sd_to**2", "self.sd_to**2", ERRORS),
+    Fault("γ: no small-sample factor", "calibration", "math.sqrt(1 + 2 / n_", "math.sqrt(1 + 0 / n_", GAMMA),
+    Fault("γ: confident as plain", "calibration", "confident_quantile(p_gamma) if confident else", "", GAMMA),
+    Fault(
+        "speeds: inverse ratio",
+        "calibration",
+        "source.log2_speed - target.log2_speed",
+        "target.log2_speed - source.log2_speed",
+        PREDICT,
+    ),
+    Fault(
+        "τ: one speed only",
+        "calibration",
+        "hypot(gap.tau, source.tau, target.tau)",
+        "hypot(gap.tau, source.tau)",
+        PREDICT,
+    ),
+    Fault("p-value: risk left out", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
+    Fault("Equation 4: off by one", "comparison", "map(mul, of_m, below)", "map(mul, of_m[1:], below)", SIGN_TEST),
+    Fault("bound: A's wins left out", "comparison", "n + 1)), n * p_gamma", "n + 1)), (n - k) * p_gamma", SIGN_TEST),
+    Fault("plan: limit without γ", "comparison", "=found.time_limit_s", "=found.fair_runtime_s", PLAN),
+    Fault(
+        "ledger: other plan",
+        "comparison",
+        "header).encode().startswith(first)",
+        "header).encode().startswith(first[:13])",
+        LEDGER,
+    ),
+    Fault(
+        "ledger: lost attempt forgotten",
+        "comparison",
+        "= max(self.attempts_at(attempt.run), attempt.attempt)",
+        "= self.attempts_at(attempt.run)",
+        LEDGER,
+    ),
+    Fault("review: fast machine accepted", "pool", "abs(apart) / max(spread,", "apart / max(spread,", REVIEW),
+    Fault("token: beginning compared", "pool", "sha256(secret.encode(", "sha256(secret[:40].encode(", TOKENS),
+    Fault(
+        "token: revoked one accepted",
+        "pool",
+        "if row.revoked_at is not None:",
+        "if row.revoked_at is not None and row.revoked_at > self._now():",
+        TOKENS,
+    ),
+    Fault("spool: refused record dropped", "pool", "spool.note(entry, str(error))", "spool.discard(entry)", SPOOL),
+    Fault(
+        "upload: created twice", "pool", "created=False, state=last.state", "created=True, state=last.state", DATABASE
+    ),
+    Fault(
+        "aRT: failed runs left out",
+        "comparison",
+        "np.nansum(self.runtimes, axis",
+        "np.nansum(self.runtimes * self.reached, axis",
+        ART,
+    ),
+    Fault("sample size: one-sided level", "comparison", "t.isf(alpha / test.n_sides,", "t.isf(alpha,", SAMPLE_SIZE),
+)
+
+
+@dataclass(frozen=True)
+class Run:
+    """Outcome of a pytest run."""
+
+    exit_code: int | None
+    """None after a timeout"""
+    output: str
+    seconds: float
+
+    @property
+    def failed(self) -> str | None:
+        """First failed test; None if all passed or pytest could not run them."""
+        found = _FAILED.search(self.output)
+        return found.group(1) if found and self.exit_code == _TESTS_FAILED else None
+
+
+def copy_checkout(copy: Path) -> None:
+    """Copy the working tree (tracked and untracked, not ignored), and link its packages as if they were installed."""
+    command = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+    listed = subprocess.run(command, cwd=CHECKOUT, check=True, capture_output=True).stdout.decode()
+    for name in filter(None, listed.split("\0")):
+        if (CHECKOUT / name).is_file():
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(CHECKOUT / name, copy / name)
+    project = tomllib.loads((copy / "pyproject.toml").read_text("utf-8"))
+    for package, folder in project["tool"]["setuptools"]["package-dir"].items():
+        place = copy / LIBRARY / package.replace(".", "/")
+        if "." in package:
+            link(place, copy / folder)
+        else:  # a folder of links, since the other packages are linked into it
+            place.mkdir(parents=True)
+            for path in (copy / folder).iterdir():
+                link(place / path.name, path)
+
+
+def link(place: Path, target: Path) -> None:
+    """Link relatively, so that a copied checkout links to itself."""
+    place.symlink_to(os.path.relpath(target, place.parent))
+
+
+def run_tests(copy: Path, tests: Sequence[str]) -> Run:
+    """Run tests in a copy until the first failure.
+
+    PYTHONPATH precedes the finder of an editable install, in the processes that tests start too.
+    """
+    command = (sys.executable, "-m", "pytest", "-x", "-n", "0", "-q", "-p", "no:cacheprovider", *tests)
+    environment = os.environ | {"PYTHONPATH": str(copy / LIBRARY)}
+    began = time.monotonic()
+    try:
+        run = subprocess.run(
+            command, cwd=copy, env=environment, check=False, timeout=TIMEOUT_S, capture_output=True, text=True
+        )
+    except subprocess.TimeoutExpired:
+        return Run(None, f"not finished after {TIMEOUT_S:g} s", TIMEOUT_S)
+    return Run(run.returncode, run.stdout + run.stderr, time.monotonic() - began)
+
+
+def apply(fault: Fault, copy: Path) -> str | None:
+    """Apply a fault to a copy; return an error unless its text occurs exactly once."""
+    texts = {path: path.read_text("utf-8") for path in (copy / fault.package).rglob("*.py")}
+    places = [path for path, text in texts.items() for _ in range(text.count(fault.before))]
+    if len(places) != 1:
+        return "not found" if not places else f"ambiguous: {len(places)} places"
+    places[0].write_text(texts[places[0]].replace(fault.before, fault.after), "utf-8")
+    return None
+
+
+def turns_red(clean: Path, fault: Fault) -> bool:
+    """Apply one fault to a copy of its own, run its tests, print the result; return True if a test turned red."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = shutil.copytree(clean, Path(folder) / "checkout", symlinks=True)
+        error = apply(fault, copy)
+        run = Run(None, "", 0.0) if error else run_tests(copy, fault.tests)
+    result = error or run.failed or f"exit code {run.exit_code}: {run.output[-200:].strip()!r}"
+    print(f"{'red  ' if run.failed else 'GREEN'} {run.seconds:5.1f} s  {fault.name}  ({result})", flush=True)
+    return run.failed is not None
+
+
+def main() -> int:
+    """Return the exit code."""
+    parser = argparse.ArgumentParser(description="Check that small faults in the source turn tests red.")
+    parser.add_argument("--only", metavar="PATTERN", default="", help="faults whose name matches a regular expression")
+    parser.add_argument("--jobs", metavar="N", type=int, default=1, help="faults at a time [default: 1]")
+    parser.add_argument("--list", action="store_true", help="print names and tests, and run nothing")
+    options = parser.parse_args()
+    faults = [fault for fault in FAULTS if re.search(options.only, fault.name)]
+    if not faults:
+        parser.error(f"--only {options.only!r}: no fault of that name; --list prints all")
+    if options.list:
+        print(*(f"{fault.name}: {' '.join(fault.tests)}" for fault in faults), sep="\n")
+        return 0
+    with tempfile.TemporaryDirectory() as folder:
+        clean = Path(folder) / "checkout"
+        copy_checkout(clean)
+        run = run_tests(clean, sorted({path for fault in faults for path in fault.tests}))
+        if run.exit_code != 0:
+            print(f"tests fail without a fault; fix them first:\n{run.output}", file=sys.stderr)
+            return 1
+        print(f"clean {run.seconds:5.1f} s  all tests pass", flush=True)
+        with ThreadPoolExecutor(options.jobs) as threads:
+            n_red = sum(threads.map(partial(turns_red, clean), faults))
+    print(f"{n_red} of {len(faults)} faults turn a test red")
+    return 0 if n_red == len(faults) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,163 @@
+"""The answer to a question: how long B may run, and what that is based on."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from fairbench_agent.calibration.machine import Limit, Machine
+from fairbench_agent.core.console import Result
+from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.units import rounded, rounded_down
+
+
+class ModelName(BaseModel):
+    """The model of an answer."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    id: str
+    software: str
+
+
+class Prediction(BaseModel):
+    """A runtime of A on M1, and what is fair to it on M2."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    runtime_s: float
+    """t₁"""
+    fair_runtime_s: float
+    """estimate of t₂, the time that A would need on M2"""
+    fair_runtime_90_s: tuple[float, float]
+    """90 % interval of t₂"""
+    time_limit_s: float
+    """B's time limit: estimate × γ"""
+
+
+class Answer(Result):
+    """How long B may run on M2."""
+
+    model: ModelName
+    from_machine: Machine
+    to_machine: Machine
+    work: str
+    confident: bool
+    p_gamma: float
+    """risk that B gets more than the fair runtime; 0 on the same machine"""
+    gamma: float
+    """safety factor"""
+    tau_log2: float
+    """standard deviation that γ includes beyond the evidence, log2"""
+    predictions: tuple[Prediction, ...]
+    based_on: str
+    limits: tuple[Limit, ...]
+    """what limits the answer, the most important first"""
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    @property
+    def time_limits_s(self) -> tuple[float, ...]:
+        """B's time limit for each runtime."""
+        return tuple(one.time_limit_s for one in self.predictions)
+
+    @property
+    def time_limit_s(self) -> float:
+        """B's time limit for the first runtime."""
+        return self.predictions[0].time_limit_s
+
+    @property
+    def fair_runtimes_s(self) -> tuple[float, ...]:
+        """Estimated fair runtime for each runtime."""
+        return tuple(one.fair_runtime_s for one in self.predictions)
+
+    @property
+    def fair_runtime_s(self) -> float:
+        """Estimated fair runtime for the first runtime."""
+        return self.predictions[0].fair_runtime_s
+
+    @property
+    def caution(self) -> str | None:
+        """What limits the answer most, None if nothing does."""
+        return " ".join(filter(None, (self.limits[0].sentence, self.limits[0].remedy))) if self.limits else None
+
+    @property
+    def risk_text(self) -> str:
+        """The risk in words."""
+        if not self.p_gamma:
+            return "without a risk to correct for"
+        sure = ", with 95 % confidence" if self.confident else ""
+        return f"for a risk of {percent(self.p_gamma)} that B gets more than the fair runtime{sure}"
+
+    def text(self) -> str:
+        """Return the time limit, three lines about it, and at most one caution."""
+        lines = self._one() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]
+        factor = rounded_down(self.gamma) if self.p_gamma else "1"
+        lines += [f"  safety factor  {factor}, {self.risk_text}", f"  based on       {self.based_on}"]
+        if self.caution:
+            lines.append(f"Caution: {self.caution}")
+        return "\n".join(lines)
+
+    def _one(self) -> list[str]:
+        one = self.predictions[0]
+        low, high = (rounded(end, 2) for end in one.fair_runtime_90_s)
+        interval = f" (90 % interval: {low} to {high} s)" if self.p_gamma else ""
+        return [
+            f"Run B for {rounded_down(one.time_limit_s)} s.",
+            f"  fair runtime   {rounded(one.fair_runtime_s)} s{interval}",
+        ]
+
+    def verbose_text(self) -> str:
+        """Return the answer with both machines, the model and all limits."""
+        machines = [
+            f"  {label}    {one.name}: {one.facts or one.basis}; log2 speed {one.log2_speed:.2f}"
+            + (f" ± {one.tau:.2f}" if one.tau else "")
+            for label, one in (("from M1    ", self.from_machine), ("to M2      ", self.to_machine))
+        ]
+        tau = f"  extra τ        {self.tau_log2:.2f} (log2)" if self.tau_log2 else ""
+        model = f"  model          {self.model.name} ({self.model.id[:12]}), {self.model.software}"
+        further = [f"  limit          {one.sentence} {one.remedy}".rstrip() for one in self.limits[1:]]
+        return "\n".join(filter(None, [self.text(), *machines, tau, model, *further]))
+
+    def tables(self) -> Sequence[Table]:
+        """Return a row per runtime."""
+        rows = tuple(
+            (
+                f"{one.runtime_s:g}",
+                rounded(one.fair_runtime_s),
+                *(rounded(end, 2) for end in one.fair_runtime_90_s),
+                rounded_down(one.time_limit_s),
+            )
+            for one in self.predictions
+        )
+        header = ("t₁, s", "fair runtime, s", "5 %, s", "95 %, s", "limit for B, s")
+        return (Table(header, rows, "rrrrr"),)
+
+    def to_frame(self) -> Any:  # noqa: ANN401  pandas may be missing
+        """Return the predictions as a pandas DataFrame, a row per runtime; pandas must be installed."""
+        import pandas as pd  # type: ignore[import-not-found, import-untyped, unused-ignore]  # noqa: PLC0415  optional
+
+        return pd.DataFrame([one.model_dump() for one in self.predictions])
+
+    def sentence(self) -> str:
+        """Return the sentence for a paper, of at most 45 words."""
+        source, target = self.from_machine.name, self.to_machine.name
+        software = f"{self.model.software}, model {self.model.name}"
+        if not self.p_gamma:
+            return (
+                f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
+            )
+        return (
+            f"Time limits are the runtimes on {source}, converted to {target} and multiplied by a safety factor of "
+            f"{rounded_down(self.gamma)}, for a risk of {percent(self.p_gamma)} that the comparison is unfair ({software})."
+        )
+
+
+def percent(share: float) -> str:
+    """Return a share in percent, with two significant digits: 1 %, 0.65 %, 12 %."""
+    return f"{100 * share:.2g} %"

@@ -1,0 +1,175 @@
+"""Data sets: log2 runtimes of programs on CPUs, with the speed of each CPU.
+
+NAME.csv has a row per CPU and program: `cpu_name, program, family, kind, log2_time, n, sd_log2`, further columns are
+ignored. `log2_time` is the median over n machines of that CPU model, log2 of seconds or minus log2 of a rate;
+`sd_log2` is the scatter between these machines. NAME.cpus.csv has `cpu_name, uarch, ghz, year`: microarchitecture,
+highest clock, year of launch. Only differences between two CPUs within one program mean anything, so data sets are
+never compared with one another.
+"""
+
+import csv
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from importlib.resources.abc import Traversable
+from typing import Final, Literal, NamedTuple
+
+import numpy as np
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.cpus import coefficients, known_microarchitectures
+from fairbench_agent.workloads.arrays import FloatArray
+
+Work = Literal["cpu", "memory"]
+KINDS: Final[Mapping[Work, frozenset[str]]] = {
+    "cpu": frozenset(("int", "fp", "kernel", "interpreter", "java")),
+    "memory": frozenset(("memory",)),
+}
+"""Kinds of programs by what limits them. Other kinds (vector, streaming, micro-benchmarks, scores) are not used."""
+
+
+class Source(NamedTuple):
+    """Where a data set comes from.
+
+    Attributes:
+        name: of its files.
+        title: in texts.
+        least_machines: rows of fewer machines are left out.
+        left_out: programs that are left out, with the reason.
+    """
+
+    name: str
+    title: str
+    least_machines: int = 1
+    left_out: Mapping[str, str] = {}
+
+
+_PARALLEL: Final = "compilers vectorised or parallelised it after 2006"
+_BLAS: Final = "depends on the BLAS"
+CLOUD: Final = Source("cloud", "cloud servers")
+SOURCES: Final = (
+    CLOUD,
+    Source("spec2017", "SPEC CPU2017 int speed"),
+    Source("spec2006", "SPEC CPU2006", 1, {"456_hmmer": _PARALLEL, "462_libquantum": _PARALLEL}),
+    Source("r_users", "R on users' PCs", 3, {"R:matrix_cal": _BLAS, "R:matrix_fun": _BLAS}),
+)
+
+
+class Cpu(NamedTuple):
+    """A CPU of a data set; `log2_speed` is S, log2 of k times the highest clock."""
+
+    name: str
+    microarchitecture: str
+    log2_speed: float
+    year: int
+
+
+class Program(NamedTuple):
+    """A program of a data set; a family groups variants of one program."""
+
+    name: str
+    family: str
+    kind: str
+
+
+@dataclass(frozen=True, eq=False)
+class DataSet:
+    """Log2 runtimes of c CPUs × p programs, NaN where missing; `sd_log2` is 0 where one machine was timed."""
+
+    name: str
+    title: str
+    cpus: tuple[Cpu, ...]
+    programs: tuple[Program, ...]
+    log2_times: FloatArray
+    sd_log2: FloatArray
+
+    def __post_init__(self) -> None:
+        shape = (len(self.cpus), len(self.programs))
+        if self.log2_times.shape != shape or self.sd_log2.shape != shape:
+            raise DataError(f"{self.name}: {shape[0]} CPUs and {shape[1]} programs need arrays of that shape")
+
+    def of_programs(self, wanted: Callable[[Program], bool]) -> "DataSet":
+        """Return the data set with the programs that are wanted."""
+        chosen = [column for column, program in enumerate(self.programs) if wanted(program)]
+        return replace(
+            self,
+            programs=tuple(self.programs[column] for column in chosen),
+            log2_times=self.log2_times[:, chosen],
+            sd_log2=self.sd_log2[:, chosen],
+        )
+
+    def of_cpus(self, wanted: Callable[[Cpu], bool]) -> "DataSet":
+        """Return the data set with the CPUs that are wanted."""
+        chosen = [row for row, cpu in enumerate(self.cpus) if wanted(cpu)]
+        return replace(
+            self,
+            cpus=tuple(self.cpus[row] for row in chosen),
+            log2_times=self.log2_times[chosen],
+            sd_log2=self.sd_log2[chosen],
+        )
+
+    def of_work(self, work: Work) -> "DataSet":
+        """Return the data set with the programs of one kind of work."""
+        return self.of_programs(lambda program: program.kind in KINDS[work])
+
+
+def read_data_set(folder: Traversable, source: Source, *, everything: bool = False) -> DataSet:
+    """Read a data set: its CPUs of a known microarchitecture, and its programs of the kinds that are used.
+
+    Args:
+        folder: of the two files.
+        source: names them, and what is left out.
+        everything: leave out no program or row of the used kinds.
+    """
+    cpus = _cpus(folder / f"{source.name}.cpus.csv")
+    left_out = () if everything else tuple(source.left_out)
+    least = 1 if everything else source.least_machines
+    used = frozenset().union(*KINDS.values())
+    rows = [
+        row
+        for row in _rows(folder / f"{source.name}.csv")
+        if row["kind"] in used
+        and row["cpu_name"] in cpus
+        and int(row["n"]) >= least
+        and not row["program"].endswith(left_out)
+    ]
+    programs = tuple(dict.fromkeys(Program(row["program"], row["family"], row["kind"]) for row in rows))
+    column = {program.name: place for place, program in enumerate(programs)}
+    if not rows or len(column) < len(programs):
+        raise DataError(f"{folder / source.name}.csv: no usable row, or a program with two families or kinds")
+    names = tuple(dict.fromkeys(row["cpu_name"] for row in rows))
+    log2_times = np.full((len(names), len(programs)), np.nan)
+    sd_log2 = np.zeros_like(log2_times)
+    place = {name: at for at, name in enumerate(names)}
+    for row in rows:
+        cell = place[row["cpu_name"]], column[row["program"]]
+        log2_times[cell] = float(row["log2_time"])
+        sd_log2[cell] = float(row["sd_log2"] or 0)
+    return DataSet(source.name, source.title, tuple(cpus[name] for name in names), programs, log2_times, sd_log2)
+
+
+def of_x86(data: DataSet) -> DataSet:
+    """Return a data set's x86 CPUs since 2003, without small cores: those that γ is estimated between."""
+    kinds = known_microarchitectures()
+    return data.of_cpus(lambda cpu: kinds[cpu.microarchitecture].core_class == "x86")
+
+
+def _rows(path: Traversable) -> list[dict[str, str]]:
+    try:
+        return list(csv.DictReader(path.read_text("utf-8").splitlines()))
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read ({error.strerror})") from error
+
+
+def _cpus(path: Traversable) -> dict[str, Cpu]:
+    known = coefficients()
+    return {
+        row["cpu_name"]: Cpu(
+            row["cpu_name"],
+            row["uarch"],
+            known[row["uarch"]].log2_k + math.log2(float(row["ghz"])),
+            int(float(row["year"])),
+        )
+        for row in _rows(path)
+        if row["uarch"] in known and row["ghz"]
+    }

@@ -1,0 +1,183 @@
+"""Figures: the paper's, and the achieved against the nominal risk; lines differ in dashes, so grey suffices."""
+
+from collections.abc import Callable, Iterator
+from itertools import cycle
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import numpy as np
+import typer
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.model import EvidenceModel, Model, find_model
+from fairbench_agent.calibration.published_file import published_timings, validation_timings
+from fairbench_agent.calibration.regression import GRID, Line, algorithm_1, deviations, fit_line, reference_seconds
+from fairbench_agent.calibration.safety_factor import HIGHEST_RISK, LOWEST_RISK
+from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.figure import (
+    ACCENT,
+    COLOURS,
+    INK,
+    PALE,
+    WIDTH_INCH,
+    check_figure_path,
+    figure_style,
+    new_figure,
+    save_styled,
+)
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+_HEIGHT_INCH: Final = 4.5
+_STYLES: Final = ("-", "--", "-.", ":")
+_MARKERS: Final = "os^dvx"
+Draw = Callable[["Axes"], None]
+
+
+class Drawn(Result):
+    """Files that were drawn."""
+
+    paths: tuple[str, ...]
+
+    def text(self) -> str:
+        """Return a path a line."""
+        return "\n".join(self.paths)
+
+
+def figures_command(
+    output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the figures.")],
+    as_json: AsJson = False,
+) -> None:
+    """Draw the paper's figures and the validation of the default model."""
+    timings, model = published_timings(), find_model()
+    line = fit_line(timings.scores, reference_seconds(timings))
+    drawn: dict[str, Draw] = {
+        "figure-2-regression": lambda axes: draw_regression(axes, timings, line),
+        "figure-3-gamma": lambda axes: draw_published_gamma(axes, timings),
+        "figure-4-deviation": lambda axes: draw_deviation(axes, {"8 PCs": timings}, line),
+        "figure-5-validation": lambda axes: draw_deviation(
+            axes, {"8 PCs": timings, "validation": validation_timings()}, line
+        ),
+        "figure-8-two-machines": lambda axes: draw_two_machines(axes, timings),
+        "safety-factor": lambda axes: draw_gamma(axes, model),
+        "validation": lambda axes: draw_validation(axes, model),
+    }
+    try:
+        output.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DataError(f"{output}: cannot be created ({error.strerror}); give another folder", "output") from error
+    paths = [output / f"{name}.{suffix}" for name in drawn for suffix in ("svg", "png")]
+    for path in paths:
+        save(drawn[path.stem], path)
+    print_result(Drawn(paths=tuple(map(str, paths))), as_json=as_json)
+
+
+def save(draw: Draw, path: Path) -> None:
+    """Draw one figure into a file."""
+    check_figure_path(path)
+    with figure_style():
+        figure = new_figure(WIDTH_INCH, _HEIGHT_INCH)
+        axes = figure.subplots()
+        draw(axes)
+        axes.legend()
+        save_styled(figure, path)
+
+
+def save_validation_figure(model: EvidenceModel, path: Path) -> None:
+    """Draw the achieved against the nominal risk."""
+    save(lambda axes: draw_validation(axes, model), path)
+
+
+def save_gamma_figure(model: Model, path: Path) -> None:
+    """Draw γ against the risk."""
+    save(lambda axes: draw_gamma(axes, model), path)
+
+
+def draw_validation(axes: "Axes", model: Model) -> None:
+    """Draw a curve per data set, both axes logarithmic; on the diagonal the risk is as promised."""
+    rows = [row for row in getattr(model, "validation", ()) if row.part == "all" and row.work == "cpu"]
+    least = 2e-4
+    axes.plot([0.008, 0.12], [0.008, 0.12], color=PALE, label="as promised")
+    for row, style, marker, colour in zip(rows, cycle(_STYLES), cycle(_MARKERS), cycle(COLOURS), strict=False):
+        nominal = [one.p_gamma for one in row.risks]
+        achieved = [max(one.risk, least) for one in row.risks]
+        label = f"{row.title}, {row.n_cpus} CPUs" + (" (γ is estimated from it)" if row.seen else "")
+        axes.plot(nominal, achieved, marker + style, color=colour, fillstyle="none", label=label)
+    axes.set(
+        xscale="log",
+        yscale="log",
+        ylim=(least, 0.3),
+        xlabel="nominal risk p_γ",
+        ylabel="achieved risk",
+        title=f"How often a limit exceeds the fair runtime, CPU-bound programs, model {model.name}",
+    )
+
+
+def draw_gamma(axes: "Axes", model: Model) -> None:
+    """Draw γ against the risk."""
+    if isinstance(model, EvidenceModel):
+        risks = np.geomspace(LOWEST_RISK, HIGHEST_RISK, 100)
+        looks = iter(zip(cycle(_STYLES), cycle(COLOURS)))
+        for work, found in model.works.items():
+            for confident in (False, True):
+                style, colour = next(looks)
+                gammas = [found.table.gamma(float(p), confident=confident) for p in risks]
+                axes.plot(risks, gammas, style, color=colour, label=f"{work}{', confident' if confident else ''}")
+    else:
+        for curve, style in zip(model.curves, _STYLES, strict=False):
+            axes.plot(curve.p, curve.gamma, style, color=INK, label=f"a {curve.hold_out} held out")
+    axes.set(xscale="log", xlabel="risk p_γ", ylabel="safety factor γ", title=f"Safety factor of model {model.name}")
+
+
+def draw_regression(axes: "Axes", timings: Timings, line: Line) -> None:
+    """Draw the runtime of ρ′ against the score, and the line (Figure 2)."""
+    axes.plot(timings.scores, reference_seconds(timings), "o", color=INK, fillstyle="none", label="measured")
+    ends = np.array([timings.scores.min(), timings.scores.max()])
+    axes.plot(ends, line.slope * ends + line.intercept, color=ACCENT, label="least squares")
+    axes.set(xlabel="score", ylabel="runtime of ρ′, seconds", title=f"Runtime of ρ′ on {len(timings.names)} machines")
+
+
+def draw_published_gamma(axes: "Axes", timings: Timings) -> None:
+    """Draw the share of predictions that are too long against γ (Figure 3)."""
+    for hold_out, style in (("problem", "-"), ("process", "--")):
+        curve = algorithm_1(timings, "problem" if hold_out == "problem" else "process").curve
+        axes.plot(curve.gamma, curve.p, style, color=INK, label=f"a {hold_out} held out")
+    title = f"How often a prediction is too long, at {len(GRID)} values of γ"
+    axes.set(xlabel="γ", ylabel="p_γ", yscale="log", title=title)
+
+
+def draw_deviation(axes: "Axes", tables: dict[str, Timings], line: Line) -> None:
+    """Draw the empirical distribution of the log deviation ratio (Figures 4 and 5)."""
+    looks = zip(cycle(_STYLES), cycle(COLOURS))
+    for name, timings in tables.items():
+        found = deviations(line, timings)
+        for what, values in (("predicted", found.predicted), ("same runtime", found.same)):
+            style, colour = next(looks)
+            share = np.arange(1, len(values) + 1) / len(values)
+            axes.step(values, share, style, where="post", color=colour, label=f"{name}: {what}")
+    title = "How far off the predicted runtime is, and the same runtime on every machine"
+    axes.set(xlabel="|log2(predicted / true)|", ylabel="share of predictions within", title=title)
+
+
+def draw_two_machines(axes: "Axes", timings: Timings) -> None:
+    """Draw every process on the slowest against the fastest machine (Figure 8)."""
+    total = reference_seconds(timings)
+    slow, fast = int(np.argmax(total)), int(np.argmin(total))
+    for columns, style in _by_problem(timings):
+        axes.plot(timings.seconds[slow, columns], timings.seconds[fast, columns], **style)
+    longest = float(timings.seconds[slow].max())
+    axes.plot([0, longest], [0, longest * total[fast] / total[slow]], color=INK, label="ratio of totals")
+    axes.set(
+        xlabel=f"seconds on {timings.names[slow]}",
+        ylabel=f"seconds on {timings.names[fast]}",
+        title="Processes of ρ′ on the slowest and on the fastest machine",
+    )
+
+
+def _by_problem(timings: Timings) -> Iterator[tuple[list[int], dict[str, Any]]]:
+    problems = dict.fromkeys(key.problem for key in timings.processes)
+    for problem, marker, colour in zip(problems, _MARKERS, COLOURS, strict=False):
+        columns = [column for column, key in enumerate(timings.processes) if key.problem == problem]
+        yield columns, {"marker": marker, "linestyle": "", "color": colour, "fillstyle": "none", "label": problem}

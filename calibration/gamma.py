@@ -1,0 +1,104 @@
+"""The safety factor γ, estimated from errors of predictions."""
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from fairbench_agent.calibration.data_set import DataSet
+from fairbench_agent.calibration.pair_errors import PairErrors, pair_errors, upper_quantile
+from fairbench_agent.calibration.safety_factor import SafetyTable
+from fairbench_agent.workloads.arrays import FloatArray
+
+RISKS: Final = (0.0033, 0.005, 0.007, 0.01, 0.015, 0.02, 0.028, 0.04, 0.05, 0.065, 0.08, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5)
+"""Risks of a table; the three quantiles of confident factors are among them."""
+TAUS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.7, 1.0)
+_BIN_LOG2: Final = (0.002, 0.016)
+"""Width of bins of errors and of standard deviations."""
+_SPREAD_TAIL: Final = 0.05
+"""Of a 90 % interval."""
+
+
+class Distribution(NamedTuple):
+    """Weighted errors with the standard deviations that they are convolved with, log2; all of shape (n,)."""
+
+    error: FloatArray
+    sd: FloatArray
+    weight: FloatArray
+
+    def quantile(self, probability: float) -> float:
+        """Return the limit that an error exceeds with a probability, log2."""
+        return upper_quantile(self.error, self.sd, self.weight, probability)
+
+    def with_tau(self, tau: float) -> "Distribution":
+        """Return the errors convolved with N(0, τ²), too."""
+        return self._replace(sd=np.hypot(self.sd, tau))
+
+
+def distribution(errors: PairErrors, measured: int = 0) -> Distribution:
+    """Return the distribution of errors in few bins, whose means keep the quantiles to 0.001."""
+    weight, sd = errors.weights(), errors.sd(measured=measured)
+    bins = [np.rint(values / width) for values, width in zip((errors.error, sd), _BIN_LOG2, strict=True)]
+    _, at = np.unique(bins[0] * 4096 + bins[1], return_inverse=True)
+    total = np.asarray(np.bincount(at, weight), dtype=np.float64)
+    error = np.bincount(at, weight * errors.error) / total
+    return Distribution(error, np.sqrt(np.bincount(at, weight * sd**2) / total), total)
+
+
+def small_sample_factor(n_microarchitectures: int) -> float:
+    """Return √(1 + 2/m), by which quantiles of few microarchitectures are raised."""
+    return math.sqrt(1 + 2 / n_microarchitectures)
+
+
+def safety_table(errors: PairErrors, taus: Sequence[float] = TAUS) -> SafetyTable:
+    """Return the safety factors that errors give: τ never raises γ, and measuring a machine never lowers it."""
+    factor = small_sample_factor(len(errors.microarchitectures))
+    found = [[distribution(errors, measured).with_tau(tau) for tau in taus] for measured in range(3)]
+    exponents = np.array([[[factor * one.quantile(p) for p in RISKS] for one in of_tau] for of_tau in found])
+    spread = np.array([[one.quantile(_SPREAD_TAIL) for one in of_tau] for of_tau in found])
+    return _table(tuple(taus), _monotone(exponents), _monotone(spread))
+
+
+def _monotone(values: FloatArray) -> FloatArray:
+    """Return values by number of measured machines and τ without what runs against either."""
+    return np.minimum.accumulate(np.maximum.accumulate(np.maximum(values, 0.0), axis=1), axis=0)
+
+
+def _table(taus: tuple[float, ...], exponents: FloatArray, spread: FloatArray) -> SafetyTable:
+    return SafetyTable.model_validate(
+        {"p": RISKS, "tau": taus, "log2": exponents.round(4).tolist(), "spread": spread.round(4).tolist()}
+    )
+
+
+def same_cpu_exponents(data: DataSet) -> tuple[float, ...]:
+    """Return g by `RISKS` between two machines of one CPU model: from the scatter of machines, families weigh the same.
+
+    Within a family microarchitectures weigh the same, and within these the rows that have a scatter.
+    """
+    families = [program.family for program in data.programs]
+    rows, columns = np.nonzero(data.sd_log2)
+    cells = [(families[column], data.cpus[row].microarchitecture) for row, column in zip(rows, columns, strict=True)]
+    rows_in, cells_in = dict[tuple[str, str], int](), dict[str, int]()
+    for cell in cells:
+        rows_in[cell] = rows_in.get(cell, 0) + 1
+    for family, _ in rows_in:
+        cells_in[family] = cells_in.get(family, 0) + 1
+    weight = np.array([1 / (rows_in[cell] * cells_in[cell[0]] * len(cells_in)) for cell in cells])
+    sd = math.sqrt(2) * data.sd_log2[rows, columns]
+    found = Distribution(np.zeros(len(sd)), sd, weight)
+    return tuple(round(max(0.0, found.quantile(p)), 4) for p in RISKS)
+
+
+def smaller(one: SafetyTable, other: SafetyTable) -> SafetyTable:
+    """Return the table of the smaller γ and the wider interval of two of the same τ."""
+    exponents, spread = (
+        np.maximum(np.array(first), np.array(second))
+        for first, second in ((one.log2, other.log2), (one.spread, other.spread))
+    )
+    return _table(one.tau, exponents, spread)
+
+
+def table_of(data: DataSet) -> SafetyTable:
+    """Return the safety factors that a data set gives."""
+    return safety_table(pair_errors(data))

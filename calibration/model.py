@@ -1,0 +1,260 @@
+"""Models: JSON documents, named by date and identified by the hash of their content, that predictions are made with.
+
+An evidence model has the safety factor γ of the plain ratio of speeds, estimated from runtimes of programs on many CPUs.
+A regression model is the paper's: a line through the runtime of ρ′ on machines with benchmark scores, and its γ.
+"""
+
+import hashlib
+import json
+from bisect import bisect_right
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from fairbench_agent.calibration.errors import CalibrationError, ModelError
+from fairbench_agent.calibration.safety_factor import SafetyTable
+from fairbench_agent.core.folders import data_folder
+
+DEFAULT_MODEL: Final = "evidence-2026-11"
+PUBLISHED_MODEL: Final = "published-linear"
+MODEL_VERSION: Final = 1
+_LONGEST_FILE: Final = 4_000_000
+
+
+class _Document(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+    @property
+    def id(self) -> str:
+        """SHA-256 of the content."""
+        content = json.dumps(self.model_dump(mode="json"), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        return hashlib.sha256(content.encode()).hexdigest()
+
+
+class RiskAt(BaseModel):
+    """Risk achieved at a nominal one, with a 95 % interval from resampled CPUs."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    p_gamma: float
+    risk: float
+    low: float
+    high: float
+
+
+class Achieved(BaseModel):
+    """How a model's γ fares on a data set or a part of it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    data_set: str
+    title: str
+    work: str
+    part: str
+    """"all", or which part of the data set, or what was not left out"""
+    seen: bool
+    """whether γ was estimated from it"""
+    n_cpus: int
+    n_programs: int
+    mean_error: float
+    """mean |log2 error|"""
+    risks: tuple[RiskAt, ...]
+
+    def at(self, p_gamma: float) -> RiskAt:
+        """Return the risk achieved at the nominal one that is nearest to p_gamma."""
+        return min(self.risks, key=lambda one: abs(one.p_gamma - p_gamma))
+
+
+class WorkModel(BaseModel):
+    """γ of one kind of work, and the data that it is estimated from."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    table: SafetyTable
+    same_cpu: tuple[float, ...]
+    """g = −log2 γ between two machines of one CPU model, by the risks of the table"""
+    n_cpus: int
+    n_microarchitectures: int
+    n_programs: int
+    n_families: int
+    years: tuple[int, int]
+    """first and last launch of a CPU"""
+
+
+class EvidenceModel(_Document):
+    """γ of the plain ratio of speeds."""
+
+    version: Literal[1] = MODEL_VERSION
+    kind: Literal["evidence"] = "evidence"
+    name: str
+    date: str
+    software: str
+    data_sha256: dict[str, str]
+    """of the files that the model is made from"""
+    works: dict[str, WorkModel]
+    validation: tuple[Achieved, ...] = ()
+
+    def worst(self, work: str, p_gamma: float) -> tuple[Achieved, ...]:
+        """Return the whole data sets other than the cloud, the largest risk at a nominal one first."""
+        others = [one for one in self.validation if one.work == work and one.part == "all" and one.data_set != "cloud"]
+        return tuple(sorted(others, key=lambda one: -one.at(p_gamma).risk))
+
+
+class ReferenceMachine(BaseModel):
+    """A machine that a line was fitted to: score, seconds of the whole ρ′, and the record or citation of both."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    score: float
+    seconds: float
+    source: str
+
+
+class RiskCurve(BaseModel):
+    """Risk p_γ against γ, both ascending, by Algorithm 1 with a problem or a process held out."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    hold_out: Literal["problem", "process"]
+    p: tuple[float, ...]
+    gamma: tuple[float, ...]
+    mean_error: float
+    quantiles: tuple[float, float]
+    """5 % and 95 % quantiles of the error, log2"""
+    n_predictions: int
+    n_not_positive: int
+    """predictions at which the line is not positive; they are in no mean"""
+
+    def gamma_at(self, p_gamma: float) -> float:
+        """Return γ, linear between the points of the curve; CalibrationError outside them."""
+        if not self.p[0] <= p_gamma <= self.p[-1]:
+            message = f"risk p_gamma must be between {self.p[0]:.4g} and {self.p[-1]:.4g} (got {p_gamma:g})"
+            raise CalibrationError(message, "p_gamma")
+        right = bisect_right(self.p, p_gamma)
+        if right == len(self.p):
+            return self.gamma[-1]
+        share = (p_gamma - self.p[right - 1]) / (self.p[right] - self.p[right - 1])
+        return self.gamma[right - 1] + share * (self.gamma[right] - self.gamma[right - 1])
+
+
+class RegressionModel(_Document):
+    """The paper's model."""
+
+    version: Literal[1] = MODEL_VERSION
+    kind: Literal["regression"] = "regression"
+    name: str
+    date: str
+    software: str
+    slope: float
+    intercept: float
+    score_table: tuple[str, str]
+    """name and date of the table of scores"""
+    problem_factors: dict[str, float] | None = None
+    """by which the published seconds were multiplied, None if they were not"""
+    machines: tuple[ReferenceMachine, ...]
+    curves: tuple[RiskCurve, ...]
+    ratio_mean_error: float
+    """mean |log2 error| of the plain ratio of scores"""
+
+    @property
+    def curve(self) -> RiskCurve:
+        """The published kind of curve: a problem held out."""
+        return next(curve for curve in self.curves if curve.hold_out == "problem")
+
+    @property
+    def score_range(self) -> tuple[float, float]:
+        """Lowest and highest fitted score."""
+        scores = [machine.score for machine in self.machines]
+        return min(scores), max(scores)
+
+    def reference_seconds(self, score: float) -> float:
+        """Return the runtime of ρ′ that the line gives at a score; it need not be positive."""
+        return self.slope * score + self.intercept
+
+
+Model = EvidenceModel | RegressionModel
+_MODEL: Final[TypeAdapter[Model]] = TypeAdapter(Annotated[Model, Field(discriminator="kind")])
+
+
+def parse_model(text: str | bytes, place: str = "model") -> Model:
+    """Return the model of a JSON document.
+
+    Raises:
+        ModelError: the document is invalid or from a newer release.
+    """
+    try:
+        document = json.loads(text)
+        version = document["version"]
+    except (ValueError, TypeError, KeyError) as error:
+        raise ModelError(f"{place}: not a model") from error
+    if not isinstance(version, int) or version > MODEL_VERSION:
+        raise ModelError(f"{place}: version {version!r} of models is unknown; update fairbench")
+    try:
+        return _MODEL.validate_python(document)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"][1:]))
+        raise ModelError(f"{place}: invalid model: {where}: {first['msg']}") from error
+
+
+def model_text(model: Model) -> str:
+    """Return a model as JSON, one field a line, lists of documents one document a line."""
+    lines = []
+    for name, value in model.model_dump(mode="json").items():
+        items = value if isinstance(value, list) and value and isinstance(value[0], dict) else None
+        rows = ",\n  ".join(json.dumps(item, ensure_ascii=False) for item in items or ())
+        lines.append(f' "{name}": ' + (f"[\n  {rows}\n ]" if items else json.dumps(value, ensure_ascii=False)))
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def shipped_models() -> Traversable:
+    """Return the folder of the models that ship with the project."""
+    return files("fairbench_agent.results") / "models"
+
+
+def known_models(folder: Path | None = None) -> Iterator[tuple[str, Model]]:
+    """Yield place and model of all models: the shipped ones and those in the user's data folder."""
+    for place in (shipped_models(), (folder or data_folder()) / "models"):
+        if place.is_dir():
+            for file in sorted(place.iterdir(), key=lambda file: file.name):
+                if file.name.endswith(".json"):
+                    yield str(file), read_model(file)
+
+
+def read_model(file: Traversable) -> Model:
+    """Read a model file."""
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        raise ModelError(f"{file}: cannot be read ({error.strerror})") from error
+    if len(content) > _LONGEST_FILE:
+        raise ModelError(f"{file}: too long for a model")
+    return parse_model(content, str(file))
+
+
+def find_model(text: str | None = None, folder: Path | None = None) -> Model:
+    """Return the model of a name, date, file, or id or its beginning; the default one for None.
+
+    Raises:
+        ModelError: unknown, or several models fit; the message lists the names.
+    """
+    wanted = text or DEFAULT_MODEL
+    for shipped in (DEFAULT_MODEL, PUBLISHED_MODEL):
+        if wanted == shipped:
+            return read_model(shipped_models() / f"{shipped}.json")
+    if wanted.endswith(".json"):
+        return read_model(Path(wanted))
+    models = [model for _, model in known_models(folder)]
+    found = [model for model in models if wanted in {model.name, model.date}]
+    if not found and len(wanted) >= 4:
+        found = [model for model in models if model.id.startswith(wanted)]
+    if len({model.id for model in found}) == 1:
+        return found[0]
+    names = ", ".join(f"{model.name} ({model.id[:12]})" for model in found or models)
+    problem = "several models fit" if found else "no such model"
+    raise ModelError(f"model {wanted[:80]!r}: {problem}; give a file or one of {names}", "model")

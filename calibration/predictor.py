@@ -1,0 +1,274 @@
+"""The one place that answers: how long may B run on M2 for what A did in t₁ on M1?
+
+    fair runtime = t₁ · 2^(S₁ − S₂)        limit for B = fair runtime × γ
+
+with S the log2 speeds of the machines; the paper's model has its line instead, t₁ · f(s₂)/f(s₁) · γ.
+"""
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import NormalDist
+from typing import Final
+
+from pydantic import BaseModel, ConfigDict
+
+from fairbench_agent.calibration.answer import Answer, ModelName, Prediction, percent
+from fairbench_agent.calibration.errors import CalibrationError, DataError, ExtrapolationError, MachineError
+from fairbench_agent.calibration.machine import Limit, Machine, Places, find_machine, limit
+from fairbench_agent.calibration.model import EvidenceModel, Model, RegressionModel, WorkModel, find_model
+from fairbench_agent.calibration.safety_factor import check_risk
+from fairbench_agent.calibration.uncertainty import CLASS_NAMES, ClassGap, class_gap
+
+_REFUSED_WORK: Final = {
+    "vector": "vector code (SIMD, CMA-ES on a BLAS) would need γ below 0.1",
+    "blas": "a BLAS would need γ below 0.1",
+    "streaming": "streaming is limited by memory bandwidth, which does not follow from a CPU's name",
+    "threads": "more than one thread depends on cores, clocks and memory together",
+    "gpu": "nothing is known of GPUs",
+}
+_WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound programs"}
+_YEARS_APART: Final = 10
+_LARGEST_LOG2: Final = 1000
+
+
+class Question(BaseModel):
+    """How long may B run on M2 for what A did in some runtimes on M1?"""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    runtimes_s: tuple[float, ...]
+    from_machine: str
+    to_machine: str
+    p_gamma: float = 0.01
+    work: str = "cpu"
+    confident: bool = False
+    model: str | None = None
+    pools: tuple[str, ...] = ()
+    plain_http: bool = False
+    copies: int = 1
+    same_machine: bool = False
+    extrapolate: bool = False
+
+
+@dataclass(frozen=True)
+class _Found:
+    """What a model finds: log2 of fair runtime over t₁, its 90 % interval, and g = −log2 γ."""
+
+    log2_ratio: float
+    spread: tuple[float, float]
+    exponent: float
+    p_gamma: float
+    based_on: str
+    limits: tuple[Limit, ...] = ()
+    tau: float = 0.0
+
+
+def predict(question: Question, folder: Path | None = None, *, public: bool = False) -> Answer:
+    """Answer a question.
+
+    Args:
+        question: what is asked.
+        folder: of the user's data; the platform's if None.
+        public: strangers ask, so that no file of this machine is opened.
+
+    Raises:
+        CalibrationError: the question cannot be answered; `field` names the part of it at fault.
+    """
+    _check(question)
+    with _field("model"):
+        model = find_model(question.model, folder)
+    places = Places(question.pools, folder, question.plain_http, public)
+    scored = isinstance(model, RegressionModel)
+    with _field("from_machine"):
+        source = find_machine(question.from_machine, places, scored=scored)
+    with _field("to_machine"):
+        target = find_machine(question.to_machine, places, scored=scored)
+    if isinstance(model, RegressionModel):
+        found = _by_regression(model, question, source, target)
+    else:
+        found = _by_evidence(model, question, source, target)
+    if question.copies > 1:
+        found = _with_copies(found, question, target, places)
+    return _answer(question, model, (source, target), found)
+
+
+@contextmanager
+def _field(name: str) -> Iterator[None]:
+    try:
+        yield
+    except CalibrationError as error:
+        error.field = error.field or name
+        raise
+
+
+def _check(question: Question) -> None:
+    if not question.runtimes_s:
+        raise DataError("no runtime; give one or more, in seconds", "runtimes_s")
+    for value in question.runtimes_s:
+        if not (value > 0 and math.isfinite(value)):
+            raise DataError(f"runtime must be positive and finite (got {value:g} s)", "runtimes_s")
+    if question.copies < 1:
+        raise DataError(f"copies must be at least 1 (got {question.copies})", "copies")
+    if question.work in _REFUSED_WORK:
+        raise DataError(f"work {question.work!r} cannot be predicted: {_REFUSED_WORK[question.work]}", "work")
+    if question.work not in _WORK_NAMES:
+        raise DataError(f"unknown work {question.work!r}; choose cpu or memory", "work")
+
+
+def _by_evidence(model: EvidenceModel, question: Question, source: Machine, target: Machine) -> _Found:
+    check_risk(question.p_gamma)
+    if question.extrapolate:
+        raise DataError("--extrapolate belongs to the model published-linear alone", "extrapolate")
+    work = model.works[question.work]
+    if question.same_machine or _is_same_machine(source, target):
+        if question.same_machine and source.cpu != target.cpu:
+            raise MachineError(f"{source.name} and {target.name} cannot be the same machine", "same_machine")
+        return _Found(0.0, (0.0, 0.0), 0.0, 0.0, "the same machine")
+    if source.cpu is not None and source.cpu == target.cpu:
+        return _same_cpu(work, question)
+    return _different(model, work, question, source, target)
+
+
+def _is_same_machine(source: Machine, target: Machine) -> bool:
+    return source.machine_id is not None and source.machine_id == target.machine_id
+
+
+def _same_cpu(work: WorkModel, question: Question) -> _Found:
+    table = work.table.model_copy(update={"log2": ((work.same_cpu,),), "tau": (0.0,)})
+    spread = table.exponent(0.05)
+    exponent = table.exponent(question.p_gamma, confident=question.confident)
+    based_on = f"the scatter between cloud servers of one CPU model, {_WORK_NAMES[question.work]}"
+    return _Found(0.0, (-spread, spread), exponent, question.p_gamma, based_on)
+
+
+def _different(model: EvidenceModel, work: WorkModel, question: Question, source: Machine, target: Machine) -> _Found:
+    gap = class_gap(source.microarchitectures, target.microarchitectures)
+    if question.work == "memory" and "small x86" in gap.classes and len(gap.classes) > 1:
+        message = "memory-bound work cannot be predicted between Atom or efficiency cores and others; measure both"
+        raise DataError(message, "work")
+    tau = math.hypot(gap.tau, source.tau, target.tau)
+    measured = source.undisturbed + target.undisturbed
+    exponent = work.table.exponent(question.p_gamma, tau=tau, measured=measured, confident=question.confident)
+    spread = work.table.spread_at(tau=tau, measured=measured)
+    ratio = source.log2_speed - target.log2_speed
+    limits = (*_gap_limits(gap), *_age_limits(question, source, target), *source.limits, *target.limits)
+    return _Found(ratio, (-spread, spread), exponent, question.p_gamma, _evidence(model, question), limits, tau)
+
+
+def _gap_limits(gap: ClassGap) -> Iterator[Limit]:
+    if gap.tau:
+        names = [CLASS_NAMES[name] for name in gap.classes]
+        yield limit("class gap", classes=" and ".join(names), tau=gap.tau)
+
+
+def _age_limits(question: Question, source: Machine, target: Machine) -> Iterator[Limit]:
+    if source.year and target.year and target.year - source.year >= _YEARS_APART and question.p_gamma > 0.02:
+        yield limit("old to new", years=target.year - source.year, risk=percent(question.p_gamma))
+
+
+def _evidence(model: EvidenceModel, question: Question) -> str:
+    """Return what γ is based on, and how it fared on all data sets that it has not seen."""
+    work = model.works[question.work]
+    data = f"{_WORK_NAMES[question.work]} on {work.n_cpus} x86 CPUs of {work.years[0]} to {work.years[1]}"
+    worst = model.worst(question.work, question.p_gamma)
+    if not worst:
+        return data
+    at = worst[0].at(question.p_gamma)
+    nominal = "" if at.p_gamma == question.p_gamma else f" where {percent(at.p_gamma)} was allowed"
+    also = "" if not worst[0].seen else ", which it is also estimated from,"
+    return (
+        f"{data}; on {len(worst)} other data sets{also} the risk was at most {percent(at.risk)}{nominal} "
+        f"({worst[0].title})"
+    )
+
+
+def _by_regression(model: RegressionModel, question: Question, source: Machine, target: Machine) -> _Found:
+    curve = model.curve
+    if question.confident or question.work != "cpu":
+        raise DataError(f"model {model.name} has one γ; leave out --confident and --work", "model")
+    scores, limits = [], list[Limit]()
+    for name, machine in (("from_machine", source), ("to_machine", target)):
+        with _field(name):
+            score, found = _score(model, machine, extrapolate=question.extrapolate)
+        scores.append(score)
+        limits += found
+    with _field("p_gamma"):
+        exponent = -math.log2(curve.gamma_at(question.p_gamma))
+    ratio = math.log2(model.reference_seconds(scores[1]) / model.reference_seconds(scores[0]))
+    low, high = model.score_range
+    based_on = f"the reference process on {len(model.machines)} machines with scores {low:g} to {high:g} (Algorithm 1)"
+    interval = (-curve.quantiles[1], -curve.quantiles[0])
+    return _Found(ratio, interval, exponent, question.p_gamma, based_on, tuple(limits))
+
+
+def _score(model: RegressionModel, machine: Machine, *, extrapolate: bool) -> tuple[float, list[Limit]]:
+    """Return the score that a machine enters by, and what limits it."""
+    limits = []
+    score = machine.score
+    if score is None:
+        score = 2.0**machine.log2_speed
+        limits.append(limit("score estimate", machine=machine.name, score=score))
+    low, high = model.score_range
+    if not low <= score <= high:
+        if not extrapolate or model.reference_seconds(score) <= 0:
+            remedy = "use the default model" + ("" if extrapolate else ", or --extrapolate")
+            raise ExtrapolationError(
+                f"{machine.name}: score {score:.0f} is outside the fitted scores {low:g} to {high:g}; {remedy}"
+            )
+        limits.insert(0, limit("score range", score=score, low=low, high=high))
+    return score, limits
+
+
+def _with_copies(found: _Found, question: Question, target: Machine, places: Places) -> _Found:
+    if target.machine_id is None:
+        raise MachineError("copies need a measured machine; measure it with --copies, and give it as `this`", "copies")
+    # only measured machines have several copies
+    from fairbench_agent.calibration.measured import copies_slowdown  # noqa: PLC0415
+
+    slowdown = copies_slowdown(target, question.copies, places)
+    normal = NormalDist()
+    p_gamma = found.p_gamma or question.p_gamma
+    exponent = math.hypot(found.exponent, normal.inv_cdf(1 - p_gamma) * slowdown.tau)
+    added = normal.inv_cdf(0.95) * slowdown.tau
+    said = limit("copies", copies=question.copies, slowdown=2**slowdown.log2, tau=slowdown.tau)
+    return _Found(
+        found.log2_ratio + slowdown.log2,
+        (-math.hypot(found.spread[0], added), math.hypot(found.spread[1], added)),
+        exponent,
+        p_gamma,
+        found.based_on,
+        (*found.limits, said),
+        math.hypot(found.tau, slowdown.tau),
+    )
+
+
+def _answer(question: Question, model: Model, machines: tuple[Machine, Machine], found: _Found) -> Answer:
+    if abs(found.log2_ratio) > _LARGEST_LOG2:
+        raise DataError("the fair runtime is beyond every number; give scores of real machines", "from_machine")
+    ratio, gamma = 2.0**found.log2_ratio, 2.0**-found.exponent
+    ends = [2.0 ** (found.log2_ratio + end) for end in found.spread]
+    predictions = tuple(
+        Prediction(
+            runtime_s=t,
+            fair_runtime_s=t * ratio,
+            fair_runtime_90_s=(t * ends[0], t * ends[1]),
+            time_limit_s=t * ratio * gamma,
+        )
+        for t in question.runtimes_s
+    )
+    return Answer(
+        model=ModelName(name=model.name, id=model.id, software=model.software),
+        from_machine=machines[0],
+        to_machine=machines[1],
+        work=question.work,
+        confident=question.confident,
+        p_gamma=found.p_gamma,
+        gamma=gamma,
+        tau_log2=found.tau,
+        predictions=predictions,
+        based_on=found.based_on,
+        limits=found.limits,
+    )

@@ -1,0 +1,116 @@
+"""`processors find`: what is known of the CPUs that a name means."""
+
+from typing import Annotated
+
+import typer
+from pydantic import BaseModel, ConfigDict
+
+from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.program import CommandGroup
+from fairbench_agent.cpus import (
+    BASES,
+    Basis,
+    Cpu,
+    CpuError,
+    Match,
+    has_speed,
+    known_microarchitectures,
+    match,
+    speed,
+)
+
+processors_app = CommandGroup(help="Find CPUs by name.")
+_MOST_SHOWN = 12
+
+
+class KnownCpu(BaseModel):
+    """Facts of a CPU and the speed by its specification; unknown values are null."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    vendor: str
+    microarchitecture: str | None
+    code_name: str | None
+    base_ghz: float | None
+    highest_ghz: float | None
+    tdp_w: float | None
+    launched: str | None
+    log2_speed: float | None
+    """S = log2(k · highest clock)"""
+    basis: Basis | None
+    """what k is estimated from"""
+
+
+class FoundCpus(Result):
+    """The CPUs that a name means."""
+
+    kind: str
+    facts: str
+    n_cpus: int
+    log2_speed: float | None
+    """mean over the CPUs"""
+    tau: float | None
+    """standard deviation of log2_speed from what is unknown"""
+    cpus: tuple[KnownCpu, ...]
+
+    def text(self) -> str:
+        """Return a line per CPU."""
+        heads = [f"{self.n_cpus} CPUs: {self.facts}"] if self.n_cpus > 1 else []
+        shown = [_line(cpu) for cpu in self.cpus[:_MOST_SHOWN]]
+        return "\n".join([*heads, *shown, *(["…"] if self.n_cpus > _MOST_SHOWN else [])])
+
+
+def _line(cpu: KnownCpu) -> str:
+    kind = known_microarchitectures()[cpu.microarchitecture].title if cpu.microarchitecture else None
+    code_name = None if cpu.code_name == kind else cpu.code_name
+    clocks = sorted({clock for clock in (cpu.base_ghz, cpu.highest_ghz) if clock})
+    facts = (
+        kind,
+        code_name,
+        f"{' to '.join(f'{clock:g}' for clock in clocks)} GHz" if clocks else None,
+        f"{cpu.tdp_w:g} W" if cpu.tdp_w else None,
+        cpu.launched,
+        "speed unknown" if cpu.basis is None else f"speed {cpu.log2_speed:.2f} by {BASES[cpu.basis]}",
+    )
+    return f"{cpu.name}: {', '.join(filter(None, facts))}"
+
+
+@processors_app.callback()
+def _group() -> None:
+    """Keep `find` a command of the group, which typer would merge with its only command."""
+
+
+@processors_app.command("find")
+def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
+    """Show what is known of the CPU that a name means."""
+    print_result(found_cpus(match(name)), as_json=as_json)
+
+
+def found_cpus(found: Match) -> FoundCpus:
+    """Return the facts of matched CPUs.
+
+    Raises:
+        CpuError: the name means none.
+    """
+    if not found.cpus:
+        raise CpuError(found.problem)
+    known = tuple(_known(cpu) for cpu in found.cpus)
+    log2_speed, tau = speed(found)[:2] if any(map(has_speed, found.cpus)) else (None, None)
+    return FoundCpus(kind=found.kind, facts=found.facts, n_cpus=len(known), log2_speed=log2_speed, tau=tau, cpus=known)
+
+
+def _known(cpu: Cpu) -> KnownCpu:
+    by_specification = speed(cpu) if has_speed(cpu) else None
+    return KnownCpu(
+        name=cpu.name,
+        vendor=cpu.vendor,
+        microarchitecture=cpu.microarchitecture,
+        code_name=cpu.code_name,
+        base_ghz=cpu.base_ghz,
+        highest_ghz=cpu.highest_ghz,
+        tdp_w=cpu.tdp_w,
+        launched=cpu.launched,
+        log2_speed=by_specification.log2 if by_specification else None,
+        basis=by_specification.basis if by_specification else None,
+    )

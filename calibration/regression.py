@@ -1,0 +1,166 @@
+"""The paper's model: runtime of ρ′ as a linear function of the score, and γ by Algorithm 1 (Arza et al. 2023).
+
+A prediction is t̂₂ = t₁ · f(s₂)/f(s₁) with f(s) = a·s + b. Its error, log2(t̂₂/t₂), is found on machines and processes that
+the fit has not seen: Algorithm 1 leaves out both machines and, as printed, the process; the published curve leaves out
+the whole problem. The plain ratio of scores, s₁/s₂, is the baseline of Domínguez and Alba.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import fsum
+from typing import Final, Literal, NamedTuple
+
+import numpy as np
+
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.workloads.arrays import FloatArray
+
+HoldOut = Literal["problem", "process"]
+HOLD_OUTS: Final[tuple[HoldOut, ...]] = ("problem", "process")
+GRID: Final[FloatArray] = np.concatenate(
+    [
+        np.linspace(1.0, 0.95, 50, endpoint=False),
+        np.linspace(0.95, 0.85, 50, endpoint=False),
+        np.linspace(0.85, 0.5, 50),
+    ]
+)
+"""The 150 values of γ of the published curve, descending."""
+_SMALLER: Final[FloatArray] = np.linspace(0.49, 0.01, 49)
+"""Further values, where the published ones do not reach a risk of 1 %."""
+_LEAST_RISK: Final = 0.01
+LEAST_MACHINES: Final = 5
+"""Algorithm 1 leaves two out, and a line through fewer than three machines has no residual."""
+_BLOCK: Final = 4_000_000
+
+
+class Line(NamedTuple):
+    """f(s) = slope · s + intercept, in seconds of ρ′."""
+
+    slope: float
+    intercept: float
+
+
+def fit_line(scores: FloatArray, totals: FloatArray) -> Line:
+    """Return the line of least squares; sums are rounded once, so that every platform finds the same digits."""
+    n = len(scores)
+    if n < LEAST_MACHINES or len(np.unique(scores)) < LEAST_MACHINES - 1:
+        raise DataError(f"a line needs {LEAST_MACHINES} machines of different scores; {n} are there")
+    centre, level = fsum(scores) / n, fsum(totals) / n
+    slope = fsum((scores - centre) * (totals - level)) / fsum((scores - centre) ** 2)
+    return Line(slope, level - slope * centre)
+
+
+def reference_seconds(timings: Timings) -> FloatArray:
+    """Return the runtime of the whole ρ′ on each machine, shape (n,)."""
+    return np.array([fsum(row) for row in timings.seconds])
+
+
+def held_out_errors(timings: Timings, hold_out: HoldOut) -> Iterator[FloatArray]:
+    """Yield errors of the line, shape (rows of M1, n as M2, p), NaN for a machine with itself.
+
+    Each comes from a line through the other machines and the processes that are not held out. A prediction that is not
+    positive is infinitely too long.
+    """
+    if len(timings.names) < LEAST_MACHINES:
+        raise DataError(f"Algorithm 1 needs {LEAST_MACHINES} machines; {len(timings.names)} are there: measure more")
+    groups = [key.problem if hold_out == "problem" else str(key) for key in timings.processes]
+    names = list(dict.fromkeys(groups))
+    group = np.array([names.index(name) for name in groups])
+    total = timings.seconds.sum(axis=1)
+    held = np.stack([timings.seconds[:, group == place].sum(axis=1) for place in range(len(names))], axis=1)
+    kept = total[:, None] - held
+    logs = np.log2(timings.seconds)
+    n, p = timings.seconds.shape
+    step = max(1, _BLOCK // (n * p))
+    for start in range(0, n, step):
+        rows = slice(start, min(start + step, n))
+        error = _log2_ratio(timings.scores, kept, rows)[:, :, group]
+        error += logs[rows, None, :] - logs[None]
+        error[np.arange(rows.stop - start), np.arange(start, rows.stop)] = np.nan
+        yield error
+
+
+def _log2_ratio(scores: FloatArray, y: FloatArray, rows: slice) -> FloatArray:
+    """Return log2 f(s_j)/f(s_i) of lines through all machines but i and j, shape (rows, n, g), for y of shape (n, g)."""
+    x, centre = (scores - scores.mean())[:, None], y.mean(axis=0)
+    y = y - centre
+    xi, yi, left = x[rows, None, :], y[rows, None, :], len(x) - 2
+    sum_x, sum_y = -(xi + x), -(yi + y)
+    sxx = (x**2).sum() - xi**2 - x**2 - sum_x**2 / left
+    with np.errstate(divide="ignore", invalid="ignore"):
+        slope = ((x * y).sum(axis=0) - xi * yi - x * y - sum_x * sum_y / left) / sxx
+        base = (sum_y - slope * sum_x) / left + centre
+        first, second = base + slope * xi, base + slope * x
+        ratio = np.log2(second / first)
+    return np.asarray(np.where((first > 0) & (second > 0), ratio, np.inf), dtype=np.float64)
+
+
+def ratio_errors(timings: Timings) -> FloatArray:
+    """Return errors of the plain ratio of scores, shape (n, n, p), NaN for a machine with itself."""
+    level = np.log2(timings.scores)[:, None] + np.log2(timings.seconds)
+    error = np.asarray(level[:, None, :] - level[None], dtype=np.float64)
+    error[np.arange(len(level)), np.arange(len(level))] = np.nan
+    return error
+
+
+class Curve(NamedTuple):
+    """Risk p_γ against γ, both ascending."""
+
+    p: tuple[float, ...]
+    gamma: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Algorithm1:
+    """What Algorithm 1 finds: the published kind of curve, by counting at 150 values of γ, and the errors."""
+
+    curve: Curve
+    mean_error: float
+    """mean |log2 error| of positive predictions"""
+    quantiles: tuple[float, float]
+    """5 % and 95 % quantiles of these errors, log2"""
+    n_predictions: int
+    n_not_positive: int
+    """predictions at which the line is not positive"""
+
+
+def algorithm_1(timings: Timings, hold_out: HoldOut) -> Algorithm1:
+    """Return γ and errors; predictions t̂₂ ≥ t₂ count as too long, as in the paper."""
+    blocks = [block[~np.isnan(block)] for block in held_out_errors(timings, hold_out)]
+    ordered = np.sort(np.concatenate(blocks))
+    grid = np.concatenate([GRID, _SMALLER])
+    share = (len(ordered) - np.searchsorted(ordered, -np.log2(grid), side="left")) / len(ordered)
+    if share[len(GRID) - 1] <= _LEAST_RISK:
+        grid, share = grid[: len(GRID)], share[: len(GRID)]
+    curve = Curve(tuple(map(float, share[::-1])), tuple(map(float, grid[::-1])))
+    positive = ordered[np.isfinite(ordered)]
+    low, high = (float(value) for value in np.quantile(positive, [0.05, 0.95]))
+    not_positive = len(ordered) - len(positive)
+    return Algorithm1(curve, float(np.abs(positive).mean()), (low, high), len(ordered), not_positive)
+
+
+def gamma_by_quantile(errors: FloatArray, p_gamma: float) -> float:
+    """Return the γ of a risk by the (1 − p_γ) quantile of errors, linear between order statistics."""
+    known = errors[~np.isnan(errors)]
+    return float(min(1.0, 2.0 ** -np.quantile(known, 1 - p_gamma)))
+
+
+@dataclass(frozen=True, eq=False)
+class Deviations:
+    """|log2 deviation| of all predictions between different machines, ascending (Figures 4 and 5)."""
+
+    predicted: FloatArray
+    """of the line, nothing held out"""
+    same: FloatArray
+    """of the same runtime on both machines"""
+
+
+def deviations(line: Line, timings: Timings) -> Deviations:
+    """Return the deviations of a line on the machines that it was fitted to, or others."""
+    logs = np.log2(timings.seconds)
+    predicted = np.log2(line.slope * timings.scores + line.intercept)
+    pairs = ~np.eye(len(logs), dtype=np.bool_)
+    change = (logs[:, None] - logs[None])[pairs]
+    ratio = (predicted[None, :] - predicted[:, None])[pairs][:, None]
+    return Deviations(np.sort(np.abs(change + ratio), axis=None), np.sort(np.abs(change), axis=None))

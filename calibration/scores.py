@@ -1,0 +1,239 @@
+"""Tables of benchmark scores: imported from CSV and Markdown files into the data folder, and searched by CPU name.
+
+Only the paper's model (`published-linear`) needs scores. None but those that the papers print ship with the project.
+"""
+
+import csv
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import typer
+
+from fairbench_agent.calibration.errors import ScoreError
+from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.program import CommandGroup
+from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.cpus import match, same_cpu
+
+scores_app = CommandGroup(help="Import and list tables of benchmark scores.")
+_DATE = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?")
+_LONGEST_NAME = 100
+
+
+class ScoreTable(NamedTuple):
+    """Scores by CPU name, of one benchmark as of a date; scores of the same benchmark drift from date to date."""
+
+    name: str
+    date: str
+    scores: Mapping[str, float]
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Name and date, which identify a table."""
+        return self.name, self.date
+
+
+class Score(NamedTuple):
+    """A CPU's score."""
+
+    entry: str
+    """the CPU's name in the table"""
+    value: float
+    table: tuple[str, str]
+
+
+def find_score(name: str, tables: Iterable[ScoreTable]) -> Score | None:
+    """Return the score of a CPU in the first table that has it, None if none has.
+
+    Raises:
+        ScoreError: the table has several CPUs of that name with different scores.
+        CpuError: the name is too long, names two CPUs or has an impossible clock.
+    """
+    meant = match(name).name
+    for table in tables:
+        entries = [entry for entry in table.scores if entry.strip().lower() == name.strip().lower()]
+        entries = entries or [entry for entry in table.scores if same_cpu(entry, meant) or same_cpu(entry, name)]
+        if len({table.scores[entry] for entry in entries}) > 1:
+            listed = ", ".join(f"{entry} ({table.scores[entry]:g})" for entry in entries)
+            raise ScoreError(f"{name!r} may be {listed}; give one of these names, or score:NUMBER")
+        if entries:
+            return Score(entries[0], table.scores[entries[0]], table.key)
+    return None
+
+
+def known_tables(folder: Path | None = None) -> tuple[ScoreTable, ...]:
+    """Return the imported tables, the latest first, then the scores that the papers print."""
+    return (*(table for _, table in _imported(folder)), _table(_printed()))
+
+
+def read_scores(path: Path, column: str | None = None) -> tuple[dict[str, float], int]:
+    """Return the scores by CPU name in a CSV or Markdown table, and the number of lines left out.
+
+    The names are in the first column of text. A name with two different scores is left out.
+
+    Args:
+        path: of the file, in UTF-8.
+        column: heading of the scores, needed if several columns have numbers.
+    """
+    rows = _rows(path)
+    width = max(map(len, rows), default=0)
+    cells = [[row[place] if place < len(row) else "" for row in rows] for place in range(width)]
+    numeric = [place for place in range(width) if sum(map(_is_number, cells[place])) * 2 >= len(rows)]
+    names = next((place for place in range(width) if place not in numeric and any(cells[place])), None)
+    if names is None or not numeric:
+        raise ScoreError(f"{path}: no table of CPU names and scores; give a CSV or Markdown file with a column of each")
+    place = _score_column(path, {place: rows[0][place] for place in numeric if place < len(rows[0])}, column)
+    found: dict[str, set[float]] = {}
+    for name, text in zip(cells[names], cells[place], strict=True):
+        if name and _is_number(text):
+            found.setdefault(name, set()).add(float(text.replace(",", "")))
+    scores = {name: values.pop() for name, values in found.items() if len(values) == 1}
+    if not scores:
+        raise ScoreError(f"{path}: no line has a CPU name and a positive score")
+    return scores, len(rows) - len(scores)
+
+
+def _rows(path: Path) -> list[list[str]]:
+    try:
+        lines = path.read_text("utf-8-sig").splitlines()
+    except OSError as error:
+        raise ScoreError(f"{path}: cannot be read ({error.strerror})") from error
+    except UnicodeDecodeError as error:
+        raise ScoreError(f"{path}: not text in UTF-8; save the table as CSV in UTF-8") from error
+    if any("|" in line for line in lines):
+        bars = [line.strip().strip("|").split("|") for line in lines if "|" in line]
+        rows = [row for row in bars if not all(set(cell.strip()) <= set(":-") for cell in row)]
+    else:
+        semicolons = sum(line.count(";") for line in lines) > sum(line.count(",") for line in lines)
+        rows = list(csv.reader(lines, delimiter=";" if semicolons else ","))
+    return [[cell.strip() for cell in row] for row in rows if any(cell.strip() for cell in row)]
+
+
+def _is_number(text: str) -> bool:
+    return re.fullmatch(r"\d{1,3}(,\d{3})+(\.\d+)?|\d+(\.\d+)?", text) is not None and float(text.replace(",", "")) > 0
+
+
+def _score_column(path: Path, headings: Mapping[int, str], column: str | None) -> int:
+    wanted = [place for place, heading in headings.items() if column is None or heading.lower() == column.lower()]
+    if len(wanted) == 1:
+        return wanted[0]
+    listed = ", ".join(map(repr, headings.values()))
+    raise ScoreError(f"{path}: choose the column of the scores with --column; numbers are in {listed}")
+
+
+def checked_key(name: str, date: str, now: datetime | None = None) -> tuple[str, str]:
+    """Return name and date of a table: a printable name, and a day, month or year that has begun.
+
+    Args:
+        name: of the benchmark.
+        date: 2022-01-30, 2022-01 or 2022.
+        now: moment of the check; by the clock if None.
+    """
+    name = " ".join(name.split())
+    if not name or len(name) > _LONGEST_NAME or not name.isprintable():
+        raise ScoreError(f"invalid table name {name[:_LONGEST_NAME]!r}: give 1 to {_LONGEST_NAME} printable characters")
+    try:
+        first = (
+            datetime.fromisoformat(date + "-01-01"[len(date) - 4 :] + "T00:00:00Z") if _DATE.fullmatch(date) else None
+        )
+    except ValueError:
+        first = None
+    if first is None or first > (now or datetime.now(UTC)) + timedelta(days=1):  # it is tomorrow in other time zones
+        raise ScoreError(f"invalid date {date[:40]!r}: give a day, month or year in the past, such as 2022-01-30")
+    return name, date
+
+
+class _StoredTable(Result):
+    name: str
+    date: str
+    n_scores: int
+    n_left_out: int
+    path: str
+
+    def text(self) -> str:
+        left_out = f"; {self.n_left_out} lines left out" if self.n_left_out else ""
+        return f"{self.n_scores} scores of {self.name}, {self.date}, in {self.path}{left_out}"
+
+
+class _ListedTables(Result):
+    score_tables: tuple[_StoredTable, ...]
+
+    def text(self) -> str:
+        return in_form(self.tables(), "text")
+
+    def tables(self) -> Sequence[Table]:
+        rows = tuple((one.name, one.date, str(one.n_scores), one.path) for one in self.score_tables)
+        return (Table(("table", "date", "scores", "file"), rows, "llrl"),)
+
+
+@scores_app.command("import")
+def scores_import(  # noqa: PLR0913, PLR0917  an option is a parameter
+    file: Annotated[Path, typer.Argument(help="CSV or Markdown table of CPU names and scores.")],
+    date: Annotated[str, typer.Option(help="Date of the scores, such as 2022-01-30.")],
+    name: Annotated[str, typer.Option(help="Name of the benchmark.")] = "PassMark single thread",
+    column: Annotated[str | None, typer.Option(help="Heading of the scores, if several columns have numbers.")] = None,
+    replace: Annotated[bool, typer.Option("--replace", help="Replace the table of this name and date.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Import a table of scores into your data folder."""
+    key = checked_key(name, date)
+    scores, n_left_out = read_scores(file, column)
+    path = store_table(ScoreTable(*key, scores), data_folder(), replace=replace)
+    stored = _StoredTable(name=key[0], date=key[1], n_scores=len(scores), n_left_out=n_left_out, path=str(path))
+    print_result(stored, as_json=as_json)
+
+
+@scores_app.command("list")
+def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
+    """List the known tables of scores."""
+    tables = [*_imported(None), (_printed(), _table(_printed()))]
+    listed = (
+        _StoredTable(name=table.name, date=table.date, n_scores=len(table.scores), n_left_out=0, path=str(path))
+        for path, table in tables
+    )
+    print_result(_ListedTables(score_tables=tuple(listed)), as_json=as_json, form=form)
+
+
+def store_table(table: ScoreTable, folder: Path, *, replace: bool = False) -> Path:
+    """Write a table into the data folder and return its path.
+
+    Raises:
+        ScoreError: it cannot be written, or one of that name and date exists and is not to be replaced.
+    """
+    digits = hashlib.sha256("\n".join(table.key).encode()).hexdigest()[:12]
+    path = folder / "scores" / f"{digits}.json"
+    if path.exists() and not replace:
+        raise ScoreError(f"{path}: exists; replace it with --replace, or give another --date or --name")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, json.dumps(table._asdict()).encode())
+    except OSError as error:
+        raise ScoreError(f"{path}: cannot be written ({error.strerror})") from error
+    return path
+
+
+def _imported(folder: Path | None) -> list[tuple[Path, ScoreTable]]:
+    paths = sorted(((folder or data_folder()) / "scores").glob("*.json"))
+    return sorted(((path, _table(path)) for path in paths), key=lambda item: item[1].date, reverse=True)
+
+
+def _printed() -> Traversable:
+    return files("fairbench_agent.results").joinpath("scores", "papers.json")
+
+
+def _table(path: Traversable) -> ScoreTable:
+    try:
+        document = json.loads(path.read_text("utf-8"))
+        scores = {cpu: float(score) for cpu, score in document["scores"].items()}
+        return ScoreTable(str(document["name"]), str(document["date"]), scores)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise ScoreError(f"{path}: damaged table of scores ({error}); delete it and import it again") from error

@@ -1,0 +1,307 @@
+"""k of each microarchitecture, which `fairbench_agent.cpus.speed` uses, fitted to scores and to runtimes of programs.
+
+    FAIRBENCH_PUBLISHED_DATA=DIR python -m fairbench_agent.calibration.specifications cpus/coefficients.json
+
+Each source (the score table, each data set) gives the level of a microarchitecture: the median over its CPUs of
+log2(speed / highest clock). Sources differ by a constant and by N(0, SOURCE_SD² + CPU_SD² / n) for a microarchitecture
+with n CPUs, so log2 k is a weighted mean over them. In order:
+
+1. scores and all data sets but `cloud`, from which the safety factor is estimated;
+2. `cloud` for microarchitectures that no other source has;
+3. the neighbour (predecessor or successor) and the manufacturer's stated gain for the rest.
+"""
+
+import json
+import math
+import os
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from fairbench_agent.calibration.data_set import CLOUD, SOURCES, DataSet, of_x86, read_data_set
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.pair_errors import pair_errors
+from fairbench_agent.calibration.scores import read_scores
+from fairbench_agent.cpus import (
+    Basis,
+    Coefficient,
+    Cpu,
+    CpuError,
+    Microarchitecture,
+    coefficients,
+    known_cpus,
+    known_microarchitectures,
+    match,
+)
+from fairbench_agent.cpus.names import read_name
+from fairbench_agent.workloads.arrays import FloatArray
+
+SCORES: Final = "scores"
+SCORE_FILE: Final = Path("rtdhw", "cpu_scores.md")
+SCORES_OF: Final = "PassMark single thread, 2022-01-30"
+SOURCE_SD: Final = 0.08
+"""log2 of how far a microarchitecture's level in one source is from its k, beyond its CPUs' scatter; restricted maximum
+likelihood over five sources, 27 degrees of freedom."""
+CPU_SD: Final = 0.12
+"""log2 scatter of the CPUs of one microarchitecture in a source."""
+_ROUNDS: Final = 500
+_FEWEST_KINDS: Final = 2
+"""A source with fewer microarchitectures in common with the others tells nothing."""
+
+
+class Level(NamedTuple):
+    """log2(speed / highest clock in GHz) of a microarchitecture in one source, but for a constant of the source."""
+
+    value: float
+    n_cpus: int
+
+    @property
+    def variance(self) -> float:
+        """Squared standard deviation from the microarchitecture's log2 k."""
+        return SOURCE_SD**2 + CPU_SD**2 / self.n_cpus
+
+
+class LogEstimate(NamedTuple):
+    """log2 k, its standard error, and the part of it that comes from neighbours."""
+
+    value: float
+    sd: float
+    tau: float = 0.0
+
+
+Levels = Mapping[str, Level]
+"""By microarchitecture."""
+
+
+def score_levels(scores: Mapping[str, float], cpus: Sequence[Cpu] | None = None) -> dict[str, Level]:
+    """Return the levels in a table of scores; names that may be CPUs of different specifications are left out.
+
+    So are K7 and P6, which have one core: a benchmark shares it with the system. K8s with one core have 0.57 of the
+    score per GHz of those with two, where SPEC2006 finds no difference.
+    """
+    by_digits: dict[str, list[Cpu]] = defaultdict(list)
+    for cpu in known_cpus() if cpus is None else cpus:
+        by_digits[read_name(cpu.name, strict=False).digits].append(cpu)
+    found: dict[str, list[float]] = defaultdict(list)
+    for name, score in scores.items():
+        try:
+            meant = match(name, by_digits[read_name(name).digits])
+        except CpuError:
+            continue
+        specifications = {(cpu.microarchitecture, cpu.highest_ghz) for cpu in meant.cpus}
+        kind, clock_ghz = specifications.pop() if len(specifications) == 1 else (None, None)
+        if kind and clock_ghz and meant.kind != "family" and known_microarchitectures()[kind].core_class != "old x86":
+            found[kind].append(math.log2(score / clock_ghz))
+    return {kind: Level(float(np.median(values)), len(values)) for kind, values in found.items()}
+
+
+def program_levels(data: DataSet) -> dict[str, Level]:
+    """Return the levels in a data set's CPU-bound programs."""
+    data = data.of_work("cpu")
+    known = coefficients()
+    found: dict[str, list[float]] = defaultdict(list)
+    for cpu, log2_speed in zip(data.cpus, _log2_speeds(data), strict=True):
+        log2_ghz = cpu.log2_speed - known[cpu.microarchitecture].log2_k
+        found[cpu.microarchitecture].append(float(log2_speed) - log2_ghz)
+    return {kind: Level(float(np.median(values)), len(values)) for kind, values in found.items()}
+
+
+def _log2_speeds(data: DataSet) -> FloatArray:
+    """Return the speed of each CPU in the additive model log2 time = program − CPU; all families weigh the same."""
+    families = [program.family for program in data.programs]
+    weights = np.array([1 / families.count(family) for family in families]) * ~np.isnan(data.log2_times)
+    times = np.nan_to_num(data.log2_times)
+    speeds = np.zeros(len(data.cpus))
+    for _ in range(_ROUNDS):
+        programs = (weights * (times + speeds[:, None])).sum(axis=0) / weights.sum(axis=0)
+        speeds = (weights * (programs - times)).sum(axis=1) / weights.sum(axis=1)
+    return speeds
+
+
+def combined(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, LogEstimate]:
+    """Return log2 k of every microarchitecture of the sources by weighted least squares, with a constant per source.
+
+    Args:
+        sources: levels by source.
+        anchor: the source whose constant is 0, in whose units k is.
+    """
+    kinds = sorted({kind for levels in sources.values() for kind in levels})
+    constants = [name for name in sources if name != anchor]
+    rows, values, weights = [], [], []
+    for name, levels in sources.items():
+        for kind, level in levels.items():
+            row = np.zeros(len(kinds) + len(constants))
+            row[kinds.index(kind)] = 1
+            if name != anchor:
+                row[len(kinds) + constants.index(name)] = 1
+            rows.append(row)
+            values.append(level.value)
+            weights.append(1 / level.variance)
+    matrix, weight = np.array(rows), np.array(weights)
+    information = matrix.T @ (matrix * weight[:, None])
+    if np.linalg.matrix_rank(information) < len(information):
+        raise DataError("a source has no microarchitecture in common with the others")
+    covariance = np.linalg.inv(information)
+    solution = covariance @ (matrix.T @ (weight * np.array(values)))
+    return {
+        kind: LogEstimate(float(solution[place]), math.sqrt(covariance[place, place]))
+        for place, kind in enumerate(kinds)
+    }
+
+
+def fitted(sources: Mapping[str, Levels], without: str | None = None) -> dict[str, Coefficient]:
+    """Return the coefficients of all sources, or of all but one, to which predictions are then compared."""
+    used = {name: levels for name, levels in sources.items() if name not in {CLOUD.name, without}}
+    known = combined(used)
+    cloud = sources.get(CLOUD.name, {}) if without != CLOUD.name else {}
+    estimates = known | _from_cloud(known, cloud)
+    estimates |= _from_neighbours(estimates)
+    found = {}
+    for kind in known_microarchitectures():
+        if kind not in estimates:
+            continue
+        n_scores = used[SCORES][kind].n_cpus if kind in used[SCORES] else 0
+        programs = [levels for name, levels in used.items() if name != SCORES]
+        programs += [cloud] if kind not in known else []
+        n_programs = sum(levels[kind].n_cpus for levels in programs if kind in levels)
+        basis: Basis = "scores" if n_scores else "programs" if n_programs else "neighbour"
+        value, sd, tau = (round(number, 3) for number in estimates[kind])
+        found[kind] = Coefficient(value, sd, tau, basis, n_scores, n_programs)
+    return found
+
+
+def _from_cloud(known: Mapping[str, LogEstimate], cloud: Levels) -> dict[str, LogEstimate]:
+    """Return log2 k of the microarchitectures that only `cloud` has, by those that it has in common with the others."""
+    common = [kind for kind in cloud if kind in known]
+    if len(common) < _FEWEST_KINDS:
+        return {}
+    weights = np.array([1 / (cloud[kind].variance + known[kind].sd ** 2) for kind in common])
+    constant = np.average([known[kind].value - cloud[kind].value for kind in common], weights=weights)
+    return {
+        kind: LogEstimate(float(level.value + constant), math.sqrt(level.variance + 1 / weights.sum()))
+        for kind, level in cloud.items()
+        if kind not in known
+    }
+
+
+def _from_neighbours(known: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
+    """Return log2 k of the remaining microarchitectures of lines that are known, from neighbour to neighbour."""
+    kinds = known_microarchitectures().values()
+    pairs = [kind for kind in kinds if kind.name in known and kind.predecessor in known]
+    gains = {kind.name: known[kind.name].value - known[kind.predecessor or ""].value for kind in pairs}
+    usual = float(np.mean(list(gains.values())))
+    usual_gain = _Gain(usual, math.sqrt(np.mean([(gains[kind.name] - _gain(kind, usual)) ** 2 for kind in pairs])))
+    estimates = dict(known)
+    while True:
+        new = {
+            kind.name: min(found, key=lambda estimate: estimate.tau)
+            for kind in kinds
+            if kind.name not in estimates and (found := list(_by_neighbours(kind, estimates, usual_gain)))
+        }
+        if not new:
+            return {name: estimate for name, estimate in estimates.items() if name not in known}
+        estimates |= new
+
+
+class _Gain(NamedTuple):
+    """log2 k of a microarchitecture less its predecessor's: mean, and standard deviation from the stated gain."""
+
+    mean: float
+    sd: float
+
+
+def _gain(kind: Microarchitecture, usual: float) -> float:
+    return math.log2(kind.stated_gain) if kind.stated_gain else usual
+
+
+def _by_neighbours(kind: Microarchitecture, known: Mapping[str, LogEstimate], usual: _Gain) -> Iterator[LogEstimate]:
+    """Yield log2 k by each known neighbour; a core with a gain of 1 is its predecessor's but for caches."""
+    successors = [after for after in known_microarchitectures().values() if after.predecessor == kind.name]
+    steps = [(1, kind, kind.predecessor or ""), *((-1, after, after.name) for after in successors)]
+    for sign, later, neighbour in steps:
+        if neighbour in known:
+            value, sd, tau = known[neighbour]
+            own = SOURCE_SD if later.stated_gain == 1 else usual.sd
+            yield LogEstimate(value + sign * _gain(later, usual.mean), math.hypot(sd, own), math.hypot(tau, own))
+
+
+def with_coefficients(data: DataSet, known: Mapping[str, Coefficient]) -> DataSet:
+    """Return a data set with the speeds of other coefficients than the shipped ones."""
+    shipped = coefficients()
+    kept = data.of_cpus(lambda cpu: cpu.microarchitecture in known)
+    cpus = (
+        cpu._replace(
+            log2_speed=cpu.log2_speed - shipped[cpu.microarchitecture].log2_k + known[cpu.microarchitecture].log2_k
+        )
+        for cpu in kept.cpus
+    )
+    return replace(kept, cpus=tuple(cpus))
+
+
+def read_sources(folder: Path) -> tuple[dict[str, Levels], dict[str, DataSet]]:
+    """Return the levels of all sources in the folder of published data, and the data sets."""
+    scores, _ = read_scores(folder / SCORE_FILE)
+    data_sets = {source.name: read_data_set(folder / "evidence", source) for source in SOURCES}
+    programs: dict[str, Levels] = {name: program_levels(data) for name, data in data_sets.items()}
+    return {SCORES: score_levels(scores)} | programs, data_sets
+
+
+def unseen(folder: Path) -> dict[str, dict[str, Coefficient]]:
+    """Return, for each data set in the folder of published data, the coefficients that are fitted without it."""
+    sources, data_sets = read_sources(folder)
+    return {name: fitted(sources, without=name) for name in data_sets}
+
+
+def residuals(known: Mapping[str, Coefficient], levels: Levels) -> dict[str, float]:
+    """Return log2 of how much faster each microarchitecture is than by specification, less the median of all."""
+    found = {kind: level.value - known[kind].log2_k for kind, level in levels.items() if kind in known}
+    middle = float(np.median(list(found.values())))
+    return {kind: value - middle for kind, value in found.items()}
+
+
+def report(sources: Mapping[str, Levels], data_sets: Mapping[str, DataSet]) -> str:
+    """Return the errors of each data set, by the shipped coefficients and by those that are fitted without it."""
+    lines = []
+    for name, data in data_sets.items():
+        others = fitted(sources, without=name)
+        lines.append(f"{name}: residual by the shipped k, and by k fitted without {name}; mean |log2 error|")
+        shipped, other = residuals(coefficients(), sources[name]), residuals(others, sources[name])
+        lines += [
+            f"  {kind:16}{level.n_cpus:4} CPUs  {shipped[kind]:+.2f}  {other.get(kind, math.nan):+.2f}"
+            for kind, level in sources[name].items()
+        ]
+        x86 = of_x86(data.of_work("cpu"))
+        pairs = [pair_errors(one) for one in (x86, with_coefficients(x86, others))]
+        lines.append(
+            "  mean |log2 error| on x86  " + "  ".join(f"{one.weights() @ np.abs(one.error):.3f}" for one in pairs)
+        )
+    return "\n".join(lines)
+
+
+def document(known: Mapping[str, Coefficient]) -> str:
+    """Return the coefficients as JSON, a line per microarchitecture."""
+    origin = {"scores": SCORES_OF, "programs": ", ".join(source.name for source in SOURCES)}
+    rows = ",\n".join(f"  {json.dumps(kind)}: {json.dumps(row._asdict())}" for kind, row in known.items())
+    return f'{{\n "origin": {json.dumps(origin)},\n "microarchitectures": {{\n{rows}\n }}\n}}\n'
+
+
+def main(output: str | None = None) -> None:
+    """Fit the coefficients, write them if an output file is named, and print the errors."""
+    folder = os.environ.get("FAIRBENCH_PUBLISHED_DATA")
+    if not folder:
+        raise DataError("set FAIRBENCH_PUBLISHED_DATA to the folder of the published data")
+    sources, data_sets = read_sources(Path(folder))
+    if output:
+        Path(output).write_text(document(fitted(sources)), encoding="utf-8")
+        coefficients.cache_clear()
+        sources, data_sets = read_sources(Path(folder))
+    sys.stdout.write(f"{report(sources, data_sets)}\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:2])

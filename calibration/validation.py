@@ -1,0 +1,133 @@
+"""How γ fares: the risk that it achieves on data sets, most of which it has not seen.
+
+A prediction is at fault where its limit exceeds the true time, e > −log2 γ. The risk is the weighted share of these, with
+the weights and the scatter between machines that γ is estimated with, and with the τ that an answer would include.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+import numpy as np
+
+from fairbench_agent.calibration.data_set import Cpu, DataSet, Program, Work
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.model import Achieved, RiskAt
+from fairbench_agent.calibration.pair_errors import pair_errors, tail
+from fairbench_agent.calibration.safety_factor import SafetyTable
+from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.calibration.uncertainty import class_gap
+from fairbench_agent.cpus import match, speed
+from fairbench_agent.workloads.arrays import BoolArray, FloatArray
+
+RISKS: Final = (0.01, 0.05, 0.1)
+N_RESAMPLES: Final = 200
+_YEARS: Final = ((0, 3), (4, 7), (8, 99))
+_AS_SOLD: Final = {"Intel i5 470U": "Intel Core i5-470UM"}
+"""A name in the published timings that no CPU was sold by."""
+
+
+class Validation:
+    """The errors of one data set under a safety table, and the risk of parts of it."""
+
+    def __init__(self, data: DataSet, work: Work, table: SafetyTable, *, seen: bool) -> None:
+        self.data, self.work, self.seen = data, work, seen
+        self.errors = pair_errors(data)
+        tau = _taus(data)[self.errors.from_cpu, self.errors.to_cpu]
+        limit = {(p, float(one)): table.exponent(p, tau=float(one)) for p in RISKS for one in np.unique(tau)}
+        places, inverse = np.unique(tau, return_inverse=True)
+        sd = self.errors.sd()
+        self._exceeds = [
+            tail(self.errors.error, sd, np.array([limit[p, float(one)] for one in places])[inverse]) for p in RISKS
+        ]
+
+    def achieved(self, part: str, chosen: BoolArray | None = None, seed: int = 1) -> Achieved:
+        """Return the risks of a part of the errors, with 95 % intervals from resampled CPUs."""
+        mask = np.ones(len(self.errors.error)) if chosen is None else chosen.astype(np.float64)
+        weight = self.errors.weights(mask)
+        risks = [float(weight @ exceeds) for exceeds in self._exceeds]
+        found = np.array([*self._resampled(mask, seed)])
+        low, high = np.quantile(found, [0.025, 0.975], axis=0)
+        used = mask > 0
+        cpus = np.unique(np.concatenate([self.errors.from_cpu[used], self.errors.to_cpu[used]]))
+        return Achieved(
+            data_set=self.data.name,
+            title=self.data.title,
+            work=self.work,
+            part=part,
+            seen=self.seen,
+            n_cpus=len(cpus),
+            n_programs=len(np.unique(self.errors.program[used])),
+            mean_error=_short(float(weight @ np.abs(self.errors.error))),
+            risks=tuple(
+                RiskAt(p_gamma=p, risk=_short(risk), low=_short(float(one)), high=_short(float(other)))
+                for p, risk, one, other in zip(RISKS, risks, low, high, strict=True)
+            ),
+        )
+
+    def _resampled(self, mask: FloatArray, seed: int) -> Iterator[list[float]]:
+        draw, n = np.random.default_rng(seed), len(self.data.cpus)
+        for _ in range(N_RESAMPLES):
+            counts = np.bincount(draw.integers(n, size=n), minlength=n).astype(np.float64)
+            try:
+                weight = self.errors.weights(mask * counts[self.errors.from_cpu] * counts[self.errors.to_cpu])
+            except DataError:  # CPUs of one microarchitecture
+                continue
+            yield [float(weight @ exceeds) for exceeds in self._exceeds]
+
+    def parts(self) -> Iterator[Achieved]:
+        """Yield the whole data set, then its kinds of programs, the direction and the years between launches."""
+        yield self.achieved("all")
+        kinds = [program.kind for program in self.data.programs]
+        if len(set(kinds)) > 1:
+            for kind in sorted(set(kinds)):
+                yield self.achieved(kind, np.array([one == kind for one in kinds])[self.errors.program])
+        year = np.array([cpu.year for cpu in self.data.cpus])
+        later = year[self.errors.to_cpu] - year[self.errors.from_cpu]
+        for part, chosen in (("old to new", later > 0), ("new to old", later < 0)):
+            yield self.achieved(part, chosen)
+        for first, last in _YEARS:
+            between = (np.abs(later) >= first) & (np.abs(later) <= last)
+            if between.any():
+                yield self.achieved(f"{first} to {last} years" if last < 99 else f"{first} years or more", between)
+
+
+def validate(data: DataSet, table: SafetyTable, work: Work, *, seen: bool = False) -> tuple[Achieved, ...]:
+    """Return the risks of a data set and its parts for one kind of work, none if it has no such program."""
+    chosen = data.of_work(work)
+    return tuple(Validation(chosen, work, table, seen=seen).parts()) if chosen.programs else ()
+
+
+def whole(data: DataSet, table: SafetyTable, work: Work, part: str, *, seen: bool = False) -> Achieved:
+    """Return the risk of a whole data set for one kind of work, under the name of what is different about it."""
+    return Validation(data.of_work(work), work, table, seen=seen).achieved(part)
+
+
+def of_timings(timings: Timings, name: str, title: str) -> DataSet:
+    """Return the data set of published timings: CPUs by their names, problems as families."""
+    cpus, rows = list[Cpu](), list[int]()
+    for row, text in enumerate(timings.names):
+        found = match(_AS_SOLD.get(text, text))
+        if found.kind == "exact":
+            cpu = found.cpus[0]
+            cpus.append(Cpu(text, cpu.microarchitecture or "", speed(cpu).log2, cpu.year or 0))
+            rows.append(row)
+    programs = tuple(
+        Program(str(key), key.instance if key.problem not in _PROBLEM_FAMILIES else key.problem, "int")
+        for key in timings.processes
+    )
+    log2_times = np.log2(timings.seconds[rows])
+    return DataSet(name, title, tuple(cpus), programs, log2_times, np.zeros_like(log2_times))
+
+
+_PROBLEM_FAMILIES: Final = ("qap", "tsp", "pfsp", "lop")
+
+
+def _taus(data: DataSet) -> FloatArray:
+    """Return τ between all pairs of CPUs, shape (c, c)."""
+    kinds = [cpu.microarchitecture for cpu in data.cpus]
+    gaps = {(one, other): class_gap([one], [other]).tau for one in set(kinds) for other in set(kinds)}
+    return np.array([[gaps[one, other] for other in kinds] for one in kinds])
+
+
+def _short(value: float) -> float:
+    return round(value, 5)

@@ -1,0 +1,69 @@
+"""Options that several commands share."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.core.figure import check_figure_path, figure_style, save_styled
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+
+def _checked_figure_path(path: Path | None) -> Path | None:
+    """Return the path of a figure, refused before anything is computed if none can be saved there."""
+    if path:
+        check_figure_path(path)
+        with figure_style():  # fails where matplotlib is not installed
+            pass
+    return path
+
+
+Alpha = Annotated[float, typer.Option(help="Level of the test.")]
+Power = Annotated[float, typer.Option(help="Power wanted.")]
+PGamma = Annotated[
+    float,
+    typer.Option("--p-gamma", help="Risk that B has more than the fair runtime: 0 to 0.5.", envvar="FAIRBENCH_P_GAMMA"),
+]
+Maximise = Annotated[bool, typer.Option("--maximise", help="Larger values are better.")]
+Sentence = Annotated[bool, typer.Option("--sentence", help="Print the sentence for a paper alone.")]
+Columns = Annotated[
+    list[str] | None, typer.Option("--column", help="Other name of a column, as in value=best_f; may be repeated.")
+]
+ModelName = Annotated[
+    str | None,
+    typer.Option("--model", help="Name, id, its beginning, or a file.", metavar="MODEL", envvar="FAIRBENCH_MODEL"),
+]
+Pools = Annotated[
+    list[str] | None, typer.Option("--pool", help="Folder of records, or URL of a pool; may be repeated.")
+]
+Seed = Annotated[int, typer.Option("--seed", min=0, help="Determines every random choice.")]
+FigureFile = Annotated[
+    Path | None,
+    typer.Option("--figure", callback=_checked_figure_path, help="Also draw it into this .png, .svg or .pdf file."),
+]
+
+
+def save_figure(figure: "Figure", path: Path) -> None:
+    """Write a figure, and report it on standard error."""
+    save_styled(figure, path)
+    tell_written(path)
+
+
+def tell_written(path: Path) -> None:
+    """Report a written file on standard error, so that standard output has the answer alone."""
+    typer.echo(f"{path} is written", err=True)
+
+
+def named_values(option: str, texts: Sequence[str] | None, *, last: bool = False) -> dict[str, str]:
+    """Return the pairs of a repeatable option NAME=VALUE, split at the first equals sign or at the `last`."""
+    pairs = {}
+    for text in texts or ():
+        name, _, value = text.rpartition("=") if last else text.partition("=")
+        if not (name and value):
+            raise ParameterError(f"--{option} {text!r} is not of the form NAME=VALUE; write one pair per --{option}")
+        pairs[name] = value
+    return pairs

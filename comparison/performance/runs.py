@@ -1,0 +1,120 @@
+"""What the performance commands share: runs from whatever a user names, their options, and how a result is shown."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from fairbench_agent.comparison.errors import ParameterError, TableError
+from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, named_values, save_figure
+from fairbench_agent.comparison.performance.benchmark_folders import read_coco, read_iohprofiler
+from fairbench_agent.comparison.performance.csv_runs import TableLayout, read_table
+from fairbench_agent.comparison.performance.trajectories import Quality, RunTable, merged
+from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.units import rounded
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+Targets = Annotated[
+    str, typer.Option(help="As in 10,1,0.1 or 1e2:1e-8:51 (log scale); precisions, where references are known.")
+]
+
+
+@dataclass(frozen=True, slots=True)
+class RunOptions:
+    """The options that all commands share: which runs, how they are read, and how the result is shown."""
+
+    results: Annotated[list[Path], typer.Argument(help="CSV files, or folders of COCO or IOHprofiler results.")]
+    unit: Annotated[str, typer.Option(help="Column of the runtimes: evaluations or seconds.")] = "evaluations"
+    maximise: Maximise = False
+    column: Columns = None
+    function: Annotated[list[str] | None, typer.Option(help="Only this function; may be repeated.")] = None
+    dimension: Annotated[list[int] | None, typer.Option(help="Only this dimension; may be repeated.")] = None
+    figure: FigureFile = None
+    form: TableForm = "text"
+    as_json: AsJson = False
+
+    def table(self, paths: Sequence[Path] = ()) -> RunTable:
+        """Read the runs, those of other paths in the same way."""
+        layout = TableLayout(self.unit, self.maximise, named_values("column", self.column))
+        return read_runs(paths or self.results, layout).selected(self.function or (), self.dimension or ())
+
+    def show(self, result: "PerformanceResult") -> None:
+        """Draw the figure, if wanted, and print the result."""
+        if self.figure:
+            save_figure(result.draw(), self.figure)
+        print_result(result, as_json=self.as_json, form=self.form)
+
+
+class PerformanceResult(Result):
+    """What a method found in runs; JSON has null for what was never reached.
+
+    Attributes:
+        method: what was assessed.
+        runtime_unit: evaluations or seconds.
+        values: what the values are.
+        algorithms: their names.
+        n_runs: number of runs.
+        caution: what matters most to a reader, None without any.
+    """
+
+    method: str
+    runtime_unit: str
+    values: Quality
+    algorithms: tuple[str, ...]
+    n_runs: int
+    caution: str | None
+
+    def text(self) -> str:
+        return in_form(self.tables(), "text")
+
+    def draw(self) -> "Figure":
+        raise NotImplementedError
+
+    def captioned(self, header: Sequence[str], rows: Sequence[tuple[str, ...]], title: str, *notes: str) -> Table:
+        """Return a table with a title, the caution, and notes on how to read it."""
+        caution = f"\nCaution: {self.caution}." if self.caution else ""
+        return Table(tuple(header), tuple(rows), caption=f"{title}{caution}", notes=("\n".join(notes),))
+
+
+def about(table: RunTable) -> dict[str, Any]:
+    """Return what every result says of its runs."""
+    units = {"runtime_unit": table.unit, "values": table.quality}
+    return {**units, "algorithms": table.algorithms(), "n_runs": len(table.runs)}
+
+
+def read_runs(paths: Sequence[Path], layout: TableLayout | None = None) -> RunTable:
+    """Read all runs from files and folders; `layout` is for CSV files."""
+    if not paths:
+        raise TableError("no results named; name CSV files, or folders of COCO or IOHprofiler results")
+    chosen = layout or TableLayout()
+    if (chosen.maximise or chosen.names) and all(path.is_dir() for path in paths):
+        raise ParameterError("--maximise and --column are for CSV files; COCO and IOHprofiler say theirs themselves")
+    return merged([_read(path, chosen) for path in paths])
+
+
+def _read(path: Path, layout: TableLayout) -> RunTable:
+    if not path.is_dir():
+        return read_table(path, layout)
+    if layout.unit != "evaluations":
+        raise TableError(f"{path}: COCO and IOHprofiler count evaluations, not {layout.unit}; ask for evaluations")
+    try:
+        if next(path.rglob("*.info"), None):
+            return read_coco(path)
+        if next(path.rglob("*.json"), None):
+            return read_iohprofiler(path)
+    except OSError as error:
+        raise TableError(f"{path}: cannot be read ({error.strerror}); name a folder of results") from error
+    raise TableError(f"{path}: has neither .info (COCO) nor .json files (IOHprofiler); name the folder of the results")
+
+
+def runtime_text(value: float) -> str:
+    """Return a runtime or value to three digits, "never" for infinity."""
+    if not math.isfinite(value):
+        return "never"
+    return rounded(value) if value == 0 or 1e-6 <= abs(value) < 1e15 else f"{value:.2e}"

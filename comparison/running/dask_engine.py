@@ -1,0 +1,258 @@
+"""Attempts on the machines of a dask cluster: one at a time on each, and one attempt is one task.
+
+All runs are made on one CPU model: the plan's, or, where the plan names a score, that of the first run. dask tries no
+task again: an attempt whose worker is gone is lost, and made again as a new attempt. The scheduler gives up a worker
+that hangs (`distributed.scheduler.worker-ttl`).
+"""
+
+import asyncio
+import concurrent.futures
+import logging
+import time
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import distributed
+
+from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
+from fairbench_agent.comparison.running.carry_out import Ended
+from fairbench_agent.comparison.running.dask_node import NodeReport, describe_node, make_attempt
+from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
+from fairbench_agent.comparison.study.plan import software
+from fairbench_agent.core.errors import UserError
+from fairbench_agent.cpus.names import same_cpu
+
+_Client: Any = distributed.Client  # typed in part, as is wait
+_wait: Any = distributed.wait
+_CONNECT_S = 10
+_LOOK_S = 2.0
+"""How often the scheduler is asked for its workers."""
+_WAIT_S = 1.0
+_PATIENCE_S = 60.0
+"""How long the command waits for a machine that can make attempts."""
+_FAILURES = (OSError, RuntimeError, AttributeError, asyncio.CancelledError, concurrent.futures.CancelledError)
+"""Raised by dask's client when its scheduler is gone."""
+
+
+def check_address(address: str, *, plain_tcp: bool) -> None:
+    """Refuse an address that is malformed, or of another host without encryption: whoever reads a task can change it."""
+    parts = urlsplit(address)
+    if parts.scheme not in {"tcp", "tls"} or not parts.hostname:
+        raise ParameterError(f"--on {address}: give the scheduler's address, such as tls://node1:8786")
+    local = parts.hostname == "localhost"
+    with suppress(ValueError):  # a name
+        local = ip_address(parts.hostname).is_loopback
+    if parts.scheme == "tcp" and not local and not plain_tcp:
+        raise ParameterError(f"--on {address}: not encrypted; start dask with tls://, or accept that with --plain-tcp")
+
+
+@dataclass
+class _Node:
+    """A worker.
+
+    Attributes:
+        address: its address.
+        future: of its report, or of the attempt that it makes; None for neither.
+        report: None until it has reported.
+        excluded: why it makes no attempts; empty if it does.
+        order: the attempt that it makes.
+    """
+
+    address: str
+    future: Any
+    report: NodeReport | None = None
+    excluded: str = ""
+    order: RunOrder | None = None
+
+    @property
+    def name(self) -> str:
+        return self.report.name if self.report else self.address
+
+    @property
+    def host(self) -> str:
+        """Return the key of its machine, empty if it makes no attempts."""
+        return self.report.host if self.report and not self.excluded else ""
+
+
+@dataclass
+class DaskEngine:
+    """The workers of a scheduler; its methods raise RunError if that is gone.
+
+    Attributes:
+        client: of the scheduler.
+        ledger: the study's ledger, which all machines have to see.
+        results: folder below which outputs are stored.
+        cpu: CPU model that the machines must have; that of the first one if None.
+        tell: gets a line about every machine that is lost, unfit or not used.
+        now_s: seconds that never run backwards.
+    """
+
+    client: Any
+    ledger: Path
+    results: Path
+    cpu: str | None
+    tell: Callable[[str], object]
+    now_s: Callable[[], float] = time.monotonic
+    _nodes: dict[str, _Node] = field(default_factory=dict)
+    _looked_s: float = float("-inf")
+    _usable_s: float | None = None
+
+    @property
+    def hosts(self) -> set[str]:
+        return {node.host for node in self._nodes.values()} - {""}
+
+    @property
+    def n_free(self) -> int:
+        return len(self._free())
+
+    @property
+    def n_under_way(self) -> int:
+        return sum(node.order is not None for node in self._nodes.values())
+
+    def _free(self) -> list[_Node]:
+        """Return a worker of each machine of which none is at work."""
+        busy = {node.host for node in self._nodes.values() if node.order}
+        return list({node.host: node for node in self._nodes.values() if node.host not in {*busy, ""}}.values())
+
+    def join(self) -> None:
+        """Wait for the first machine that can make attempts, and a moment for others."""
+        while not self.n_free:
+            self.ended()
+        until_s = self.now_s() + _LOOK_S
+        while self.now_s() < until_s:
+            self.ended()
+
+    def submit(self, order: RunOrder) -> None:
+        node = self._free()[0]
+        node.order = order
+        with _scheduler_errors():
+            node.future = self._task(node.address, make_attempt, order.model_dump_json(), str(self.results))
+
+    def _task(self, worker: str, function: Callable[..., object], *arguments: str) -> Any:  # noqa: ANN401  a Future
+        place = {"workers": [worker], "allow_other_workers": False}
+        return self.client.submit(function, *arguments, **place, pure=False, retries=0)
+
+    def ended(self) -> Sequence[Ended]:
+        """Wait up to a second, and return the attempts that have ended."""
+        with _scheduler_errors():
+            ended = self._look()
+            waiting = [node.future for node in self._nodes.values() if node.future is not None]
+            with suppress(TimeoutError):
+                if waiting:
+                    _wait(waiting, timeout=_WAIT_S, return_when="FIRST_COMPLETED")
+                else:
+                    time.sleep(_WAIT_S)
+            for node in self._nodes.values():
+                if node.future is not None and node.future.done():
+                    ended += self._take(node)
+        self._check_hope()
+        return ended
+
+    def _look(self) -> list[Ended]:
+        """Ask for the workers now and then: new ones have to report, attempts of missing ones are lost."""
+        if self.now_s() - self._looked_s < _LOOK_S:
+            return []
+        self._looked_s = self.now_s()
+        addresses = {*self.client.nthreads()}
+        lost: list[Ended] = []
+        for address in self._nodes.keys() - addresses:
+            node = self._nodes.pop(address)
+            if not node.excluded:
+                self.tell(f"{node.name} is lost")
+            if node.future is not None:
+                node.future.cancel()
+            if node.order is not None:
+                lost.append((node.order, f"{node.name} was lost"))
+        for address in addresses - self._nodes.keys():
+            self._nodes[address] = _Node(address, self._task(address, describe_node, str(self.ledger)))
+        return lost
+
+    def _take(self, node: _Node) -> list[Ended]:
+        """Take what a worker's task returned."""
+        future, order = node.future, node.order
+        node.future = node.order = None
+        try:
+            result = future.result(timeout=_CONNECT_S)
+        except AttemptLostError:
+            return [(order, f"its watcher on {node.name} died")] if order else []
+        except Exception as error:  # noqa: BLE001  whatever a task raises
+            self._exclude(node, f"{type(error).__name__}: {error}")
+            return [(order, f"{node.name} failed")] if order else []
+        if order is not None:
+            return [(order, RunOutcome.model_validate_json(result))]
+        node.report = result
+        if reason := self._unusable(result):
+            self._exclude(node, reason)
+        elif result.unfit:
+            self.tell(f"{node.name} is unfit: {', '.join(result.unfit)}")
+        return []
+
+    def _unusable(self, report: NodeReport) -> str:
+        """Return why a machine cannot be used, empty if it can."""
+        if report.software != software():
+            return f"it has {report.software}, and this command is {software()}"
+        with self.ledger.open("rb") as file:
+            if report.ledger != file.readline():
+                return f"it does not see {self.ledger.parent}; keep the study in a folder that all machines share"
+        self.cpu = self.cpu or report.cpu
+        return "" if same_cpu(report.cpu, self.cpu) else f"its CPU is {report.cpu or 'unknown'}, the study's {self.cpu}"
+
+    def _exclude(self, node: _Node, reason: str) -> None:
+        node.excluded = " ".join(reason.split())
+        self.tell(f"{node.name} is not used: {node.excluded}")
+
+    def _check_hope(self) -> None:
+        """Raise RunError after a minute without a machine that can make attempts."""
+        if self.hosts or self._usable_s is None:
+            self._usable_s = self.now_s()
+        elif self.now_s() - self._usable_s > _PATIENCE_S:
+            reasons = [f"; {node.name}: {node.excluded}" for node in self._nodes.values() if node.excluded]
+            raise RunError(
+                f"no worker can make runs{''.join(reasons[:3])}; start `dask worker` on each machine, then repeat the "
+                "command: it resumes"
+            )
+
+    def close(self) -> None:
+        futures = [node.future for node in self._nodes.values() if node.future is not None]
+        with suppress(*_FAILURES):
+            self.client.cancel(futures, force=True)
+
+
+@contextmanager
+def _scheduler_errors() -> Iterator[None]:
+    """Report a scheduler that is gone in one line."""
+    try:
+        yield
+    except UserError:
+        raise
+    except _FAILURES as error:
+        raise RunError(
+            f"no answer from the dask scheduler ({type(error).__name__}); start it and its workers, then repeat the "
+            "command: it resumes"
+        ) from error
+
+
+@contextmanager
+def dask_engine(
+    address: str, ledger: Path, results: Path, cpu: str | None, tell: Callable[[str], object]
+) -> Iterator[DaskEngine]:
+    """Provide the engine of a scheduler, once a first machine can make attempts."""
+    with _scheduler_errors(), warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about versions, even of those that fit
+        client: Any = _Client(address, timeout=_CONNECT_S)
+    engine = DaskEngine(client, ledger, results, cpu, tell)
+    logging.disable(logging.CRITICAL)  # dask's tracebacks about a scheduler that is gone
+    try:
+        engine.join()
+        yield engine
+    finally:
+        engine.close()
+        with suppress(*_FAILURES):
+            client.close(timeout=_CONNECT_S)
+        logging.disable(logging.NOTSET)

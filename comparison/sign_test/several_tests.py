@@ -1,0 +1,109 @@
+"""Several tests at one level: p-values adjusted by Holm's method, which keeps the probability of any false rejection at α.
+
+Of the p-values p₁ ≤ … ≤ p_m the adjusted ones are max over j ≤ i of (m − j + 1)·p_j, at most 1. That holds however the tests
+depend on each other. Each p-value has paid for its own risk p_γ before.
+
+Source: Holm, Scandinavian Journal of Statistics 6 (1979).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from pydantic import SerializeAsAny, computed_field
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, p_text, reaches
+from fairbench_agent.core.console import Result
+from fairbench_agent.core.table import Table, text_grid
+
+
+@dataclass(frozen=True, slots=True)
+class AdjustedTest:
+    """One of several tests: its adjusted p-value, the verdict on that, and the test by itself."""
+
+    name: str
+    adjusted_p_value: float
+    rejected: bool
+    test: SerializeAsAny[CorrectedTest]
+
+
+class SeveralTests(Result):
+    """Tests of one B against several A, adjusted for each other."""
+
+    alpha: float
+    tests: tuple[AdjustedTest, ...]
+
+    @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
+    @property
+    def verdict(self) -> str:
+        """Which of the A B is better than."""
+        found, others = (", ".join(one.name for one in self.tests if one.rejected is yes) for yes in (True, False))
+        better = f"{self.tests[0].test.finding_over} {found}. " if found else ""
+        unclear = f"Not enough evidence for {others}. " if others else ""
+        return f"{better}{unclear}All {len(self.tests)} together at level {self.alpha:g} (Holm)."
+
+    @computed_field  # type: ignore[prop-decorator]
+    @property
+    def caution(self) -> str | None:
+        """The caution of the first test that has one."""
+        return next((f"{one.name}: {one.test.caution}" for one in self.tests if one.test.caution), None)
+
+    @computed_field  # type: ignore[prop-decorator]
+    @property
+    def sentence(self) -> str:
+        """The sentences for a paper."""
+        each = "; ".join(
+            f"{one.name}: {one.test.compared()}, adjusted p = {p_text(one.adjusted_p_value, self.alpha)}"
+            for one in self.tests
+        )
+        risk = max(one.test.p_gamma for one in self.tests)
+        included = f", each p including {risk:g} for the risk that B had more than the fair runtime" if risk else ""
+        rejected = ", ".join(one.name for one in self.tests if one.rejected) or "none"
+        method = f"one-sided {self.tests[0].test.name}, adjusted by Holm's method{included}"
+        return f"{each} ({method}). Significant at level {self.alpha:g}: {rejected}."
+
+    def text(self) -> str:
+        """Return the verdict and a row per test."""
+        caution = (f"Caution: {self.caution}",) if self.caution else ()
+        return "\n".join([self.verdict, *caution, "", text_grid(self.tables()[0])])
+
+    def full_text(self) -> str:
+        return f"{self.text()}\n\n{self.sentence}"
+
+    def tables(self) -> Sequence[Table]:
+        rows = []
+        for one in self.tests:
+            p_values = (p_text(p, self.alpha) for p in (one.test.p_value, one.adjusted_p_value))
+            counts = str(one.test.n), str(getattr(one.test, one.test.statistic))
+            rows.append((one.name, *counts, *p_values, "rejected" if one.rejected else "not rejected"))
+        header = ("test", "n", self.tests[0].test.statistic, "p", "adjusted p", "H0")
+        return (Table(header, tuple(rows), caption=self.verdict),)
+
+
+def several_tests(tests: Mapping[str, CorrectedTest]) -> SeveralTests:
+    """Adjust tests, given by name, for each other; ParameterError unless all have the same level."""
+    levels = {test.alpha for test in tests.values()}
+    if len(levels) != 1:
+        shown = ", ".join(f"{level:g}" for level in sorted(levels))
+        raise ParameterError(f"the tests have the levels {shown or 'of no test'}; give all the same α")
+    (alpha,) = levels
+    adjusted = adjusted_p_values([test.p_value for test in tests.values()])
+    pairs = zip(tests.items(), adjusted, strict=True)
+    return SeveralTests(
+        alpha=alpha, tests=tuple(AdjustedTest(name, p, reaches(p, alpha), test) for (name, test), p in pairs)
+    )
+
+
+def adjusted_p_values(p_values: Sequence[float]) -> tuple[float, ...]:
+    """Return Holm's adjusted p-values in the order given; ParameterError for one outside [0, 1].
+
+    >>> adjusted_p_values([0.01, 0.04, 0.03])
+    (0.03, 0.06, 0.06)
+    """
+    for p in p_values:
+        if not 0 <= p <= 1:
+            raise ParameterError(f"p-value {p} is not allowed; give numbers from 0 to 1")
+    order = sorted(range(len(p_values)), key=lambda at: p_values[at])
+    stepped = accumulate((p_values[at] * (len(order) - rank) for rank, at in enumerate(order)), max)
+    return tuple(min(1.0, p) for _, p in sorted(zip(order, stepped, strict=True)))

@@ -1,0 +1,87 @@
+"""The commands `sign-test` and `wilcoxon`: is B better than A on a table of results?"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.options import Alpha, Maximise, PGamma, Sentence
+from fairbench_agent.comparison.sign_test.paired_table import Columns, PairedTable, read_paired_table
+from fairbench_agent.comparison.sign_test.several_tests import several_tests
+from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
+from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
+from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
+from fairbench_agent.core.program import CommandGroup, command_with
+
+sign_test_app = CommandGroup()
+wilcoxon_app = CommandGroup()
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """The options of both tests: the table, and what B was granted."""
+
+    results: Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")]
+    a: Annotated[
+        list[str] | None,
+        typer.Option("--a", help="Column of A, or A's name in the algorithm column; may be repeated."),
+    ] = None
+    b: Annotated[str, typer.Option("--b", help="Column of B, or B's name in the algorithm column.")] = "b"
+    p_gamma: PGamma = 0.01
+    alpha: Alpha = 0.05
+    maximise: Maximise = False
+    runs: Annotated[
+        Literal["mean", "median"] | None, typer.Option(help="Reduce several runs of an instance to one value.")
+    ] = None
+    decimals: Annotated[
+        str | None, typer.Option(help="Decimals of A's values in print, or exact.  [default: as written]")
+    ] = None
+    instance: Annotated[str, typer.Option(help="Column of the instance.")] = "instance"
+    algorithm: Annotated[str, typer.Option(help="Column of the algorithm, long form.")] = "algorithm"
+    value: Annotated[str, typer.Option(help="Column of the value, long form.")] = "value"
+    sentence: Sentence = False
+    verbose: Verbose = False
+    form: TableForm = "text"
+    as_json: AsJson = False
+
+    def answer(self, test: Callable[[PairedTable], CorrectedTest]) -> None:
+        """Test B against each A and print the result, adjusted for several of them."""
+        names = self.a or ["a"]
+        if len(set(names)) < len(names):
+            raise ParameterError(f"--a {', '.join(names)} names an algorithm twice; name every A once")
+        tests = {name: test(self._table(name)) for name in names}
+        result = several_tests(tests) if len(tests) > 1 else tests[names[0]]
+        text = result.sentence if self.sentence else result.full_text() if self.verbose else result.text()
+        print_result(result, as_json=self.as_json, form=self.form, text=text)
+
+    def _table(self, a: str) -> PairedTable:
+        columns = Columns(self.instance, a, self.b, self.algorithm, self.value)
+        return read_paired_table(self.results, columns, self.runs, self.decimals)
+
+
+@command_with(TableOptions, sign_test_app, "sign-test")
+def sign_test(options: TableOptions) -> None:
+    """Test by wins whether B is better than A on a table of results. Several A are adjusted by Holm's method."""
+    asked = {"p_gamma": options.p_gamma, "alpha": options.alpha}
+    options.answer(lambda table: table.sign_test(**asked, maximise=options.maximise))
+
+
+@command_with(TableOptions, wilcoxon_app, "wilcoxon")
+def wilcoxon(
+    options: TableOptions,
+    relative: Annotated[
+        bool, typer.Option("--relative", help="Take differences as shares of the mean size of both values.")
+    ] = False,
+) -> None:
+    """Test by signed ranks whether B is better than A, so that the sizes of differences count."""
+    options.answer(
+        lambda table: signed_rank_test(
+            table.differences(maximise=options.maximise, relative=relative),
+            p_gamma=options.p_gamma,
+            alpha=options.alpha,
+            rounding=table.rounding(maximise=options.maximise),
+        )
+    )

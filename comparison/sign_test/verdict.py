@@ -1,0 +1,215 @@
+"""What a test of B against A allows: the verdict, what it depends on, and what would overturn it.
+
+p_γ is the risk that the whole comparison is unfair: that B's time limit exceeds the fair runtime. If the comparison is fair,
+the plain test is valid; so the probability of a type I error is at most that of the plain test plus p_γ, and
+
+    p = F + p_γ,  F being the p-value of the plain one-sided test,
+
+whatever the dependence between instances, between exceedances and outcomes, and whatever the ties. A verdict of
+significance holds as long as the risk is at most α − F. Nothing is significant unless p_γ is below α.
+
+Rejection is the only conclusion there is: B's limit is mostly shorter than the fair runtime, so a p-value above α is no
+evidence in favour of A (section 5.6 of Arza et al. 2023).
+"""
+
+import math
+from collections.abc import Sequence
+from typing import ClassVar
+
+from pydantic import computed_field
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.rounding import Rounding
+from fairbench_agent.core.console import Result
+from fairbench_agent.core.table import Table, text_grid
+from fairbench_agent.core.units import rounded_down
+
+ALPHA_TOLERANCE = 1e-11
+"""A p-value above α by less than this relative amount, which is rounding, counts as having reached α."""
+MAX_P_GAMMA = 0.5
+"""Risk of a time limit without a safety factor."""
+
+
+def reaches(p: float, alpha: float) -> bool:
+    """Return True if a p-value is at most alpha, up to rounding."""
+    return p <= alpha * (1 + ALPHA_TOLERANCE)
+
+
+def is_significant(plain: float, p_gamma: float, alpha: float) -> bool:
+    """Return True if F + p_γ is at most alpha, which takes a p_γ below it."""
+    return p_gamma < alpha and plain <= (alpha - p_gamma) * (1 + ALPHA_TOLERANCE)
+
+
+def check_alpha(alpha: float) -> None:
+    """Raise ParameterError for a level outside (0, 1)."""
+    if not 0 < alpha < 1:
+        raise ParameterError(f"alpha is {alpha}; give a level above 0 and below 1, usually 0.05")
+
+
+def check_p_gamma(p_gamma: float) -> None:
+    """Raise ParameterError for a risk outside [0, 0.5]."""
+    if not 0 <= p_gamma <= MAX_P_GAMMA:
+        raise ParameterError(
+            f"p_gamma is {p_gamma}; give a risk from 0 (runs on the same machine) to {MAX_P_GAMMA} (no safety factor)"
+        )
+
+
+def with_risk(plain: float, p_gamma: float) -> float:
+    """Return the p-value that decides, F + p_γ."""
+    return min(1.0, plain + p_gamma)
+
+
+class CorrectedTest(Result):
+    """Whether B is better than A on the instances of one comparison.
+
+    Attributes:
+        n: instances without a tie.
+        n_ties: instances left out as ties, None if their number is unknown.
+        ties: their names, where known.
+        p_gamma: risk that the comparison is unfair.
+        alpha: level of the test.
+        p_value: F + p_γ, which decides.
+        plain_p_value: F, valid for a fair comparison.
+        smallest_p_value: p_value if B won every instance.
+        risk_limit: α − F, the largest risk at which H0 is rejected; None if it is not rejected at any.
+        rejected: True if p_value is at most alpha.
+        rounding: what depends on A's values being rounded, None if the values are unknown.
+    """
+
+    finding: ClassVar[str]
+    finding_over: ClassVar[str]
+    name: ClassVar[str]
+    statistic: ClassVar[str]
+
+    n: int
+    n_ties: int | None
+    ties: tuple[str, ...]
+    p_gamma: float
+    alpha: float
+    p_value: float
+    plain_p_value: float
+    smallest_p_value: float
+    risk_limit: float | None
+    rejected: bool
+    rounding: Rounding | None = None
+
+    @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
+    @property
+    def verdict(self) -> str:
+        """Whether B is better, with the p-value that decides, and what would overturn that."""
+        if not self.n:
+            return f"Every instance is a tie: nothing is left to test{self.ties_text()}."
+        p = f"p = {p_text(self.p_value, self.alpha)} (level {self.alpha:g})"
+        if not self.rejected:
+            return f"Not enough evidence that {self.finding}: {p}. This is no evidence for A."
+        limit = f" Significant as long as the risk that the comparison is unfair is below {self._limit()}."
+        return f"{self.finding[0].upper()}{self.finding[1:]}: {p}.{limit if self.p_gamma else ''}"
+
+    @computed_field  # type: ignore[prop-decorator]
+    @property
+    def caution(self) -> str | None:
+        """The one caution that matters most, None without any."""
+        if self.rounding and self.rounding.exact and self.rounding.n_close:
+            return (
+                f"{len(self.rounding.b_ahead)} wins of B and {len(self.rounding.a_ahead)} of A are within the rounding of "
+                "A's values; they count only because these are taken as exact."
+            )
+        if self.rejected or not self.n:
+            return None
+        if not reaches(self.smallest_p_value, self.alpha):
+            return hopeless_text(self.n, self.p_gamma, self.alpha, self.smallest_p_value)
+        if self.risk_limit is None:
+            return None
+        fair = f"with a fair comparison p would be {p_text(self.plain_p_value, self.alpha)}"
+        return f"{fair}: the risk p_γ = {self.p_gamma:g} decides. Plan with a smaller one."
+
+    @computed_field  # type: ignore[prop-decorator]
+    @property
+    def sentence(self) -> str:
+        """The sentence for a paper."""
+        return self.paper_sentence()
+
+    def paper_sentence(self, a: str = "", b: str = "") -> str:
+        """Return the sentence for a paper, with the names of both algorithms."""
+        p = f"{self.compared(a, b)}; one-sided {self.name}, p = {p_text(self.p_value, self.alpha)}"
+        if self.p_gamma:
+            p += f", of which {self.p_gamma:g} is the risk that B had more than the fair runtime"
+        if not self.rejected:
+            return f"{p}: not significant at level {self.alpha:g}, which is no evidence for A."
+        limit = f" as long as that risk is below {self._limit()}" if self.p_gamma else ""
+        return f"{p}: significant at level {self.alpha:g}{limit}."
+
+    @property
+    def counts(self) -> str:
+        """What the verdict is based on."""
+        raise NotImplementedError
+
+    def compared(self, a: str = "", b: str = "") -> str:
+        """Return the counts for a paper, with the names of both algorithms."""
+        raise NotImplementedError
+
+    def rows(self) -> Sequence[tuple[str, str]]:
+        """Return all figures as names and values."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """Return verdict, counts and caution."""
+        return "\n".join(filter(None, (self.verdict, self.counts, f"Caution: {self.caution}" if self.caution else "")))
+
+    def full_text(self) -> str:
+        """Return the text, the sentence for a paper and all figures."""
+        return f"{self.text()}\n\n{self.sentence}\n\n{text_grid(self.tables()[0])}"
+
+    def tables(self) -> Sequence[Table]:
+        notes = (f"Caution: {self.caution}",) if self.caution else ()
+        return (Table(("", ""), tuple(self.rows()), "l", self.verdict, notes),)
+
+    def ties_text(self) -> str:
+        """Return how many instances tied, and how many of them only by rounding; empty where unknown or none."""
+        if not self.n_ties:
+            return ""
+        close = self.rounding.n_close if self.rounding and not self.rounding.exact else 0
+        only = f", {'all' if close == self.n_ties else close} of them only within the rounding of A's values"
+        return f"; {self.n_ties} tied{only * bool(close)}"
+
+    def _limit(self) -> str:
+        return risk_text(self.risk_limit or 0.0, self.p_gamma)
+
+
+def named(letter: str, name: str) -> str:
+    """Return an algorithm's letter with its name, if it has one."""
+    return f"{letter} ({name})" if name else letter
+
+
+def hopeless_text(n: int, p_gamma: float, alpha: float, smallest: float) -> str:
+    """Return why no result on n instances can be significant, and what to change."""
+    if p_gamma >= alpha:
+        return (
+            f"no result can be significant: p_γ = {p_gamma:g} is not below the level {alpha:g}. "
+            "Plan with a smaller p_γ; more instances do not help."
+        )
+    return (
+        f"no result on {n} instances can be significant: the smallest p is {p_text(smallest, alpha)}. "
+        f"Plan with {least_instances(p_gamma, alpha)} instances or more."
+    )
+
+
+def least_instances(p_gamma: float, alpha: float) -> int | None:
+    """Return the smallest number of instances of which some result can be significant, 2⁻ⁿ ≤ α − p_γ; None if none is."""
+    return None if p_gamma >= alpha else max(1, math.ceil(-math.log2((alpha - p_gamma) * (1 + ALPHA_TOLERANCE))))
+
+
+def p_text(value: float, alpha: float) -> str:
+    """Return a p-value to three digits, or to as many as show on which side of the level it is."""
+    if value < 1e-300:
+        return "below 1e-300"
+    side = (value > alpha) - (value < alpha)
+    texts = (f"{value:.{digits}g}" for digits in range(3, 17))
+    return next((text for text in texts if (float(text) > alpha) - (float(text) < alpha) == side), repr(value))
+
+
+def risk_text(limit: float, p_gamma: float) -> str:
+    """Return a limit of the risk in percent, rounded down to two digits or to as many as keep it from p_γ or below."""
+    percent = 100 * min(limit, MAX_P_GAMMA)
+    shown = (rounded_down(percent, digits) for digits in range(2, 18))
+    return f"{next((text for text in shown if float(text) > 100 * p_gamma), repr(percent))} %"

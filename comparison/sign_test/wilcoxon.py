@@ -1,0 +1,115 @@
+"""Wilcoxon's one-sided signed-rank test, corrected for the risk p_γ as the sign test is: the sizes of differences count.
+
+d₁..d_n are the differences of the instances without a tie, positive in A's favour. w is the number of pairs i ≤ j with
+d_i + d_j ≥ 0: the sum of the ranks of the differences in A's favour, equal sizes being ranked in A's favour. H0: at the fair
+runtime a difference is, for every size, at least as probably that far in A's favour as in B's. It says more than H0 of the
+sign test: differences that are not symmetric can contradict it where A wins every other instance. Differences need no
+common scale for the level, but the instances with the largest ones decide.
+
+Source: Wilcoxon, Biometrics Bulletin 1 (1945); pairs: Tukey, Hollander and Wolfe, "Nonparametric Statistical Methods",
+section 3.1. The correction is not in these.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import ClassVar
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.rounding import Rounding
+from fairbench_agent.comparison.sign_test.verdict import (
+    CorrectedTest,
+    check_alpha,
+    check_p_gamma,
+    is_significant,
+    named,
+    p_text,
+    reaches,
+    with_risk,
+)
+from fairbench_agent.comparison.signed_rank import null_distribution
+
+MAX_N = 500
+"""Largest number of instances: w takes n(n + 1)/2 + 1 values."""
+
+
+class SignedRankTest(CorrectedTest):
+    """Outcome of the signed-rank test.
+
+    Attributes:
+        w: pairs of differences in A's favour.
+    """
+
+    finding: ClassVar[str] = "the differences favour B"
+    finding_over: ClassVar[str] = "The differences favour B over"
+    name: ClassVar[str] = "Wilcoxon signed-rank test"
+    statistic: ClassVar[str] = "w"
+
+    w: int
+
+    @property
+    def _pairs(self) -> str:
+        return f"{self.w} of {self.n * (self.n + 1) // 2}"
+
+    @property
+    def counts(self) -> str:
+        return f"{self.n} instances without a tie, w = {self._pairs}{self.ties_text()}." if self.n else ""
+
+    def compared(self, a: str = "", b: str = "") -> str:
+        ties = f" ({self.n_ties} more tied)" if self.n_ties else ""
+        return f"{named('B', b)} was compared with {named('A', a)} on {self.n} instances{ties}, w = {self._pairs}"
+
+    def rows(self) -> Sequence[tuple[str, str]]:
+        return (
+            ("instances without a tie, n", str(self.n)),
+            ("pairs in A's favour, w", self._pairs),
+            ("ties, left out", f"{len(self.ties)} ({', '.join(self.ties)})" if self.ties else "0"),
+            ("p-value, F(w) + p_γ", p_text(self.p_value, self.alpha)),
+            ("p-value of a fair comparison, F(w)", p_text(self.plain_p_value, self.alpha)),
+            ("smallest possible p-value", p_text(self.smallest_p_value, self.alpha)),
+            ("p_γ, α", f"{self.p_gamma:g}, {self.alpha:g}"),
+        )
+
+
+def signed_rank_test(
+    differences: Mapping[str, Fraction | float],
+    *,
+    p_gamma: float = 0.01,
+    alpha: float = 0.05,
+    rounding: Rounding | None = None,
+) -> SignedRankTest:
+    """Test whether B is better than A by differences per instance, positive in A's favour, 0 for a tie.
+
+    ParameterError for more than 500 of them, alpha outside (0, 1) or p_gamma outside [0, 0.5].
+    """
+    check_alpha(alpha)
+    check_p_gamma(p_gamma)
+    ties = tuple(name for name, difference in differences.items() if not difference)
+    n = len(differences) - len(ties)
+    if n > MAX_N:
+        raise ParameterError(f"n is {n}; the signed-rank test takes at most {MAX_N} instances without a tie")
+    w = pairs_in_favour(differences.values())
+    below = null_distribution(n)
+    plain = float(min(1.0, below[w]))
+    p = with_risk(plain, p_gamma)
+    return SignedRankTest(
+        n=n,
+        w=w,
+        n_ties=len(ties),
+        ties=ties,
+        p_gamma=p_gamma,
+        alpha=alpha,
+        p_value=p,
+        plain_p_value=plain,
+        smallest_p_value=with_risk(float(below[0]), p_gamma),
+        risk_limit=alpha - plain if reaches(plain, alpha) else None,
+        rejected=is_significant(plain, p_gamma, alpha),
+        rounding=rounding,
+    )
+
+
+def pairs_in_favour(differences: Iterable[Fraction | float]) -> int:
+    """Return w, the number of pairs i ≤ j whose differences, those of 0 left out, add up to 0 or more."""
+    signed = sorted(differences)
+    positive, against = [d for d in signed if d > 0], [-d for d in reversed(signed) if d < 0]
+    return len(positive) * (len(positive) + 1) // 2 + sum(bisect_right(against, d) for d in positive)

@@ -1,0 +1,203 @@
+"""`study conclude`: B's values and A's, tested as the plan settled.
+
+A study that was changed after its plan, results on other instances than planned, and results that were edited after
+`study run` are refused: they would make the p-value meaningless.
+
+Source: Arza et al. 2023, sections 3 and 4.
+"""
+
+import shlex
+from collections.abc import Mapping
+from fractions import Fraction
+from math import isfinite
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
+
+from fairbench_agent.comparison.errors import ParameterError, StudyError
+from fairbench_agent.comparison.options import Sentence, tell_written
+from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, read_values
+from fairbench_agent.comparison.sign_test.rounding import half_unit, printed_text, written_decimals
+from fairbench_agent.comparison.sign_test.several_tests import several_tests
+from fairbench_agent.comparison.sign_test.sign_test import SignTest
+from fairbench_agent.comparison.study.plan import (
+    StudyPlan,
+    check_unchanged,
+    plan_path,
+    read_plan,
+    rounded_down,
+)
+from fairbench_agent.comparison.study.provenance import Provenance, checked_provenance, ledger_path
+from fairbench_agent.comparison.study.report import report_page
+from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study_file import read_study
+from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.table import Table
+
+
+class InstanceResult(BaseModel):
+    """Both values on an instance, and who is better."""
+
+    model_config = ConfigDict(frozen=True)
+
+    instance: str
+    runtime_s: float = Field(description="runtime t₁ of A")
+    time_limit_s: float = Field(description="time that B had")
+    a: float
+    b: float | None = Field(description="null for a run without a value")
+    better: Literal["A", "B", "tie"]
+    difference: float | None = Field(description="by how much B is better, in percent of A's value where `percent`")
+
+
+class Conclusion(Result):
+    """What a study allows to conclude."""
+
+    title: str
+    plan: StudyPlan
+    plan_id: str
+    test: SerializeAsAny[SignTest]
+    sentence: str = Field(description="for a paper")
+    cautions: tuple[str, ...] = Field(description="what limits the conclusion besides the test's own caution")
+    percent: bool = Field(description="whether differences are in percent of A's value, not in the values' unit")
+    instances: tuple[InstanceResult, ...]
+    provenance_sha256: str | None = Field(description="null for results that were written by hand")
+    next: str = Field(description="next command")
+    results: Table = Field(exclude=True)
+
+    def text(self, *, verbose: bool = False) -> str:
+        """Return the test's verdict, what limits it, and the next step."""
+        test = self.test.full_text() if verbose else self.test.text()
+        return "\n".join([test, *(f"Caution: {caution}" for caution in self.cautions), f"next  {self.next}"])
+
+    def tables(self) -> tuple[Table, ...]:
+        return (self.results,)
+
+
+def conclude(
+    study: Study,
+    plan: StudyPlan,
+    values: Mapping[str, Value],
+    provenance: tuple[Provenance, str] | None = None,
+    file: Path = Path("STUDY.toml"),
+) -> Conclusion:
+    """Test B's values against A's; StudyError for a study changed after its plan, or other instances than planned."""
+    check_unchanged(study, plan)
+    _check_instances(study.instances, values)
+    table = _paired(study, values)
+    test = table.sign_test(p_gamma=plan.limits.p_gamma, alpha=study.alpha, maximise=study.maximise)
+    percent = bool(test.differences and test.differences.percent)
+    instances = _instance_results(study, plan, table, percent=percent)
+    existed = f"{study.b.results} existed before the plan." if plan.results_existed else ""
+    cautions = (*filter(None, [existed]), *(provenance[0].cautions if provenance else ()))
+    sentence = " ".join([plan.limits.sentence, test.paper_sentence(study.a.name, study.b.name), *cautions])
+    return Conclusion(
+        title=study.title,
+        plan=plan,
+        plan_id=plan.id,
+        test=test,
+        sentence=sentence,
+        cautions=cautions,
+        percent=percent,
+        instances=instances,
+        provenance_sha256=provenance[1] if provenance else None,
+        next=f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
+        results=_results_table(study, plan, table, instances, sentence),
+    )
+
+
+def _paired(study: Study, values: Mapping[str, Value]) -> PairedTable:
+    halves = tuple(half_unit(written_decimals(result.value)) for result in study.a.results)
+    a = tuple(Fraction(result.value) for result in study.a.results)
+    table = PairedTable(study.instances, a, tuple(values[name] for name in study.instances), halves)
+    return table if study.a.decimals is None else table.printed_with(study.a.decimals)
+
+
+def _instance_results(
+    study: Study, plan: StudyPlan, table: PairedTable, *, percent: bool
+) -> tuple[InstanceResult, ...]:
+    rows = []
+    columns = zip(plan.limits.instances, table.a, table.b, table.gains(maximise=study.maximise), strict=True)
+    for limit, a, b, gain in columns:
+        difference = float(100 * gain / a if percent else gain)
+        rows.append(
+            InstanceResult(
+                **limit.model_dump(include={"instance", "runtime_s", "time_limit_s"}),
+                a=float(a),
+                b=float(b) if isfinite(b) else None,
+                better="B" if gain > 0 else "A" if gain < 0 else "tie",
+                difference=difference if isfinite(difference) else None,
+            )
+        )
+    return tuple(rows)
+
+
+def _results_table(
+    study: Study, plan: StudyPlan, table: PairedTable, instances: tuple[InstanceResult, ...], sentence: str
+) -> Table:
+    rows = tuple(
+        (
+            one.instance,
+            f"{one.runtime_s:.10g}",
+            rounded_down(one.time_limit_s),
+            printed_text(Fraction(reported.value), written_decimals(reported.value)),
+            printed_text(b),
+            one.better,
+        )
+        for one, reported, b in zip(instances, study.a.results, table.b, strict=True)
+    )
+    caption = f"A ({study.a.name}), published, and B ({study.b.name}), run on {plan.limits.b_machine}."
+    header = ("instance", "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
+    return Table(header, rows, caption=caption, notes=(sentence,))
+
+
+def _check_instances(planned: tuple[str, ...], values: Mapping[str, object]) -> None:
+    for names, fault in (
+        ([name for name in planned if name not in values], "no value of B; every planned instance counts, run B on it"),
+        ([name for name in values if name not in planned], "not in the plan; leave it out of B's results"),
+    ):
+        if names:
+            raise StudyError(f"{', '.join(names[:5])}{' …' * (len(names) > 5)}: {fault}")
+
+
+def conclude_study(
+    files: Annotated[list[Path], typer.Argument(help="Studies' TOML files; several are adjusted.", metavar="FILE...")],
+    report: Annotated[Path | None, typer.Option(help="Also write the report into this .html file.")] = None,
+    sentence: Sentence = False,
+    verbose: Verbose = False,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
+    """Test B's results as planned. Several studies are adjusted by Holm's method."""
+    if report and (report.suffix != ".html" or len(files) > 1):
+        raise ParameterError(f"--report {report}: name a .html file, and one study")
+    studies = {str(file): _concluded(file, report) for file in files}
+    if len(studies) > 1:
+        several = several_tests({name: one.test for name, one in studies.items()})
+        print_result(several, as_json=as_json, form=form, text=several.sentence if sentence else None)
+        return
+    (only,) = studies.values()
+    text = only.sentence if sentence else only.text(verbose=verbose)
+    print_result(only, as_json=as_json, form=form, text=text)
+
+
+def _concluded(file: Path, report: Path | None) -> Conclusion:
+    study = read_study(file)
+    plan = read_plan(plan_path(file))
+    results = file.parent / study.b.results
+    if not results.exists():
+        run = f"fairbench-compare study run {shlex.quote(str(file))}"
+        remedy = f"make all runs: {run}" if study.b.command else "run B as planned; columns instance and value"
+        raise StudyError(f"{results}: not found; {remedy}")
+    provenance = checked_provenance(study, plan, results, ledger_path(file))
+    conclusion = conclude(study, plan, read_values(results, study.b.runs), provenance, file)
+    if report:
+        page = report_page(conclusion, study, provenance[0] if provenance else None)
+        try:
+            write_atomically(report, page.encode())
+        except OSError as error:
+            raise StudyError(f"{report}: cannot be written ({error.strerror}); name another file") from error
+        tell_written(report)
+    return conclusion

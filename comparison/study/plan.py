@@ -1,0 +1,244 @@
+"""`study plan`: B's time limit on each instance, settled before B has run.
+
+Why it is settled: p_γ, α or an instance chosen after B's results were seen makes the p-value meaningless. The plan
+contains all that the conclusion depends on, and its id is the hash of that. It keeps honest people from mistakes; for
+proof, publish the id before the runs.
+"""
+
+import hashlib
+import json
+import shlex
+from collections.abc import Mapping
+from decimal import ROUND_DOWN, Context, Decimal
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import rfc8785
+import typer
+from pydantic import Field, ValidationError
+
+from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.options import Pools
+from fairbench_agent.comparison.result_files import MAX_BYTES_OF_VALUES, open_text
+from fairbench_agent.comparison.sign_test.sign_test import p_value
+from fairbench_agent.comparison.sign_test.verdict import hopeless_text, reaches
+from fairbench_agent.comparison.study.limits import TimeLimits, predicted_limits
+from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.study.study_file import read_study
+from fairbench_agent.comparison.study.study_part import StudyPart
+from fairbench_agent.core.console import AsJson, PlainHttpOption, Result, TableForm, print_result
+from fairbench_agent.core.files import write_atomically
+from fairbench_agent.core.table import Table, text_grid
+from fairbench_agent.core.units import duration_text
+
+PLAN_VERSION: Literal[1] = 1
+_DOWN = Context(prec=6, rounding=ROUND_DOWN)
+_SHORTEST_S, _LONGEST_S = 0.001, 30 * 86_400
+"""Runtimes outside of this are perhaps not in seconds."""
+
+StudyFile = Annotated[Path, typer.Argument(help="The study's TOML file.", metavar="FILE")]
+
+
+class StudyPlan(StudyPart):
+    """What is settled before B runs."""
+
+    version: Literal[1] = Field(description="version of this layout")
+    software: str = Field(description="release that made it")
+    study: Mapping[str, Any] = Field(description="all of the study that the conclusion depends on")
+    limits: TimeLimits
+    results_existed: bool = Field(description="whether B's results existed before the plan")
+
+    @property
+    def id(self) -> str:
+        """Return the SHA-256 of the canonical document without its id."""
+        return hashlib.sha256(rfc8785.dumps(self.model_dump(mode="json"))).hexdigest()
+
+    @property
+    def total_s(self) -> float:
+        """Return the time of one run of B per instance, seconds."""
+        return sum(limit.time_limit_s for limit in self.limits.instances)
+
+
+class PlannedStudy(Result):
+    """A study's plan, and what to do with it."""
+
+    id: str = Field(description="SHA-256 of the plan")
+    file: str = Field(description="where the plan is stored")
+    plan: StudyPlan
+    runs: str = Field(description="who makes the runs, and how long they take")
+    cautions: tuple[str, ...] = Field(description="what limits the study")
+    next: str = Field(description="next command")
+
+    def text(self) -> str:
+        limits = self.plan.limits
+        ends = limits_text([one.time_limit_s for one in limits.instances])
+        cautions = (*filter(None, [limits.caution]), *self.cautions)
+        return "\n".join(
+            [
+                f"Run B for {ends} s per instance: 1 s on A's machine is about {limits.fair_runtime_factor:.3g} s on B's.",
+                *(f"  {line}" for line in limits.based_on),
+                *(f"Caution: {caution}" for caution in cautions),
+                "",
+                text_grid(limits_table(self.plan)),
+                "",
+                self.runs,
+                f"plan {self.id} in {self.file}",
+                f"next  {self.next}",
+            ]
+        )
+
+    def tables(self) -> tuple[Table, ...]:
+        return (limits_table(self.plan),)
+
+
+def rounded_down(seconds: float | Decimal) -> str:
+    """Return a time limit to six digits, never rounded up."""
+    return f"{_DOWN.create_decimal(Decimal(seconds)).normalize():f}"
+
+
+def limits_text(limits_s: list[float]) -> str:
+    """Return the shortest and the longest of some time limits, one if they are equal."""
+    return " to ".join(dict.fromkeys(rounded_down(end(limits_s)) for end in (min, max)))
+
+
+def limits_table(plan: StudyPlan) -> Table:
+    """Return A's runtime, the fair runtime and B's time limit per instance."""
+    rows = tuple(
+        (one.instance, f"{one.runtime_s:.10g}", f"{one.fair_runtime_s:.6g}", rounded_down(one.time_limit_s))
+        for one in plan.limits.instances
+    )
+    header = ("instance", "runtime of A (s)", "fair runtime (s)", "time limit of B (s)")
+    caption = f"B's time limits on {plan.limits.b_machine}; plan {plan.id[:12]}."
+    return Table(header, rows, caption=caption, notes=(plan.limits.sentence,))
+
+
+def software() -> str:
+    return f"fairbench {version('fairbench-agent')}"
+
+
+def make_plan(study: Study, limits: TimeLimits, *, results_existed: bool = False) -> StudyPlan:
+    """Settle a study with its time limits."""
+    settled = study.settled()
+    return StudyPlan(
+        version=PLAN_VERSION, software=software(), study=settled, limits=limits, results_existed=results_existed
+    )
+
+
+def plan_path(study: Path) -> Path:
+    """Return where the plan of a study's file is stored: next to it."""
+    return study.with_suffix(".plan.json")
+
+
+def write_plan(plan: StudyPlan, path: Path) -> StudyPlan:
+    """Write a plan, or return the same one that is there; StudyError if another is there."""
+    if path.exists():
+        stored = read_plan(path)
+        if stored == plan.model_copy(update={"results_existed": stored.results_existed}):
+            return stored
+        raise StudyError(f"{path}: holds another plan; conclude with that, or rename it, plan again and run B again")
+    document = {"id": plan.id, **plan.model_dump(mode="json")}
+    try:
+        write_atomically(path, (json.dumps(document, indent=1, ensure_ascii=False) + "\n").encode())
+    except OSError as error:
+        raise StudyError(f"{path}: cannot be written ({error.strerror}); use a folder of yours") from error
+    return plan
+
+
+def read_plan(path: Path) -> StudyPlan:
+    """Read a plan; StudyError if it is missing, of a later release, or was changed by hand."""
+    study = shlex.quote(str(path).removesuffix(".plan.json") + ".toml")
+    with open_text(path, MAX_BYTES_OF_VALUES, f"plan first: fairbench-compare study plan {study}", StudyError) as file:
+        text = file.read()
+    try:
+        document = json.loads(text)
+        named = document.pop("id")
+        later = document["version"] > PLAN_VERSION
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise StudyError(f"{path}: invalid plan; restore it") from error
+    if later:
+        raise StudyError(f"{path}: plan version {document['version']}; update fairbench")
+    try:
+        plan = StudyPlan.model_validate_json(json.dumps(document), strict=True)
+    except ValidationError as error:
+        raise StudyError(f"{path}: invalid plan; restore it") from error
+    if plan.id != named:
+        raise StudyError(f"{path}: edited by hand, its id does not match; restore it")
+    return plan
+
+
+def check_unchanged(study: Study, plan: StudyPlan) -> None:
+    """Raise StudyError for a study that was changed after it was planned."""
+    settled = study.settled()
+    changed = sorted(name for name in settled.keys() | plan.study.keys() if settled.get(name) != plan.study.get(name))
+    if changed:
+        raise StudyError(f"{', '.join(changed)} changed after the plan; undo that, or plan again and run B again")
+
+
+def check_time_left(study: Study, plan: StudyPlan) -> None:
+    """Raise StudyError if stop_early_s leaves no time for a run of B."""
+    for limit in plan.limits.instances:
+        if limit.time_limit_s <= study.b.stop_early_s:
+            raise StudyError(
+                f"b.stop_early_s {study.b.stop_early_s} leaves nothing of the {rounded_down(limit.time_limit_s)} s of "
+                f"{limit.instance}; make it smaller and plan again"
+            )
+
+
+def check_conclusive(study: Study) -> None:
+    """Raise StudyError if B cannot be found better, even if it wins every instance."""
+    n = len(study.instances)
+    if not reaches(smallest := p_value(n, 0, p_gamma=study.p_gamma), study.alpha):
+        raise StudyError(hopeless_text(n, study.p_gamma, study.alpha, smallest))
+
+
+def plan_study(
+    file: StudyFile,
+    pool: Pools = None,
+    plain_http: PlainHttpOption = False,
+    form: TableForm = "text",
+    as_json: AsJson = False,
+) -> None:
+    """Compute B's time limit per instance, and save it to FILE's .plan.json."""
+    study = read_study(file)
+    check_conclusive(study)
+    existed = (file.parent / study.b.results).is_file()
+    plan = make_plan(
+        study, predicted_limits(study, file.parent, pool or (), plain_http=plain_http), results_existed=existed
+    )
+    check_time_left(study, plan)
+    plan = write_plan(plan, plan_path(file))
+    print_result(planned_study(study, plan, file), as_json=as_json, form=form)
+
+
+def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
+    """Return a study's plan with what limits it and what to do next."""
+    unusual = [one for one in plan.limits.instances if not _SHORTEST_S <= one.runtime_s <= _LONGEST_S]
+    cautions = (
+        *(f"A ran for {one.runtime_s:g} s on {one.instance}: is runtime_s in seconds?" for one in unusual[:1]),
+        *([f"{study.b.results} existed before this plan, and every conclusion says so."] * plan.results_existed),
+    )
+    return PlannedStudy(
+        id=plan.id,
+        file=str(plan_path(file)),
+        plan=plan,
+        runs=_runs_text(study, plan),
+        cautions=cautions,
+        next=_next_command(study, file),
+    )
+
+
+def _runs_text(study: Study, plan: StudyPlan) -> str:
+    b = study.b
+    time = f"{duration_text(plan.total_s * b.n_runs)} on {plan.limits.b_machine}"
+    if b.command is not None:
+        return f"study run makes {len(plan.limits.instances) * b.n_runs} runs in {time}, and writes {b.results}."
+    runs = f", several rows per instance for their {b.runs}" if b.runs else ""
+    return f"Write {b.results} with the columns instance and value{runs}. One run per instance takes {time}."
+
+
+def _next_command(study: Study, file: Path) -> str:
+    name, exists = shlex.quote(str(file)), (file.parent / study.b.results).is_file()
+    if study.b.command is None or exists:
+        return f"fairbench-compare study conclude {name}{'' if exists else f'  # with {study.b.results}'}"
+    return f"fairbench-compare study run {name} --try  # each instance for a second"

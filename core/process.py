@@ -1,0 +1,442 @@
+"""Run a command as a tree of processes: on one core, under a deadline, with its CPU time and memory.
+
+Nothing outlives a command: not what a wrapper script started, nor, on Linux, what left the process group (this process
+adopts every orphan of the tree), nor a command whose parent was killed (the kernel kills the first process with its
+parent, and hangs up the terminal of the rest). macOS pins nothing and finds no process that left its group; Windows has
+no process groups, so only `run_command` works there.
+
+A process that starts a tree should start nothing else meanwhile: other children might be taken for part of the tree.
+"""
+
+import ctypes
+import os
+import selectors
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Literal
+
+import psutil
+
+if sys.platform != "win32":
+    import fcntl
+    import resource
+    import termios
+    import tty
+
+EndedBy = Literal["itself", "SIGTERM", "SIGKILL"]
+
+_PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER, _PR_GET_CHILD_SUBREAPER = 1, 36, 37
+_POLL_S = 0.005
+_UNKILLABLE_S = 10.0
+"""A process that SIGKILL does not end by then, as in a file system that hangs, is left to the system."""
+_PIECE_BYTES = 65_536
+
+
+def allowed_cores() -> tuple[int, ...]:
+    """Return the cores that this process may run on, empty where processes are not pinned."""
+    return tuple(sorted(os.sched_getaffinity(0))) if sys.platform == "linux" else ()
+
+
+def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/proc")) -> list[int]:
+    """Return the children of a process and theirs, ended ones that were not reaped included.
+
+    Linux lists the children of every thread if it was built so (CONFIG_PROC_CHILDREN). Elsewhere all processes of the
+    machine are asked for their parent, which takes tens of milliseconds on a machine of hundreds.
+
+    Args:
+        pid: the process.
+        without: processes that are left out, with their descendants.
+        proc: where the kernel lists processes.
+    """
+    if not (proc / f"{pid}/task/{pid}/children").exists():
+        return _descendants_by_parent(pid, without)
+    found: list[int] = []
+    parents = [pid]
+    while parents:
+        for listed in (proc / str(parents.pop()) / "task").glob("*/children"):
+            with suppress(OSError):  # a thread that ended meanwhile
+                children = [child for child in map(int, listed.read_text().split()) if child not in without]
+                found += children
+                parents += children
+    return found
+
+
+def _descendants_by_parent(pid: int, without: Collection[int]) -> list[int]:
+    parents: dict[int, int] = {}
+    with suppress(psutil.NoSuchProcess):
+        for process in psutil.Process(pid).children(recursive=True):
+            with suppress(psutil.NoSuchProcess):
+                parents[process.pid] = process.ppid()
+    found = []
+    for child in parents:
+        ancestor = child
+        while ancestor in parents and ancestor not in without:
+            ancestor = parents[ancestor]
+        if ancestor not in without:
+            found.append(child)
+    return found
+
+
+class ProcessTree:
+    """A command's processes, from the start of the first until all have ended.
+
+    Attributes:
+        pid: of the first process, which leads a session of its own.
+        began_s: time just before the start, by the clock.
+        output: file descriptor of its standard output, which never blocks.
+        errors: the same of its error stream.
+        exit_descriptor: becomes readable when the first process ends; None where only `has_ended` can tell.
+        exit_status: of the first process, negative: the signal; None until it is reaped.
+        cpu_s: CPU time of all processes that have been reaped.
+        peak_memory_bytes: largest resident memory of one of them; None where it does not exceed that of this process,
+            which the kernel counts for a child until it runs its program.
+        was_stopped: whether the first process was stopped by a signal.
+    """
+
+    def __init__(  # noqa: PLR0913  as Popen
+        self,
+        argv: Sequence[str],
+        *,
+        folder: str | None = None,
+        environment: Mapping[str, str] | None = None,
+        core: int | None = None,
+        terminal: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Start a command.
+
+        Args:
+            argv: program and arguments.
+            folder: working folder; that of this process if None.
+            environment: all variables; those of this process if None.
+            core: core to pin the tree to, where the system pins processes.
+            terminal: whether standard output is a pseudo-terminal, to which programs write line by line.
+            clock: seconds that never run backwards.
+
+        Raises:
+            OSError, SubprocessError: it cannot be started.
+        """
+        self.exit_status: int | None = None
+        self.cpu_s = 0.0
+        self.peak_memory_bytes: int | None = None
+        self.was_stopped = False
+        cores = allowed_cores()
+        if core is not None and cores and core not in cores:
+            raise OSError(f"core {core} is not allowed here; allowed are {', '.join(map(str, cores))}")
+        self._clock = clock
+        self._strangers = frozenset(descendants(os.getpid()))
+        output_end, self.output = _terminal() if terminal else os.pipe()[::-1]
+        self.errors, errors_end = os.pipe()
+        try:
+            self.began_s = clock()
+            self._started = subprocess.Popen(  # noqa: S603  the user's own command
+                argv,
+                stdin=subprocess.DEVNULL,
+                stdout=output_end,
+                stderr=errors_end,
+                cwd=folder,
+                env=environment,
+                start_new_session=True,
+                preexec_fn=partial(_prepare, os.getpid(), core if cores else None, _prctl()),  # noqa: PLW1509
+            )
+        except BaseException:
+            os.close(self.output)
+            os.close(self.errors)
+            raise
+        finally:
+            os.close(output_end)
+            os.close(errors_end)
+        self.pid = self._started.pid
+        if sys.platform != "win32":
+            for descriptor in (self.output, self.errors):
+                os.set_blocking(descriptor, False)
+        self.exit_descriptor = _exit_descriptor(self.pid)
+
+    def now_s(self) -> float:
+        """Return the time since the start."""
+        return self._clock() - self.began_s
+
+    def has_ended(self) -> bool:
+        """Return whether the first process has ended; it is not reaped yet."""
+        if self.exit_status is not None:
+            return True
+        if sys.platform == "linux":
+            if os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT):
+                return True
+            with suppress(ChildProcessError):  # it ended meanwhile
+                while os.waitid(os.P_PID, self.pid, os.WSTOPPED | os.WCONTINUED | os.WNOHANG):
+                    self.was_stopped = True
+            return False
+        self.reap()
+        return self.exit_status is not None
+
+    def pids(self) -> list[int]:
+        """Return all processes of the tree, ended ones that were not reaped included."""
+        return descendants(os.getpid(), self._strangers)
+
+    def reap(self) -> bool:
+        """Count what ended processes used, and return whether all have ended."""
+        if self.exit_status is None and (status := self._reap(self.pid)) is not None:
+            self.exit_status = self._started.returncode = os.waitstatus_to_exitcode(status)
+        left = False
+        for pid in self.pids():
+            try:
+                left |= pid != self.pid and self._reap(pid) is None
+            except ChildProcessError:  # its parent is another process of the tree
+                left = True
+        return self.exit_status is not None and not left and self._none_is_left()
+
+    def _none_is_left(self) -> bool:
+        """Return whether all have ended, once all of a list have: an orphan may be missing in a list, but is our child."""
+        if sys.platform == "linux" and not self._strangers:
+            try:
+                os.waitid(os.P_ALL, 0, os.WEXITED | os.WSTOPPED | os.WNOHANG | os.WNOWAIT)
+            except ChildProcessError:
+                return True
+            return False
+        return not self.pids()
+
+    def _reap(self, pid: int) -> int | None:
+        """Return how a child ended, None if it runs; ChildProcessError if it is not our child."""
+        if sys.platform == "win32":
+            return None
+        ended, status, usage = os.wait4(pid, os.WNOHANG)
+        if not ended:
+            return None
+        self.cpu_s += usage.ru_utime + usage.ru_stime
+        if usage.ru_maxrss > resource.getrusage(resource.RUSAGE_SELF).ru_maxrss:
+            peak_bytes = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+            self.peak_memory_bytes = max(self.peak_memory_bytes or 0, peak_bytes)
+        return status
+
+    def end(self, grace_s: float, wait: Callable[[float], object]) -> EndedBy:
+        """End all processes: at once if the first one has ended, else SIGTERM comes first.
+
+        Args:
+            grace_s: seconds from SIGTERM to SIGKILL.
+            wait: waits for so many seconds at most, and reads output meanwhile.
+        """
+        if self.has_ended():
+            self.kill(wait)
+            return "itself"
+        self._signal("SIGTERM", "SIGCONT")
+        until_s = self.now_s() + grace_s
+        while not (gone := self.reap()) and (left_s := until_s - self.now_s()) > 0:
+            wait(min(left_s, _POLL_S))
+        if not gone:
+            self.kill(wait)
+        return "SIGTERM" if gone else "SIGKILL"
+
+    def kill(self, wait: Callable[[float], object] = time.sleep) -> None:
+        """Kill all processes, and wait until they have ended."""
+        until_s = self.now_s() + _UNKILLABLE_S
+        while not self.reap() and self.now_s() < until_s:
+            self._signal("SIGKILL")  # again, for what was started meanwhile
+            wait(_POLL_S)
+
+    def close(self) -> None:
+        """Close the file descriptors."""
+        for descriptor in (self.output, self.errors, self.exit_descriptor):
+            if descriptor is not None:
+                os.close(descriptor)
+
+    def _signal(self, *names: str) -> None:
+        if sys.platform == "win32":
+            return
+        numbers = [signal.Signals[name] for name in names]
+        has_group = self.exit_status is None  # until it is reaped, no other group has its number
+        if has_group:
+            with suppress(ProcessLookupError, PermissionError):
+                for number in numbers:
+                    os.killpg(self.pid, number)
+        for pid in self.pids():
+            with suppress(ProcessLookupError, PermissionError):
+                if not has_group or os.getpgid(pid) != self.pid:
+                    for number in numbers:
+                        os.kill(pid, number)
+
+
+@contextmanager
+def adopting_orphans() -> Iterator[None]:
+    """Become the parent of every descendant that loses its own, where the system offers that (Linux)."""
+    prctl = _prctl()
+    if prctl is None:
+        yield
+        return
+    before = ctypes.c_int(0)
+    prctl(_PR_GET_CHILD_SUBREAPER, ctypes.byref(before), 0, 0, 0)
+    prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    try:
+        yield
+    finally:
+        prctl(_PR_SET_CHILD_SUBREAPER, before.value, 0, 0, 0)
+
+
+@contextmanager
+def keeping_off(core: int | None) -> Iterator[None]:
+    """Keep this process off a core, if there are others."""
+    cores = set(allowed_cores())
+    if sys.platform == "linux" and core in cores and len(cores) > 1:
+        os.sched_setaffinity(0, cores - {core})
+        try:
+            yield
+        finally:
+            os.sched_setaffinity(0, cores)
+    else:
+        yield
+
+
+@dataclass(frozen=True, slots=True)
+class Completed:
+    """A command that has ended.
+
+    Attributes:
+        output: its standard output.
+        errors: its error stream.
+        exit_status: negative: the signal that ended it.
+        timed_out: whether it was ended at the deadline.
+        wall_s: until the first process had ended.
+        cpu_s: of all processes; None where the system does not count it (Windows).
+        peak_memory_bytes: largest resident memory of a process; None where unknown.
+    """
+
+    output: str
+    errors: str
+    exit_status: int
+    timed_out: bool
+    wall_s: float
+    cpu_s: float | None
+    peak_memory_bytes: int | None
+
+
+def run_command(
+    command: str | Sequence[str],
+    *,
+    deadline_s: float | None = None,
+    grace_s: float = 2.0,
+    folder: str | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> Completed:
+    """Run a command to its end, or to its deadline, and end whatever it leaves running.
+
+    Args:
+        command: a command line for the shell, or program and arguments.
+        deadline_s: seconds after which it is ended.
+        grace_s: seconds from SIGTERM to SIGKILL at the deadline.
+        folder: working folder; that of this process if None.
+        environment: all variables; those of this process if None.
+
+    Raises:
+        OSError, SubprocessError: it cannot be started.
+    """
+    if sys.platform == "win32":
+        return _run_on_windows(command, deadline_s, folder, environment)
+    argv = ("/bin/sh", "-c", command) if isinstance(command, str) else command
+    with adopting_orphans(), selectors.DefaultSelector() as selector:
+        tree = ProcessTree(argv, folder=folder, environment=environment)
+        received = {tree.output: bytearray(), tree.errors: bytearray()}
+        for descriptor in received:
+            selector.register(descriptor, selectors.EVENT_READ)
+
+        def wait(longest_s: float) -> None:
+            if not selector.get_map():
+                time.sleep(longest_s)
+                return
+            for key, _ in selector.select(longest_s):
+                piece = os.read(key.fd, _PIECE_BYTES)
+                received[key.fd] += piece
+                if not piece:
+                    selector.unregister(key.fd)
+
+        try:
+            while not tree.has_ended() and (deadline_s is None or tree.now_s() < deadline_s):
+                wait(_POLL_S)
+            timed_out, wall_s = not tree.has_ended(), tree.now_s()
+            tree.end(grace_s, wait)
+        finally:
+            tree.kill()
+            for descriptor in received:
+                with suppress(BlockingIOError):
+                    while piece := os.read(descriptor, _PIECE_BYTES):
+                        received[descriptor] += piece
+            tree.close()
+    output, errors = (bytes(content).decode(errors="replace") for content in received.values())
+    status = -signal.SIGKILL if tree.exit_status is None else tree.exit_status
+    return Completed(output, errors, status, timed_out, wall_s, tree.cpu_s, tree.peak_memory_bytes)
+
+
+def _run_on_windows(
+    command: str | Sequence[str], deadline_s: float | None, folder: str | None, environment: Mapping[str, str] | None
+) -> Completed:
+    began_s, shell = time.monotonic(), isinstance(command, str)
+    with subprocess.Popen(  # noqa: S603  the user's own command
+        command,
+        shell=shell,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        errors="replace",
+        cwd=folder,
+        env=environment,
+    ) as process:
+        timed_out = False
+        try:
+            output, errors = process.communicate(timeout=deadline_s)
+        except subprocess.TimeoutExpired:
+            timed_out = True
+            for pid in (*descendants(process.pid), process.pid):
+                with suppress(psutil.Error):
+                    psutil.Process(pid).kill()
+            output, errors = process.communicate()
+    return Completed(output, errors, process.returncode, timed_out, time.monotonic() - began_s, None, None)
+
+
+def _exit_descriptor(pid: int) -> int | None:
+    if sys.platform == "linux":
+        with suppress(OSError):  # before Linux 5.3
+            return os.pidfd_open(pid)
+    return None
+
+
+def _prctl() -> Callable[..., int] | None:
+    if sys.platform != "linux":
+        return None
+    prctl: Callable[..., int] = ctypes.CDLL(None).prctl
+    return prctl
+
+
+def _terminal() -> tuple[int, int]:
+    """Return the command's end and ours of a terminal that changes no byte, or of a pipe where there are no terminals."""
+    if sys.platform == "win32":
+        raise OSError("Windows has no pseudo-terminals of this kind")
+    try:
+        ours, theirs = os.openpty()
+    except OSError:  # no /dev/pts, as in some containers
+        ours, theirs = os.pipe()
+    else:
+        tty.setraw(theirs)
+    return theirs, ours
+
+
+def _prepare(parent: int, core: int | None, prctl: Callable[..., int] | None) -> None:
+    """Tie the new process to its parent and its core, between fork and exec."""
+    if sys.platform == "win32":
+        return
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # nohup, and shells' background jobs, ignore some
+        signal.signal(number, signal.SIG_DFL)
+    if prctl is not None:
+        prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+        if os.getppid() != parent:  # killed meanwhile
+            os._exit(1)
+    if core is not None and sys.platform == "linux":
+        os.sched_setaffinity(0, {core})
+    if os.isatty(1):
+        fcntl.ioctl(1, termios.TIOCSCTTY, 0)  # hung up when this process is gone

@@ -1,0 +1,124 @@
+"""Errors and their weights against loops that follow the definitions; quantiles against brute force."""
+
+import math
+from collections import defaultdict
+from collections.abc import Callable
+from itertools import pairwise
+from statistics import NormalDist
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.calibration.data_set import DataSet
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.pair_errors import exceedance, joined, pair_errors, upper_quantile
+from tests.calibration.conftest import made_up
+
+Weights = dict[tuple[int, int, int], float]
+
+
+def by_definition(data: DataSet, counts: Callable[[int], float] = lambda _: 1.0) -> tuple[Weights, Weights]:
+    """Return error and weight by (CPU from, CPU to, program), written out as the method defines them."""
+    members = defaultdict[tuple[str, str, str], dict[int, list[tuple[int, int]]]](lambda: defaultdict(list))
+    error: Weights = {}
+    for x, program in enumerate(data.programs):
+        for i, first in enumerate(data.cpus):
+            for j, second in enumerate(data.cpus):
+                times = data.log2_times[i, x], data.log2_times[j, x]
+                if first.microarchitecture == second.microarchitecture or np.isnan(times).any():
+                    continue
+                error[i, j, x] = first.log2_speed - second.log2_speed - (times[1] - times[0])
+                if counts(i) * counts(j):
+                    cell = program.family, first.microarchitecture, second.microarchitecture
+                    members[cell][x].append((i, j))
+    families = {family for family, _, _ in members}
+    weight = dict.fromkeys(error, 0.0)
+    for (family, _, _), programs in members.items():
+        cells = sum(other[0] == family for other in members)
+        for x, pairs in programs.items():
+            total = sum(counts(i) * counts(j) for i, j in pairs)
+            for i, j in pairs:
+                share = counts(i) * counts(j) / total
+                weight[i, j, x] = share / (len(families) * cells * len(programs))
+    return error, weight
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_errors_and_weights_are_those_of_the_definition(seed: int) -> None:
+    data = made_up(seed)
+    found, (error, weight) = pair_errors(data), by_definition(data)
+    keys = list(zip(found.from_cpu, found.to_cpu, found.program, strict=True))
+    assert {tuple(map(int, key)) for key in keys} == set(error)
+    np.testing.assert_allclose(found.error, [error[tuple(map(int, key))] for key in keys], atol=1e-12)
+    np.testing.assert_allclose(found.weights(), [weight[tuple(map(int, key))] for key in keys], atol=1e-15)
+    assert found.weights().sum() == pytest.approx(1, abs=1e-12)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_weights_of_a_resample_are_those_of_the_definition(seed: int) -> None:
+    data = made_up(seed)
+    counts = np.bincount(np.random.default_rng(seed).integers(9, size=9), minlength=9).astype(float)
+    found, (_, weight) = pair_errors(data), by_definition(data, lambda cpu: counts[cpu])
+    resampled = found.weights(counts[found.from_cpu] * counts[found.to_cpu])
+    keys = zip(found.from_cpu, found.to_cpu, found.program, strict=True)
+    np.testing.assert_allclose(resampled, [weight[tuple(map(int, key))] for key in keys], atol=1e-15)
+
+
+def test_a_family_of_many_variants_weighs_as_much_as_one_program() -> None:
+    data = made_up(5, missing=0)
+    found = pair_errors(data)
+    weight, family = found.weights(), np.array([program.family for program in data.programs])[found.program]
+    assert [weight[family == name].sum() for name in set(family)] == pytest.approx([1 / 3] * 3)
+
+
+def test_there_and_back_are_mirrored() -> None:
+    found = pair_errors(made_up(6))
+    there = {
+        (int(i), int(j), int(x)): e
+        for i, j, x, e in zip(found.from_cpu, found.to_cpu, found.program, found.error, strict=True)
+    }
+    assert all(there[j, i, x] == pytest.approx(-error) for (i, j, x), error in there.items())
+
+
+def test_data_sets_are_joined_without_a_pair_across_them() -> None:
+    parts = [pair_errors(made_up(seed)) for seed in (1, 2, 3)]
+    both = joined(parts)
+    assert len(both.error) == sum(len(part.error) for part in parts)
+    assert both.weights().sum() == pytest.approx(1)
+    sizes = np.cumsum([0, *(len(part.error) for part in parts)])
+    shares = [both.weights()[start:stop].sum() for start, stop in pairwise(sizes)]
+    assert shares == pytest.approx([1 / 3] * 3), "three families each"
+
+
+def test_the_scatter_of_a_measured_machine_is_left_out() -> None:
+    found = pair_errors(made_up(7))
+    both = found.sd_from**2 + found.sd_to**2
+    np.testing.assert_allclose(found.sd() ** 2, both)
+    np.testing.assert_allclose(found.sd(measured=1) ** 2, both / 2)
+    np.testing.assert_allclose(found.sd(measured=2, tau=0.3), 0.3)
+
+
+def test_one_microarchitecture_gives_no_error() -> None:
+    with pytest.raises(DataError, match="no program ran on two microarchitectures"):
+        pair_errors(made_up(1, n_kinds=1))
+
+
+@given(st.integers(0, 1000), st.floats(0.01, 0.5))
+def test_the_quantile_is_exceeded_with_its_probability(seed: int, probability: float) -> None:
+    draw = np.random.default_rng(seed)
+    error, weight = draw.normal(size=40), draw.random(40)
+    weight /= weight.sum()
+    sd = draw.uniform(0.05, 0.5, 40)
+    limit = upper_quantile(error, sd, weight, probability)
+    brute = sum(w * (1 - NormalDist(e, s).cdf(limit)) for e, s, w in zip(error, sd, weight, strict=True))
+    assert brute == pytest.approx(probability, abs=1e-5)
+    assert exceedance(error, sd, weight, limit) == pytest.approx(brute, abs=1e-12)
+
+
+def test_without_scatter_the_quantile_is_an_order_statistic() -> None:
+    error = np.arange(100.0)
+    limit = upper_quantile(error, np.zeros(100), np.full(100, 0.01), 0.095)
+    assert limit == pytest.approx(90, abs=1e-6)
+    assert not math.isnan(exceedance(error, np.zeros(100), np.full(100, 0.01), limit))

@@ -1,0 +1,148 @@
+"""Coefficients of specifications: recovered from synthetic sources, and those that ship from the published ones."""
+
+import json
+import math
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
+
+import numpy as np
+import pytest
+import statsmodels.api as sm
+
+from fairbench_agent.calibration.data_set import Cpu, DataSet, Program
+from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.specifications import (
+    SCORES,
+    Level,
+    combined,
+    document,
+    fitted,
+    program_levels,
+    read_sources,
+    residuals,
+    score_levels,
+    with_coefficients,
+)
+from fairbench_agent.cpus import coefficients
+
+TRUE = {"haswell": 9.1, "skylake": 9.2, "zen2": 9.3, "zen3": 9.5}
+
+
+def levels(kinds: Mapping[str, float], constant: float, n_cpus: int = 10) -> dict[str, Level]:
+    return {kind: Level(value + constant, n_cpus) for kind, value in kinds.items()}
+
+
+def test_sources_that_agree_give_k_exactly() -> None:
+    found = combined({SCORES: levels(TRUE, 0), "a": levels(TRUE, -3), "b": levels({"zen3": 9.5, "zen2": 9.3}, 2)})
+    assert {kind: estimate.value for kind, estimate in found.items()} == pytest.approx(TRUE)
+    assert found["zen3"].sd < found["haswell"].sd, "more sources, less uncertainty"
+
+
+def test_k_is_a_weighted_regression_on_microarchitectures_and_sources() -> None:
+    draw = np.random.default_rng(3)
+    sources = {
+        name: {kind: Level(value + float(draw.normal()), int(draw.integers(1, 20))) for kind, value in TRUE.items()}
+        for name in (SCORES, "a", "b")
+    }
+    rows = [
+        ([kind == other for other in TRUE] + [name == other for other in ("a", "b")], level)
+        for name, of_source in sources.items()
+        for kind, level in of_source.items()
+    ]
+    fit = sm.WLS(
+        [level.value for _, level in rows],
+        np.array([row for row, _ in rows], dtype=float),
+        weights=[1 / level.variance for _, level in rows],
+    ).fit(cov_type="fixed scale")
+    found = combined(sources)
+    assert [found[kind].value for kind in TRUE] == pytest.approx(fit.params[: len(TRUE)])
+    assert [found[kind].sd for kind in TRUE] == pytest.approx(fit.bse[: len(TRUE)])
+
+
+def test_a_source_without_a_common_microarchitecture_is_refused() -> None:
+    with pytest.raises(DataError, match="no microarchitecture in common"):
+        combined({SCORES: levels({"zen2": 9.3}, 0), "a": levels({"zen3": 9.5}, 0)})
+
+
+def test_the_cloud_serves_microarchitectures_that_no_other_source_has() -> None:
+    cloud = levels(TRUE | {"zen4": 9.7}, -30) | {"zen2": Level(-30 + 9.4, 10)}
+    found = fitted({SCORES: levels(TRUE, 0), "cloud": cloud})
+    assert found["zen2"].log2_k == TRUE["zen2"], "scores only"
+    assert (found["zen4"].basis, found["zen4"].tau, found["zen4"].n_programs) == ("programs", 0, 10)
+    assert found["zen4"].log2_k == pytest.approx(9.7 - 0.1 / 4, abs=0.01), "by the mean of those in common"
+
+
+def test_a_neighbour_serves_where_no_source_does() -> None:
+    found = fitted({SCORES: levels(TRUE | {"alderlake": 9.7, "rocketlake": 9.4}, 0)})
+    assert found["raptorlake"].log2_k == 9.7, "the same core as Alder Lake"
+    assert (found["raptorlake"].basis, found["raptorlake"].tau) == ("neighbour", 0.08)
+    assert found["zen4"].log2_k == pytest.approx(TRUE["zen3"] + math.log2(1.13), abs=1e-3), "AMD's stated gain"
+    assert found["zen5"].tau > found["zen4"].tau > 0
+    assert "oryon" not in found
+
+
+def test_names_in_a_table_of_scores() -> None:
+    scores = {
+        "Intel Core i7-4790 @ 3.60GHz": 4 * 2**9.1,
+        "Intel Core i5-4590 @ 3.30GHz": 3.7 * 2**9.1,
+        "AMD Athlon XP 3000+": 500.0,
+        "Athlon 3000+": 400.0,
+        "Intel Xeon": 1000.0,
+        "Unknown 5": 100.0,
+    }
+    assert score_levels(scores) == {"haswell": Level(pytest.approx(9.1), 2)}
+
+
+def data_set() -> DataSet:
+    draw = np.random.default_rng(1)
+    cpus = [
+        Cpu(f"{kind} {clock}", kind, coefficients()[kind].log2_k + math.log2(clock), 2020)
+        for kind in TRUE
+        for clock in (2.0, 3.0, 4.0)
+    ]
+    true = np.array([TRUE[cpu.microarchitecture] + math.log2(float(cpu.name.split()[1])) for cpu in cpus])
+    programs = tuple(Program(f"p{place}", f"f{place // 2}", "int") for place in range(6))
+    times = draw.normal(size=6)[None, :] - true[:, None]
+    times[draw.random(times.shape) < 0.2] = np.nan
+    return DataSet("d", "D", tuple(cpus), programs, times, np.zeros_like(times))
+
+
+def test_levels_of_programs_with_missing_runtimes() -> None:
+    found = program_levels(data_set())
+    assert {kind: level.n_cpus for kind, level in found.items()} == dict.fromkeys(TRUE, 3)
+    relative = {kind: level.value - found["zen2"].value for kind, level in found.items()}
+    assert relative == pytest.approx({kind: value - TRUE["zen2"] for kind, value in TRUE.items()}, abs=1e-6)
+
+
+def test_other_coefficients_change_speeds_only() -> None:
+    data, known = data_set(), {"zen2": coefficients()["zen2"]._replace(log2_k=1.0)}
+    changed = with_coefficients(data, known)
+    assert [cpu.log2_speed for cpu in changed.cpus] == pytest.approx([2, 1 + math.log2(3), 3])
+    assert program_levels(data)["zen2"].n_cpus == 3
+
+
+def test_residuals_have_median_zero() -> None:
+    known = fitted({SCORES: levels(TRUE, 0)})
+    found = residuals(known, levels(TRUE, 5) | {"zen3": Level(5 + 9.7, 3)})
+    assert found == pytest.approx({"haswell": 0, "skylake": 0, "zen2": 0, "zen3": 0.2})
+
+
+def test_the_shipped_coefficients_are_fitted_to_the_published_data(published_data: Path) -> None:
+    sources, _ = read_sources(published_data)
+    text = (files("fairbench_agent.cpus") / "coefficients.json").read_text("utf-8")
+    assert document(fitted(sources)) == text
+    assert json.loads(text)["microarchitectures"]["k8"]["n_programs"] == 12
+
+
+@pytest.mark.parametrize(
+    ("data_set", "kind", "largest"),
+    [("spec2006", "k8", 0.35), ("spec2006", "k10", 0.2), ("spec2017", "broadwell", 0.15), ("r_users", "broadwell", 0.15),
+     ("spec2017", "zen2", 0.1), ("r_users", "zen2", 0.1)],
+)  # fmt: skip
+def test_speeds_agree_with_programs_that_they_were_not_fitted_to(
+    published_data: Path, data_set: str, kind: str, largest: float
+) -> None:
+    sources, _ = read_sources(published_data)
+    found = residuals(fitted(sources, without=data_set), sources[data_set])
+    assert abs(found[kind]) < largest

@@ -1,0 +1,226 @@
+"""Machines of a dask cluster as the command sees them: which are used, one call at a time on each, lost ones, gone schedulers."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
+from fairbench_agent.comparison.running import dask_engine
+from fairbench_agent.comparison.running.carry_out import Ended, carry_out
+from fairbench_agent.comparison.running.dask_engine import DaskEngine, check_address
+from fairbench_agent.comparison.running.dask_node import NodeReport, describe_node
+from fairbench_agent.comparison.running.ledger import Ledger
+from fairbench_agent.comparison.running.run_order import RunOrder
+from fairbench_agent.comparison.study.plan import software
+from tests.comparison.running.run_examples import answer, order, planned_runs
+
+pytestmark = pytest.mark.usefixtures("no_user_data")
+
+EPYC, XEON = "AMD EPYC 7543 32-Core Processor", "Intel(R) Xeon(R) Gold 6230 CPU @ 2.10GHz"
+
+
+class Task:
+    """A task of a worker, which is made when its end is asked for."""
+
+    def __init__(self, make: Callable[[], object]) -> None:
+        self.make, self.ends, self.cancelled = make, True, False
+
+    def done(self) -> bool:
+        return self.ends
+
+    def result(self, timeout: float) -> object:
+        assert timeout
+        return self.make()
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class FakeClient:
+    """A client of workers by address; `make` answers their orders."""
+
+    def __init__(self, nodes: dict[str, NodeReport], make: Callable[[str, RunOrder], object]) -> None:
+        self.nodes, self.make = nodes, make
+        self.tasks: list[tuple[str, RunOrder, Task]] = []
+        self.gone = False
+
+    def nthreads(self) -> dict[str, int]:
+        if self.gone:
+            raise OSError("no scheduler")
+        return dict.fromkeys(self.nodes, 1)
+
+    def submit(self, function: Callable[..., object], *arguments: str, workers: list[str], **settings: Any) -> Task:
+        assert settings == {"allow_other_workers": False, "pure": False, "retries": 0}
+        (address,) = workers
+        if function is describe_node:
+            return Task(lambda: self.nodes[address])
+        given = RunOrder.model_validate_json(arguments[0])
+        task = Task(lambda: self.make(address, given))
+        self.tasks.append((address, given, task))
+        return task
+
+    def cancel(self, tasks: list[Task], *, force: bool) -> None:
+        assert force
+        for task in tasks:
+            task.cancel()
+
+
+def by_value(_: str, given: RunOrder) -> str:
+    return answer(given).model_dump_json()
+
+
+class Made:
+    """An engine of made-up nodes, whose clock goes on by 3 s per look."""
+
+    def __init__(
+        self, ledger: Path, nodes: dict[str, NodeReport], make: Any = by_value, cpu: str | None = None
+    ) -> None:
+        self.client = FakeClient(nodes, make)
+        self.lines: list[str] = []
+        self.engine = DaskEngine(self.client, ledger, ledger.parent, cpu, self.lines.append, self._now_s)
+        self._clock_s = 0.0
+
+    def _now_s(self) -> float:
+        self._clock_s += 3
+        return self._clock_s
+
+
+@pytest.fixture
+def ledger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(dask_engine, "_wait", lambda *_, **__: None)
+    monkeypatch.setattr(dask_engine, "_WAIT_S", 0)
+    path = tmp_path / "my.runs" / "ledger.jsonl"
+    path.parent.mkdir()
+    Ledger(path, "ab" * 32)
+    return path
+
+
+def node(place: Path, name: str, **changed: Any) -> NodeReport:
+    with place.open("rb") as file:
+        given = {"name": name, "host": f"key-{name}", "cpu": EPYC, "unfit": (), "ledger": file.readline()}
+    return NodeReport(**{**given, "software": software(), **changed})
+
+
+@pytest.mark.parametrize(
+    ("address", "plain_tcp", "wanted"),
+    [
+        ("tls://node1:8786", False, None),
+        ("tcp://127.0.0.1:8786", False, None),
+        ("tcp://localhost:8786", False, None),
+        ("tcp://node1:8786", True, None),
+        ("tcp://node1:8786", False, "not encrypted; start dask with tls://"),
+        ("tcp://10.0.0.1:8786", False, "not encrypted"),
+        ("tcp://127.0.0.1.example.org:8786", False, "not encrypted"),
+        ("node1:8786", True, "give the scheduler's address"),
+        ("https://node1", True, "give the scheduler's address"),
+    ],
+)
+def test_a_scheduler_on_another_host_has_to_be_encrypted(address: str, plain_tcp: bool, wanted: str | None) -> None:
+    if wanted is None:
+        check_address(address, plain_tcp=plain_tcp)
+        return
+    with pytest.raises(ParameterError, match=wanted):
+        check_address(address, plain_tcp=plain_tcp)
+
+
+def test_every_run_is_one_task_and_one_at_a_time_on_each_machine(ledger: Path) -> None:
+    """The second worker of n1 gets nothing while the first one works."""
+    nodes = {"a": node(ledger, "n1"), "b": node(ledger, "n1"), "c": node(ledger, "n2")}
+    made = Made(ledger, nodes)
+    made.engine.join()
+    planned = planned_runs(ledger.parent.parent, n_runs=3, runs="mean")
+    ledger.unlink()
+    carried = Ledger(ledger, planned.plan.id)
+    most = 0
+    submit = made.engine.submit
+
+    def watched(given: RunOrder) -> None:
+        nonlocal most
+        submit(given)
+        most = max(most, made.engine.n_under_way)
+        busy = [nodes[one.address].host for one in made.engine._nodes.values() if one.order]
+        assert len(busy) == len({*busy})
+
+    made.engine.submit = watched  # type: ignore[method-assign]
+    carry_out(planned, carried, made.engine, lambda _: None)
+    assert [given.run for _, given, _ in made.client.tasks] == list(planned.runs)
+    assert most == 2
+
+
+@pytest.mark.parametrize(
+    ("changed", "cpu", "wanted"),
+    [
+        ({"cpu": XEON}, None, f"n2 is not used: its CPU is {XEON}, the study's {EPYC}"),
+        ({"cpu": ""}, EPYC, "n2 is not used: its CPU is unknown"),
+        ({"ledger": b""}, None, "n2 is not used: it does not see "),
+        ({"ledger": b"another\n"}, None, "n2 is not used: it does not see "),
+        ({"software": "fairbench 0.0"}, None, "n2 is not used: it has fairbench 0.0"),
+    ],
+)
+def test_a_machine_that_cannot_make_the_same_runs_is_not_used(
+    changed: dict[str, Any], cpu: str | None, wanted: str, ledger: Path
+) -> None:
+    made = Made(ledger, {"a": node(ledger, "n1")}, cpu=cpu)
+    made.engine.join()
+    made.client.nodes["b"] = node(ledger, "n2", **changed)
+    for _ in range(3):
+        made.engine.ended()
+    assert made.engine.hosts == {"key-n1"}
+    assert made.engine.cpu == EPYC
+    assert [line.startswith(wanted) for line in made.lines] == [True]
+
+
+def all_ended(made: Made) -> list[Ended]:
+    return [one for _ in range(3) for one in made.engine.ended()]
+
+
+def test_an_attempt_whose_worker_is_gone_is_lost_once(ledger: Path) -> None:
+    made = Made(ledger, {"a": node(ledger, "n1"), "b": node(ledger, "n2")})
+    made.engine.join()
+    made.engine.submit(order())
+    address, _, task = made.client.tasks[0]
+    task.ends = False
+    assert all_ended(made) == []
+    name = made.client.nodes.pop(address).name
+    assert all_ended(made) == [(order(), f"{name} was lost")]
+    assert (task.cancelled, made.lines, made.engine.n_under_way) == (True, [f"{name} is lost"], 0)
+
+
+def test_a_task_that_fails_costs_its_machine_and_a_dead_watcher_does_not(ledger: Path) -> None:
+    def fail(_: str, given: RunOrder) -> object:
+        raise {1: AttemptLostError("gone"), 2: ValueError("no\nsuch module")}[given.attempt]
+
+    made = Made(ledger, {"a": node(ledger, "n1")}, fail)
+    made.engine.join()
+    for attempt, reason in ((1, "its watcher on n1 died"), (2, "n1 failed")):
+        made.engine.submit(order(attempt=attempt))
+        assert all_ended(made) == [(order(attempt=attempt), reason)]
+    assert made.lines == ["n1 is not used: ValueError: no such module"]
+
+
+def test_without_a_usable_machine_the_command_ends_in_one_line(ledger: Path) -> None:
+    made = Made(ledger, {"a": node(ledger, "n1", cpu=XEON)}, cpu=EPYC)
+    with pytest.raises(RunError, match=r"^no worker can make runs; n1: its CPU is .*; start `dask worker`"):
+        made.engine.join()
+
+
+def test_a_scheduler_that_is_gone_ends_the_command_in_one_line(ledger: Path) -> None:
+    made = Made(ledger, {"a": node(ledger, "n1")})
+    made.engine.join()
+    made.engine.submit(order())
+    made.client.gone = True
+    with pytest.raises(RunError, match=r"^no answer from the dask scheduler \(OSError\); start it and its workers"):
+        made.engine.ended()
+    made.engine.close()
+    assert made.client.tasks[0][2].cancelled
+
+
+def test_a_machine_describes_itself(ledger: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SLURMD_NODENAME", "n7")
+    report = describe_node(str(ledger))
+    assert report.name == "n7"
+    assert "n7" not in report.host
+    assert report.ledger == ledger.read_bytes()
+    assert describe_node("/no/such").ledger == b""

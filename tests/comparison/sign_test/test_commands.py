@@ -1,0 +1,182 @@
+"""The commands of both tests, critical values and power, called as a user calls them."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.comparison.command import document, ended, refusal
+
+EXAMPLE_TWO = """\
+instance,a,b
+bur26a,5432374,5426670
+bur26b,3824798,3817852
+bur26c,5427185,5426795
+bur26d,3821474,3821239
+nug17,1735,1734
+nug18,1936,1936
+nug20,2573,2570
+nug21,2444,2444
+tai10a,135028,135028
+tai10b,1183760,1183760
+tai12a,224730,224416
+tai12b,39464925,39464925
+tai15a,388910,388214
+tai15b,51768918,51765268
+tai20a,709409,703482
+tai20b,122538448,122455319
+tai40a,3194672,3227894
+tai40b,644054927,637470334
+tai60a,7367162,7461354
+tai60b,611215466,611833935
+tai80a,13792379,13942804
+tai80b,836702973,830729983
+"""
+"""Table 3 of the paper (Arza et al. 2023), section 4.2."""
+SEVERAL = "instance,EDA,GA,b\n" + "".join(f"i{i},{10 + i},{10 + (-1) ** i * i},{9 + i % 3}\n" for i in range(12))
+
+
+@pytest.fixture
+def example_two(tmp_path: Path) -> Path:
+    path = tmp_path / "example-2.csv"
+    path.write_text(EXAMPLE_TWO)
+    return path
+
+
+@pytest.fixture
+def results(tmp_path: Path) -> Path:
+    path = tmp_path / "results.csv"
+    path.write_text(SEVERAL)
+    return path
+
+
+def test_example_two_of_the_paper(example_two: Path) -> None:
+    found = document("sign-test", example_two)
+    assert (found["n"], found["k"], found["critical_value"], found["rejected"]) == (17, 4, 4, True)
+    assert found["ties"] == ["nug18", "nug21", "tai10a", "tai10b", "tai12b"]
+    assert found["p_value"] == pytest.approx(0.0345208740234375, rel=1e-13)
+    assert found["p_value_equation_4"] == pytest.approx(0.0331927839907136, rel=1e-13)
+    assert found["p_value_per_instance"] == pytest.approx(0.0474517822265625, rel=1e-13)
+    text = ended("sign-test", example_two).out
+    assert text.startswith(found["verdict"])
+    assert "0.0332" not in text
+    assert "0.0332" in ended("sign-test", example_two, "--verbose").out
+    assert ended("sign-test", example_two, "--sentence").out == f"{found['sentence']}\n"
+    turned = document("sign-test", example_two, "--maximise")
+    assert (turned["n"], turned["k"], turned["rejected"]) == (17, 13, False)
+
+
+def test_runs_names_and_long_form_by_options(tmp_path: Path) -> None:
+    path = tmp_path / "long.csv"
+    path.write_text("problem,who,cost\nx,EDA,3\nx,LS,1\nx,LS,2\ny,EDA,1\ny,LS,9\ny,LS,1\ny,LS,1\n")
+    names = ("--instance", "problem", "--algorithm", "who", "--value", "cost", "--a", "EDA", "--b", "LS")
+    mean = document("sign-test", path, *names, "--runs", "mean")
+    assert (mean["n"], mean["k"], mean["ties"]) == (2, 1, [])
+    median = document("sign-test", path, *names, "--runs", "median")
+    assert (median["n"], median["k"], median["ties"]) == (1, 0, ["y"])
+
+
+@pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
+def test_several_algorithms_are_tested_and_adjusted(command: str, results: Path) -> None:
+    found = document(command, results, "--a", "EDA", "--a", "GA")
+    alone = {name: document(command, results, "--a", name) for name in ("EDA", "GA")}
+    assert {one["name"]: one["test"] for one in found["tests"]} == alone
+    assert [one["rejected"] for one in found["tests"]] == [True, False]
+    assert found["tests"][0]["adjusted_p_value"] == pytest.approx(2 * alone["EDA"]["p_value"])
+    assert ended(command, results, "--a", "EDA", "--a", "GA", "--sentence").out == f"{found['sentence']}\n"
+    header = ended(command, results, "--a", "EDA", "--a", "GA", "--format", "csv").out.splitlines()[0].split(",")
+    assert len(set(header)) == len(header)
+
+
+def test_maximising_and_relative_differences(tmp_path: Path) -> None:
+    path = tmp_path / "results.csv"
+    path.write_text("instance,a,b\nx,1000,1001\ny,3,2\nz,10,8\nu,1,1\n")
+    assert document("wilcoxon", path)["w"] == 2  # 1 is as large as 1
+    assert document("wilcoxon", path, "--relative")["w"] == 1
+    assert document("wilcoxon", path, "--maximise")["w"] == 5
+
+
+@pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
+def test_every_test_says_what_depends_on_the_rounding_of_a(command: str, tmp_path: Path) -> None:
+    path = tmp_path / "rounded.csv"
+    path.write_text("instance,a,b\nx,1,9\n" + "".join(f"i{i},{1000 + i},{999.6 + i:.1f}\n" for i in range(8)))
+    assert "8 tied, all of them only within the rounding of A's values" in ended(command, path).out
+    assert document(command, path)["rounding"] == {
+        "exact": False,
+        "a_ahead": [],
+        "b_ahead": [f"i{i}" for i in range(8)],
+    }
+    assert "Caution: 8 wins of B and 0 of A are within" in ended(command, path, "--decimals", "exact").out
+
+
+@pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
+def test_extreme_values_are_compared(command: str, tmp_path: Path) -> None:
+    path = tmp_path / "results.csv"
+    path.write_text("instance,a,b\nx,1e308,-1e308\ny,-1e308,1e308\nz,1e-300,2e-300\n")
+    found = document(command, path)
+    assert found["n"] == 3
+
+
+@pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
+def test_scale_of_the_values_does_not_matter(command: str, tmp_path: Path) -> None:
+    rows = [f"i{i},{1 + i / 7}e{{0}},{1 + (i - 3) ** 2 / 31}e{{0}}" for i in range(9)]
+    answers = []
+    for exponent in (0, -301, 300):
+        path = tmp_path / f"{exponent}.csv"
+        path.write_text("instance,a,b\n" + "\n".join(rows).format(exponent))
+        answers.append(document(command, path))
+    assert answers[0]["n"] == 9
+    assert {(found["n"], found["n_ties"], found["p_value"]) for found in answers} == {(9, 0, answers[0]["p_value"])}
+
+
+def test_p_value_says_which_side_won() -> None:
+    found = document("p-value", "0.01", "16", "4")
+    assert (found["ties"], found["n_ties"], found["rejected"]) == ([], None, True)
+    assert "B won 12 of 16 instances, A 4" in ended("p-value", "0.01", "16", "4").out
+    assert document("p-value", "0", "99658", "0")["p_value"] == 0
+
+
+def test_critical_values_as_table_and_json() -> None:
+    by_comma = document("critical-values", "--alpha", "0.05,0.01", "--n", "4:8")
+    assert document("critical-values", "--alpha", "0.05", "--alpha", "0.01", "--n", "4:8") == by_comma
+    assert by_comma["rows"][-1] == {
+        "n": 8,
+        "critical_values": [1, None],
+        "critical_values_equation_4": [1, 0],
+    }
+    assert ended("critical-values", "--n", "8").out.splitlines()[-1].split() == ["8", "1"]
+    assert ended("critical-values", "--n", "8", "--verbose").out.splitlines()[-1].split() == ["8", "1", "1"]
+
+
+def test_power_prints_curve_and_sample_sizes() -> None:
+    found = document("power", "0.7", "--n", "43:48")
+    assert [row["n"] for row in found["rows"]] == list(range(43, 49))
+    assert found["n_first"] < found["n_stays"]
+    assert f"{found['n_first']} instances are the fewest" in ended("power", "0.7").out
+    header = ended("power", "0.7", "--format", "csv").out.splitlines()[0].split(",")
+    assert len(set(header)) == len(header)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("p-value", "0.6", "10", "2"), "p_gamma is 0.6"),
+        (("p-value", "0.1", "10", "11"), "k is 11"),
+        (("p-value", "0.1", "100001", "11"), "n is 100001"),
+        (("p-value", "0.1", "ten", "2"), "'N'"),
+        (("p-value", "0.1", "10", "2", "--alpha", "0"), "alpha is 0"),
+        (("critical-values", "--n", "5:x"), "--n is '5:x'"),
+        (("critical-values", "--n", "9:5"), "n is 9:5"),
+        (("critical-values", "--alpha", "0.05,many"), "--alpha is '0.05,many'"),
+        (("critical-values", "--alpha", ","), "no alpha"),
+        (("power", "1.2"), "win_probability is 1.2"),
+        (("power", "0.7", "--target", "1"), "power wanted is 1"),
+        (("sign-test", "no-such-file.csv"), "no-such-file.csv: cannot be read"),
+        (("sign-test", "x.csv", "--runs", "mode"), "'mode'"),
+        (("sign-test", "x.csv", "--a", "v", "--b", "v"), "both 'v'"),
+        (("sign-test", "x.csv", "--a", "v", "--a", "v"), "name every A once"),
+        (("sign-test", "x.csv", "--decimals", "two"), "decimals is 'two'"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_bad_input_is_one_line_and_exit_code_2(arguments: tuple[str, ...], named: str) -> None:
+    assert named in refusal(*arguments)

@@ -1,0 +1,50 @@
+"""Holm's adjustment: against closed testing by brute force and statsmodels."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from statsmodels.stats.multitest import multipletests
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.several_tests import adjusted_p_values, several_tests
+from fairbench_agent.comparison.sign_test.sign_test import sign_test
+
+p_values = st.lists(st.floats(0, 1), min_size=1, max_size=6)
+
+
+@given(p_values)
+def test_holm_is_the_closed_test_of_bonferroni(ps: list[float]) -> None:
+    """An adjusted p-value is the largest Bonferroni p-value of any set of hypotheses that contains its own."""
+    everything = range(len(ps))
+    sets = [chosen for size in range(1, len(ps) + 1) for chosen in combinations(everything, size)]
+    of_sets = {chosen: min(1.0, len(chosen) * min(ps[at] for at in chosen)) for chosen in sets}
+    wanted = [max(p for chosen, p in of_sets.items() if at in chosen) for at in everything]
+    assert adjusted_p_values(ps) == pytest.approx(wanted, rel=1e-12)
+    assert adjusted_p_values(ps[::-1]) == adjusted_p_values(ps)[::-1]
+
+
+def test_statsmodels_agrees() -> None:
+    ps = [0.01, 0.015, 0.03, 0.03, 0.5]
+    assert adjusted_p_values(ps) == pytest.approx(multipletests(ps, method="holm")[1])
+
+
+def test_each_test_has_paid_for_its_own_risk() -> None:
+    tests = {"x": sign_test(17, 4), "y": sign_test(20, 2)}
+    one, other = several_tests(tests).tests
+    assert one.adjusted_p_value == pytest.approx(tests["x"].p_value)
+    assert other.adjusted_p_value == pytest.approx(2 * tests["y"].p_value)
+    assert (one.rejected, other.rejected) == (True, True)
+    found = several_tests({"x": sign_test(17, 4), "z": sign_test(9, 6)})
+    assert found.verdict == "Not enough evidence for x, z. All 2 together at level 0.05 (Holm)."
+    assert found.tests[0].test.rejected
+
+
+def test_what_cannot_be_adjusted_is_refused() -> None:
+    with pytest.raises(ParameterError, match=r"levels 0\.01, 0\.05"):
+        several_tests({"x": sign_test(9, 1), "y": sign_test(9, 1, alpha=0.01)})
+    with pytest.raises(ParameterError, match="no test"):
+        several_tests({})
+    with pytest.raises(ParameterError, match=r"p-value 1\.5"):
+        adjusted_p_values([0.1, 1.5])

@@ -1,0 +1,75 @@
+"""What a verdict says: the condition that would overturn it, the remedy for a hopeless test, and nothing for A."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_value, sign_test
+from fairbench_agent.comparison.sign_test.verdict import hopeless_text, least_instances, p_text, risk_text
+
+
+@pytest.mark.parametrize(
+    ("n", "k", "p_gamma", "said"),
+    [
+        (17, 4, 0.01, "B is better: p = 0.0345 (level 0.05). Significant as long as"),
+        (17, 4, 0.0, "B is better: p = 0.0245 (level 0.05).\n"),
+        (17, 5, 0.01, "B won 12 of 17 instances, A 5. 13 wins or more would be significant."),
+        (17, 0, 0.1, "p_γ = 0.1 is not below the level 0.05. Plan with a smaller p_γ; more instances do not help."),
+        (4, 0, 0.01, "Plan with 5 instances or more."),
+        (17, 4, 0.04, "with a fair comparison p would be 0.0245: the risk p_γ = 0.04 decides."),
+    ],
+)
+def test_an_answer_has_what_would_change_it(n: int, k: int, p_gamma: float, said: str) -> None:
+    assert said in sign_test(n, k, p_gamma=p_gamma).text()
+
+
+@given(st.integers(0, 60), st.data(), st.sampled_from([0.0, 0.001, 0.01, 0.04, 0.1, 0.5]))
+def test_nothing_is_claimed_that_the_test_does_not_allow(n: int, data: st.DataObject, p_gamma: float) -> None:
+    test = sign_test(n, data.draw(st.integers(0, n)), p_gamma=p_gamma)
+    claims = test.text().startswith("B is better: p"), "significant at level 0.05 as long" in test.sentence
+    assert claims[0] == test.rejected
+    assert not claims[1] or test.rejected
+    assert ("no evidence for A" in test.sentence) == (not test.rejected)
+    assert test.text().count("Caution") <= 1
+    assert test.model_dump()["verdict"] in test.full_text()
+
+
+@given(st.floats(1e-6, 0.49), st.floats(0, 0.49))
+def test_the_number_of_instances_is_the_smallest_that_is_enough(alpha: float, p_gamma: float) -> None:
+    n = least_instances(p_gamma, alpha)
+    if n is None:
+        assert p_gamma >= alpha
+        assert critical_value(200, alpha, p_gamma) is None
+        assert "smaller p_γ" in hopeless_text(5, p_gamma, alpha, 1.0)
+    else:
+        assert critical_value(n, alpha, p_gamma) is not None
+        assert n == 1 or critical_value(n - 1, alpha, p_gamma) is None
+
+
+@pytest.mark.parametrize(
+    ("value", "wanted"),
+    [(0.0345208740234375, "0.0345"), (0.0500001, "0.0500001"), (0.04999, "0.05"), (0.0, "below 1e-300")],
+)
+def test_a_p_value_is_shown_on_its_side_of_the_level(value: float, wanted: str) -> None:
+    if value == 0.04999:
+        assert float(p_text(value, 0.05)) < 0.05
+    else:
+        assert p_text(value, 0.05) == wanted
+
+
+@given(st.floats(1e-9, 0.5), st.floats(0, 0.999))
+def test_a_limit_of_the_risk_is_rounded_down_but_not_to_p_gamma(limit: float, share: float) -> None:
+    shown = float(risk_text(limit, limit * share).removesuffix(" %")) / 100
+    assert limit * share * (1 - 1e-12) <= shown <= limit * (1 + 1e-12)
+    assert shown >= 0.9 * limit
+
+
+def test_the_rates_of_appendix_a() -> None:
+    """Random search with 1 + x times the evaluations wins with probability (1 + x)/(2 + x): rates of the plain test."""
+    critical = critical_value(16, 0.05, 0.0)
+    assert critical == 4
+    from scipy.stats import binom  # noqa: PLC0415
+
+    rates = [binom.cdf(critical, 16, 1 / (2 + x)) for x in (0, 0.08, 0.16, 0.32, 0.64)]
+    assert rates == pytest.approx([0.0384, 0.0531, 0.0703, 0.1116, 0.2134], abs=5e-5)
+    assert p_value(16, 4, p_gamma=0.0) == pytest.approx(rates[0])

@@ -1,0 +1,73 @@
+"""The signed-rank test: exact against enumeration and SciPy."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations, product
+from math import nan
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy.stats import rankdata, wilcoxon
+
+from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.wilcoxon import pairs_in_favour, signed_rank_test
+from fairbench_agent.comparison.signed_rank import null_distribution
+
+sizes = st.integers(-6, 6).filter(bool)
+
+
+@pytest.mark.parametrize("n", [0, 1, 4, 7, 9])
+def test_the_null_distribution_is_that_of_enumeration(n: int) -> None:
+    """In how many of the 2ⁿ ways of giving signs to the ranks 1..n those of A add up to each sum."""
+    counts = Counter(sum(r for r, of_a in enumerate(signs, 1) if of_a) for signs in product((0, 1), repeat=n))
+    for w, found in enumerate(null_distribution(n).tolist()):
+        exact = Fraction(sum(count for total, count in counts.items() if total <= w), 2**n)
+        assert found == pytest.approx(float(exact), rel=1e-14)
+
+
+@given(st.lists(st.floats(-10, 10).filter(bool), min_size=1, max_size=40, unique_by=abs), st.sampled_from([0.0, 0.01]))
+def test_it_is_the_test_of_scipy_plus_the_risk(differences: list[float], p_gamma: float) -> None:
+    wanted = wilcoxon(differences, alternative="less", method="exact").pvalue
+    found = signed_rank_test({str(at): d for at, d in enumerate(differences)}, p_gamma=p_gamma)
+    assert found.p_value == pytest.approx(min(1, wanted + p_gamma), rel=1e-12)
+    assert found.rejected == (found.p_value <= 0.05)
+    assert found.risk_limit is None or found.risk_limit == pytest.approx(0.05 - wanted, abs=1e-12)
+
+
+@given(st.lists(sizes, min_size=1, max_size=12))
+def test_equal_sizes_are_ranked_in_favour_of_a(differences: list[int]) -> None:
+    midranks = sum(rank for rank, d in zip(rankdata(list(map(abs, differences))), differences, strict=True) if d > 0)
+    zero_sums = sum(a + b == 0 for a, b in combinations(differences, 2))
+    assert pairs_in_favour(differences) == midranks + zero_sums / 2
+    # any way of breaking equal sizes gives A no more
+    order = sorted(range(len(differences)), key=lambda at: (abs(differences[at]), at))
+    broken = sum(rank for rank, at in enumerate(order, 1) if differences[at] > 0)
+    assert broken <= pairs_in_favour(differences)
+
+
+def test_ties_are_named_and_left_out() -> None:
+    test = signed_rank_test({"x": 0, "y": -2, "z": 1, "u": -1}, p_gamma=0.0, alpha=0.5)
+    assert (test.n, test.w, test.ties, test.p_value, test.rejected) == (3, 2, ("x",), 3 / 8, True)
+    nothing = signed_rank_test({"x": 0})
+    assert (nothing.n, nothing.p_value, nothing.rejected) == (0, 1, False)
+
+
+def test_the_sentence_has_n_and_the_p_value_that_decides() -> None:
+    sentence = signed_rank_test({f"i{i}": -1 - i for i in range(8)}, p_gamma=0.01).sentence
+    assert "on 8 instances, w = 0 of 36" in sentence
+    assert "p = 0.0139" in sentence
+
+
+@pytest.mark.parametrize(
+    ("n", "alpha", "p_gamma", "named"),
+    [
+        (501, 0.05, 0.01, "n is 501"),
+        (5, 1.0, 0.01, r"alpha is 1\.0"),
+        (5, 0.05, 0.6, "p_gamma is 0.6"),
+        (5, nan, 0, "nan"),
+    ],
+)
+def test_what_is_out_of_range_is_refused(n: int, alpha: float, p_gamma: float, named: str) -> None:
+    with pytest.raises(ParameterError, match=named):
+        signed_rank_test({str(i): -1 - i for i in range(n)}, p_gamma=p_gamma, alpha=alpha)

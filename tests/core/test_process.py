@@ -1,0 +1,263 @@
+"""Commands as trees of processes: what ends them, what is left of them, and what they used."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import psutil
+import pytest
+
+from fairbench_agent.core import process
+from fairbench_agent.core.process import (
+    ProcessTree,
+    adopting_orphans,
+    allowed_cores,
+    descendants,
+    keeping_off,
+    run_command,
+)
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="this machine has no process groups")
+linux = pytest.mark.skipif(sys.platform != "linux", reason="this machine has no subreapers")
+pytestmark = posix
+
+LEAVE = """trap '' TERM HUP
+sleep 61 & echo pid $!
+setsid sleep 62 & echo pid $!
+"""
+"""Leaves a process in the group, and one in a session of its own; both ignore SIGTERM and SIGHUP."""
+
+
+@pytest.fixture(autouse=True)
+def no_child_is_left() -> Iterator[None]:
+    before = {child.pid for child in psutil.Process().children(recursive=True)}
+    yield
+    assert {child.pid for child in psutil.Process().children(recursive=True)} <= before
+
+
+def running(pids: list[int]) -> list[int]:
+    found = []
+    for pid in pids:
+        with suppress(psutil.NoSuchProcess):
+            if psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
+                found.append(pid)
+    return found
+
+
+def left_behind(tree: ProcessTree) -> list[int]:
+    """Wait until both that are left behind have printed their numbers, and return these."""
+    printed = b""
+    while printed.count(b"\n") < 2:
+        with suppress(BlockingIOError):
+            printed += os.read(tree.output, 4096)
+    return [int(word) for word in printed.split() if word != b"pid"]
+
+
+def test_a_command_gives_output_errors_and_exit_status() -> None:
+    completed = run_command("echo out; echo err >&2; exit 3")
+    assert (completed.output, completed.errors, completed.exit_status) == ("out\n", "err\n", 3)
+    assert not completed.timed_out
+    assert run_command(["sh", "-c", "kill -9 $$"]).exit_status == -9
+    assert run_command("exec >&- 2>&-; sleep 0.05").exit_status == 0
+    with pytest.raises(FileNotFoundError):
+        run_command(["no-such-program"])
+
+
+def test_output_of_any_size_is_read(tmp_path: Path) -> None:
+    script = "import sys; sys.stdout.write('x' * 3_000_000); sys.stderr.write('y' * 300_000)"
+    completed = run_command([sys.executable, "-c", script], folder=str(tmp_path), environment={"A": "1"})
+    assert (len(completed.output), len(completed.errors)) == (3_000_000, 300_000)
+    assert run_command("pwd; echo $A", folder=str(tmp_path), environment={"A": "1"}).output.split() == [
+        str(tmp_path.resolve()),
+        "1",
+    ]
+
+
+@linux
+@pytest.mark.parametrize(("script", "deadline_s", "timed_out"), [(LEAVE, None, False), (f"{LEAVE}wait", 0.5, True)])
+def test_nothing_outlives_a_command(script: str, deadline_s: float | None, timed_out: bool) -> None:
+    completed = run_command(script, deadline_s=deadline_s, grace_s=0.05)
+    assert completed.timed_out is timed_out
+    pids = [int(line.split()[1]) for line in completed.output.splitlines()]
+    assert len(pids) == 2
+    assert running(pids) == []
+    assert not timed_out or completed.exit_status == -signal.SIGKILL
+
+
+def test_a_command_that_ends_on_sigterm_is_not_killed() -> None:
+    completed = run_command("trap 'echo bye; exit 7' TERM; while :; do sleep 0.01; done", deadline_s=0.2)
+    assert (completed.output, completed.exit_status, completed.timed_out) == ("bye\n", 7, True)
+    assert completed.wall_s >= 0.2
+
+
+def test_cpu_time_and_memory_are_those_of_the_whole_tree() -> None:
+    spin = "import time; began = time.process_time()\nwhile time.process_time() < began + 0.2: pass"
+    memory = "import time; taken = bytearray(120 << 20); time.sleep(0.05)"
+    completed = run_command(f"{sys.executable} -c '{spin}'; {sys.executable} -c '{memory}'")
+    assert completed.cpu_s is not None
+    assert completed.cpu_s > 0.2
+    ours = b"\1" * 100_000_000
+    small = run_command("true").peak_memory_bytes
+    assert (small or 0) < len(ours) / 2
+
+
+def test_an_interrupted_command_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_: ProcessTree) -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ProcessTree, "has_ended", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        run_command("exec sleep 60")
+
+
+@pytest.mark.parametrize("lacking", ["_exit_descriptor", "_prctl"])
+def test_what_not_every_system_has_is_not_needed(lacking: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, lacking, lambda *_: None)
+    assert run_command("echo 5").output == "5\n"
+    assert run_command("exec sleep 60", deadline_s=0.1).exit_status == -signal.SIGTERM
+
+
+@linux
+def test_children_of_all_threads_and_their_children_are_found(tmp_path: Path) -> None:
+    files = {
+        "1/task/1": "2 3 ",
+        "1/task/9": "4 ",
+        "2/task/2": "",
+        "3/task/3": "5 ",
+        "5/task/5": "6 ",  # 6 is gone meanwhile
+        "7/task/7": "8 ",
+    }
+    for name, children in files.items():
+        (tmp_path / name).mkdir(parents=True)
+        (tmp_path / name / "children").write_text(children)
+    assert sorted(descendants(1, proc=tmp_path)) == [2, 3, 4, 5, 6]
+    assert descendants(2, proc=tmp_path) == []
+    assert sorted(descendants(1, {3, 4}, tmp_path)) == [2]
+
+
+@pytest.mark.parametrize("proc", [Path("/proc"), Path("/no/such")])
+def test_descendants_of_real_processes_are_found_until_they_end(proc: Path) -> None:
+    with subprocess.Popen(["/bin/sh", "-c", "sleep 60 & echo $!; wait"], stdout=subprocess.PIPE) as shell:
+        assert shell.stdout is not None
+        sleeping = int(shell.stdout.readline())
+        assert descendants(shell.pid, proc=proc) == [sleeping]
+        assert descendants(shell.pid, {sleeping}, proc) == []
+        others = descendants(os.getpid(), {shell.pid}, proc)
+        assert not {shell.pid, sleeping} & {*others}
+        psutil.Process(sleeping).kill()
+    assert descendants(shell.pid, proc=proc) == []
+
+
+def test_what_cannot_be_started_leaves_no_descriptor_open() -> None:
+    before = psutil.Process().num_fds()
+    with pytest.raises(FileNotFoundError):
+        ProcessTree(["no-such-program"], terminal=True)
+    assert psutil.Process().num_fds() == before
+
+
+@linux
+def test_orphans_are_adopted_only_within_the_context() -> None:
+    script = "sleep 60 >/dev/null 2>&1 & echo $!"
+
+    def parent_of_orphan() -> int:
+        pid = int(subprocess.run(["/bin/sh", "-c", script], check=True, capture_output=True).stdout)
+        parent = psutil.Process(pid).ppid()
+        psutil.Process(pid).kill()
+        if parent == os.getpid():
+            os.waitpid(pid, 0)
+        return parent
+
+    with adopting_orphans():
+        assert parent_of_orphan() == os.getpid()
+        with adopting_orphans():
+            pass
+        assert parent_of_orphan() == os.getpid()
+    assert parent_of_orphan() != os.getpid()
+
+
+@linux
+def test_a_core_is_left_to_the_command_unless_it_is_the_only_one() -> None:
+    cores = allowed_cores()
+    with keeping_off(cores[0]):
+        assert allowed_cores() == (cores[1:] or cores)
+        with keeping_off(cores[-1]):
+            assert allowed_cores() == (cores[1:-1] or cores[1:] or cores)
+    assert allowed_cores() == cores
+    with keeping_off(None):
+        assert allowed_cores() == cores
+
+
+@linux
+def test_a_process_whose_parent_died_before_exec_does_not_start() -> None:
+    pid = os.fork()
+    if pid == 0:
+        process._prepare(os.getppid() + 1, None, process._prctl())
+        os._exit(42)
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 1
+
+
+@linux
+def test_an_orphan_that_a_list_misses_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    with adopting_orphans():
+        tree = ProcessTree(["/bin/sh", "-c", f"{LEAVE}wait"])
+        left_behind(tree)
+        os.kill(tree.pid, signal.SIGKILL)
+        while not tree.has_ended():
+            pass
+        lists: Iterator[list[int]] = iter([[]])
+        monkeypatch.setattr(process, "descendants", lambda *asked: next(lists, descendants(*asked)))
+        assert not tree.reap()  # though the first list is empty
+        tree.kill()
+        tree.close()
+    assert tree.exit_status == -signal.SIGKILL
+    assert tree.pids() == []
+
+
+@linux
+def test_other_children_of_this_process_are_left_alone_and_late_ends_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    with subprocess.Popen(["/bin/sleep", "60"]) as stranger, adopting_orphans():
+        tree = ProcessTree(["/bin/sh", "-c", f"{LEAVE}wait"])
+        left_behind(tree)
+        tree._signal("SIGKILL")
+        for pid in tree.pids():
+            with suppress(ChildProcessError):
+                os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+        wait4 = os.wait4
+        too_early = set(tree.pids()) - {tree.pid}  # each ends just after it was asked
+
+        def asked(pid: int, how: int) -> tuple[int, int, object]:
+            if pid in too_early:
+                too_early.remove(pid)
+                return 0, 0, None
+            return wait4(pid, how)
+
+        monkeypatch.setattr(os, "wait4", asked)
+        n_looks = 1
+        while not tree.reap():
+            n_looks += 1
+        tree.close()
+        assert tree.pids() == []
+        assert n_looks > 1
+        assert stranger.poll() is None
+        stranger.kill()
+
+
+@linux
+def test_a_command_ends_with_its_parent() -> None:
+    script = (
+        "from fairbench_agent.core.process import ProcessTree\n"
+        "tree = ProcessTree(['/bin/sleep', '60'])\nprint(tree.pid, flush=True)\nimport time; time.sleep(60)"
+    )
+    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE) as parent:
+        assert parent.stdout is not None
+        pid = int(parent.stdout.readline())
+        parent.kill()
+    until = time.monotonic() + 5
+    while running([pid]) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert running([pid]) == []

@@ -1,0 +1,283 @@
+"""Which CPUs a name means: every way of writing it finds its row, and no name finds another CPU."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.cpus import Cpu, CpuError, known_cpus, match
+from fairbench_agent.cpus.names import read_name
+from tests.cpus.test_names import decorated
+
+ROWS = known_cpus()
+
+
+def names(text: str) -> list[str]:
+    return [one.name for one in match(text).cpus]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Intel(R) Core(TM) i7-4790 CPU @ 3.60GHz", "Intel Core i7-4790"),
+        ("i7-4790", "Intel Core i7-4790"),
+        ("Intel Core i9-11900KB @ 3.30GHz, 512 KB", "Intel Core i9-11900KB"),
+        ("Intel Core i7 4790 3.6GHz", "Intel Core i7-4790"),
+        ("Core 2 Duo E8400", "Intel Core 2 Duo E8400"),
+        ("E8400", "Intel Core 2 Duo E8400"),
+        ("Xeon E5-2680v3", "Intel Xeon E5-2680 v3"),
+        ("E5-2680 v3 @ 2.5 GHz (2 × 12 cores)", "Intel Xeon E5-2680 v3"),
+        ("Dual Xeon Gold 6148 with 64 GB", "Intel Xeon Gold 6148"),
+        ("Xeon 6148", "Intel Xeon Gold 6148"),
+        ("AMD Opteron 6386 SE", "AMD Opteron 6386 SE"),
+        ("Ryzen 9 5950X 16-Core Processor", "AMD Ryzen 9 5950X"),
+        ("5950X", "AMD Ryzen 9 5950X"),
+        ("Apple M1", "Apple M1"),
+        ("Pentium 4 2.8 GHz", "Intel Pentium 4 2.80 GHz"),
+        ("2.8 GHz Pentium IV", "Intel Pentium 4 2.80 GHz"),
+        ("Pentium IV, 3 GHz, 1 GB RAM", "Intel Pentium 4 3.00 GHz"),
+        ("Intel(R) Core(TM)2 CPU 6600 @ 2.40GHz", "Intel Core 2 Duo E6600"),
+        ("Genuine Intel(R) CPU T2300 @ 1.66GHz", "Intel Core Duo T2300"),
+        ("AMD Phenom 955", "AMD Phenom II X4 955"),
+        ("Ryzen 5 3600", "AMD Ryzen 5 3600"),
+        ("AWS Graviton3", "AWS Graviton3"),
+        ("NVIDIA Grace", "NVIDIA Grace"),
+        ("two dodeca-core AMD EPYC 7402 processors at 2.8GHz, 256 GiB DDR4", "AMD EPYC 7402"),
+        ("Apple Mac Studio, M2 Ultra 24-core CPU, 192 GB", "Apple M2 Ultra"),
+    ],
+)
+def test_a_name_finds_its_row(text: str, name: str) -> None:
+    found = match(text)
+    assert found.kind == "exact"
+    assert [one.name for one in found.cpus] == [name]
+
+
+@pytest.mark.parametrize(
+    "text", ["Intel Core i7 at 3.4 GHz, 2012", "Intel Core i7 3.4 GHz (2012)", "3.4 GHz Core i7, 2012 "]
+)
+def test_a_year_leaves_cpus_of_its_time(text: str) -> None:
+    found = match(text)
+    assert found.kind == "family"
+    assert {"Intel Core i7-2600", "Intel Core i7-3770"} <= {one.name for one in found.cpus}
+    launched = {int((one.launched or "0")[:4]) for one in found.cpus}
+    assert launched <= set(range(2006, 2013))
+    assert set(names(text)) < set(names("Intel Core i7 at 3.4 GHz"))
+
+
+@pytest.mark.parametrize(
+    ("text", "wider", "kinds"),
+    [
+        ("2.5 GHz Intel Xeon Processor (Skylake, IBRS)", "2.5 GHz Intel Xeon", {"skylake"}),
+        ("2.5 GHz Xeon (Cascade-Lake)", "2.5 GHz Xeon", {"skylake"}),
+        ("a Haswell Core i7 at 3.4 GHz", "Core i7 at 3.4 GHz", {"haswell"}),
+        ("Ryzen 7 3.8 GHz (Zen 3)", "Ryzen 7 3.8 GHz", {"zen3"}),
+        ("Core i7 (8th generation) 1.8 GHz", "Core i7 1.8 GHz", {"skylake"}),
+        ("Pentium M 1.7 GHz", "Pentium 1.7 GHz", {"pentium-m"}),
+    ],
+)
+def test_a_family_has_the_microarchitecture_and_generation_of_its_name(text: str, wider: str, kinds: set[str]) -> None:
+    found = match(text)
+    assert found.kind == "family"
+    assert {one.microarchitecture for one in found.cpus} == kinds
+    assert set(names(text)) < set(names(wider))
+
+
+@pytest.mark.parametrize(
+    "text", ["Intel Xeon", "AMD EPYC", "Core i7", "AMD EPYC (Zen 2 or later)", "Core i7, 99th gen"]
+)
+def test_a_family_without_a_model_is_refused_with_how_to_name_the_cpu(text: str) -> None:
+    found = match(text)
+    assert (found.kind, found.cpus) == ("none", ())
+    assert "add the model" in found.problem
+    assert text in found.problem
+
+
+@pytest.mark.parametrize(
+    ("text", "microarchitecture"),
+    [("AMD EPYC-Milan", "zen3"), ("Intel Xeon Processor (Skylake, IBRS)", "skylake"), ("Snapdragon X Elite", "oryon")],
+)
+def test_a_family_of_one_microarchitecture_is_accepted(text: str, microarchitecture: str) -> None:
+    found = match(text)
+    assert found.kind == "family"
+    assert found.microarchitectures == (microarchitecture,)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("DEC Alpha 21264", "is an Alpha"),
+        ("Xeon Phi 5110", "is a Xeon Phi"),
+        ("Itanium 2 at 1.6 GHz", "is an Itanium"),
+        ("banana", "is not a CPU"),
+        ("i7-4970", "did you mean 'Intel Core i7-4790'"),
+        ("HiSilicon Kirin 960", "cpu:MICROARCHITECTURE@CLOCK"),
+    ],
+)
+def test_a_name_without_a_cpu_gets_one_line_with_the_remedy(text: str, problem: str) -> None:
+    found = match(text)
+    assert found.kind == "none"
+    assert problem in found.problem
+    assert "\n" not in found.problem
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "clock_ghz"),
+    [
+        ("cpu:haswell@4.0GHz", "haswell", 4.0),
+        ("cpu:Zen 5@5.7", "zen5", 5.7),
+        ("CPU:kaby lake@3500 MHz", "skylake", 3.5),
+    ],
+)
+def test_a_specification_is_a_cpu(text: str, kind: str, clock_ghz: float) -> None:
+    found = match(text)
+    assert found.kind == "specification"
+    assert [(cpu.microarchitecture, cpu.highest_ghz) for cpu in found.cpus] == [(kind, clock_ghz)]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("cpu:haswell", "write cpu:MICROARCHITECTURE@CLOCK"),
+        ("cpu:haswel@4.0GHz", "unknown microarchitecture 'haswel'; give haswell"),
+        ("cpu:haswell@4000", "between 0.1 and 10 GHz"),
+        ("cpu:haswell@4.0GHz,server", "invalid specification"),
+    ],
+)
+def test_an_invalid_specification_is_refused(text: str, message: str) -> None:
+    with pytest.raises(CpuError, match=message):
+        match(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("i7-4790", "Haswell, 3.6 to 4.0 GHz"),
+        ("i7-4790 @ 3.60GHz", "Haswell, 3.6 to 4.0 GHz"),
+        ("i7-4790 @ 5.1 GHz", "Haswell, 3.6 to 4.0 GHz; the clock in its name, 5.1 GHz, is ignored"),
+        ("AMD Athlon XP 2800+", "any of 2 CPUs, K7, 2.08 to 2.25 GHz"),
+    ],
+)
+def test_facts(text: str, facts: str) -> None:
+    assert match(text).facts == facts
+
+
+def test_each_generation_of_core_has_its_numbers() -> None:
+    tenth, eleventh = (names(f"{which} Gen Intel(R) Core(TM) i7") for which in ("10th", "11th"))
+    assert {"Intel Core i7-10700", "Intel Core i7-1065G7"} <= set(tenth)
+    assert {"Intel Core i7-11700", "Intel Core i7-1165G7"} <= set(eleventh)
+    assert "Intel Core i7-1165G7" in names("11th Gen Intel Core i7 at 2.8 GHz")  # no base clock of it is known
+    assert "Intel Core i7-920" in names("Core i7, 1st generation")
+
+
+def test_a_xeon_phi_is_no_xeon() -> None:
+    assert names("Xeon 5110") == ["Intel Xeon 5110"]
+    assert match("Xeon Phi 5110").kind == "none"
+
+
+def test_a_year_that_no_cpu_fits_and_one_behind_a_model_change_nothing() -> None:
+    assert names("Intel Core i7 at 3.4 GHz, 1999") == names("Intel Core i7 at 3.4 GHz")
+    assert names("Intel Core i7-4790 (1999)") == ["Intel Core i7-4790"]
+
+
+def test_a_family_is_also_called_by_what_it_is_part_of() -> None:
+    xeons = names("Intel Xeon 2.5 GHz")
+    assert {"Intel Xeon E5-2680 v3", "Intel Xeon Gold 6248", "Intel Xeon L5420"} <= set(xeons)
+    assert set(names("AMD Ryzen 3.6 GHz")) > {"AMD Ryzen 5 3600", "AMD Ryzen 7 3700X"}
+    assert not [one for one in names("Intel Xeon Gold 2.5 GHz") if "Gold" not in one]
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.sampled_from(ROWS), st.data())
+def test_what_is_written_around_a_name_finds_the_same_row(one: Cpu, choose: st.DataObject) -> None:
+    text = decorated(one, choose)
+    found = match(text)
+    assert one in found.cpus, text
+    if read_name(one.name).model:
+        assert found.cpus == (one,), text
+
+
+def test_all_that_a_name_can_mean_are_returned_and_a_clock_decides() -> None:
+    assert match("Athlon 3000+").kind == "several"
+    assert names("Athlon 3000+") == ["AMD Athlon 64 3000+", "AMD Athlon XP 3000+", "AMD Mobile Athlon 64 3000+"]
+    assert names("Athlon 3000+, 2.0 GHz") == ["AMD Athlon 64 3000+"]
+
+
+@pytest.mark.parametrize(
+    ("text", "clocks_ghz"),
+    [
+        ("AMD Athlon XP 2800+ running at 2083 MHz", [2.083]),
+        ("Athlon XP 2800+ (2.25 GHz)", [2.25]),
+        ("AMD Athlon XP 2800+", [2.083, 2.25]),
+        ("Intel Core2 Duo E8135 @ 2.66GHz", [2.66]),
+    ],
+)
+def test_the_clock_decides_between_cpus_of_one_name(text: str, clocks_ghz: list[float]) -> None:
+    assert [one.base_ghz for one in match(text).cpus] == clocks_ghz
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Mobile AMD Athlon 64 3400+", "AMD Mobile Athlon 64 3400+"),
+        ("AMD Athlon 64 3400+", "AMD Athlon 64 3400+"),
+        ("Athlon 64 Dual Core 3800+", "AMD Athlon 64 X2 3800+"),
+        ("Intel T1400 @ 1.73GHz", "Intel Celeron T1400"),
+        ("Intel Core Solo T1400", "Intel Core Solo T1400"),
+    ],
+)
+def test_a_cpu_is_not_another_with_its_number(text: str, name: str) -> None:
+    assert names(text) == [name]
+
+
+def test_a_missing_line_of_cpus_is_not_another_line() -> None:
+    assert match("AMD Geode NX 2400+").kind == "none"
+
+
+def test_without_a_model_the_family_and_the_clock_are_all_there_is() -> None:
+    found = match("Intel Core i7 at 3.4 GHz")
+    assert found.kind == "family"
+    assert {"Intel Core i7-2600", "Intel Core i7-6700"} <= {one.name for one in found.cpus}
+    assert {one.base_ghz for one in found.cpus} == {3.4}
+    assert match("Xeon 2.4 GHz").kind == "family"
+
+
+@pytest.mark.parametrize(
+    ("text", "suggestion"),
+    [
+        ("Xeon Gold 6149", "Intel Xeon Gold 6148"),
+        ("EPYC 7714", "AMD EPYC 7713"),
+        ("Intel i5 470U", "Intel Core i5-470UM"),
+        ("Core 2 Quad E8400", "Intel Core 2 Quad Q8400"),
+        ("i7-4970", "Intel Core i7-4790"),
+        ("Xeon E5-2860 v3", "Intel Xeon E5-2680 v3"),
+        ("EPYC 7731", "AMD EPYC 7713"),
+    ],
+)
+def test_an_unknown_model_gets_similar_models_as_suggestions(text: str, suggestion: str) -> None:
+    found = match(text)
+    assert (found.kind, found.cpus) == ("none", ())
+    assert found.suggestions[0] == suggestion
+    family = set(read_name(text).family)
+    assert all(family <= set(read_name(one).family) for one in found.suggestions), "suggestions are of the same family"
+
+
+@pytest.mark.parametrize("text", ["banana", "this", "Intel", "", "Cray 1", "Z80", "HiSilicon Kirin 960", "PC 3", "3"])
+def test_a_text_without_a_cpu_gets_no_suggestion(text: str) -> None:
+    found = match(text)
+    assert (found.kind, found.cpus, found.suggestions) == ("none", (), ())
+
+
+def test_errors_of_a_name_pass_through() -> None:
+    with pytest.raises(CpuError, match="more than one CPU"):
+        match("i7-4790 or i5-4590")
+
+
+def test_7713_is_not_7763() -> None:
+    assert names("AMD EPYC 7713 64-Core Processor") == ["AMD EPYC 7713"]
+    assert names("EPYC 7763") == ["AMD EPYC 7763"]
+    assert names("7713") == ["AMD EPYC 7713"]
+
+
+def test_a_search_does_not_read_every_name() -> None:
+    read_name.cache_clear()
+    assert names("Intel(R) Xeon(R) Gold 6148 CPU @ 2.40GHz") == ["Intel Xeon Gold 6148"]
+    assert read_name.cache_info().misses == 1 + sum("6148" in one.name for one in ROWS) < 10

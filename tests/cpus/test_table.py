@@ -1,0 +1,52 @@
+"""The table of CPUs: known facts, and rows that are possible."""
+
+import re
+
+import pytest
+
+from fairbench_agent.cpus import Cpu, known_cpus, known_microarchitectures
+
+ROWS = {cpu.name: cpu for cpu in known_cpus()}
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "base", "turbo", "tdp"),
+    [  # the manufacturers' product pages
+        ("Intel Core i7-4790", "haswell", 3.6, 4.0, 84.0),
+        ("Intel Xeon Gold 6148", "skylake", 2.4, 3.7, 150.0),
+        ("Intel Xeon E5-2680 v3", "haswell", 2.5, 3.3, 120.0),
+        ("Intel Core 2 Duo E8400", "penryn", 3.0, 3.0, None),
+        ("AMD Opteron 6386 SE", "piledriver", 2.8, 3.5, 140.0),
+        ("AMD Ryzen 9 5950X", "zen3", 3.4, 4.9, 105.0),
+        ("AMD Phenom II X6 1075T", "k10", 3.0, 3.5, 125.0),
+        ("AMD Athlon X4 860K", "steamroller", 3.7, 4.0, 95.0),
+        ("AMD A4-5000", "jaguar", 1.5, 1.5, 15.0),
+        ("Intel Core i3-N305", "gracemont", None, 3.8, 15.0),
+        ("Intel Xeon 6787P", "graniterapids", 2.0, 3.8, 350.0),
+        ("AMD Ryzen AI 9 HX 370", "zen5", 2.0, 5.1, 28.0),
+        ("Raspberry Pi 5", "cortex-a76", 2.4, 2.4, None),
+    ],
+)
+def test_known_facts(name: str, kind: str, base: float | None, turbo: float, tdp: float | None) -> None:
+    cpu = ROWS[name]
+    assert (cpu.microarchitecture, cpu.base_ghz, cpu.max_turbo_ghz, cpu.tdp_w) == (kind, base, turbo, tdp)
+
+
+def test_every_row_is_possible() -> None:
+    assert len(ROWS) == len(known_cpus()) > 4300
+    assert len({name.lower() for name in ROWS}) == len(ROWS)
+    for cpu in ROWS.values():
+        assert cpu.name == " ".join(cpu.name.split())
+        assert cpu.name.isascii()
+        assert cpu.microarchitecture in known_microarchitectures()
+        assert cpu.highest_ghz is not None
+        assert 0.1 <= (cpu.base_ghz or cpu.highest_ghz) <= cpu.highest_ghz <= 10
+        assert cpu.launched is None or re.fullmatch(r"(199\d|20[0-2]\d)(-Q[1-4])?", cpu.launched)
+        assert cpu.tdp_w is None or 0 < cpu.tdp_w <= 500
+
+
+def test_the_highest_clock_and_the_year() -> None:
+    assert Cpu("Intel", "Intel Z", None, base_ghz=2.0, launched="2014-Q2").highest_ghz == 2.0
+    assert Cpu("Intel", "Intel Z", None, base_ghz=2.0, max_turbo_ghz=3.0).highest_ghz == 3.0
+    assert Cpu("Intel", "Intel Z", None, launched="2014-Q2").year == 2014
+    assert Cpu("Intel", "Intel Z", None).year is None

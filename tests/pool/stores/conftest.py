@@ -1,0 +1,35 @@
+"""Empty stores of every kind."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.pool.stores.folder import FolderStore
+from fairbench_agent.pool.stores.store import Store
+from tests.postgresql import new_database
+
+
+def sound(_: Record) -> tuple[str, ...]:
+    """Find no defect in the outcomes of any record."""
+    return ()
+
+
+@pytest.fixture
+def database(database_url: str) -> Iterator[DatabaseStore]:
+    """Return an empty database, SQLite and then PostgreSQL."""
+    with closing(DatabaseStore(database_url, sound)) as store:
+        yield store
+
+
+@pytest.fixture(params=["folder", "sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """Return an empty store of each kind."""
+    if request.param == "folder":
+        yield FolderStore(tmp_path / "a" / "records", sound)
+        return
+    with closing(DatabaseStore(new_database(request, tmp_path), sound)) as store:
+        yield store

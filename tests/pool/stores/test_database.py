@@ -1,0 +1,348 @@
+"""The database store: SQLite and PostgreSQL alike."""
+
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+import zlib
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing, contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+from sqlalchemy import func, inspect, select, update
+
+from fairbench_agent.pool.errors import AddressError, NotFiledError, RecordError, StoreError, TokenError, TransientError
+from fairbench_agent.pool.record.compression import MAX_POOLED_BYTES
+from fairbench_agent.pool.record.notation import Fact
+from fairbench_agent.pool.record.protocol import Grade
+from fairbench_agent.pool.record.record import Record, canonical_bytes
+from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
+from fairbench_agent.pool.stores.store import RecordQuery, State
+from fairbench_agent.pool.stores.tables import EVENTS, RECORDS, TOKENS
+from tests.pool.examples import example_record, full_record, machine
+from tests.pool.stores.conftest import sound
+
+AT, LATER = "2026-11-22T09:00:00Z", "2026-11-23T09:00:00Z"
+CONTENTS = [canonical_bytes(example_record(machine_id=f"{number:032x}")) for number in range(20)]
+
+
+def test_four_tables_and_no_network_address(database: DatabaseStore) -> None:
+    tables = inspect(database._engine).get_table_names()
+    assert sorted(tables) == ["events", "models", "records", "tokens"]
+    columns = {column.name for column in (*RECORDS.c, *EVENTS.c, *TOKENS.c)}
+    assert not {name for name in columns if re.search("network|address|ip|host", name)}
+
+
+def test_contents_are_compressed(database: DatabaseStore) -> None:
+    content = canonical_bytes(full_record(1))
+    database.add(content, contributor=None, at=AT)
+    with database.reading() as connection:
+        stored = connection.scalar(select(RECORDS.c.content))
+    assert zlib.decompress(stored) == content
+    assert len(stored) < len(content) / 8
+
+
+def test_the_first_event_names_the_contributor_and_the_findings(database: DatabaseStore) -> None:
+    for number, contributor in enumerate(("lab", None)):
+        sha256 = database.add(CONTENTS[number], contributor=contributor, at=AT).sha256
+        stored = database.get(sha256)
+        assert (stored.entry.state, stored.entry.contributor, stored.entry.received_at) == (
+            State.RECEIVED,
+            contributor,
+            AT,
+        )
+        (event,) = stored.events
+        assert (event.state, event.at, event.by) == (State.RECEIVED, AT, contributor or "anonymous")
+        assert event.reasons == stored.entry.reasons
+        assert "partial: 1 of 64 processes" in event.reasons
+
+
+def test_a_record_that_another_contributor_submits_too_is_noted_once(database: DatabaseStore) -> None:
+    sha256 = database.add(CONTENTS[0], contributor="thief", at=AT).sha256
+    for contributor in ("owner", "owner", "thief", None):
+        filed = database.add(CONTENTS[0], contributor=contributor, at=LATER)
+        assert (filed.created, filed.state) == (False, State.RECEIVED)
+    stored = database.get(sha256)
+    assert stored.entry.contributor == "thief"
+    assert [(event.by, event.state) for event in stored.events] == [
+        ("thief", State.RECEIVED),
+        ("owner", State.RECEIVED),
+    ]
+    assert stored.entry.reasons[-1] == "contributor: also submitted by owner"
+
+
+def test_a_record_larger_than_a_pool_takes(database: DatabaseStore) -> None:
+    with pytest.raises(RecordError, match=f"at most {MAX_POOLED_BYTES} fit; keep it in a folder"):
+        database.add(b" " * (MAX_POOLED_BYTES + 1), contributor=None, at=AT)
+
+
+def test_damage_of_the_disk_is_found(database: DatabaseStore) -> None:
+    sha256 = database.add(CONTENTS[0], contributor=None, at=AT).sha256
+    for damaged in (b"", zlib.compress(CONTENTS[1]), zlib.compress(CONTENTS[0])[:-9]):
+        with database.writing() as connection:
+            connection.execute(update(RECORDS).values(content=damaged))
+        for read in (lambda: database.get(sha256), lambda: list(database.export(None))):
+            with pytest.raises(StoreError, match=f"record {sha256[:12]} is damaged; restore a backup"):
+                read()
+
+
+def add_all(url: str) -> int:
+    """Add the same records as other processes at the same time; return how many this one created."""
+    with closing(DatabaseStore(url, sound)) as store:
+        return sum(store.add(content, contributor="lab", at=AT).created for content in CONTENTS)
+
+
+def test_processes_that_add_the_same_records_at_once(database_url: str) -> None:
+    """The tables are created at once, too; each record is there once, with one event."""
+    with ProcessPoolExecutor(4, get_context("spawn")) as pool:
+        assert sum(pool.map(add_all, [database_url] * 4)) == len(CONTENTS)
+    with closing(DatabaseStore(database_url, sound)) as store:
+        assert sorted(content for _, content in store.export(None)) == sorted(CONTENTS)
+        with store.reading() as connection:
+            assert connection.scalar(select(func.count()).select_from(EVENTS)) == len(CONTENTS)
+
+
+ADD_FOR_EVER = """
+import sys
+from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.stores.database import DatabaseStore
+from tests.pool.examples import example_record
+store = DatabaseStore(sys.argv[1], lambda _: ())
+for number in range(10**6):
+    filed = store.add(canonical_bytes(example_record(machine_id=f"{number:032x}")), contributor="lab", at="x")
+    print(filed.sha256, flush=True)
+"""
+
+
+@contextmanager
+def adding(url: str) -> Iterator["subprocess.Popen[str]"]:
+    """Run a process that adds records and prints their hashes, and kill it."""
+    command = [sys.executable, "-c", ADD_FOR_EVER, url]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[3])
+    try:
+        yield process
+    finally:
+        process.send_signal(signal.SIGKILL)
+
+
+@pytest.mark.parametrize("n_kills", [3, pytest.param(20, marks=pytest.mark.full)])
+@pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
+def test_killed_processes_lose_and_double_nothing(database_url: str, n_kills: int) -> None:
+    """What was acknowledged before a kill is there once, with its event, and the next process goes on."""
+    acknowledged: set[str] = set()
+    for kill in range(n_kills):
+        with adding(database_url) as process:
+            assert process.stdout is not None
+            hashes = [process.stdout.readline().strip() for _ in range(len(acknowledged) + 3)]
+            time.sleep(0.002 * kill)  # somewhere in the next transaction
+        acknowledged |= {*hashes, *process.communicate()[0].split("\n")[:-1]} - {""}
+    with closing(DatabaseStore(database_url, sound)) as store:
+        stored = [sha256 for sha256, _ in store.export(None)]
+        assert len(stored) == len(set(stored))
+        assert acknowledged <= set(stored)
+        assert all(len(store.get(sha256).events) == 1 for sha256 in stored)
+
+
+class TestMachines:
+    """One row per CPU, of accepted full measurements."""
+
+    def add(self, store: DatabaseStore, cpu: str, grade: str, seed: int, **changes: object) -> str:
+        full = full_record(1)
+        record = full.model_copy(
+            update={
+                "machine": machine(brand=Fact(value=cpu, source="x")),
+                "machine_id": f"{seed:032x}",
+                "grade": Grade(letter=grade, reasons=() if grade == "A" else ("x",), thresholds={}),
+                "processes": tuple(
+                    one.model_copy(update={"runs": (one.runs[0].model_copy(update={"wall_ns": 10**12 + seed}),)})
+                    for one in full.processes
+                ),
+            }
+            | changes
+        )
+        sha256 = store.add(canonical_bytes(record), contributor=None, at=AT).sha256
+        store.set_state(sha256, State.ACCEPTED, by="eve", reasons=("seen",), at=AT)
+        return sha256
+
+    def test_best_grade_then_fastest(self, database: DatabaseStore) -> None:
+        self.add(database, "Intel Core i7-7500U", "B", 1)
+        best = self.add(database, "Intel Core i7-7500U", "A", 3)
+        self.add(database, "Intel Core i7-7500U", "A", 5)
+        other = self.add(database, "AMD Ryzen 7 1800X", "C", 9)
+        withdrawn = self.add(database, "Apple M1", "A", 2)
+        database.set_state(withdrawn, State.WITHDRAWN, by="eve", reasons=("no",), at=AT)
+        assert database.machines() == (
+            MachineRow(
+                cpu="AMD Ryzen 7 1800X", n_records=1, n_machines=1, grade="C", wall_ns=64 * (10**12 + 9), sha256=other
+            ),
+            MachineRow(
+                cpu="Intel Core i7-7500U", n_records=3, n_machines=3, grade="A", wall_ns=64 * (10**12 + 3), sha256=best
+            ),
+        )
+
+    def test_partial_records_do_not_count(self, database: DatabaseStore) -> None:
+        sha256 = database.add(CONTENTS[0], contributor=None, at=AT).sha256
+        database.set_state(sha256, State.ACCEPTED, by="eve", reasons=("seen",), at=AT)
+        assert database.machines() == ()
+
+
+class TestTokens:
+    """The hash is stored, the secret shown once; a revoked token is refused."""
+
+    def test_a_token_is_known_by_its_secret_until_it_is_revoked(self, database: DatabaseStore) -> None:
+        secrets = {name: database.create_token(name, name == "eve", AT) for name in ("lab", "eve")}
+        assert [(token.name, token.maintainer) for token in database.tokens()] == [("eve", True), ("lab", False)]
+        for name, secret in secrets.items():
+            token = database.token_of(secret)
+            assert token is not None
+            assert (token.name, token.revoked_at) == (name, None)
+        database.revoke_token("lab", AT)
+        database.revoke_token("lab", LATER)
+        assert database.token_of(secrets["lab"]) is None
+        assert [token.revoked_at for token in database.tokens()] == [None, AT]
+        for unknown in ("", "x", secrets["lab"][:-1], "\x00", "\ud800"):
+            assert database.token_of(unknown) is None
+
+    def test_no_secret_is_stored(self, database: DatabaseStore) -> None:
+        secret = database.create_token("lab", False, AT)
+        assert len(secret) >= 43
+        with database.reading() as connection:
+            row = connection.execute(select(TOKENS)).one()
+        assert secret not in repr(row)
+        assert secret not in repr(database.tokens())
+
+    @pytest.mark.parametrize("name", ["", "a" * 41, "-a", "a b", "ä", "anonymous", "a\n", "a\x00"])
+    def test_invalid_names(self, database: DatabaseStore, name: str) -> None:
+        with pytest.raises(TokenError, match="invalid name; use 1 to 40 letters"):
+            database.create_token(name, False, AT)
+
+    def test_a_name_is_used_once(self, database: DatabaseStore) -> None:
+        database.create_token("lab", False, AT)
+        database.revoke_token("lab", AT)
+        with pytest.raises(TokenError, match="in use, also if revoked"):
+            database.create_token("lab", True, AT)
+        with pytest.raises(TokenError, match="no such token"):
+            database.revoke_token("nobody", AT)
+
+
+class TestModels:
+    """A model stays as it was added."""
+
+    ID = "0123456789abcdef" * 4
+
+    def document(self, number: int = 0) -> bytes:
+        return b'{"id": "%x%s", "number": %d}' % (number, self.ID[1:].encode(), number)
+
+    def test_by_name_and_id(self, database: DatabaseStore) -> None:
+        database.add_model("2026-11", self.document(), AT)
+        database.add_model("2026-12", self.document(1), LATER)
+        database.add_model("2026-11", self.document(), LATER)
+        assert [(model.name, model.added_at) for model in database.models()] == [("2026-12", LATER), ("2026-11", AT)]
+        for name in ("2026-11", self.ID, self.ID[:8]):
+            assert database.model(name) == self.document()
+        for name in ("", "2026", self.ID[:7], "f" * 64, "%" * 8, "________"):
+            with pytest.raises(NotFiledError, match="no model"):
+                database.model(name)
+
+    def test_another_document_under_a_name_or_id(self, database: DatabaseStore) -> None:
+        database.add_model("2026-11", self.document(), AT)
+        for name, document in (
+            ("2026-11", self.document(1)),
+            ("2026-12", self.document()),
+            ("x", self.document() + b" "),
+        ):
+            with pytest.raises(StoreError, match="another model has this name or id"):
+                database.add_model(name, document, AT)
+        assert database.model("2026-11") == self.document()
+
+    @pytest.mark.parametrize("document", [b"", b"[]", b"{}", b"1", b"[" * 100_000])
+    def test_no_model(self, database: DatabaseStore, document: bytes) -> None:
+        with pytest.raises(StoreError, match="not the document of a model"):
+            database.add_model("x", document, AT)
+
+
+class TestSqliteFiles:
+    """The file: its owner's alone, never created by readers, never written after it was moved."""
+
+    def test_mode_and_durability(self, sqlite_url: str) -> None:
+        path = Path(sqlite_url.removeprefix("sqlite:///"))
+        store = DatabaseStore(sqlite_url)
+        if os.name == "posix":
+            assert path.stat().st_mode & 0o777 == 0o600
+        with store.reading() as connection:
+            modes = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")]
+        assert modes == ["wal", 2]
+
+    def test_readers_create_nothing(self, sqlite_url: str) -> None:
+        store = DatabaseStore(sqlite_url, create=False)
+        with pytest.raises(TransientError, match="unable to open database file; give a file in a folder"):
+            store.query(RecordQuery())
+        assert not Path(sqlite_url.removeprefix("sqlite:///")).exists()
+
+    def test_another_programs_file(self, tmp_path: Path) -> None:
+        path = tmp_path / "other.db"
+        sqlite3.connect(path).executescript("create table t (x)").close()
+        with pytest.raises(TransientError, match=r"no such table: .*; fairbench-pool serve or import makes it a pool"):
+            DatabaseStore(f"sqlite:///{path}", create=False).tokens()
+        path.write_bytes(b"no database" * 100)
+        with pytest.raises(TransientError, match="file is not a database"):
+            DatabaseStore(f"sqlite:///{path}")
+
+    def test_a_folder_that_does_not_exist(self, tmp_path: Path) -> None:
+        with pytest.raises(TransientError, match=r"cannot be created \(No such file or directory\)"):
+            DatabaseStore(f"sqlite:///{tmp_path}/missing/pool.sqlite")
+
+    def test_a_moved_file_is_not_written(self, sqlite_url: str) -> None:
+        """A restored backup takes the place of the file while the pool is open: what is added then goes to the new one."""
+        path = Path(sqlite_url.removeprefix("sqlite:///"))
+        store = DatabaseStore(sqlite_url, sound)
+        store.add(CONTENTS[0], contributor=None, at=AT)
+        path.rename(path.with_name("old.sqlite"))
+        with pytest.raises(TransientError, match="unable to open"):
+            store.add(CONTENTS[1], contributor=None, at=AT)
+        with closing(DatabaseStore(sqlite_url, sound)):
+            assert store.add(CONTENTS[2], contributor=None, at=AT).created
+        assert [content for _, content in store.export(None)] == [CONTENTS[2]]
+
+    def test_another_program_writes_for_too_long(self, sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("fairbench_agent.pool.stores.connection._BUSY_S", 0.1)
+        store = DatabaseStore(sqlite_url, sound)
+        with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(TransientError, match="database is locked; another program writes to it; try again"):
+                store.add(CONTENTS[0], contributor=None, at=AT)
+        assert store.add(CONTENTS[0], contributor=None, at=AT).created
+
+
+def test_a_server_that_does_not_answer(tmp_path: Path) -> None:
+    url = f"postgresql+psycopg://me:word@/pool?host={tmp_path}"
+    with pytest.raises(TransientError, match="check that the server runs") as raised:
+        DatabaseStore(url)
+    assert "word" not in str(raised.value)
+    with pytest.raises(AddressError, match="malformed URL"):
+        DatabaseStore("postgresql+psycopg://me:word@host:port/pool")
+
+
+def test_a_transaction_that_fails_writes_nothing(database: DatabaseStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OSError("killed between two statements")
+
+    monkeypatch.setattr("fairbench_agent.pool.stores.database._note", fail)
+    with pytest.raises(OSError, match="killed"):
+        database.add(CONTENTS[0], contributor=None, at=AT)
+    monkeypatch.undo()
+    assert database.query(RecordQuery(state=None)).items == ()
+    assert database.add(CONTENTS[0], contributor=None, at=AT).created
+
+
+def test_every_record_of_the_examples_fits(database: DatabaseStore) -> None:
+    records: list[Record] = [full_record(3), full_record(1, 8), example_record(score=None)]
+    for record in records:
+        sha256 = database.add(canonical_bytes(record), contributor=None, at=AT).sha256
+        assert database.get(sha256).content == canonical_bytes(record)

@@ -1,0 +1,218 @@
+"""The folder store: whole files or none, never edited, every damage found."""
+
+import errno
+import hashlib
+import json
+import os
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from threading import Barrier
+
+import pytest
+
+from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
+from fairbench_agent.pool.record.compression import MAX_RECORD_BYTES
+from fairbench_agent.pool.record.record import canonical_bytes
+from fairbench_agent.pool.stores import folder as folder_module
+from fairbench_agent.pool.stores.folder import EVENTS, FolderStore, read_record, read_sound_record
+from fairbench_agent.pool.stores.store import RecordQuery, State
+from tests.pool.examples import example_record
+from tests.pool.stores.conftest import sound
+
+RECORD = example_record()
+CONTENT = canonical_bytes(RECORD)
+HASH = hashlib.sha256(CONTENT).hexdigest()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> FolderStore:
+    """Return a store in a folder that does not exist yet."""
+    return FolderStore(tmp_path / "a" / "records", sound)
+
+
+def files(store: FolderStore) -> list[str]:
+    return sorted(path.name for path in store.folder.iterdir())
+
+
+def placed(store: FolderStore, content: bytes, name: str = "") -> Path:
+    """Write a file past the store, under the hash of its content or another name."""
+    store.folder.mkdir(parents=True, exist_ok=True)
+    path = store.folder / f"{name or hashlib.sha256(content).hexdigest()}.json"
+    path.write_bytes(content)
+    return path
+
+
+def failing(code: int) -> object:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    return fail
+
+
+def test_a_file_is_named_by_the_sha256_of_its_bytes(store: FolderStore) -> None:
+    assert store.add(CONTENT).sha256 == HASH
+    path = store.path(HASH)
+    assert path.read_bytes() == CONTENT
+    assert read_record(store.find(HASH[:8])) == RECORD
+    before = path.stat()
+    store.add(CONTENT)
+    assert (path.stat(), files(store)) == (before, [path.name])
+    (store.folder / "other").touch()
+    assert path.stat().st_mode == (store.folder / "other").stat().st_mode
+
+
+def test_any_single_changed_character_is_detected(store: FolderStore) -> None:
+    path = placed(store, CONTENT)
+    for place in range(0, len(CONTENT), 7):
+        path.write_bytes(CONTENT[:place] + bytes([CONTENT[place] ^ 1 << place % 8]) + CONTENT[place + 1 :])
+        with pytest.raises(RecordError, match="does not have the hash in its name"):
+            read_record(path)
+
+
+@pytest.mark.parametrize("content", [CONTENT[:-1], CONTENT + b"\n", b" " + CONTENT, b"", CONTENT * 2])
+def test_lost_and_added_bytes_are_detected(store: FolderStore, content: bytes) -> None:
+    path = placed(store, content, HASH)
+    for read in (lambda: store.get(HASH), lambda: store.query(RecordQuery()), lambda: list(store.export())):
+        with pytest.raises(RecordError, match=f"^{path}: its content does not have the hash in its name"):
+            read()
+    with pytest.raises(RecordError, match="changed after it was stored; rename it"):
+        store.add(CONTENT)
+    assert path.read_bytes() == content
+
+
+def test_a_file_with_its_hash_must_still_be_canonical(store: FolderStore) -> None:
+    path = placed(store, json.dumps(json.loads(CONTENT), indent=1).encode())
+    with pytest.raises(RecordError, match="not in canonical form"):
+        read_record(path)
+
+
+def test_a_record_under_another_name_is_read_but_is_no_part_of_a_store(store: FolderStore) -> None:
+    path = placed(store, CONTENT, "copy")
+    assert read_record(path) == RECORD
+    assert store.paths() == []
+
+
+def test_other_work_is_found_when_a_file_is_read(store: FolderStore) -> None:
+    path = placed(store, CONTENT)
+    assert read_sound_record(path, sound) == RECORD
+    with pytest.raises(RecordError, match=f"^{path}: did other work"):
+        read_sound_record(path, lambda _: ("did other work",))
+
+
+def test_a_prefix_of_several_records(store: FolderStore) -> None:
+    for digit in "01":
+        placed(store, CONTENT, "abcd0123" + digit * 56)
+    with pytest.raises(StoreError, match="several records start with 'abcd0123'"):
+        store.find("abcd0123")
+    assert store.find("abcd01230").stem.endswith("0")
+
+
+class TestEvents:
+    """What `events.jsonl` holds."""
+
+    def test_another_process_sees_them(self, store: FolderStore) -> None:
+        store.add(CONTENT)
+        store.set_state(HASH, State.QUARANTINED, by="eve", reasons=("seen",), at="2026-11-22T09:00:00Z")
+        again = FolderStore(store.folder)
+        assert [event.state for event in again.get(HASH).events] == [State.QUARANTINED]
+        assert list(again.export()) == []
+        assert [path.name for path in again.paths()] == [f"{HASH}.json"]
+
+    def test_a_line_that_is_being_written_does_not_count(self, store: FolderStore) -> None:
+        store.add(CONTENT)
+        store.set_state(HASH, State.QUARANTINED, by="eve", reasons=("seen",), at="2026-11-22T09:00:00Z")
+        with (store.folder / EVENTS).open("ab") as file:
+            file.write(b'{"sha256":"')
+        assert store.get(HASH).entry.state is State.QUARANTINED
+
+    @pytest.mark.parametrize("line", [b"\n", b"{}\n", b"\xff\n", b'{"sha256":"%s","event":{}}\n' % HASH.encode()])
+    def test_a_damaged_line_is_named(self, store: FolderStore, line: bytes) -> None:
+        store.add(CONTENT)
+        (store.folder / EVENTS).write_bytes(line)
+        with pytest.raises(StoreError, match=r"events\.jsonl: damaged \(.*\); restore it, or delete that line"):
+            store.get(HASH)
+
+    def test_a_full_disk(self, store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
+        store.add(CONTENT)
+        monkeypatch.setattr(folder_module.AppendLog, "append", failing(errno.ENOSPC))
+        with pytest.raises(TransientError, match=r"events\.jsonl: cannot be written \(No space left on device\)"):
+            store.set_state(HASH, State.QUARANTINED, by="eve", reasons=("seen",), at="2026-11-22T09:00:00Z")
+        assert store.get(HASH).entry.state is State.ACCEPTED
+
+
+def test_threads_that_add_one_record_at_once(store: FolderStore) -> None:
+    start = Barrier(16)
+
+    def add(_: int) -> str:
+        start.wait()
+        return store.add(CONTENT).sha256
+
+    with ThreadPoolExecutor(16) as pool:
+        assert set(pool.map(add, range(16))) == {HASH}
+    assert files(store) == [f"{HASH}.json"]
+    assert store.path(HASH).read_bytes() == CONTENT
+
+
+def add_often(folder: Path) -> None:
+    """Add one record over and over; whoever looks finds it whole."""
+    store = FolderStore(folder, sound)
+    for _ in range(50):
+        store.add(CONTENT)
+        assert store.get(HASH).content == CONTENT
+
+
+def test_processes_that_add_one_record_at_once(store: FolderStore) -> None:
+    with ProcessPoolExecutor(3, get_context("spawn")) as pool:
+        list(pool.map(add_often, [store.folder] * 3))
+    assert files(store) == [f"{HASH}.json"]
+
+
+def test_a_full_disk_leaves_no_trace(store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", failing(errno.ENOSPC))
+        with pytest.raises(TransientError, match=r"cannot be written \(No space left on device\); give another folder"):
+            store.add(CONTENT)
+    assert files(store) == []
+    assert store.add(CONTENT).created
+
+
+def test_a_file_system_without_hard_links(store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "link", failing(errno.EPERM))
+    assert [store.add(CONTENT).created for _ in range(2)] == [True, False]
+    assert files(store) == [f"{HASH}.json"]
+
+
+def test_a_draft_of_a_killed_process_is_no_record(store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as crashed:
+        crashed.setattr(folder_module, "_place", failing(errno.EIO))
+        crashed.setattr(Path, "unlink", lambda *_, **__: None)
+        with pytest.raises(StoreError):
+            store.add(CONTENT)
+    assert [name.endswith(".draft") for name in files(store)] == [True]
+    assert store.paths() == []
+    assert store.add(CONTENT).created
+
+
+def test_folders_and_files_that_cannot_be_used(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    for folder in (blocked, blocked / "records"):
+        with pytest.raises(StoreError, match=r"cannot be written \(.+\); give another folder"):
+            FolderStore(folder, sound).add(CONTENT)
+    assert FolderStore(tmp_path / "missing").paths() == []
+    with pytest.raises(StoreError, match="cannot be read"):
+        FolderStore(blocked).paths()
+    for path in (tmp_path / "missing.json", tmp_path):
+        with pytest.raises(StoreError, match=r"cannot be read \(.+\); give a record file, or 8 or more digits"):
+            read_record(path)
+
+
+def test_no_more_than_the_largest_record_is_read(tmp_path: Path, store: FolderStore) -> None:
+    huge = tmp_path / "huge.json"
+    with huge.open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(RecordError, match="too large for a record"):
+        read_record(huge)
+    with pytest.raises(RecordError, match=f"at most {MAX_RECORD_BYTES} fit; measure with fewer sweeps"):
+        store.add(b" " * (MAX_RECORD_BYTES + 1))
