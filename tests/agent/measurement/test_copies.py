@@ -17,13 +17,14 @@ from fairbench_agent.agent.measurement import worker as measurings
 from fairbench_agent.agent.measurement.journal import Session
 from fairbench_agent.agent.measurement.measured_record import assemble
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
-from fairbench_agent.agent.measurement.session import carry_out, closing
+from fairbench_agent.agent.measurement.session import carry_out, closing, complete
 from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
 from fairbench_agent.agent.measurement.worker import Measuring
 from fairbench_agent.agent.measurement.worker_messages import Arrived, Ended, Event, FinishedRun, FinishedTogether
 from fairbench_agent.agent.measurement.workers import Supervisor, Workers
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
+from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.workloads.search import SearchCode
 from tests.agent.examples import LOADS, around, chain, finished, kept, opening, ready, saying, side_by_side
 from tests.agent.machine.recorded_machine import RecordedSource
@@ -43,6 +44,8 @@ class Fake(Supervisor):
         self.others: list[Fake] = []
 
     def events(self, task: Assignment) -> Iterator[Event]:
+        while not (self.stopping or self.told.empty()):  # the last word to a worker before this one
+            self.told.get()
         try:
             yield from self.script(self, task)
         except StopRequestedError:
@@ -61,7 +64,8 @@ class Fake(Supervisor):
             self.told.put("stop")
 
     def kill(self) -> None:
-        self.stop()
+        self.killed = True
+        self.told.put("stop")
 
     def wait(self) -> Iterator[Event]:
         yield Arrived()
@@ -180,7 +184,8 @@ def test_a_listener_that_goes_away_ends_all() -> None:
     events = Workers(first, 4).events(side_by_side(4).assignment())
     next(events)
     events.close()  # type: ignore[attr-defined]  # a generator
-    assert all(one.stopping for one in (first, *first.others))
+    assert all(one.killed for one in first.others)
+    assert not first.killed  # it may be used again
 
 
 def test_real_processes_are_heard_and_ended() -> None:
@@ -232,6 +237,26 @@ def test_stopped_and_resumed_all_copies_make_every_run_once(tmp_path: Path, stop
     record = assemble(journal)
     assert parse_record(canonical_bytes(record)) == record
     assert [one.after_runs for one in record.interruptions] == sorted(one.after_runs for one in record.interruptions)
+
+
+def test_what_one_copy_was_slow_at_all_repeat(tmp_path: Path) -> None:
+    of = side_by_side(2, budget=200_000, selection="tsp/uniform_200?/random")
+    slow = next(run for run in of.runs() if run.key.instance == "uniform_200a")
+
+    def script(worker: Fake, task: Assignment) -> Iterator[Event]:
+        yield ready(task.plan)
+        for run in task.runs:
+            yield from worker.wait()
+            yield finished(
+                of, run, 1300.0 if (run, task.copy_index) == (slow, 1) else 1000.0, copy_index=task.copy_index
+            )
+        yield Ended(reason="done")
+
+    record, _ = complete(kept(tmp_path, [opening(of)]), FolderStore(tmp_path), around(Fake(script)), "resume")
+    positions = {process.instance: [run.position for run in process.runs] for process in record.processes}
+    assert positions == {"uniform_200a": [2 + slow.position] * 2, "uniform_200b": [1 - slow.position] * 2}
+    assert record.grade is not None
+    assert not any("slower per evaluation" in reason for reason in record.grade.reasons)
 
 
 def locked(function: Callable[..., Any], lock: threading.Lock) -> Callable[..., Any]:
