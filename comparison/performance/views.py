@@ -8,13 +8,12 @@ as large is remains unknown. Quartiles are taken over all runs.
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import numpy as np
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.performance.figures import panel_figure
 from fairbench_agent.comparison.performance.runs import PerformanceResult, RunOptions, Targets, about, runtime_text
 from fairbench_agent.comparison.performance.runtimes_to_targets import (
     FEWEST_RUNS,
@@ -24,13 +23,9 @@ from fairbench_agent.comparison.performance.runtimes_to_targets import (
 )
 from fairbench_agent.comparison.performance.targets import fixed_targets, minimised_targets, number_grid
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality, RunTable, natural_order
-from fairbench_agent.core.figure import figure_style
 from fairbench_agent.core.program import CommandGroup, command_with
 from fairbench_agent.core.table import Table
 from fairbench_agent.workloads.arrays import FloatArray
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
 
 FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
 INTERVAL = (
@@ -122,20 +117,6 @@ class AverageRuntimes(RuntimesResult):
         header = ("problem", "algorithm", *map(self.target_text, targets))
         return (self.captioned(header, rows, f"{self.title('Average runtime (aRT)')}, and successes/runs.", INTERVAL),)
 
-    @figure_style()
-    def draw(self) -> "Figure":
-        """Draw aRT divided by dimension over dimension at the hardest target of each problem, one panel per function."""
-        points = []
-        for row in {(row.algorithm, row.problem): row for row in self.rows}.values():
-            at = max(1, row.problem.dimension)
-            points.append((f"{row.problem.function}, target {row.target:.3g}", row.algorithm, (at, row.art / at)))
-        figure = panel_figure(points, "dimension", f"aRT / dimension ({self.runtime_unit})", share_y=True)
-        ticks = sorted({max(1, row.problem.dimension) for row in self.rows})
-        for axis in figure.axes:
-            axis.set_xticks(ticks, list(map(str, ticks)))
-            axis.set_xticks([], minor=True)
-        return figure
-
 
 class FixedTargets(RuntimesResult):
     """Runtimes to targets: a row per problem, algorithm and target."""
@@ -148,15 +129,6 @@ class FixedTargets(RuntimesResult):
             rows.append((*what, row.art_text, *quartiles))
         header = ("problem", "algorithm", "target", "successes", "aRT", "lower quartile", "median", "upper quartile")
         return (self.captioned(header, rows, f"{self.title('Runtimes')}.", INTERVAL, QUARTILES),)
-
-    @figure_style()
-    def draw(self) -> "Figure":
-        """Draw aRT over target, harder targets to the right, one panel per problem; targets never reached have no point."""
-        points = [(str(row.problem), row.algorithm, (row.target, row.art)) for row in self.rows]
-        figure = panel_figure(points, f"target {self.values}", f"aRT ({self.runtime_unit})", share_y=True)
-        if self.values is not Quality.MAXIMISED_VALUE:
-            figure.axes[0].invert_xaxis()
-        return figure
 
 
 class FixedBudgets(PerformanceResult):
@@ -174,19 +146,10 @@ class FixedBudgets(PerformanceResult):
         notes = "runs that ended earlier keep their last value", "quartiles are interpolated"
         return (self.captioned(header, rows, title, *notes),)
 
-    @figure_style()
-    def draw(self) -> "Figure":
-        """Draw the median value over budget, with the quartiles as a band, one panel per problem."""
-        points = [
-            (str(row.problem), row.algorithm, (row.budget, row.median, row.lower_quartile, row.upper_quartile))
-            for row in self.rows
-        ]
-        return panel_figure(points, f"budget ({self.runtime_unit})", f"median {self.values}")
-
 
 @command_with(RunOptions, art_app, "art")
 def art(options: RunOptions, targets: Targets = "") -> None:
-    """Print average runtimes (aRT) with success counts. The figure shows how they scale with the dimension."""
+    """Print average runtimes (aRT) with success counts."""
     options.show(average_runtimes(options.table(), targets))
 
 

@@ -64,7 +64,6 @@ review restore abcdabcd --reason why
 """
 FIGURES = """
 calibrate figures -o new
-compare art few.csv --figure new.svg
 compare ecdf few.csv --figure new.svg
 compare ranking few.csv --relevant-difference 1 --figure new.svg
 """

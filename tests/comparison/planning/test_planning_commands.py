@@ -62,14 +62,13 @@ def test_repetitions_are_kept_and_not_made_again(tmp_path: Path) -> None:
 
 
 def test_experiment_goes_from_commands_to_a_conclusion(tmp_path: Path) -> None:
-    names, figure, journal = tmp_path / "names.txt", tmp_path / "qq.png", tmp_path / "runs.jsonl"
+    names, journal = tmp_path / "names.txt", tmp_path / "runs.jsonl"
     names.write_text("\n".join(f"i{number}" for number in range(8)) + "\n\n")
     arguments = (*RUNS, "--instances", str(names), "--one-sided", "--journal", str(journal))
-    document = run("experiment", *arguments, "--n", "5", "--figure", str(figure))
+    document = run("experiment", *arguments, "--n", "5")
     assert document["outcome"]["rejected"]
     assert document["conclusion"].startswith("The second algorithm is better at alpha 0.05")
     assert (len(document["by_instance"]), document["n_available"]) == (5, 8)
-    assert figure.read_bytes().startswith(b"\x89PNG")
     # the command for repetitions makes the same runs, so it finds all of them
     lines = journal.read_text().splitlines()
     drawn = {name: entry["first"] for name, entry in document["by_instance"].items()}
@@ -110,14 +109,6 @@ def test_a_run_that_fails_is_exit_code_1() -> None:
 def test_a_value_beyond_doubles_is_exit_code_1() -> None:
     arguments = ("echo 1e200", "echo 1", "--target-error", "1", "--instance", "x")
     assert "within ±10¹⁵⁰" in refused("repetitions", *arguments, code=1)
-
-
-def test_a_figure_that_cannot_be_drawn_is_told(tmp_path: Path) -> None:
-    named = [word for name in "abcdef" for word in ("--instance", name)]
-    options = ["--target-error", "1", "--test", "sign", "--figure", str(tmp_path / "qq.png")]
-    result = ended("experiment", "echo 1", "echo 2", *named, *options)
-    assert result.code == 0
-    assert result.err.splitlines()[-1].endswith("qq.png: is not drawn, as the differences do not vary")
 
 
 def test_a_percent_difference_needs_a_mean_above_zero() -> None:
