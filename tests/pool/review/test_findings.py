@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from typing import Any
@@ -24,7 +25,6 @@ POINTED_OUT = {
     "fast": {"speed"},
     "fast, carefully": {"speed"},
     "per process": {"ratios"},
-    "score × 3.3": {"score"},
     "score of 40 digits": {"score"},
     "100 times too fast, new CPU": {"cpu", "speed"},
     "100 times too fast, new CPU, carefully": {"cpu", "speed"},
@@ -84,6 +84,7 @@ def test_a_wrong_answer_is_rejected(store: DatabaseStore) -> None:
         "slow, carefully",
         "per problem",
         "score doubled",
+        "score × 3.3",
         "validation wrong",
     }
     assert set(ODD) == {"throttled", "hidden name", "TSP twice as fast"}
@@ -95,8 +96,9 @@ def test_one_search_that_memory_layout_slows_down() -> None:
     for process in document["processes"]:
         if (process["problem"], process["search"], process["instance"]) == ("tsp", "random", "uniform_200b"):
             slow_process(process, 3.05, np.random.default_rng(5))
-    (finding,) = findings(record(document), at=NOW)
-    assert str(finding).startswith("ratios: tsp/uniform_200b/random takes 2.")
+    grade, ratios = map(str, findings(record(document), at=NOW))
+    assert re.match(r"grade: B, but its runs allow C: .*: tsp/uniform_200b/random \([23]\.", grade)
+    assert ratios.startswith("ratios: tsp/uniform_200b/random takes 2.")
 
 
 def test_what_needs_no_measurement() -> None:
