@@ -25,7 +25,7 @@ from fairbench_agent.calibration.uncertainty import CLASS_NAMES, ClassGap, class
 _REFUSED_WORK: Final = {
     "vector": "vector code (SIMD, CMA-ES on a BLAS) would need γ below 0.1",
     "blas": "a BLAS would need γ below 0.1",
-    "streaming": "streaming is limited by memory bandwidth, which no CPU name tells",
+    "streaming": "streaming is limited by memory bandwidth, which does not follow from a CPU's name",
     "threads": "more than one thread depends on cores, clocks and memory together",
     "gpu": "nothing is known of GPUs",
 }

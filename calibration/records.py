@@ -1,4 +1,4 @@
-"""Records as calibration uses them: where they are, which count, and what one tells of its machine."""
+"""Records as calibration uses them: where they are, which count, and what follows for a machine."""
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, field_validator, model_validator
 
-from fairbench_agent.comparison.study.study_part import Name, Number, StudyPart, printable
+from fairbench_agent.comparison.study.study_part import Number, StudyPart, printable
 
 PLACEHOLDERS = ("instance", "name", "time_limit_s", "seed")
 MAX_RUNS = 10_000
@@ -67,7 +67,7 @@ class RunChoice(StudyPart):
     values: Values = Field(
         default="last", description="whether B's last line counts, or the best of a stream of values"
     )
-    instances: Mapping[str, Name] | Name | None = Field(
+    instances: Mapping[str, str] | str | None = Field(
         default=None, description="file of each instance by its name, or one path with {name} in it"
     )
     n_runs: int = Field(default=1, ge=1, le=MAX_RUNS, description="runs per instance, with the seeds 1, 2, …")
@@ -84,6 +84,8 @@ class RunChoice(StudyPart):
     @field_validator("instances", mode="before")
     @classmethod
     def _files(cls, given: Any) -> Any:  # noqa: ANN401  anything in the file
+        for text in given.values() if isinstance(given, Mapping) else [given]:
+            printable(str(text))
         if isinstance(given, str):
             _check_known(given, ("name",))
             if "name" not in placeholders(given):

@@ -112,5 +112,5 @@ def test_the_furthest_pair_of_microarchitectures_counts() -> None:
 
 
 def test_errors_are_calibrations_own(places: Places) -> None:
-    with pytest.raises(CalibrationError, match="names more than one CPU|two CPUs"):
+    with pytest.raises(CalibrationError, match=r"more than one CPU|two CPUs"):
         find_machine("Intel Core i7-4790 and AMD Ryzen 7 1800X", places)

@@ -4,6 +4,7 @@ import math
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -186,6 +187,12 @@ def test_several_runtimes_are_a_table() -> None:
     answer = ask("i7-4790", "Ryzen 9 5950X", 1, 2, 3)
     assert len(answer.tables()[0].rows) == 3
     assert "fair runtime, s" in answer.text()
+
+
+def test_a_frame_has_a_row_per_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=list))
+    answer = ask("i7-4790", "Ryzen 9 5950X", 1, 2)
+    assert [row["time_limit_s"] for row in answer.to_frame()] == list(answer.time_limits_s)
 
 
 def test_the_sentence_names_model_factor_and_risk() -> None:

@@ -158,6 +158,15 @@ def test_a_line_that_is_not_positive_predicts_too_long(published_timings: Timing
     assert math.isfinite(found.mean_error)
 
 
+def test_a_curve_reaches_a_risk_of_1_percent_where_the_published_grid_ends_above(published_timings: Timings) -> None:
+    slow = published_timings.take([7])
+    odd = Timings(slow.names, np.array([2100.0]), slow.processes, slow.seconds * 3, slow.sources)
+    curve = algorithm_1(published_timings.stacked(odd), "problem").curve
+    at_published_end = curve.p[curve.gamma.index(0.5)]
+    assert at_published_end > 0.01 >= curve.p[0]
+    assert len(algorithm_1(published_timings, "problem").curve.gamma) == 150
+
+
 @pytest.mark.parametrize("n", [2, 4])
 def test_too_few_machines_are_refused(published_timings: Timings, n: int) -> None:
     few = published_timings.take(range(n))

@@ -1,17 +1,11 @@
-"""The published file: a line that is not of the format is named with its number and the reason; records keep all times."""
+"""The published file: an invalid line is named with its number and the reason."""
 
 from pathlib import Path
 
 import pytest
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.published_file import (
-    imported_records,
-    read_published,
-    read_rows,
-    validation_timings,
-)
-from fairbench_agent.calibration.timings import Timings
+from fairbench_agent.calibration.published_file import read_published, read_rows, validation_timings
 
 GOOD = "pc|qap|instances/qap/sko100a.qap|iterated_local_search|exchange|1|9|2000000|16.5|2000416|-153796.000000"
 
@@ -66,14 +60,3 @@ def test_validation_lines_must_be_numbers(tmp_path: Path) -> None:
     path.write_text("a CPU,1000,1,2,3,soon\n")
     with pytest.raises(DataError, match="not lines of CPU, score and 4 times"):
         validation_timings(path)
-
-
-def test_imported_records_hold_the_published_times(published_file: Path, published_timings: Timings) -> None:
-    records = list(imported_records(read_rows(published_file), "a source", "2022-01-30T00:00:00Z"))
-    assert len(records) == 8
-    for record in records:
-        row = published_timings.names.index(str(record.machine.brand.value))
-        seconds = [process.wall_ns / 1e9 for process in record.processes]
-        assert seconds == pytest.approx(published_timings.seconds[row].tolist(), abs=1e-9)
-        assert record.score is not None
-        assert float(record.score.value) == published_timings.scores[row]

@@ -8,12 +8,12 @@ import pytest
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.machine import Places
-from fairbench_agent.calibration.published_file import imported_records, read_rows
 from fairbench_agent.calibration.records import records_of, shipped_records
 from fairbench_agent.calibration.refit import PROBLEM_FACTORS, Refit, fit, refit
 from fairbench_agent.calibration.regression import fit_line, reference_seconds
 from fairbench_agent.calibration.timings import Timings
 from fairbench_agent.pool.record.record import Record, parse_record, record_sha256
+from tests.calibration.examples import record as imported_record
 
 SHIPPED = {sha256[:12]: (sha256, record) for sha256, record in records_of(str(shipped_records()))}
 ZEN4 = SHIPPED["c92876890e65"]
@@ -68,8 +68,8 @@ def test_both_suites_are_one(tmp_path: Path) -> None:
     assert found.new_machines[0].seconds == pytest.approx(599.3, abs=0.1)
 
 
-def test_what_is_left_out_is_counted(tmp_path: Path, published_file: Path) -> None:
-    cpp = next(imported_records(read_rows(published_file), "a source", "2022-01-30T00:00:00Z"))
+def test_what_is_left_out_is_counted(tmp_path: Path) -> None:
+    cpp = imported_record("Intel Core i7-4790")
     copies = ZEN4[1].model_copy(update={"protocol": ZEN4[1].protocol.model_copy(update={"copies": 2})})
     brief = ZEN4[1].model_copy(update={"protocol": ZEN4[1].protocol.model_copy(update={"budget": 20_000})})
     others = [(record_sha256(one), one) for one in (cpp, copies, brief)]

@@ -64,9 +64,8 @@ review restore abcdabcd --reason why
 """
 FIGURES = """
 calibrate figures -o new
-compare p-value 0.01 17 4 --figure new.svg
-compare power --figure new.svg
-compare power-curve 10 --figure new.svg
+compare ecdf few.csv --figure new.svg
+compare ranking few.csv --relevant-difference 1 --figure new.svg
 """
 CLUSTER = """
 agent fleet measure --on slurm
@@ -76,7 +75,6 @@ NUMBA = """
 agent measure --quick
 agent measure --resume
 agent run tsp few.tsp --search swap
-compare extra-runtime --repetitions 1
 """
 
 

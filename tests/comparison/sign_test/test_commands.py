@@ -116,6 +116,18 @@ def test_extreme_values_are_compared(command: str, tmp_path: Path) -> None:
     assert found["n"] == 3
 
 
+@pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
+def test_scale_of_the_values_does_not_matter(command: str, tmp_path: Path) -> None:
+    rows = [f"i{i},{1 + i / 7}e{{0}},{1 + (i - 3) ** 2 / 31}e{{0}}" for i in range(9)]
+    answers = []
+    for exponent in (0, -301, 300):
+        path = tmp_path / f"{exponent}.csv"
+        path.write_text("instance,a,b\n" + "\n".join(rows).format(exponent))
+        answers.append(document(command, path))
+    assert answers[0]["n"] == 9
+    assert {(found["n"], found["n_ties"], found["p_value"]) for found in answers} == {(9, 0, answers[0]["p_value"])}
+
+
 def test_p_value_says_which_side_won() -> None:
     found = document("p-value", "0.01", "16", "4")
     assert (found["ties"], found["n_ties"], found["rejected"]) == ([], None, True)

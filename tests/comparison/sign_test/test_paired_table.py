@@ -88,7 +88,7 @@ def test_wins_by_less_than_a_is_rounded_by_are_ties(tmp_path: Path) -> None:
     test = table.sign_test()
     assert (test.n, test.k, len(test.ties), test.p_value) == (0, 0, 12, 1.0)
     assert test.rounding == Rounding(exact=False, a_ahead=(), b_ahead=table.instances)
-    assert test.ties_text() == "12 tied, all of them only within the rounding of A's values"
+    assert "12 tied, all of them only within the rounding of A's values" in test.text()
     assert table.sign_test(maximise=True).rounding == Rounding(exact=False, a_ahead=table.instances, b_ahead=())
 
 
@@ -152,7 +152,7 @@ def test_runs_of_a_written_as_finely_as_those_of_b_are_not_rounded(tmp_path: Pat
     assert read(tmp_path, "instance,a,b\nx,4,4\nx,,3\n", runs="mean").sign_test().ties == ("x",)
 
 
-@pytest.mark.parametrize("wrong", ["few", "2.5", "", "١٢٣٤", "1e2", "301", "-301", "9" * 5000, True, 2.5, None])
+@pytest.mark.parametrize("wrong", ["few", "2.5", "", "١٢٣٤", "1e2", "401", "-401", "9" * 5000, True, 2.5, None])
 def test_decimals_are_a_whole_number_or_exact(wrong: object) -> None:
     with pytest.raises(ParameterError, match=r"^decimals is .*; give the number A's values are printed with"):
         checked_decimals(wrong)

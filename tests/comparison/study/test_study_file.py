@@ -1,193 +1,156 @@
-"""Studies and plans as files: every fault is one line that names the place and the remedy."""
+"""Studies as files: every fault is one line that names the place and the remedy."""
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.study.study_file import plan_path, read_plan, read_study, write_plan
-from fairbench_agent.comparison.study.study_plan import StudyPlan, make_plan
-from tests.comparison.study_examples import EXAMPLES, predictor, study
-
-pytestmark = pytest.mark.usefixtures("no_user_data")
+from fairbench_agent.comparison.study.run_choice import RunChoice
+from fairbench_agent.comparison.study.study_file import read_study
+from tests.comparison.study_examples import EXAMPLES
 
 HEAD = 'title = "t"\np_gamma = 0.01\nalpha = 0.05\n'
 A = '[a]\nname = "a"\nsource = "s"\nmachine = "score:1000"\n'
-RESULTS = 'results = [{instance = "x", runtime_s = 1.5, value = 0.1}]\n'
+RESULTS = 'results = [{instance = "x", runtime_s = 1.5, value = 0.1}, {instance = "y", runtime_s = 1, value = 2.50}]\n'
 B = '[b]\nname = "b"\nmachine = "score:1000"\nresults = "b.csv"\n'
 WHOLE = HEAD + A + RESULTS + B
+CSV = HEAD + A + 'results = "a.csv"\n' + B
 
 
-@pytest.fixture
-def plan() -> StudyPlan:
-    return make_plan(study(), predictor(), Path())
+def fault(folder: Path, text: str) -> str:
+    """Return why a study is refused, without its path."""
+    path = folder / "study.toml"
+    path.write_text(text)
+    with pytest.raises(StudyError) as caught:
+        read_study(path)
+    assert len(str(caught.value).splitlines()) == 1
+    return str(caught.value).removeprefix(f"{path}: ")
 
 
 def test_a_study_is_read_exactly(tmp_path: Path) -> None:
     path = tmp_path / "study.toml"
-    path.write_text(WHOLE)
+    path.write_text(WHOLE.replace('"x"', '" x "').replace('"t"', '"""two\n  lines"""'))
     read = read_study(path)
-    assert str(read.a.results[0].value) == "0.1"
-    assert (read.p_gamma, read.b.machine.cpu, read.model.name) == (0.01, "score:1000", None)
+    assert [str(result.value) for result in read.a.results] == ["0.1", "2.50"]
+    assert (read.p_gamma, read.b.machine, read.model.name) == (0.01, "score:1000", None)
+    assert (read.instances, read.title) == (("x", "y"), "two lines")
 
 
 @pytest.mark.parametrize(
     ("text", "wanted"),
     [
-        ("", "title is missing; give it"),
-        ("p_gamma = = 1", "is not TOML: "),
-        (WHOLE.replace("p_gamma = 0.01\n", ""), "p_gamma is missing; give the probability of granting B more"),
+        ("", "title is missing"),
+        ("p_gamma = = 1", "invalid TOML: "),
+        (WHOLE.replace("p_gamma = 0.01\n", ""), "p_gamma is missing: risk that B gets more than the fair runtime"),
         (WHOLE.replace("0.01", "0.7"), "p_gamma is 0.7: input should be less than or equal to 0.5"),
         (WHOLE.replace("alpha", "alfa"), "alpha is missing"),
-        (WHOLE + "runz = 1\n", "b.runz is not known; there can be command, values,"),
+        (WHOLE + "runz = 1\n", "b.runz is unknown; known are command, values,"),
         (WHOLE.replace("value = 0.1", 'value = "much"'), "a.results[1].value is much: input should be a valid decimal"),
         (WHOLE.replace("value = 0.1", "value = nan"), "a.results[1].value is NaN: input should be a finite number"),
-        (WHOLE.replace("value = 0.1", "vale = 0.1"), "a.results[1].value is missing; give the objective value a"),
-        (
-            WHOLE.replace("1.5", "1e-400"),
-            "a.results[1].runtime_s is 1E-400: has more than 60 digits, or a size outside",
-        ),
-        (WHOLE.replace('title = "', 'title = ""  # '), "study.toml: title is blank: fill it in"),
+        (WHOLE.replace("value = 0.1", "vale = 0.1"), "a.results[1].value is missing: objective value a"),
+        (WHOLE.replace("1.5", "1e-400"), "a.results[1].runtime_s is 1E-400: more than 60 digits, or a size outside"),
+        (WHOLE.replace("0.1}", f"{'1' * 61}}}"), "more than 60 digits"),
+        (WHOLE.replace('title = "', 'title = ""  # '), "title is blank: fill it in"),
         (WHOLE.replace('"x"', '" "'), "a.results[1].instance is blank: fill it in"),
-        (WHOLE.replace('"x"', '"x\\ny"'), "a.results[1].instance is x y: holds a line break"),
+        (WHOLE.replace('"x"', '"x\\ny"'), "a.results[1].instance is x y: contains a line break"),
         (WHOLE.replace("1.5", "-1.5"), "a.results[1].runtime_s is -1.5: input should be greater than 0"),
         (HEAD + A + "results = []\n" + B, "a.results: tuple should have at least 1 item"),
-        (
-            WHOLE.replace("value = 0.1}", 'value = 0.1}, {instance = "x", runtime_s = 1, value = 1}'),
-            "is listed 2 times",
-        ),
-        (WHOLE.replace('"score:1000"', "{score = 3}"), "a.machine.cpu is missing; give the CPU name"),
-        ("x = " + "[" * 5000, "is "),
+        (WHOLE.replace('"y"', '"x"'), "a.results: instance 'x' is listed 2 times"),
+        (WHOLE.replace('"score:1000"', "3"), "a.machine is 3: input should be a valid string"),
+        (WHOLE.replace('"s"\n', '"s"\ndecimals = "few"\n'), "a.decimals is few: "),
+        (WHOLE + '[model]\nwork = "vector"\n', "model.work is vector: input should be 'cpu' or 'memory'"),
+        ("x = " + "[" * 5000, ""),
     ],
 )
-def test_a_bad_study_is_one_line_with_file_and_place(text: str, wanted: str, tmp_path: Path) -> None:
-    path = tmp_path / "study.toml"
-    path.write_text(text)
-    with pytest.raises(StudyError) as caught:
-        read_study(path)
-    assert str(caught.value).startswith(f"{path}: ")
-    assert wanted in str(caught.value)
-    assert len(str(caught.value).splitlines()) == 1
+def test_a_bad_study_is_one_line_with_its_place(text: str, wanted: str, tmp_path: Path) -> None:
+    assert wanted in fault(tmp_path, text)
 
 
-CSV = HEAD + A + 'results = "a.csv"\n' + B
+@pytest.mark.parametrize(
+    ("lines", "wanted"),
+    [
+        ('command = ""', "b.command is blank: give the program and its arguments, as in ./solver"),
+        ('command = "./solver \'{name}"', "cannot be split into words (No closing quotation)"),
+        ('command = "./solver {inst}"', "unknown placeholder {inst}; use {instance}, {name}, {time_limit_s}, {seed}"),
+        ('command = "./solver {name:>9}"', "invalid placeholder; double a brace"),
+        ('command = "./solver {"', "b.command is ./solver {: "),
+        ('command = "./solver"', "b: command has no instance; write {instance} for its file, or {name}"),
+        ('command = "./solver {instance}"', "b: instances is missing, the files of {instance}"),
+        ('command = "./solver {name}"\ninstances = "{name}.dat"', "b: instances is given without {instance}"),
+        ('command = "./solver {instance}"\ninstances = "one.dat"', "b.instances is one.dat: one file for all"),
+        ('command = "./solver {instance}"\ninstances = "{instance}"', "unknown placeholder {instance}; use {name}"),
+        (
+            'command = "./solver {instance}"\ninstances = 3',
+            "b.instances is 3: give a path with {name} in it, or a table",
+        ),
+        ('command = "./solver {instance}"\ninstances = {x = "x.dat"}', "b.instances has no file for y, an instance"),
+        (
+            'command = "./solver {instance}"\ninstances = {x = "x", y = "y", z = "z"}',
+            "b.instances has z, not an instance of A; leave it out",
+        ),
+        (
+            'command = "./solver {instance}"\ninstances = {x = "x", y = "x"}',
+            "b.instances has one file for x, y; give each its own",
+        ),
+        ('command = "./solver {name}"\nstop_early_s = 1', "b: stop_early_s needs {time_limit_s} in the command"),
+        ("n_runs = 2", "b: n_runs needs a command, which study run executes; add command"),
+        ('command = "./solver {name}"\nn_runs = 2', "b: several runs need {seed} in the command"),
+        ('command = "./solver {name} {seed}"\nn_runs = 2', 'b.runs is missing: several runs need runs = "mean" or'),
+        ('command = "./solver {name} {seed}"\nn_runs = 0', "b.n_runs is 0: input should be greater than or equal to 1"),
+        ('command = "./solver {name}"\nvalues = "best"', "b.values is best: input should be 'last' or 'stream'"),
+        ('command = "./solver {name}"\non_failure = "skip"', "b.on_failure is skip: input should be 'worst', 'repeat'"),
+        ('command = "./solver {name}"\nlost_time_limit = 2', "b.lost_time_limit is 2: input should be less than"),
+        ('command = "./solver {instance}"\ninstances = "{name}\\u0000"', "contains a line break or another control"),
+    ],
+)
+def test_a_fault_in_how_b_is_run_is_one_line_with_its_place(lines: str, wanted: str, tmp_path: Path) -> None:
+    assert wanted in fault(tmp_path, f"{WHOLE}{lines}\n")
 
 
-def test_what_the_paper_reports_may_stand_in_a_csv_file_beside_the_study(tmp_path: Path) -> None:
+def test_files_are_those_of_a_pattern_or_of_a_table() -> None:
+    choice = {"command": "./solver {instance} '{{\"a\": 1}}'"}
+    assert RunChoice.model_validate(choice | {"instances": "data/{name}.dat"}).file_of("x") == "data/x.dat"
+    assert RunChoice.model_validate(choice | {"instances": {"x": "b/26.dat"}}).file_of("x") == "b/26.dat"
+    assert RunChoice(command="./solver {name}").file_of("x") is None
+
+
+def test_a_s_results_may_be_in_a_csv_file_next_to_the_study(tmp_path: Path) -> None:
     inline, apart = tmp_path / "inline.toml", tmp_path / "apart.toml"
     inline.write_text(WHOLE)
     apart.write_text(CSV)
-    (tmp_path / "a.csv").write_text("value;page;instance;runtime_s\n0.1;7; x ;1.5\n\n")
+    (tmp_path / "a.csv").write_text("value;page;instance;runtime_s\n0.1;7; x ;1.5\n\n2.50;7;y;1\n")
     assert read_study(apart) == read_study(inline)
-    assert read_study(apart).parts() == read_study(inline).parts()
 
 
 @pytest.mark.parametrize(
     ("text", "wanted"),
     [
-        (None, "a.csv: cannot be read (No such file or directory); name the CSV file of A's results, or list them"),
-        ("", "a.csv: is empty; its first line must name the columns"),
-        (
-            "instance,value\nx,1\n",
-            "a.csv: has no column runtime_s; it has instance, value: give instance, runtime_s, value",
-        ),
-        ("instance,runtime_s,value\n", "a.csv: has no results; give a row per instance"),
-        (
-            "instance,runtime_s,value\nx,1.5,0.1\ny,2,much\n",
-            "a.csv: row 3: value is much: input should be a valid decimal",
-        ),
+        (None, "a.csv: cannot be read (No such file or directory); name the CSV file of A's results"),
+        ("", "a.csv: is empty"),
+        ("instance,value\nx,1\n", "a.csv: no column runtime_s; give instance, runtime_s, value"),
+        ("instance,runtime_s,value\n", "a.csv: no results; give a row per instance"),
+        ("instance,runtime_s,value\nx,1.5,0.1\ny,2,much\n", "a.csv: row 3: value is much: input should be a valid"),
         ("instance,runtime_s,value\nx,0,0.1\n", "a.csv: row 2: runtime_s is 0: input should be greater than 0"),
         ("instance,runtime_s,value\nx,1\n", "a.csv: row 2: has 2 fields where the header has 3"),
         ("instance,runtime_s,value\nx,1,1\nx,1,1\n", "a.results: instance 'x' is listed 2 times"),
     ],
 )
 def test_a_bad_csv_file_is_one_line_with_its_row(text: str | None, wanted: str, tmp_path: Path) -> None:
-    (tmp_path / "study.toml").write_text(CSV)
     if text is not None:
         (tmp_path / "a.csv").write_text(text)
-    with pytest.raises(StudyError) as caught:
-        read_study(tmp_path / "study.toml")
-    assert wanted in str(caught.value)
-    assert len(str(caught.value).splitlines()) == 1
-
-
-def test_blanks_around_names_and_line_breaks_in_words_do_not_count(tmp_path: Path) -> None:
-    path = tmp_path / "study.toml"
-    path.write_text(WHOLE.replace('"x"', '" x "').replace('"t"', '"""two\n  lines"""'))
-    read = read_study(path)
-    assert (read.a.results[0].instance, read.title) == ("x", "two lines")
+    assert wanted in fault(tmp_path, CSV)
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
-    with pytest.raises(StudyError, match=r"cannot be read .*; name a TOML file of a study"):
+    with pytest.raises(StudyError, match=r"cannot be read .*; name a study's TOML file"):
         read_study(tmp_path / "none.toml")
     (tmp_path / "x.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(StudyError, match="is not UTF-8 text"):
+    with pytest.raises(StudyError, match="UTF-8"):
         read_study(tmp_path / "x.toml")
     with (tmp_path / "big.toml").open("wb") as file:
         file.truncate(100_000_000)
     with pytest.raises(StudyError, match="at most 32 MB"):
         read_study(tmp_path / "big.toml")
-
-
-def test_a_plan_survives_its_file(plan: StudyPlan, tmp_path: Path) -> None:
-    path = plan_path(tmp_path / "my.study.toml")
-    assert path.name == "my.study.plan.json"
-    assert write_plan(plan, path) == plan
-    assert read_plan(path) == plan
-    assert path.read_text("utf-8") == json.dumps(plan.document(), indent=1, ensure_ascii=False) + "\n"
-
-
-def test_a_plan_is_written_once(plan: StudyPlan, tmp_path: Path) -> None:
-    path = tmp_path / "study.plan.json"
-    write_plan(plan, path)
-    before = path.read_bytes()
-    assert write_plan(plan.model_copy(update={"results_existed": True}), path) == plan
-    with pytest.raises(StudyError, match="holds a different plan; keep it"):
-        write_plan(plan.model_copy(update={"gamma": 0.9}), path)
-    assert path.read_bytes() == before
-
-
-@pytest.mark.parametrize("key", ["gamma", "ratio", "p_gamma", "sentence", "runtimes", "study", "model", "id"])
-def test_a_plan_edited_by_hand_is_refused(key: str, plan: StudyPlan, tmp_path: Path) -> None:
-    path = tmp_path / "study.plan.json"
-    document: dict[str, Any] = plan.document()
-    document[key] = {
-        "runtimes": [dict(runtime, equivalent_runtime_s=1e6) for runtime in document["runtimes"]],
-        "study": dict.fromkeys(document["study"], "0" * 64),
-        "model": document["model"] | {"id": "0" * 64},
-        "sentence": "better",
-        "id": "0" * 64,
-    }.get(key, 0.25)
-    path.write_text(json.dumps(document))
-    with pytest.raises(StudyError, match="edited by hand: restore"):
-        read_plan(path)
-
-
-@pytest.mark.parametrize(
-    ("text", "wanted"),
-    [
-        ("", "is not a plan"),
-        ("[]", "is not a plan"),
-        ("{}", "is not a plan"),
-        ('{"id": "x", "plan_version": 2}', "plan version 2 is later than 1; upgrade fairbench"),
-        ('{"id": "x", "plan_version": "1"}', "is not a plan"),
-        ('{"id": "x", "plan_version": 1}', "is not a complete plan"),
-    ],
-)
-def test_a_bad_plan_is_one_line(text: str, wanted: str, tmp_path: Path) -> None:
-    path = tmp_path / "study.plan.json"
-    path.write_text(text)
-    with pytest.raises(StudyError, match=wanted) as caught:
-        read_plan(path)
-    assert len(str(caught.value).splitlines()) == 1
-
-
-def test_without_a_plan_the_way_to_one_is_told(tmp_path: Path) -> None:
-    with pytest.raises(StudyError, match=r"make the plan first: fairbench-compare study plan .*study.toml$"):
-        read_plan(tmp_path / "study.plan.json")
 
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.toml")), ids=lambda path: path.stem)

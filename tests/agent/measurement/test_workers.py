@@ -12,13 +12,13 @@ import psutil
 import pytest
 
 from fairbench_agent.agent.errors import WorkerError
-from fairbench_agent.agent.measurement.supervisor import STOPPING, Supervisor
-from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, Ended, Event, Step
+from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION, Ended, Event, TimedLoads
+from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor
 from fairbench_agent.core.signals import handling
 from tests.agent.examples import plan, saying
 
 TASK = plan().assignment()
-STEP = Step(phase="compile", name="qap")
+STEP = TimedLoads(loads=())
 DONE = Ended(reason="done")
 HANGING = "import sys, time; sys.stdin.readline(); print({line!r}, flush=True); time.sleep(600)"
 
@@ -59,14 +59,14 @@ def test_the_worker_reads_the_task_in_an_empty_folder_and_the_fixed_environment(
     program = (
         "import json, os, sys;"
         "task = sys.stdin.readline();"
-        "told = [json.loads(task)['task'], len(os.listdir()), {k: v for k, v in os.environ.items() if 'NUMBA' in k}];"
+        "told = [len(json.loads(task)['runs']), len(os.listdir()), {k: v for k, v in os.environ.items() if 'NUMBA' in k}];"
         "print(json.dumps({'kind': 'ended', 'reason': 'failed', 'message': json.dumps(told)}))"
     )
     events = list(Supervisor({**os.environ, "NUMBA_OPT": "0"}, python(program)).events(TASK))
     settings = ", ".join(f'"{name}": "{value}"' for name, value in sorted(CODE_GENERATION.items()))
     assert isinstance(events[0], Ended)
-    assert events[0].message.startswith('["measure", 0, {')
-    assert sorted(events[0].message[len('["measure", 0, {') : -2].split(", ")) == settings.split(", ")
+    assert events[0].message.startswith("[4, 0, {")
+    assert sorted(events[0].message[len("[4, 0, {") : -2].split(", ")) == settings.split(", ")
 
 
 def test_a_worker_that_dies_is_named_with_its_last_words() -> None:
@@ -76,12 +76,12 @@ def test_a_worker_that_dies_is_named_with_its_last_words() -> None:
 
 def test_a_worker_that_is_killed_is_told_so() -> None:
     program = "import os, signal; os.kill(os.getpid(), signal.SIGKILL)"
-    with pytest.raises(WorkerError, match="with code -9: it gave no reason"):
+    with pytest.raises(WorkerError, match="with code -9: no message"):
         heard(python(program))
 
 
 def test_a_worker_that_ends_without_reading_its_task() -> None:
-    with pytest.raises(WorkerError, match="with code 0: it gave no reason"):
+    with pytest.raises(WorkerError, match="with code 0: no message"):
         heard(python(""))
 
 
@@ -92,7 +92,7 @@ def test_a_worker_that_talks_nonsense_is_quoted_and_ended(line: str) -> None:
         f"sys.stdout.buffer.write({line!r}.encode('utf-8', 'surrogateescape') + b'\\n'); sys.stdout.flush();"
         "time.sleep(600)"
     )
-    with pytest.raises(WorkerError, match="said what is no event: ") as raised:
+    with pytest.raises(WorkerError, match="unexpected output from the worker: ") as raised:
         heard(python(program))
     assert "\n" not in str(raised.value)
 

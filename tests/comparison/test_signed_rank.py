@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from scipy import integrate, stats
 
-from fairbench_agent.comparison.planning.signed_rank import (
+from fairbench_agent.comparison.signed_rank import (
     EXACT_UP_TO,
     _exact_tails,
     critical_rank_sums,

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from fairbench_agent.agent.measurement import chain_timing
-from fairbench_agent.agent.measurement.chain_timing import REPEATS, STEPS, WORKING_SETS_BYTES, time_chain, time_loads
+from fairbench_agent.agent.measurement import timing
+from fairbench_agent.agent.measurement.timing import REPEATS, STEPS, WORKING_SETS_BYTES, time_chain, time_loads
 from fairbench_agent.pool.record.core_speed import step_cycles
 from fairbench_agent.pool.record.machine import Speed
 from fairbench_agent.workloads.chain_code import ChainCode
@@ -64,7 +64,7 @@ def test_loads_are_told_by_rising_working_set() -> None:
 
 @pytest.mark.parametrize("size", WORKING_SETS_BYTES[:4])
 def test_links_are_one_ring_through_every_line(size: int) -> None:
-    links = chain_timing._links(size)
+    links = timing._links(size)
     assert links.nbytes == size
     seen, place = set(), 0
     for _ in range(size // 64):
@@ -80,7 +80,7 @@ def test_links_are_one_ring_through_every_line(size: int) -> None:
 def test_a_moment_takes_few_steps() -> None:
     core = Core(4.0, lambda: 1.0)
     time_chain(core.code(), core.wall_ns, 0)
-    assert core.now_ns == REPEATS * STEPS * (4 * 1 + 3 + 2) / 4.0 < 30e6  # 30 ms, as docs/measure.md says
+    assert core.now_ns == REPEATS * STEPS * (4 * 1 + 3 + 2) / 4.0 < 30e6
 
 
 def test_on_this_machine_cycles_are_those_of_a_core() -> None:

@@ -4,7 +4,7 @@ import os
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import count, pairwise
+from itertools import count
 from pathlib import Path
 
 import psutil
@@ -14,13 +14,12 @@ from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from fairbench_agent.agent.errors import PlanError, WorkerError
-from fairbench_agent.agent.measurement import worker_task as measurings
-from fairbench_agent.agent.measurement.chunk_timing import Clock, StoppedError
-from fairbench_agent.agent.measurement.grade import run_noise, validation_noise
-from fairbench_agent.agent.measurement.measured_record import estimate_of
+from fairbench_agent.agent.measurement import worker as measurings
+from fairbench_agent.agent.measurement.measured_record import estimate_of, run_noise, validation_noise
 from fairbench_agent.agent.measurement.plan import MeasurementPlan, PlannedRun
-from fairbench_agent.agent.measurement.worker_messages import Advance, Arrived, FinishedRun, Step, TimedChain
-from fairbench_agent.agent.measurement.worker_task import Measuring, counted
+from fairbench_agent.agent.measurement.timing import Clock, StopRequestedError
+from fairbench_agent.agent.measurement.worker import Measuring, counted
+from fairbench_agent.agent.measurement.worker_messages import Arrived, FinishedRun, TimedChain
 from fairbench_agent.agent.readiness.counters import Counters
 from fairbench_agent.pool.record.notation import MAX_INTEGER
 from fairbench_agent.pool.record.timing import Disturbance
@@ -42,14 +41,10 @@ MACHINE = RecordedSource(
 )
 
 
-LOOK_NS = 1000
-"""One look at the monotonic clock lies between the two readings at the beginning of a run."""
-
-
-def even(step_ns: int = LOOK_NS, cpu_ns: int = 900, calendar_jump_ns: int = 0, jump_at: int = 2) -> Clock:
+def even(step_ns: int = 1000, cpu_ns: int = 900, calendar_jump_ns: int = 0, jump_at: int = 2) -> Clock:
     """Return clocks of which every look takes a step of the monotonic one; the calendar jumps at one of its looks."""
     wall, cpu, looks = count(0, step_ns), count(0, cpu_ns), count(1)
-    now = 0
+    now = -step_ns
 
     def wall_ns() -> int:
         nonlocal now
@@ -57,7 +52,7 @@ def even(step_ns: int = LOOK_NS, cpu_ns: int = 900, calendar_jump_ns: int = 0, j
         return now
 
     def calendar_ns() -> int:
-        return 1_700_000_000 * SECOND + now + (calendar_jump_ns if next(looks) >= jump_at else 0)
+        return 1_700_000_000 * SECOND + now + step_ns + (calendar_jump_ns if next(looks) >= jump_at else 0)
 
     return Clock(wall_ns, lambda: next(cpu), calendar_ns)
 
@@ -83,9 +78,9 @@ def test_a_run_reaches_the_known_outcome_in_chunks(run: PlannedRun) -> None:
     done = under_way.run(run)
     assert Outcome(done.evaluations, done.objective) == outcome(PLAN, run)
     assert sum(done.chunk_evaluations) == done.evaluations
-    assert said == [Step(phase="run", name=str(run.key), position=run.position)]
+    assert said == []
     assert set(done.chunk_wall_ns) == {1000}
-    # two looks a chunk and one at the end, beside those for the supervisor
+    # two looks a chunk and one at the end
     assert done.wall_ns >= 2000 * len(done.chunk_wall_ns)
 
 
@@ -95,44 +90,25 @@ def test_counters_are_what_was_gained_over_the_run() -> None:
     assert got.steal_ns == 10_000_000
     assert got.neighbour_ns == 2_500_000_000 - 900
     assert got.drift_ns == 1000
-    assert got.clock_step_ns == LOOK_NS
+    assert got.clock_step_ns == 0
     assert got.pressure_ns is None
 
 
 @pytest.mark.parametrize("jump_ns", [-3600 * SECOND, -50_000_000, 50_000_000, 56 * 365 * 86_400 * SECOND])
 def test_a_clock_that_is_set_during_a_run_is_named(jump_ns: int) -> None:
     run = timed(even(calendar_jump_ns=jump_ns))
-    assert run.noise.clock_step_ns == max(-MAX_INTEGER, min(MAX_INTEGER, jump_ns + LOOK_NS))
+    assert run.noise.clock_step_ns == max(-MAX_INTEGER, min(MAX_INTEGER, jump_ns))
     # the official time knows nothing of it
     assert run.wall_ns == timed(even()).wall_ns
     assert Disturbance.CLOCK_STEPPED in run_noise(run, estimate_of(run), 1000).disturbances
 
 
-def test_a_clock_that_was_set_before_the_run_is_no_disturbance() -> None:
-    run = timed(even(calendar_jump_ns=3600 * SECOND, jump_at=1))
-    assert run.noise.clock_step_ns == LOOK_NS
-    assert Disturbance.CLOCK_STEPPED not in run_noise(run, estimate_of(run), 1000).disturbances
-
-
-def test_the_supervisor_is_told_now_and_then() -> None:
-    under_way, said = measuring(even(step_ns=100_000_000))
-    done = under_way.run(RUN)
-    told = [word for word in said if isinstance(word, Advance)]
-    assert len(told) > 3
-    assert told == sorted(told, key=lambda word: word.evaluations)
-    assert told[-1].evaluations <= done.evaluations
-    assert told[-1].wall_ns <= done.wall_ns
-    # 250 ms apart
-    assert all(b.wall_ns - a.wall_ns > 250_000_000 for a, b in pairwise(told))
-
-
-def test_of_several_copies_the_first_tells_how_far_they_are() -> None:
-    for copy_index in (0, 1):
-        under_way, said = measuring(even(step_ns=100_000_000))
-        under_way.task = under_way.task.model_copy(update={"copy_index": copy_index})
-        done = under_way.run(RUN)
-        assert done.copy_index == copy_index
-        assert any(isinstance(word, Advance) for word in said) == (copy_index == 0)
+def test_a_clock_that_is_set_between_two_runs_is_named_by_the_later_one() -> None:
+    under_way, _ = measuring(even(calendar_jump_ns=-3600 * SECOND, jump_at=3))
+    first, second = (under_way.run(run) for run in PLAN.runs()[:2])
+    assert (first.noise.clock_step_ns, second.noise.clock_step_ns) == (0, -3600 * SECOND)
+    under_way, _ = measuring(even(calendar_jump_ns=3600 * SECOND, jump_at=1))
+    assert under_way.run(RUN).noise.clock_step_ns == 0
 
 
 def test_other_copies_are_no_neighbours() -> None:
@@ -142,7 +118,7 @@ def test_other_copies_are_no_neighbours() -> None:
         under_way.go.release()
     done = under_way.run(RUN)
     # before the drift kernel and behind it all are waited for
-    assert said == [Step(phase="run", name=str(RUN.key), position=RUN.position), Arrived(), Arrived()]
+    assert said == [Arrived(), Arrived()]
     assert done.noise.neighbour_ns == 2_500_000_000 - 900 - 2 * done.wall_ns
 
 
@@ -163,7 +139,7 @@ def test_while_others_are_at_work_a_copy_goes_on_with_the_same() -> None:
     assert said == [Arrived()]
     under_way.stop.set()
     under_way.go.release()
-    with pytest.raises(StoppedError):
+    with pytest.raises(StopRequestedError):
         under_way.together()
 
 
@@ -176,36 +152,37 @@ def test_one_copy_waits_for_nobody() -> None:
 def test_nothing_is_begun_after_the_word_to_stop() -> None:
     under_way, said = measuring()
     under_way.stop.set()
-    with pytest.raises(StoppedError):
+    with pytest.raises(StopRequestedError):
         under_way.verify(RUN.key)
-    with pytest.raises(StoppedError):
+    with pytest.raises(StopRequestedError):
         under_way.warm_up()
-    with pytest.raises(StoppedError):
+    with pytest.raises(StopRequestedError):
         under_way.run(RUN)
-    with pytest.raises(StoppedError):
+    with pytest.raises(StopRequestedError):
         under_way.validate("quick")
-    assert [word for word in said if isinstance(word, Step) and word.phase != "warm up"] == []
+    assert said == []
 
 
 def test_a_run_stops_after_its_chunk() -> None:
-    under_way, _ = measuring(even(step_ns=300_000_000))
-    words: list[BaseModel] = []
+    looks = count()
+    under_way, _ = measuring()
+    wall_ns = under_way.clock.wall_ns
 
-    def say(word: BaseModel) -> None:
-        words.append(word)
-        if isinstance(word, Advance):
+    def stopping() -> int:
+        if next(looks) == 40:
             under_way.stop.set()
+        return wall_ns()
 
-    under_way.say = say
-    with pytest.raises(StoppedError):
+    under_way.clock = replace(under_way.clock, wall_ns=stopping)
+    with pytest.raises(StopRequestedError):
         under_way.run(RUN)
-    assert len(words) == 2
+    assert 40 < next(looks) < 45
 
 
 def test_a_run_that_reaches_something_else_is_not_timed() -> None:
     under_way, said = measuring()
     under_way.verify(RUN.key)
-    assert said == [Step(phase="verify", name=str(RUN.key))]
+    assert said == []
     under_way.known = lambda *_: Outcome(20_000, "1.000000")
     with pytest.raises(WorkerError, match=r"reached Outcome\(.*the known outcome is .*; nothing was timed"):
         under_way.verify(RUN.key)
@@ -243,7 +220,7 @@ def test_a_validation_process_is_timed_after_warming_up() -> None:
     under_way, said = work.measuring()
     done = under_way.validate("quick")
     assert work.done == ["warm up", "run"]
-    assert said == [Step(phase="validate", name="quick")]
+    assert said == []
     assert (done.answer, done.wall_ns, done.cpu_ns) == (7, 1000, 900)
     assert done.noise.involuntary_switches == 7
 
@@ -268,7 +245,7 @@ def test_chains_are_timed_at_their_moments_only() -> None:
         under_way.chain(position)
     assert [word.chain.after_runs for word in said if isinstance(word, TimedChain)] == [0, 3, 3, 4]
     under_way.stop.set()
-    with pytest.raises(StoppedError):
+    with pytest.raises(StopRequestedError):
         under_way.chain(4)
 
 

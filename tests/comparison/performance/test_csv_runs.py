@@ -11,15 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
-from fairbench_agent.comparison.performance import trajectory_table
+from fairbench_agent.comparison.performance import csv_runs
+from fairbench_agent.comparison.performance.csv_runs import TableLayout, read_table
 from fairbench_agent.comparison.performance.trajectories import BenchmarkProblem, Quality
-from fairbench_agent.comparison.performance.trajectory_table import TableLayout, read_table
 
 Write = Callable[..., Path]
-TRAJECTORIES = """algorithm,function,dimension,instance,run,evaluations,value,reference,machine
-A,f1,2,1,1,10,5.5,1.5,m1
-A,f1,2,1,1,30,2.5,1.5,m1
-A,f1,2,1,2,40,9.5,1.5,m1
+TRAJECTORIES = """algorithm,function,dimension,instance,run,evaluations,value,reference
+A,f1,2,1,1,10,5.5,1.5
+A,f1,2,1,1,30,2.5,1.5
+A,f1,2,1,2,40,9.5,1.5
 """
 
 
@@ -41,7 +41,7 @@ def test_trajectories(write: Write) -> None:
     first, second = table.runs
     assert (table.quality, table.unit) == (Quality.PRECISION, "evaluations")
     assert (first.runtimes.tolist(), first.values.tolist(), first.total) == ([10, 30], [4, 1], 30)
-    assert (second.name.problem, second.name.repetition, second.name.machine) == (BenchmarkProblem("f1", 2), "2", "m1")
+    assert (second.name.problem, second.name.repetition) == (BenchmarkProblem("f1", 2), "2")
 
 
 def test_order_separator_blank_lines_and_bom_do_not_matter(write: Write) -> None:
@@ -135,10 +135,10 @@ def test_refuses_files_that_are_no_text(write: Write, tmp_path: Path) -> None:
 def test_refuses_what_is_too_large(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     """By size before it is read, by number of runs while it is."""
     path = write("run,evaluations,value\n1,1,1\n2,1,1\n3,1,1\n")
-    monkeypatch.setattr(trajectory_table, "MAX_RUNS", 2)
+    monkeypatch.setattr(csv_runs, "MAX_RUNS", 2)
     with pytest.raises(TableError, match="more than 2 runs"):
         read_table(path)
-    monkeypatch.setattr(trajectory_table, "MAX_BYTES_OF_RUNS", 8)
+    monkeypatch.setattr(csv_runs, "MAX_BYTES_OF_RUNS", 8)
     with pytest.raises(TableError, match="at most 0 MB are read: name a file of results, split by algorithm"):
         read_table(path)
 

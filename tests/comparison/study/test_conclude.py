@@ -1,0 +1,186 @@
+"""Concluding: the paper's two examples, what is counted, what is refused after the plan, and the report."""
+
+import csv
+import shutil
+import tomllib
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.sign_test.paired_table import read_values
+from fairbench_agent.comparison.sign_test.sign_test import p_value
+from fairbench_agent.comparison.study.conclude import conclude
+from fairbench_agent.comparison.study.report import dot_plot
+from fairbench_agent.comparison.study.study_file import read_study
+from tests.comparison.command import document, ended, refusal
+from tests.comparison.study_examples import EXAMPLES, planned, study
+
+pytestmark = pytest.mark.usefixtures("no_user_data")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Return the paper's second example, planned and with B's results."""
+    path = Path(shutil.copy(EXAMPLES / "mallows-eda.toml", tmp_path))
+    assert ended("study", "plan", path).code == 0
+    shutil.copy(EXAMPLES / "mallows-eda.csv", tmp_path)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("name", "n", "k", "p", "equation_4", "rejected"),
+    [
+        ("memetic-search", 16, 16, 1.0, 1.0, False),
+        ("mallows-eda", 17, 4, 0.0345208740234375, 0.0331927839907136, True),
+    ],
+)
+def test_the_papers_examples_give_its_figures(
+    name: str, n: int, k: int, p: float, equation_4: float, rejected: bool
+) -> None:
+    asked = read_study(EXAMPLES / f"{name}.toml")
+    test = conclude(asked, planned(asked), read_values(EXAMPLES / asked.b.results)).test
+    assert (test.n, test.k, test.rejected) == (n, k, rejected)
+    assert test.p_value == pytest.approx(p, rel=1e-13)
+    assert test.p_value_equation_4 == pytest.approx(equation_4, rel=1e-13)
+    if name == "mallows-eda":
+        assert test.p_value_per_instance == pytest.approx(0.0474517822265625, rel=1e-13)
+        assert test.ties == ("nug18", "nug21", "tai10a", "tai10b", "tai12b")
+
+
+PLANNED = {maximise: (study(maximise=maximise), planned(study(maximise=maximise))) for maximise in (False, True)}
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.sampled_from([-1, 0, 1]), min_size=8, max_size=8), st.booleans())
+def test_the_test_counts_what_the_values_say(signs: list[int], maximise: bool) -> None:
+    values = {f"i{i}": Fraction(100 + sign) for i, sign in enumerate(signs)}
+    concluded = conclude(*PLANNED[maximise], values)
+    test = concluded.test
+    assert (test.n, len(test.ties)) == (8 - signs.count(0), signs.count(0))
+    assert test.k == signs.count(-1 if maximise else 1) == [one.better for one in concluded.instances].count("A")
+    assert test.p_value == p_value(test.n, test.k, p_gamma=0.01)
+
+
+@pytest.mark.parametrize(
+    ("decimals", "better", "ties"), [(None, 0.5, 8), (None, 0.6, 0), (-1, 5, 8), (1, 0.1, 0), ("exact", 0.001, 0)]
+)
+def test_values_are_compared_as_they_are_printed(decimals: int | str | None, better: float, ties: int) -> None:
+    asked = study() if decimals is None else study(a__decimals=decimals)
+    test = conclude(asked, planned(asked), {f"i{i}": 100 - Fraction(str(better)) for i in range(8)}).test
+    assert (len(test.ties), test.k) == (ties, 0)
+
+
+def test_on_the_same_machine_there_is_no_risk_to_pay() -> None:
+    cpu = "AMD Ryzen 7 1800X"
+    asked = study(a__machine=cpu, b__machine=cpu, model={"same_machine": True})
+    assert conclude(asked, planned(asked), {f"i{i}": Fraction(99) for i in range(8)}).test.p_value == pytest.approx(
+        2**-8
+    )
+
+
+def test_every_planned_instance_counts() -> None:
+    values = {f"i{i}": Fraction(99) for i in range(8)}
+    plan = planned(study())
+    with pytest.raises(StudyError, match=r"^i3: no value of B; every planned instance counts"):
+        conclude(study(), plan, {name: value for name, value in values.items() if name != "i3"})
+    with pytest.raises(StudyError, match=r"^extra: not in the plan"):
+        conclude(study(), plan, values | {"extra": Fraction(1)})
+    with pytest.raises(StudyError, match=r"^alpha changed after the plan"):
+        conclude(study(alpha=0.1), plan, values)
+
+
+def test_every_instance_is_in_the_document_as_the_study_and_the_plan_have_it(file: Path) -> None:
+    concluded = document("study", "conclude", file)
+    rows = concluded["instances"]
+    published = tomllib.loads(file.read_text("utf-8"))["a"]["results"]
+    own = dict(csv.reader((file.parent / "mallows-eda.csv").read_text("utf-8").splitlines()[1:]))
+    assert [(row["instance"], row["runtime_s"], row["a"], row["b"]) for row in rows] == [
+        (one["instance"], one["runtime_s"], float(one["value"]), float(own[one["instance"]])) for one in published
+    ]
+    planned_limits = concluded["plan"]["limits"]["instances"]
+    assert [row["time_limit_s"] for row in rows] == [one["time_limit_s"] for one in planned_limits]
+    assert [row["instance"] for row in rows if row["better"] == "tie"] == concluded["test"]["ties"]
+    assert concluded["percent"]
+    for row in rows:  # the study minimises whole numbers, which are rounded by half a unit
+        better = 100 * (row["a"] - row["b"]) / row["a"] if abs(row["a"] - row["b"]) > 0.5 else 0
+        assert row["difference"] == pytest.approx(better, rel=1e-12)
+        assert row["better"] == ("B" if better > 0 else "A" if better < 0 else "tie")
+
+
+def test_its_text_has_the_verdict_and_the_sentence_names_both(file: Path) -> None:
+    lines = ended("study", "conclude", file).out.splitlines()
+    assert lines[0].startswith("B is better: p = 0.0345 (level 0.05).")
+    assert lines[-1] == f"next  fairbench-compare study conclude {file} --sentence"
+    sentence = ended("study", "conclude", file, "--sentence").out.strip()
+    for part in (
+        "local search with random restarts",
+        "kernels of Mallows models",
+        "p = 0.0345",
+        "safety factor of 0.585",
+    ):
+        assert part in sentence
+    assert "Equation 4" in ended("study", "conclude", file, "--verbose").out
+    latex = ended("study", "conclude", file, "--format", "latex").out
+    assert r"\begin{table}" in latex
+    assert "bur26a" in latex
+
+
+def test_the_report_has_one_p_value_everything_a_reviewer_needs_and_loads_nothing(file: Path) -> None:
+    study_text = file.read_text("utf-8")
+    odd = study_text.replace('"local search with random restarts"', '"<script>alert(1)</script>"')
+    file.write_text(odd, "utf-8")
+    report = file.parent / "report.html"
+    done = ended("study", "conclude", file, "--report", report)
+    assert (done.code, done.err) == (0, f"{report} is written\n")
+    page, concluded = report.read_text("utf-8"), document("study", "conclude", file)
+    assert page.startswith("<!doctype html>")
+    assert "<script" not in page
+    assert "&lt;script&gt;" in page
+    assert "http" not in page
+    assert page.count("p = 0.0345") == 2, "in the verdict and in the sentence"
+    for needed in (concluded["plan_id"], concluded["plan"]["limits"]["model_id"], "tai80b", "written by hand"):
+        assert needed in page
+    assert page.count("<g><title>") == 22
+
+
+def test_missing_values_are_drawn_at_the_edge() -> None:
+    values = {f"i{i}": Fraction(99) for i in range(8)} | {"i0": float("inf"), "i1": Fraction(100)}
+    concluded = conclude(study(), planned(study()), values)
+    assert (concluded.instances[0].better, concluded.instances[0].difference, concluded.test.k) == ("A", None, 1)
+    drawn = dot_plot(concluded.instances, "")
+    assert "i0: no value" in drawn
+    assert "nan" not in drawn
+    assert "B is better on 6 of 8 instances, A on 1, 1 tie." in drawn
+
+
+def test_several_studies_are_adjusted_by_holms_method(file: Path) -> None:
+    other = file.with_name("other.toml")
+    for path in (file, file.with_suffix(".plan.json")):
+        shutil.copy(path, path.with_name(path.name.replace("mallows-eda", "other")))
+    together = document("study", "conclude", file, other)
+    assert [one["adjusted_p_value"] for one in together["tests"]] == pytest.approx([2 * 0.0345208740234375] * 2)
+    assert [one["rejected"] for one in together["tests"]] == [False, False]
+    assert "name a .html file, and one study" in refusal("study", "conclude", file, other, "--report", "r.html")
+
+
+def test_every_refusal_is_one_line(file: Path) -> None:
+    results, plan = file.parent / "mallows-eda.csv", file.with_suffix(".plan.json")
+    assert "name a .html file" in refusal("study", "conclude", file, "--report", "x.pdf")
+    nowhere = file.parent / "taken.html"
+    nowhere.mkdir()
+    assert "cannot be written" in refusal("study", "conclude", file, "--report", nowhere)
+    content = results.read_text("utf-8")
+    results.write_text(content + "nug18,3\n", "utf-8")
+    assert 'runs = "mean" or runs = "median" under [b] of the study' in refusal("study", "conclude", file)
+    results.write_text("instance,b\nnug18,3\n", "utf-8")
+    assert "has no column value" in refusal("study", "conclude", file)
+    results.unlink()
+    assert "mallows-eda.csv: not found; run B as planned; columns instance and value" in refusal(
+        "study", "conclude", file
+    )
+    plan.unlink()
+    assert "plan first: fairbench-compare study plan" in refusal("study", "conclude", file)

@@ -1,0 +1,235 @@
+"""Plans: the published time limits, what is settled, and plans that were changed by hand."""
+
+import json
+import math
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.study.plan import (
+    check_unchanged,
+    plan_path,
+    planned_study,
+    read_plan,
+    rounded_down,
+    write_plan,
+)
+from fairbench_agent.comparison.study.study_file import read_study
+from fairbench_agent.core.errors import UserError
+from tests.comparison.command import document, ended, refusal
+from tests.comparison.study_examples import EXAMPLES, TABLE_2, TABLE_3, planned, study
+
+pytestmark = pytest.mark.usefixtures("no_user_data")
+
+COMMAND = {"b__command": "./solver {instance} --seed {seed}", "b__instances": "data/{name}.dat"}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Return the paper's second example without B's results."""
+    return Path(shutil.copy(EXAMPLES / "mallows-eda.toml", tmp_path))
+
+
+@pytest.mark.parametrize(("name", "printed"), [("memetic-search", TABLE_2), ("mallows-eda", TABLE_3)])
+def test_the_papers_examples_give_its_time_limits(name: str, printed: str) -> None:
+    plan = planned(read_study(EXAMPLES / f"{name}.toml"))
+    assert plan.limits.gamma == pytest.approx(0.5850238095238096, rel=1e-12)
+    cut = [f"{math.floor(100 * one.time_limit_s) / 100:.2f}" for one in plan.limits.instances]
+    assert cut == printed.split()
+
+
+def test_a_plan_contains_its_time_limits_and_what_they_are_based_on() -> None:
+    plan = planned(study())
+    one = plan.limits.instances[3]
+    assert (one.instance, one.runtime_s) == ("i3", 13)
+    assert one.time_limit_s == pytest.approx(13 * plan.limits.fair_runtime_factor * plan.limits.gamma)
+    assert (plan.limits.model, plan.limits.p_gamma) == ("published-linear", 0.01)
+    assert (plan.limits.b_cpu_known, plan.limits.b_measured) == (False, False)
+    assert planned(study(b__machine="AMD Ryzen 7 1800X")).limits.b_cpu_known
+
+
+def test_without_a_model_the_default_one_answers_and_confident_limits_are_shorter() -> None:
+    cpus = {"a__machine": "Intel Xeon E5-2670 v2", "b__machine": "AMD Ryzen 7 1800X"}
+    usual = planned(study(**cpus, model={})).limits
+    sure = planned(study(**cpus, model={"confident": True})).limits
+    assert usual.model.startswith("evidence")
+    assert sure.gamma < usual.gamma
+    same = planned(study(a__machine="AMD Ryzen 7 1800X", b__machine="AMD Ryzen 7 1800X", model={"same_machine": True}))
+    assert [one.time_limit_s for one in same.limits.instances] == [10 + i for i in range(8)]
+    assert same.limits.p_gamma == 0
+
+
+def test_what_the_model_does_not_answer_is_refused() -> None:
+    with pytest.raises(UserError, match="outside the fitted scores 539 to 2185"):
+        planned(study(b__machine="score:4000"))
+
+
+def test_equal_studies_give_equal_plans_and_their_id_is_their_content() -> None:
+    plan = planned(study())
+    assert plan == planned(study())
+    assert plan.id == planned(study()).id != plan.model_copy(update={"results_existed": True}).id
+
+
+@pytest.mark.parametrize(
+    ("change", "part"),
+    [
+        ({"p_gamma": 0.1}, "p_gamma"),
+        ({"alpha": 0.1}, "alpha"),
+        ({"maximise": True}, "maximise"),
+        ({"model": {"name": "published-linear", "extrapolate": True}}, "model"),
+        ({"b__machine": "score:1000"}, "b.machine"),
+        ({"b__runs": "mean"}, "b.runs"),
+        ({"b__copies": 2}, "b.copies"),
+        ({"a__machine": "score:1000"}, "a.machine"),
+        ({"a__decimals": 0}, "a.decimals"),
+        ({"a__results": [{"instance": "i0", "runtime_s": 10, "value": 99}]}, "a.results"),
+        ({"a__results": [{"instance": f"i{i}", "runtime_s": 10 + i, "value": "100.0"} for i in range(8)]}, "a.results"),
+        (COMMAND, "b.command"),
+    ],
+)
+def test_a_study_that_was_changed_after_its_plan_is_refused(change: dict[str, Any], part: str) -> None:
+    with pytest.raises(StudyError, match=rf"^{part} changed after the plan"):
+        check_unchanged(study(**change), planned(study()))
+
+
+@pytest.mark.parametrize(
+    "change", [{"values": "stream"}, {"n_runs": 2}, {"on_failure": "worst"}, {"repeats": 0}, {"lost_time_limit": 0.05}]
+)
+def test_all_that_runs_depend_on_is_settled(change: dict[str, Any]) -> None:
+    given = COMMAND | {"b__runs": "mean"}
+    changed = study(**given, **{f"b__{name}": value for name, value in change.items()})
+    with pytest.raises(StudyError, match=r"^b\.command changed after the plan"):
+        check_unchanged(changed, planned(study(**given)))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"title": "better words"},
+        {"a__source": "the same paper"},
+        {"b__results": "c.csv"},
+        {"a__results": [{"instance": f"i{i}", "runtime_s": f"{10 + i}.00", "value": "+100"} for i in range(8)]},
+    ],
+)
+def test_words_and_equal_numbers_may_change(change: dict[str, Any]) -> None:
+    check_unchanged(study(**change), planned(study()))
+
+
+def test_a_plan_is_written_once_and_survives_its_file(tmp_path: Path) -> None:
+    plan, path = planned(study()), plan_path(tmp_path / "my.study.toml")
+    assert path.name == "my.study.plan.json"
+    assert write_plan(plan, path) == plan
+    before = path.read_bytes()
+    assert read_plan(path) == plan
+    assert write_plan(plan.model_copy(update={"results_existed": True}), path) == plan
+    with pytest.raises(StudyError, match="holds another plan"):
+        write_plan(planned(study(alpha=0.1)), path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "place", ["software", "study.alpha", "limits.gamma", "limits.instances", "limits.sentence", "id"]
+)
+def test_a_plan_that_was_edited_by_hand_is_refused(place: str, tmp_path: Path) -> None:
+    path = tmp_path / "study.plan.json"
+    write_plan(planned(study()), path)
+    document = json.loads(path.read_text("utf-8"))
+    *parents, last = place.split(".")
+    part = document
+    for name in parents:
+        part = part[name]
+    part[last] = 0.25 if isinstance(part[last], float) else part[last][:-1]
+    path.write_text(json.dumps(document))
+    with pytest.raises(StudyError, match="edited by hand, its id does not match; restore it"):
+        read_plan(path)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("", "invalid plan"),
+        ("[]", "invalid plan"),
+        ("{}", "invalid plan"),
+        ('{"id": "x", "version": 2}', "plan version 2; update fairbench"),
+        ('{"id": "x", "version": "1"}', "invalid plan"),
+        ('{"id": "x", "version": 1}', "invalid plan"),
+    ],
+)
+def test_a_bad_plan_is_one_line(text: str, wanted: str, tmp_path: Path) -> None:
+    path = tmp_path / "study.plan.json"
+    path.write_text(text)
+    with pytest.raises(StudyError, match=wanted) as caught:
+        read_plan(path)
+    assert len(str(caught.value).splitlines()) == 1
+
+
+def test_the_command_writes_the_plan_and_prints_its_document(file: Path) -> None:
+    plan = document("study", "plan", file)
+    stored = json.loads(plan_path(file).read_text("utf-8"))
+    assert stored == {"id": plan["id"], **plan["plan"]}
+    assert not stored["results_existed"]
+    shutil.copy(EXAMPLES / "mallows-eda.csv", file.parent)
+    assert document("study", "plan", file)["plan"] == plan["plan"]
+    plan_path(file).unlink()
+    assert document("study", "plan", file)["plan"]["results_existed"]
+
+
+def test_its_text_begins_with_the_time_limits_and_ends_with_the_next_step(file: Path) -> None:
+    lines = ended("study", "plan", file).out.splitlines()
+    assert lines[0].startswith("Run B for 0.149068 to 62.2359 s per instance")
+    assert lines[-1] == f"next  fairbench-compare study conclude {file}  # with mallows-eda.csv"
+    rows = ended("study", "plan", file, "--format", "csv").out.splitlines()
+    assert (len(rows), rows[1]) == (23, "bur26a,1.45,3.07892,1.80123")
+
+
+@pytest.mark.parametrize(
+    ("changes", "wanted"),
+    [
+        ({"p_gamma": 0.05}, "no result can be significant"),
+        (
+            {"a__results": [{"instance": "x", "runtime_s": 1, "value": 1}]},
+            "no result on 1 instances can be significant",
+        ),
+    ],
+)
+def test_a_study_without_a_chance_is_refused(changes: dict[str, Any], wanted: str, file: Path) -> None:
+    text = file.read_text("utf-8")
+    if "p_gamma" in changes:
+        text = text.replace("p_gamma = 0.01", "p_gamma = 0.05")
+    else:
+        start, end = text.index("results = ["), text.index("]\n\n[b]")
+        text = f'{text[:start]}results = [{{ instance = "x", runtime_s = 1, value = 1 }}{text[end:]}'
+    file.write_text(text, "utf-8")
+    assert wanted in refusal("study", "plan", file)
+    assert not plan_path(file).exists()
+
+
+def test_odd_runtimes_and_no_time_left_are_reported(file: Path) -> None:
+    text = file.read_text("utf-8")
+    file.write_text(text.replace("runtime_s = 1.45", "runtime_s = 0.0001", 1), "utf-8")
+    assert "Caution: A ran for 0.0001 s on bur26a: is runtime_s in seconds?" in ended("study", "plan", file).out
+    plan_path(file).unlink()
+    more = 'results = "mallows-eda.csv"\ncommand = "./s {name} {time_limit_s}"\nstop_early_s = 1\n'
+    file.write_text(text.replace('results = "mallows-eda.csv"\n', more), "utf-8")
+    assert "b.stop_early_s 1 leaves nothing of the 0.546582 s of nug17" in refusal("study", "plan", file)
+
+
+def test_who_makes_the_runs_and_what_is_next_depends_on_the_study(tmp_path: Path) -> None:
+    own = planned_study(study(b__runs="mean"), planned(study(b__runs="mean")), tmp_path / "s.toml")
+    assert own.runs.startswith(
+        "Write b.csv with the columns instance and value, several rows per instance for their mean"
+    )
+    run = study(**COMMAND)
+    theirs = planned_study(run, planned(run), tmp_path / "s.toml")
+    assert theirs.runs.startswith("study run makes 8 runs in 1 min")
+    assert theirs.next == f"fairbench-compare study run {tmp_path}/s.toml --try  # each instance for a second"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(1 / 3, "0.333333"), (2 / 3, "0.666666"), (1e9, "1000000000"), (0.1, "0.1")]
+)
+def test_time_limits_are_never_rounded_up(seconds: float, text: str) -> None:
+    assert rounded_down(seconds) == text
