@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from benchmarks.simulation.lying_records import LIES, RESPELLINGS, copies, lied, respelled
-from benchmarks.simulation.machine_records import ODD, Document, content, honest, slow_all, slow_process
+from benchmarks.simulation.machine_records import ODD, Document, content, honest, slow_all, slow_process, timed
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.outcomes import outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import Record, parse_record
@@ -112,16 +112,19 @@ def test_what_needs_no_measurement() -> None:
     [
         (lambda d: d["protocol"].update(timer_resolution_ns=5_000_000), "clock: smallest step 5 ms"),
         (lambda d: d.update(finished_at=d["started_at"]), "clock: runs of "),
-        (lambda d: d.update(finished_at="2027-01-01T00:00:00Z"), "clock: finished at 2027-01-01T00:00:00Z, but received"),
-        (lambda d: d["protocol"].update(assembly_sha256="ab" * 32), "assembly: unknown machine code abababababab of numba"),
-        (lambda d: [r["noise"].update(disturbances=["clock stepped"]) for p in d["processes"] for r in p["runs"]], "clock: stepped in 64 of 64"),
-        (lambda d: [r.update(cpu_ns=2 * r["wall_ns"]) for p in d["processes"] for r in p["runs"]], "clock: more CPU time than wall time in 64"),
+        (lambda d: d.update(finished_at="2027-01-01T00:00:00Z"), "clock: finished at 2027-01-01T00:00:00Z, but"),
+        (lambda d: d["protocol"].update(assembly_sha256="ab" * 32), "assembly: unknown machine code abababababab of"),
+        (
+            lambda d: [run["noise"].update(disturbances=["clock stepped"]) for run in timed(d)[:64]],
+            "clock: stepped in 64 of 64",
+        ),
+        (lambda d: [run.update(cpu_ns=2 * run["wall_ns"]) for run in timed(d)[:64]], "clock: more CPU time than wall"),
         (lambda d: d["grade"].update(letter="C", reasons=["busy"]), "grade: C: busy"),
         (lambda d: d["speed"]["chains"][0].update(shift_ns="0"), "speed: chains with steps that take no time"),
         (lambda d: d["speed"].update(clock_hz=20_000_000_000), "speed: impossible clock of 20"),
         (lambda d: d["speed"].update(clock_hz=900_000_000), "cycles per multiplication at 0.9"),
     ],
-)  # fmt: skip
+)
 def test_contradictions(change: Callable[[Document], object], text: str) -> None:
     draw = np.random.default_rng(6)
     document = next(one for one in (honest(draw) for _ in range(50)) if one["speed"])

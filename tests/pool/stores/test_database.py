@@ -289,7 +289,7 @@ class TestSqliteFiles:
             DatabaseStore(f"sqlite:///{tmp_path}/missing/pool.sqlite")
 
     def test_a_moved_file_is_not_written(self, sqlite_url: str) -> None:
-        """A restored backup takes the place of the file while the pool is open: what is added then goes to the new one."""
+        """A backup is restored while the pool is open: what is added then goes to the new file."""
         path = Path(sqlite_url.removeprefix("sqlite:///"))
         store = DatabaseStore(sqlite_url, sound)
         store.add(CONTENTS[0], contributor=None, at=AT)
