@@ -168,7 +168,7 @@ class Recipient(Protocol):
 
 @dataclass(frozen=True)
 class Delivery:
-    """What became of one record: the answer, or why the pool did not take it; neither if another process has sent it."""
+    """What became of one record: the answer, or why the pool did not take it; neither if another process sent it."""
 
     pool: str
     sha256: str
