@@ -5,6 +5,7 @@ import re
 import shutil
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -72,7 +73,7 @@ def test_the_whole_tutorial(tmp_path: Path) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("result", STUDY["a"]["results"][::5], ids=lambda result: result["instance"])
-def test_a_reached_its_values_in_its_time(result: dict[str, object]) -> None:
+def test_a_reached_its_values_in_its_time(result: dict[str, Any]) -> None:
     """Random search, with as many evaluations as the Xeon makes in that time."""
     problem, _, name = str(result["instance"]).partition("/")
     (process,) = (p for p in read_record(XEON).processes if str(p.key) == f"{problem}/{name}/random")
