@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -143,11 +143,12 @@ def try_study(planned: PlannedRuns, file: Path, site: OpenSite, tell: Tell) -> T
 def _ledger(planned: PlannedRuns, file: Path) -> Iterator[Ledger]:
     """Open a study's ledger, and hold the lock of its folder."""
     path = ledger_path(file).absolute()
-    try:
-        with exclusive(path.parent / "lock", "this study"):
-            yield Ledger(path, planned.plan.id)
-    except OSError as error:
-        raise StudyError(f"{path.parent}: cannot be written ({error.strerror}); use a folder of yours") from error
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(exclusive(path.parent / "lock", "this study"))
+        except OSError as error:
+            raise StudyError(f"{path.parent}: cannot be written ({error.strerror}); use a folder of yours") from error
+        yield Ledger(path, planned.plan.id)
 
 
 def _start(planned: PlannedRuns, ledger: Ledger, site: Site, tell: Tell) -> None:
