@@ -69,19 +69,12 @@ def descendants(pid: int, without: Collection[int] = (), proc: Path = Path("/pro
 
 
 def _descendants_by_parent(pid: int, without: Collection[int]) -> list[int]:
-    parents: dict[int, int] = {}
-    with suppress(psutil.NoSuchProcess):
-        for process in psutil.Process(pid).children(recursive=True):
-            with suppress(psutil.NoSuchProcess):
-                parents[process.pid] = process.ppid()
-    found = []
-    for child in parents:
-        ancestor = child
-        while ancestor in parents and ancestor not in without:
-            ancestor = parents[ancestor]
-        if ancestor not in without:
-            found.append(child)
-    return found
+    def below(one: int) -> set[int]:
+        with suppress(psutil.NoSuchProcess):
+            return {process.pid for process in psutil.Process(one).children(recursive=True)}
+        return set()
+
+    return [*below(pid).difference(without, *map(below, without))]
 
 
 class ProcessTree:
@@ -375,28 +368,24 @@ def run_command(
 def _run_on_windows(
     command: str | Sequence[str], deadline_s: float | None, folder: str | None, environment: Mapping[str, str] | None
 ) -> Completed:
+    """Run a command where there are no process groups; what it started may outlive it."""
     began_s, shell = time.monotonic(), isinstance(command, str)
-    with subprocess.Popen(  # noqa: S603  the user's own command
-        command,
-        shell=shell,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        errors="replace",
-        cwd=folder,
-        env=environment,
-    ) as process:
-        timed_out = False
-        try:
-            output, errors = process.communicate(timeout=deadline_s)
-        except subprocess.TimeoutExpired:
-            timed_out = True
-            for pid in (*descendants(process.pid), process.pid):
-                with suppress(psutil.Error):
-                    psutil.Process(pid).kill()
-            output, errors = process.communicate()
-    return Completed(output, errors, process.returncode, timed_out, time.monotonic() - began_s, None, None)
+    try:
+        run = subprocess.run(  # noqa: S603  the user's own command
+            command,
+            shell=shell,
+            check=False,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=deadline_s,
+            cwd=folder,
+            env=environment,
+        )
+        output, errors, status = run.stdout, run.stderr, run.returncode
+    except subprocess.TimeoutExpired as error:
+        output, errors, status = error.stdout or b"", error.stderr or b"", -1
+    texts = (content.decode(errors="replace").replace("\r\n", "\n") for content in (output, errors))
+    return Completed(*texts, status, status == -1, time.monotonic() - began_s, None, None)
 
 
 def _exit_descriptor(pid: int) -> int | None:

@@ -74,7 +74,7 @@ def run_attempt(
             )
         except (OSError, subprocess.SubprocessError) as error:
             no_time = dict.fromkeys(("wall_s", "cpu_s", "lost_s"), 0)
-            return RunOutcome(**order.key(), **place, **no_time, state="not started", message=_one_line(error))
+            return RunOutcome(**order.key(), **place, **no_time, state="not started", message=_reason(error))
         attempt = _Attempt(order, tree, watch)
         with keeping_off(order.core):
             try:
@@ -85,11 +85,10 @@ def run_attempt(
     return attempt.outcome(place, results / order.output)
 
 
-def _one_line(error: OSError | subprocess.SubprocessError) -> str:
-    message = " ".join(str(error).split())
-    if isinstance(error, OSError) and error.strerror:
-        message = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    return message[:400]
+def _reason(error: OSError | subprocess.SubprocessError) -> str:
+    if isinstance(error, OSError) and error.strerror and error.filename:
+        return f"{error.filename}: {error.strerror}"[:_LONGEST_LINE]
+    return " ".join(str(error).split())[:_LONGEST_LINE]
 
 
 def _last_line(output: bytes) -> str:
@@ -106,7 +105,7 @@ class _Attempt:
         self._limit_s = float(order.time_limit_s)
         self._late_s = max(_LATE_S, self._limit_s * order.lost_time_limit)
         self._values = ValueStream(order.values, maximise=order.maximise)
-        self._tails: dict[Stream, bytes] = {"output": b"", "errors": b""}
+        self._tails: dict[Stream, bytearray] = {"output": bytearray(), "errors": bytearray()}
         self._ended_s: float | None = None
         """when the first process had ended"""
         self._ended_by: EndedBy = "itself"
@@ -170,27 +169,23 @@ class _Attempt:
             exit_status=exit_status,
             ended_by=self._ended_by,
             disturbances=use.disturbances(self._order.lost_time_limit),
-            message=self._stored(output) or self._last_words(has_value=has_value),
+            message=self._message(output, has_value=has_value),
         )
 
     @property
     def _in_time(self) -> bool:
         return self._ended_s is not None and self._ended_s <= self._limit_s
 
-    def _stored(self, path: Path) -> str:
-        """Store the output's end, and return why it cannot be, if so."""
-        content = self._tails["output"]
-        if self._tails["errors"]:
-            content += b"\n[error stream]\n" + self._tails["errors"]
+    def _message(self, path: Path, *, has_value: bool) -> str:
+        """Store the output, and return why it cannot be stored, or what may explain a missing value."""
+        output, errors = (bytes(tail[-TAIL_BYTES:]) for tail in self._tails.values())
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            content = output + (b"\n[error stream]\n" + errors if errors else b"")
             write_atomically(path, gzip.compress(content, mtime=0))
         except OSError as error:
             return f"output cannot be stored ({error.strerror}); make room, or repair the results folder"
-        return ""
-
-    def _last_words(self, *, has_value: bool) -> str:
-        return _last_line(self._tails["errors"]) or ("" if has_value else _last_line(self._tails["output"]))
+        return _last_line(errors) or ("" if has_value else _last_line(output))
 
     def _look(self, now_s: float) -> None:
         """Read the counters, and choose the next look: ever more seldom, and shortly before the time limit."""
@@ -240,7 +235,9 @@ class _Attempt:
             at_s = now_s
         if stream == "output" and at_s is not None:
             self._values.feed(data, at_s)
-        self._tails[stream] = (self._tails[stream] + data)[-TAIL_BYTES:]
+        self._tails[stream] += data
+        if len(self._tails[stream]) > 2 * TAIL_BYTES:  # now and then, not with every piece
+            del self._tails[stream][:-TAIL_BYTES]
         return True
 
     def _drain(self, stream: Stream, at_s: float | None = None) -> None:

@@ -54,15 +54,7 @@ def check_address(address: str, *, plain_tcp: bool) -> None:
 
 @dataclass
 class _Node:
-    """A worker.
-
-    Attributes:
-        address: its address.
-        future: of its report, or of the attempt that it makes; None for neither.
-        report: None until it has reported.
-        excluded: why it makes no attempts; empty if it does.
-        order: the attempt that it makes.
-    """
+    """A worker: the task that it has, its report, why it makes no attempts, and the attempt that it makes."""
 
     address: str
     future: Any
@@ -90,7 +82,6 @@ class DaskEngine:
         results: folder below which outputs are stored.
         cpu: CPU model that the machines must have; that of the first one if None.
         tell: gets a line about every machine that is lost, unfit or not used.
-        now_s: seconds that never run backwards.
     """
 
     client: Any
@@ -104,10 +95,6 @@ class DaskEngine:
     _usable_s: float | None = None
 
     @property
-    def hosts(self) -> set[str]:
-        return {node.host for node in self._nodes.values()} - {""}
-
-    @property
     def n_free(self) -> int:
         return len(self._free())
 
@@ -119,14 +106,6 @@ class DaskEngine:
         """Return a worker of each machine of which none is at work."""
         busy = {node.host for node in self._nodes.values() if node.order}
         return list({node.host: node for node in self._nodes.values() if node.host not in {*busy, ""}}.values())
-
-    def join(self) -> None:
-        """Wait for the first machine that can make attempts, and a moment for others."""
-        while not self.n_free:
-            self.ended()
-        until_s = self.now_s() + _LOOK_S
-        while self.now_s() < until_s:
-            self.ended()
 
     def submit(self, order: RunOrder) -> None:
         node = self._free()[0]
@@ -209,7 +188,7 @@ class DaskEngine:
 
     def _check_hope(self) -> None:
         """Raise RunError after a minute without a machine that can make attempts."""
-        if self.hosts or self._usable_s is None:
+        if self._usable_s is None or any(node.host for node in self._nodes.values()):
             self._usable_s = self.now_s()
         elif self.now_s() - self._usable_s > _PATIENCE_S:
             reasons = [f"; {node.name}: {node.excluded}" for node in self._nodes.values() if node.excluded]
@@ -249,7 +228,8 @@ def dask_engine(
     engine = DaskEngine(client, ledger, results, cpu, tell)
     logging.disable(logging.CRITICAL)  # dask's tracebacks about a scheduler that is gone
     try:
-        engine.join()
+        while not engine.n_free:
+            engine.ended()
         yield engine
     finally:
         engine.close()

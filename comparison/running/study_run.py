@@ -98,7 +98,7 @@ def cluster_site(
         raise ParameterError("--on makes one run at a time on each machine; plan with copies = 1")
     check_address(address, plain_tcp=plain_tcp)
     with dask_engine(address, ledger.path, outputs, needed_cpu(planned, ledger), tell) as engine:
-        yield Site(engine, len(engine.hosts), engine.cpu, (), f"machines of {address}")
+        yield Site(engine, engine.n_free, engine.cpu, (), f"machines of {address}")
 
 
 def needed_cpu(planned: PlannedRuns, ledger: Ledger) -> str | None:

@@ -10,7 +10,7 @@ import shutil
 from decimal import Decimal
 from pathlib import Path
 
-from pydantic import BaseModel, Field
+from pydantic import Field
 
 from fairbench_agent.comparison.running.carry_out import Engine
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
@@ -23,34 +23,21 @@ PATIENCE_S = 10
 """How long a B that ends by itself is waited for beyond its time."""
 
 
-class TriedInstance(BaseModel):
-    """How trying an instance ended."""
-
-    instance: str
-    fit: bool = Field(description="whether it gave a value in time, or may within a time limit of more than a second")
-    reason: str = Field(description="what is wrong; empty if it is fit")
-    start_s: float | None = Field(
-        description="until the first value, or beyond the time that B was told; null: unknown"
-    )
-
-
 class TriedStudy(Result):
     """How trying all instances ended."""
 
-    fit: bool = Field(description="whether all instances are fit")
-    slowest_start_s: float | None
+    fit: bool = Field(description="whether all instances gave a value in time, or may within a longer time limit")
+    n_instances: int
+    unfit: dict[str, str] = Field(description="reasons by instance")
+    slowest_start_s: float | None = Field(description="until the first value, or beyond the time that B was told")
     outputs: str = Field(description="folder of the outputs, if something went wrong")
-    instances: tuple[TriedInstance, ...]
 
     def text(self) -> str:
-        wrong = tuple((one.instance, one.reason) for one in self.instances if not one.fit)
         slowest = "" if self.slowest_start_s is None else f"; the slowest start took {self.slowest_start_s:.3g} s"
-        if not wrong:
-            return f"All {len(self.instances)} instances gave a value{slowest}. None of it counts."
-        table = text_grid(Table(("instance", "reason"), wrong[:20], "l"))
-        return (
-            f"{len(wrong)} of {len(self.instances)} instances are unfit{slowest}; outputs in {self.outputs}.\n\n{table}"
-        )
+        if self.fit:
+            return f"All {self.n_instances} instances gave a value{slowest}. None of it counts."
+        table = text_grid(Table(("instance", "reason"), tuple(self.unfit.items())[:20], "l"))
+        return f"{len(self.unfit)} of {self.n_instances} instances are unfit{slowest}; outputs in {self.outputs}.\n\n{table}"
 
 
 def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TriedStudy:
@@ -58,17 +45,18 @@ def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TriedStudy:
     shutil.rmtree(outputs, ignore_errors=True)
     told = planned.choice.values == "last" and "time_limit_s" in planned.choice.named
     waiting = [_order(planned, instance, told=told) for instance in planned.limits_s]
-    tried: dict[str, TriedInstance] = {}
+    tried: dict[str, tuple[float | None, str]] = {}
     while len(tried) < len(planned.limits_s):
         while waiting and engine.n_free:
             engine.submit(waiting.pop(0))
-        tried |= {order.instance: _tried(planned, order, ended, told=told) for order, ended in engine.ended()}
-    instances = tuple(tried[name] for name in planned.limits_s)
-    fit = all(one.fit for one in instances)
-    if fit:
+        tried |= {order.instance: _tried(planned, order, outcome, told=told) for order, outcome in engine.ended()}
+    unfit = {name: tried[name][1] for name in planned.limits_s if tried[name][1]}
+    if not unfit:
         shutil.rmtree(outputs, ignore_errors=True)
-    slowest_s = max((one.start_s for one in instances if one.start_s is not None), default=None)
-    return TriedStudy(fit=fit, slowest_start_s=slowest_s, outputs=str(outputs), instances=instances)
+    slowest_s = max((start_s for start_s, _ in tried.values() if start_s is not None), default=None)
+    return TriedStudy(
+        fit=not unfit, n_instances=len(tried), unfit=unfit, slowest_start_s=slowest_s, outputs=str(outputs)
+    )
 
 
 def _order(planned: PlannedRuns, instance: str, *, told: bool) -> RunOrder:
@@ -77,17 +65,17 @@ def _order(planned: PlannedRuns, instance: str, *, told: bool) -> RunOrder:
     return order.model_copy(update={"time_limit_s": allowed_s + PATIENCE_S}) if told else order
 
 
-def _tried(planned: PlannedRuns, order: RunOrder, ended: RunOutcome | str, *, told: bool) -> TriedInstance:
-    if isinstance(ended, str):
-        return TriedInstance(instance=order.instance, fit=False, reason=f"lost: {ended}", start_s=None)
+def _tried(planned: PlannedRuns, order: RunOrder, outcome: RunOutcome | str, *, told: bool) -> tuple[float | None, str]:
+    """Return how long an instance took to start, None if that is unknown, and what is wrong, empty if nothing is."""
+    if isinstance(outcome, str):
+        return None, f"lost: {outcome}"
     limit_s, early_s = float(planned.limits_s[order.instance]), float(planned.choice.stop_early_s)
-    start_s, has_value = ended.first_value_at_s, ended.state == "value"
+    start_s, has_value = outcome.first_value_at_s, outcome.state == "value"
     if told and has_value:
-        start_s = max(0.0, ended.wall_s - (float(order.time_limit_s) - PATIENCE_S - early_s))
-    reason = "" if has_value or (ended.state == "overrun" and limit_s > TRIED_S) else ended.reason(order.time_limit_s)
+        start_s = max(0.0, outcome.wall_s - (float(order.time_limit_s) - PATIENCE_S - early_s))
     if start_s is not None and start_s > (early_s if told else limit_s):
         enough_s = math.ceil(start_s * 12) / 10
-        reason = f"its time limit of {limit_s:.3g} s is over before its first value, at {start_s:.3g} s"
-        if told:
-            reason = f"takes {start_s:.3g} s more than it is told; set stop_early_s = {enough_s:g} and plan again"
-    return TriedInstance(instance=order.instance, fit=not reason, reason=reason, start_s=start_s)
+        late = f"takes {start_s:.3g} s more than it is told; set stop_early_s = {enough_s:g} and plan again"
+        return start_s, late if told else f"its first value comes at {start_s:.3g} s, its time limit is {limit_s:.3g} s"
+    may_end = outcome.state == "overrun" and limit_s > TRIED_S
+    return start_s, "" if has_value or may_end else outcome.reason(order.time_limit_s)

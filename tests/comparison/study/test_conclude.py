@@ -77,7 +77,9 @@ def test_values_are_compared_as_they_are_printed(decimals: int | str | None, bet
 def test_on_the_same_machine_there_is_no_risk_to_pay() -> None:
     cpu = "AMD Ryzen 7 1800X"
     asked = study(a__machine=cpu, b__machine=cpu, model={"same_machine": True})
-    assert conclude(asked, planned(asked), {f"i{i}": Fraction(99) for i in range(8)}).test.p_value == pytest.approx(2**-8)
+    assert conclude(asked, planned(asked), {f"i{i}": Fraction(99) for i in range(8)}).test.p_value == pytest.approx(
+        2**-8
+    )
 
 
 def test_every_planned_instance_counts() -> None:
