@@ -92,7 +92,7 @@ def cluster_site(
     planned: PlannedRuns, ledger: Ledger, outputs: Path, tell: Tell, *, address: str, plain_tcp: bool
 ) -> Iterator[Site]:
     """Open a dask cluster; UserError if it cannot be used for this plan, RunError if the scheduler does not answer."""
-    from fairbench_agent.comparison.running.dask_engine import check_address, dask_engine  # noqa: PLC0415  optional
+    from fairbench_agent.comparison.running.dask_cluster import check_address, dask_engine  # noqa: PLC0415  optional
 
     if planned.study.b.copies > 1:
         raise ParameterError("--on makes one run at a time on each machine; plan with copies = 1")
@@ -159,8 +159,8 @@ def _start(planned: PlannedRuns, ledger: Ledger, site: Site, tell: Tell) -> None
         jobs=site.jobs,
         cpu=site.cpu,
         unfit=site.unfit,
-        program_sha256=planned.program_sha256(),
-        instances_sha256=planned.instances_sha256(),
+        program_sha256=planned.program_sha256,
+        instances_sha256=planned.instances_sha256,
     )
     left, n_lost = runs_left(planned, ledger), sum(map(ledger.n_lost, planned.runs))
     before = f" ({len(planned.runs) - len(left)} done, {n_lost} attempts lost)" if ledger.sessions else ""

@@ -199,7 +199,7 @@ def test_a_machine_in_use_or_of_another_cpu_is_refused(file: Path, monkeypatch: 
 def test_bad_input_is_one_line(tmp_path: Path) -> None:
     file = study(tmp_path, [0.5, 0.5])
     (tmp_path / "i1.dat").unlink()
-    assert "b.instances: no file for i1 (i1.dat) in" in refusal("study", "run", file)
+    assert "i1.dat: cannot be read" in refusal("study", "run", file)
     (tmp_path / "i1.dat").touch()
     plan_path(file).unlink()
     assert "plan first: fairbench-compare study plan" in refusal("study", "run", file)

@@ -8,6 +8,9 @@ that hangs (`distributed.scheduler.worker-ttl`).
 import asyncio
 import concurrent.futures
 import logging
+import os
+import socket
+import threading
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
@@ -19,10 +22,16 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import distributed
+from dask.typing import Key
+from distributed import Status, Worker, get_worker
 
+from fairbench_agent.agent.machine.detection import detect
+from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE, alone_on, node_folder, node_key
+from fairbench_agent.agent.machine.system_source import SystemSource
+from fairbench_agent.agent.readiness.check import check, choose_core
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
+from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
 from fairbench_agent.comparison.running.carry_out import Ended
-from fairbench_agent.comparison.running.dask_node import NodeReport, describe_node, make_attempt
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
 from fairbench_agent.comparison.study.plan import software
 from fairbench_agent.core.errors import UserError
@@ -34,6 +43,7 @@ _CONNECT_S = 10
 _LOOK_S = 2.0
 """How often the scheduler is asked for its workers."""
 _WAIT_S = 1.0
+"""How long tasks are waited for at a time, and how often a task checks whether it is still wanted."""
 _PATIENCE_S = 60.0
 """How long the command waits for a machine that can make attempts."""
 _FAILURES = (OSError, RuntimeError, AttributeError, asyncio.CancelledError, concurrent.futures.CancelledError)
@@ -50,6 +60,75 @@ def check_address(address: str, *, plain_tcp: bool) -> None:
         local = ip_address(parts.hostname).is_loopback
     if parts.scheme == "tcp" and not local and not plain_tcp:
         raise ParameterError(f"--on {address}: not encrypted; start dask with tls://, or accept that with --plain-tcp")
+
+
+@dataclass(frozen=True)
+class NodeReport:
+    """What a machine of the cluster is.
+
+    Attributes:
+        name: for messages; it is stored nowhere.
+        host: its opaque key.
+        cpu: empty if unknown.
+        software: the release of fairbench there.
+        unfit: what the agent's check finds bad.
+        ledger: the first line of the study's ledger as the machine sees it, empty if it does not.
+    """
+
+    name: str
+    host: str
+    cpu: str
+    software: str
+    unfit: tuple[str, ...]
+    ledger: bytes
+
+
+def describe_node(ledger: str) -> NodeReport:
+    source = SystemSource()
+    findings = (one.finding for one in check(source, choose_core(source)))
+    header = b""
+    with suppress(OSError), Path(ledger).open("rb") as file:
+        header = file.readline()
+    return NodeReport(
+        name=os.environ.get(NODE_VARIABLE) or socket.gethostname().partition(".")[0],
+        host=node_key(),
+        cpu=detect(source).brand.value or "",
+        software=software(),
+        unfit=tuple(one.name for one in findings if one.verdict == "bad"),
+        ledger=header,
+    )
+
+
+def make_attempt(order: str, results: str) -> str:
+    """Make an attempt on the best core of this machine; order and outcome are JSON.
+
+    Raises:
+        AttemptLostError: its watcher died, or nobody wants it any more.
+        UserError: something else is measured or run on this machine.
+    """
+    worker = get_worker()
+    task, over = worker.get_current_task(), threading.Event()
+
+    def stop_if_unwanted() -> None:
+        while not over.wait(_WAIT_S):
+            if not _is_wanted(worker, task):
+                attempts.stop()
+
+    with alone_on(node_folder()), AttemptWorker(Path(results), node_key()) as attempts:
+        placed = RunOrder.model_validate_json(order).model_copy(update={"core": choose_core(SystemSource())})
+        looking = threading.Thread(target=stop_if_unwanted, daemon=True)
+        looking.start()
+        try:
+            return attempts.run(placed).model_dump_json()
+        finally:
+            over.set()
+            looking.join()
+
+
+def _is_wanted(worker: Worker, key: Key) -> bool:
+    """Return False for a cancelled task, as when its client is gone, and when its worker is closing."""
+    task = worker.state.tasks.get(key)
+    return task is not None and task.state != "cancelled" and worker.status in {Status.running, Status.paused}
 
 
 @dataclass

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
-from fairbench_agent.comparison.running import dask_engine
+from fairbench_agent.comparison.running import dask_cluster
 from fairbench_agent.comparison.running.carry_out import Ended, carry_out
-from fairbench_agent.comparison.running.dask_engine import DaskEngine, check_address
-from fairbench_agent.comparison.running.dask_node import NodeReport, describe_node
+from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeReport, check_address, describe_node
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.run_order import RunOrder
 from fairbench_agent.comparison.study.plan import software
@@ -94,8 +93,8 @@ def join(made: Made) -> None:
 
 @pytest.fixture
 def ledger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(dask_engine, "_wait", lambda *_, **__: None)
-    monkeypatch.setattr(dask_engine, "_WAIT_S", 0)
+    monkeypatch.setattr(dask_cluster, "_wait", lambda *_, **__: None)
+    monkeypatch.setattr(dask_cluster, "_WAIT_S", 0)
     path = tmp_path / "my.runs" / "ledger.jsonl"
     path.parent.mkdir()
     Ledger(path, "ab" * 32)
