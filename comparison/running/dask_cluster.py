@@ -28,12 +28,11 @@ from distributed import Status, Worker, get_worker
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE, alone_on, node_folder, node_key
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.readiness.check import check, choose_core
+from fairbench_agent.agent.readiness.check import choose_core
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
 from fairbench_agent.comparison.running.attempt_worker import AttemptWorker
 from fairbench_agent.comparison.running.carry_out import Ended
 from fairbench_agent.comparison.running.run_order import RunOrder, RunOutcome
-from fairbench_agent.comparison.study.plan import software
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.cpus.names import same_cpu
 
@@ -70,33 +69,24 @@ class NodeReport:
         name: for messages; it is stored nowhere.
         host: its opaque key.
         cpu: empty if unknown.
-        software: the release of fairbench there.
-        unfit: what the agent's check finds bad.
         ledger: the first line of the study's ledger as the machine sees it, empty if it does not.
     """
 
     name: str
     host: str
     cpu: str
-    software: str
-    unfit: tuple[str, ...]
     ledger: bytes
 
 
 def describe_node(ledger: str) -> NodeReport:
-    source = SystemSource()
-    findings = (one.finding for one in check(source, choose_core(source)))
-    header = b""
-    with suppress(OSError), Path(ledger).open("rb") as file:
-        header = file.readline()
-    return NodeReport(
-        name=os.environ.get(NODE_VARIABLE) or socket.gethostname().partition(".")[0],
-        host=node_key(),
-        cpu=detect(source).brand.value or "",
-        software=software(),
-        unfit=tuple(one.name for one in findings if one.verdict == "bad"),
-        ledger=header,
-    )
+    name = os.environ.get(NODE_VARIABLE) or socket.gethostname().partition(".")[0]
+    return NodeReport(name, node_key(), detect(SystemSource()).brand.value or "", _first_line(Path(ledger)))
+
+
+def _first_line(path: Path) -> bytes:
+    with suppress(OSError), path.open("rb") as file:
+        return file.readline()
+    return b""
 
 
 def make_attempt(order: str, results: str) -> str:
@@ -160,7 +150,7 @@ class DaskEngine:
         ledger: the study's ledger, which all machines have to see.
         results: folder below which outputs are stored.
         cpu: CPU model that the machines must have; that of the first one if None.
-        tell: gets a line about every machine that is lost, unfit or not used.
+        tell: gets a line about every machine that is lost or not used.
     """
 
     client: Any
@@ -247,17 +237,12 @@ class DaskEngine:
         node.report = result
         if reason := self._unusable(result):
             self._exclude(node, reason)
-        elif result.unfit:
-            self.tell(f"{node.name} is unfit: {', '.join(result.unfit)}")
         return []
 
     def _unusable(self, report: NodeReport) -> str:
         """Return why a machine cannot be used, empty if it can."""
-        if report.software != software():
-            return f"it has {report.software}, and this command is {software()}"
-        with self.ledger.open("rb") as file:
-            if report.ledger != file.readline():
-                return f"it does not see {self.ledger.parent}; keep the study in a folder that all machines share"
+        if report.ledger != _first_line(self.ledger):
+            return f"it does not see {self.ledger.parent}; keep the study in a folder that all machines share"
         self.cpu = self.cpu or report.cpu
         return "" if same_cpu(report.cpu, self.cpu) else f"its CPU is {report.cpu or 'unknown'}, the study's {self.cpu}"
 

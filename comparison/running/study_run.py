@@ -22,7 +22,7 @@ from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.results import check_results, write_results
 from fairbench_agent.comparison.running.try_out import TriedStudy, try_all
 from fairbench_agent.comparison.study.plan import StudyFile, limits_text, software
-from fairbench_agent.comparison.study.provenance import CountedRun, RunCounts, RunSession, changed_between, ledger_path
+from fairbench_agent.comparison.study.provenance import Provenance, RunSession, changed_between, ledger_path
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.lock import exclusive
@@ -36,16 +36,16 @@ Tell = Callable[[str], object]
 class FinishedStudy(Result):
     """A study whose runs are all settled."""
 
-    plan: str = Field(description="id of the plan")
     results: str = Field(description="file of B's values")
+    provenance: Provenance
     provenance_sha256: str
-    counts: RunCounts
-    runs: tuple[CountedRun, ...]
 
     def text(self) -> str:
-        head = f"{self.results} has B's values: {self.counts.text()}."
-        cautions = [f"Caution: {caution}" for caution in self.counts.cautions]
-        return "\n".join([head, *cautions, f"provenance {self.provenance_sha256}"])
+        counts = self.provenance.counts
+        cautions = [f"Caution: {caution}" for caution in counts.cautions]
+        return "\n".join(
+            [f"{self.results} has B's values: {counts.text()}.", *cautions, f"provenance {self.provenance_sha256}"]
+        )
 
 
 class Site(NamedTuple):
@@ -122,13 +122,7 @@ def run_study(planned: PlannedRuns, file: Path, site: OpenSite, tell: Tell) -> F
                 message = f"stopped after {done} of {len(planned.runs)} runs; repeat the command: it resumes"
                 raise StoppedError.because_of(stop, message) from stop
         provenance, sha256 = write_results(planned, ledger)
-    return FinishedStudy(
-        plan=planned.plan.id,
-        results=planned.study.b.results,
-        provenance_sha256=sha256,
-        counts=provenance.counts,
-        runs=provenance.runs,
-    )
+    return FinishedStudy(results=planned.study.b.results, provenance=provenance, provenance_sha256=sha256)
 
 
 def try_study(planned: PlannedRuns, file: Path, site: OpenSite, tell: Tell) -> TriedStudy:

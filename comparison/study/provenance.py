@@ -16,7 +16,6 @@ from fairbench_agent.comparison.study.plan import StudyPlan
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_part import StudyPart
 
-PROVENANCE_VERSION: Literal[1] = 1
 _MANY_DISTURBED = 0.1
 """Share of disturbed runs from which on every conclusion mentions them."""
 Count = Annotated[int, Field(ge=0)]

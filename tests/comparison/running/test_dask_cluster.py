@@ -12,7 +12,6 @@ from fairbench_agent.comparison.running.carry_out import Ended, carry_out
 from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeReport, check_address, describe_node
 from fairbench_agent.comparison.running.ledger import Ledger
 from fairbench_agent.comparison.running.run_order import RunOrder
-from fairbench_agent.comparison.study.plan import software
 from tests.comparison.running.run_examples import answer, order, planned_runs
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
@@ -103,8 +102,8 @@ def ledger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def node(place: Path, name: str, **changed: Any) -> NodeReport:
     with place.open("rb") as file:
-        given = {"name": name, "host": f"key-{name}", "cpu": EPYC, "unfit": (), "ledger": file.readline()}
-    return NodeReport(**{**given, "software": software(), **changed})
+        given = {"name": name, "host": f"key-{name}", "cpu": EPYC, "ledger": file.readline()}
+    return NodeReport(**{**given, **changed})
 
 
 @pytest.mark.parametrize(
@@ -160,7 +159,6 @@ def test_every_run_is_one_task_and_one_at_a_time_on_each_machine(ledger: Path) -
         ({"cpu": ""}, EPYC, "n2 is not used: its CPU is unknown"),
         ({"ledger": b""}, None, "n2 is not used: it does not see "),
         ({"ledger": b"another\n"}, None, "n2 is not used: it does not see "),
-        ({"software": "fairbench 0.0"}, None, "n2 is not used: it has fairbench 0.0"),
     ],
 )
 def test_a_machine_that_cannot_make_the_same_runs_is_not_used(

@@ -101,7 +101,7 @@ def test_results_are_those_of_all_runs_and_their_provenance_says_so(file: Path) 
     assert kept.results_sha256 == hashlib.sha256((file.parent / "b.csv").read_bytes()).hexdigest()
     assert kept.ledger_sha256 == hashlib.sha256(ledger_path(file).read_bytes()).hexdigest()
     assert (kept.plan, kept.counts.runs, kept.counts.attempts) == (planned.plan.id, 16, 16)
-    assert (kept.runs, kept.counts) == (finished.runs, finished.counts)
+    assert kept == finished.provenance
     assert report.splitlines()[0] == "16 runs of 6.45438 to 10.9724 s on core 1, 1 at a time: 2 min 19 s in all"
     assert len(report.splitlines()) == 17
 
@@ -117,7 +117,7 @@ def test_what_was_stopped_resumes_and_what_is_finished_is_not_run_again(file: Pa
     finished, report = run_by(file, second)
     assert [(order.instance, order.attempt) for order in second.orders][:2] == [("i4", 2), ("i5", 1)]
     assert "16 runs (4 done, 1 attempts lost)" in report
-    assert (finished.counts.attempts, finished.counts.lost, len(second.orders)) == (17, 1, 12)
+    assert (finished.provenance.counts.attempts, finished.provenance.counts.lost, len(second.orders)) == (17, 1, 12)
     ledger = ledger_path(file).read_bytes()
     third = FakeEngine()
     assert run_by(file, third)[0] == finished
