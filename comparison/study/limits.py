@@ -43,16 +43,9 @@ class TimeLimits(StudyPart):
 
 
 def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, plain_http: bool = False) -> TimeLimits:
-    """Predict B's time limits.
+    """Predict B's time limits; UserError if a machine is unknown, or the model has no answer.
 
-    Args:
-        study: the study.
-        folder: where its records' files are.
-        pools: folders and addresses of records to find machines in, besides the user's own.
-        plain_http: whether a pool on another machine may be asked without encryption.
-
-    Raises:
-        UserError: a machine is unknown, or the model has no answer for these machines or this risk.
+    Records' files are relative to `folder`; machines are looked for in `pools`, too.
     """
     answer = predict(
         Question(
