@@ -59,7 +59,7 @@ SPOOL = ("tests/pool/client/test_delivery.py",)
 FIT = ("tests/calibration/fitting/test_methods.py", "tests/calibration/fitting/test_reference_profile.py")
 GAMMA = ("tests/calibration/fitting/test_gamma_curve.py",)
 SIGN_TEST = ("tests/comparison/sign_test/test_sign_test.py",)
-PLAN = ("tests/comparison/study/test_plan.py",)
+RUNS = ("tests/comparison/running/test_planned_runs.py",)
 LEDGER = ("tests/comparison/running/test_ledger.py",)
 ART = ("tests/comparison/performance/test_runtimes_to_targets.py",)
 SAMPLE_SIZE = ("tests/comparison/planning/test_sample_size.py",)
@@ -116,7 +116,7 @@ FAULTS = (
     Fault("Equation 4: off by one", "comparison", "_tail(n, n - k - 1, -1,", "_tail(n, n - k, -1,", SIGN_TEST),
     Fault("Equation 4: sign in Stirling's series", "comparison", "(-1, 360)", "(1, 360)", SIGN_TEST),
     Fault("bound: A's wins left out", "comparison", "rises, n * p_gamma)", "rises, (n - k) * p_gamma)", SIGN_TEST),
-    Fault("plan: limit without γ", "comparison", "=found.time_limit_s", "=found.fair_runtime_s", PLAN),
+    Fault("run: limit without γ", "comparison", "repr(one.time_limit_s)", "repr(one.fair_runtime_s)", RUNS),
     Fault(
         "ledger: other plan",
         "comparison",

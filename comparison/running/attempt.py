@@ -154,7 +154,6 @@ class _Attempt:
             state=state,
             value=counted.text if has_value else None,
             value_at_s=counted.at_s if has_value else None,
-            first_value_at_s=self._values.first_at_s,
             wall_s=wall_s,
             cpu_s=tree.cpu_s,
             lost_s=use.lost_s,

@@ -43,8 +43,6 @@ _LOOK_S = 2.0
 """How often the scheduler is asked for its workers."""
 _WAIT_S = 1.0
 """How long tasks are waited for at a time, and how often a task checks whether it is still wanted."""
-_PATIENCE_S = 60.0
-"""How long the command waits for a machine that can make attempts."""
 _FAILURES = (OSError, RuntimeError, AttributeError, asyncio.CancelledError, concurrent.futures.CancelledError)
 """Raised by dask's client when its scheduler is gone."""
 
@@ -161,7 +159,6 @@ class DaskEngine:
     now_s: Callable[[], float] = time.monotonic
     _nodes: dict[str, _Node] = field(default_factory=dict)
     _looked_s: float = float("-inf")
-    _usable_s: float | None = None
 
     @property
     def n_free(self) -> int:
@@ -199,7 +196,6 @@ class DaskEngine:
             for node in self._nodes.values():
                 if node.future is not None and node.future.done():
                     ended += self._take(node)
-        self._check_hope()
         return ended
 
     def _look(self) -> list[Ended]:
@@ -250,17 +246,6 @@ class DaskEngine:
         node.excluded = " ".join(reason.split())
         self.tell(f"{node.name} is not used: {node.excluded}")
 
-    def _check_hope(self) -> None:
-        """Raise RunError after a minute without a machine that can make attempts."""
-        if self._usable_s is None or any(node.host for node in self._nodes.values()):
-            self._usable_s = self.now_s()
-        elif self.now_s() - self._usable_s > _PATIENCE_S:
-            reasons = [f"; {node.name}: {node.excluded}" for node in self._nodes.values() if node.excluded]
-            raise RunError(
-                f"no worker can make runs{''.join(reasons[:3])}; start `dask worker` on each machine, then repeat the "
-                "command: it resumes"
-            )
-
     def close(self) -> None:
         futures = [node.future for node in self._nodes.values() if node.future is not None]
         with suppress(*_FAILURES):
@@ -292,6 +277,7 @@ def dask_engine(
     engine = DaskEngine(client, ledger, results, cpu, tell)
     logging.disable(logging.CRITICAL)  # dask's tracebacks about a scheduler that is gone
     try:
+        tell(f"waiting for a worker of {address}")
         while not engine.n_free:
             engine.ended()
         yield engine

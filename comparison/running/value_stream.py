@@ -49,14 +49,9 @@ def read_value(line: bytes) -> PrintedValue | None:
 
 
 class ValueStream:
-    """B's output as it arrives, in bounded memory; how it is cut into pieces only affects arrival times.
-
-    Attributes:
-        first_at_s: when the first value arrived, whether it counts or not; None without one.
-    """
+    """B's output as it arrives, in bounded memory; how it is cut into pieces only affects arrival times."""
 
     def __init__(self, values: Values, *, maximise: bool = False) -> None:
-        self.first_at_s: float | None = None
         self._values = values
         self._sign = 1 if maximise else -1
         self._rest = bytearray()
@@ -90,7 +85,6 @@ class ValueStream:
         self._last = (value, at_s)
         if value is None:
             return
-        self.first_at_s = at_s if self.first_at_s is None else self.first_at_s
         _, number = value
         if not number.is_finite():
             self._not_a_number |= number != -self._sign * Decimal("inf")

@@ -25,6 +25,9 @@ _CONDITIONS = (
 """What prediction and test assume, with sections of Arza et al. 2023."""
 
 
+_TIES = "Values tie if B's could have been printed like A's, unless A's are taken as exact."
+
+
 def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance | None) -> str:
     test, limits = conclusion.test, conclusion.plan.limits
     one_p_value = (row for row in test.rows() if "Equation 4" not in row[0] and "per instance" not in row[0])
@@ -39,7 +42,7 @@ def report_page(conclusion: "Conclusion", study: Study, provenance: Provenance |
         html_of(_compared(conclusion, study)),
         _items((*limits.based_on, *filter(None, [limits.caution]))),
         "<h2>Results</h2>",
-        _paragraph(_how_compared(study)),
+        _paragraph(f"{'Larger' if study.maximise else 'Smaller'} values are better. {_TIES}"),
         html_of(results),
         dot_plot(conclusion.instances, " %" if conclusion.percent else ""),
         "<h2>Test</h2>",
@@ -78,18 +81,9 @@ def _compared(conclusion: "Conclusion", study: Study) -> Table:
     return Table(("", "A, published", "B"), rows, alignment="l")
 
 
-def _how_compared(study: Study) -> str:
-    better = f"{'Larger' if study.maximise else 'Smaller'} values are better."
-    if study.a.decimals == "exact":
-        return f"{better} A's values are taken as exact."
-    printed = "as written" if study.a.decimals is None else f"with {study.a.decimals} decimals"
-    return f"{better} B's value ties with A's, printed {printed}, if it could have been printed as the same."
-
-
 def _run_lines(provenance: Provenance) -> tuple[str, ...]:
     unfit = sorted({name for session in provenance.sessions for name in session.unfit})
-    jobs = max((session.jobs for session in provenance.sessions), default=1)
-    n = len(provenance.sessions)
+    jobs, n = max(session.jobs for session in provenance.sessions), len(provenance.sessions)
     return (
         provenance.counts.text(),
         f"{jobs} at a time, by {provenance.software}, started {n} time{'s' * (n != 1)}",

@@ -202,12 +202,6 @@ def test_a_task_that_fails_costs_its_machine_and_a_dead_watcher_does_not(ledger:
     assert made.lines == ["n1 is not used: ValueError: no such module"]
 
 
-def test_without_a_usable_machine_the_command_ends_in_one_line(ledger: Path) -> None:
-    made = Made(ledger, {"a": node(ledger, "n1", cpu=XEON)}, cpu=EPYC)
-    with pytest.raises(RunError, match=r"^no worker can make runs; n1: its CPU is .*; start `dask worker`"):
-        join(made)
-
-
 def test_a_scheduler_that_is_gone_ends_the_command_in_one_line(ledger: Path) -> None:
     made = Made(ledger, {"a": node(ledger, "n1")})
     join(made)

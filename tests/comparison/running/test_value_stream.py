@@ -131,7 +131,6 @@ def test_a_line_without_its_end_is_not_read_until_the_output_ends() -> None:
     assert stream.counted() == CountedValue("value", "5", 1.0)
     stream.end_line(2.0)
     assert stream.counted() == CountedValue("value", "1", 2.0)
-    assert stream.first_at_s == 1.0
 
 
 def test_a_line_of_any_length_takes_little_memory_and_is_not_a_value() -> None:
